@@ -20,7 +20,7 @@ import { createSnapshotStore } from './classes/snapshots/snapshot-store.ts'
 import { createSnapshotRoute } from './classes/snapshots/snapshots.route.ts'
 import { isMissingPage } from './content/missing-page.ts'
 import { contentPages, readContentPage } from './content/rendered-pages.ts'
-import { createFaultRoute } from './crashes/browser-errors.route.ts'
+import { createBrowserErrorRoute } from './crashes/browser-errors.route.ts'
 import { createImportRoute } from './import/runs/import.route.ts'
 import { createImportRunner } from './import/runs/import-runs.ts'
 import { createOutboxPages } from './mail/outbox-pages.ts'
@@ -43,7 +43,7 @@ import { cutOff } from './platform/http/overload/cut-off.ts'
 import { respondTryAgain } from './platform/http/overload/try-again.ts'
 import { createAppManifestRoute } from './platform/http/pages/app-manifest.route.ts'
 import { setPageHeaders } from './platform/http/pages/page-headers.ts'
-import { faultPage } from './platform/http/pages/small-page.ts'
+import { errorPage } from './platform/http/pages/small-page.ts'
 import { createWebPages, type PageSources } from './platform/http/pages/web-pages.ts'
 import type { Route } from './platform/http/route.ts'
 import { createCallAllowance } from './platform/limits/call-allowance.ts'
@@ -115,7 +115,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
     ['app manifest', createAppManifestRoute(deps)],
     ['logo', createLogoRoute(deps)],
     ['outbox', createOutboxPages(deps)],
-    ['fault', createFaultRoute(deps)],
+    ['fault', createBrowserErrorRoute(deps)],
     ['import', createImportRoute(deps, importRunner)],
     ...(webRoot
       ? [
@@ -160,7 +160,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
           // A fault page after half a response would be taken for the rest of it.
           if (response.headersSent) return cutOff(response)
           response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-          response.end(faultPage(request, currentCall()?.requestId))
+          response.end(errorPage(request, currentCall()?.requestId))
         }),
       deps.keepsStatements,
     )

@@ -14,7 +14,7 @@ import {
   takeReads,
 } from './app/ssr/rendered-page.ts'
 import { prepareFoundClasses } from './browse/home/lazy-found-classes.tsx'
-import { report, watchFaults } from './crashes/watch-browser-errors.ts'
+import { report, watchBrowserErrors } from './crashes/watch-browser-errors.ts'
 import { forgetProfileStep } from './people/sign-up/profile-step.ts'
 import { passBotChecksBy } from './platform/graphql/client.ts'
 import { loadLanguage } from './platform/messages/messages.ts'
@@ -36,7 +36,7 @@ import { prepareRegisterControl } from './registration/public.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
-watchFaults()
+watchBrowserErrors()
 passBotChecksBy(passBotCheck)
 
 // Nothing of the person stays for the next one at this screen: the list with its guests, what was typed and not saved. Before the

@@ -3,8 +3,8 @@ import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
 const words = rawText().max(2000)
 
-/** As a browser sends it; cleanFault takes of it what may be kept. */
-export const browserFaultInput = z.object({
+/** As a browser sends it; cleanBrowserError takes of it what may be kept. */
+export const browserErrorInput = z.object({
   name: words,
   message: words,
   page: words,

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanFault, framesOf, groupOf, scrubMessage, scrubName } from './browser-error.rule.ts'
+import { cleanBrowserError, framesOf, groupOf, scrubMessage, scrubName } from './browser-error.rule.ts'
 
 const frame = { function: 'save', file: 'assets/index-a1B2.js', line: 3, column: 400 }
-const fault = { name: 'TypeError', message: 'x is not a function', frames: [frame], page: '/class/:courseId' }
+const browserError = {
+  name: 'TypeError',
+  message: 'x is not a function',
+  frames: [frame],
+  page: '/class/:courseId',
+}
 
 describe('what a fault says', () => {
   it.each([
@@ -88,20 +93,22 @@ describe('a fault', () => {
     ['https://p.example/login?key=s3cret', ''],
     ['x'.repeat(61), ''],
   ])('has the name of a function that is one, and of no other: %s', (written, kept) => {
-    const cleaned = cleanFault({ ...fault, frames: [{ ...frame, function: written }] })
+    const cleaned = cleanBrowserError({ ...browserError, frames: [{ ...frame, function: written }] })
     expect(cleaned!.frames.map((one) => one.function)).toEqual([kept])
   })
   it('is the same when it is cleaned again', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (name, message, page, fn) => {
-        const once = cleanFault({ name, message, page, frames: [{ ...frame, function: fn }] })
-        expect(cleanFault(once!)).toEqual(once)
+        const once = cleanBrowserError({ name, message, page, frames: [{ ...frame, function: fn }] })
+        expect(cleanBrowserError(once!)).toEqual(once)
       }),
     )
   })
   it('without a line of ours is none', () => {
-    expect(cleanFault({ ...fault, frames: [{ ...frame, file: 'chrome-extension://abc/x.js' }] })).toBeNull()
-    expect(cleanFault({ ...fault, frames: [] })).toBeNull()
+    expect(
+      cleanBrowserError({ ...browserError, frames: [{ ...frame, file: 'chrome-extension://abc/x.js' }] }),
+    ).toBeNull()
+    expect(cleanBrowserError({ ...browserError, frames: [] })).toBeNull()
   })
   it.each([
     ['keeps the pattern of its page', '/admin/people/:userId', '/admin/people/:userId'],
@@ -109,10 +116,10 @@ describe('a fault', () => {
     ['loses an address with a number', '/admin/people/1017', '*'],
     ['loses a query', '/login?key=x', '*'],
   ])('%s', (_name, page, kept) => {
-    expect(cleanFault({ ...fault, page })?.page).toBe(kept)
+    expect(cleanBrowserError({ ...browserError, page })?.page).toBe(kept)
   })
   it('is one with others of its kind and place, on whichever page', () => {
-    expect(groupOf({ ...fault, page: '/' })).toBe(groupOf(fault))
-    expect(groupOf({ ...fault, frames: [{ ...frame, line: 4 }] })).not.toBe(groupOf(fault))
+    expect(groupOf({ ...browserError, page: '/' })).toBe(groupOf(browserError))
+    expect(groupOf({ ...browserError, frames: [{ ...frame, line: 4 }] })).not.toBe(groupOf(browserError))
   })
 })

@@ -9,7 +9,7 @@ export interface Frame {
 }
 
 /** What a browser tells of a fault: nothing that somebody typed, nobody's name, and no address. */
-export interface BrowserFault {
+export interface BrowserError {
   name: string
   message: string
   /** The newest first. */
@@ -96,14 +96,14 @@ function scrubPage(page: string): string {
  * What may leave the browser, and what the server takes of what somebody sent it: cleaned twice it is the same. Null where no
  * line of the portal's is in it: an extension's, or a script's that another program put into the page.
  */
-export function cleanFault({ name, message, frames, page }: BrowserFault): BrowserFault | null {
+export function cleanBrowserError({ name, message, frames, page }: BrowserError): BrowserError | null {
   const own = frames.flatMap(portalFrame).slice(0, mostFrames)
   if (own.length === 0) return null
   return { name: scrubName(name), message: scrubMessage(message), frames: own, page: scrubPage(page) }
 }
 
 /** Faults of one kind at one place are one entry, whoever has them and on whichever page. */
-export function groupOf({ name, message, frames }: BrowserFault): string {
+export function groupOf({ name, message, frames }: BrowserError): string {
   const [first] = frames
   return [name, message, first?.file, first?.line, first?.column].join('|')
 }

@@ -28,7 +28,7 @@ interface TestFixtures {
 interface BrowserFixtures {
   /** Faults in the browser's console that the test means to cause: each is a part of its text. */
   allowConsole: (text: string) => void
-  watchForFaults: undefined
+  watchForErrors: undefined
 }
 
 /**
@@ -45,14 +45,14 @@ export const browserTest = base.extend<BrowserFixtures>({
   allowConsole: async ({ context: _ }, use, testInfo) => {
     await use((text) => testInfo.annotations.push({ type: 'allowed-console', description: text }))
   },
-  watchForFaults: [
+  watchForErrors: [
     async ({ context }, use, testInfo) => {
-      const faults: string[] = []
+      const problems: string[] = []
       const watch = (page: Page) => {
-        page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`))
+        page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`))
         page.on('console', (message) => {
           if (message.type() === 'error')
-            faults.push(`console: ${message.text()} (${message.location().url})`)
+            problems.push(`console: ${message.text()} (${message.location().url})`)
         })
       }
       for (const page of context.pages()) watch(page)
@@ -61,7 +61,7 @@ export const browserTest = base.extend<BrowserFixtures>({
       const allowed = testInfo.annotations
         .filter((a) => a.type === 'allowed-console')
         .map((a) => a.description ?? '')
-      const unexpected = faults.filter((fault) => !allowed.some((text) => fault.includes(text)))
+      const unexpected = problems.filter((problem) => !allowed.some((text) => problem.includes(text)))
       expect(unexpected, 'faults in the browser').toEqual([])
     },
     { auto: true },

@@ -48,7 +48,7 @@ if (!existsSync(bin('prism'))) {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: tools, stdio: 'inherit' })
 }
 const portal = await startRealPortal()
-const faults: string[] = []
+const failures: string[] = []
 try {
   const base = `${portal.url}/api/v1`
   const document = (await (await fetch(`${base}/openapi.json`)).json()) as Document
@@ -60,8 +60,8 @@ try {
 } finally {
   await portal.remove()
 }
-for (const fault of faults) console.error(fault)
-if (faults.length > 0) process.exit(1)
+for (const problem of failures) console.error(problem)
+if (failures.length > 0) process.exit(1)
 
 async function logIn(): Promise<string> {
   const query = 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }'
@@ -86,7 +86,7 @@ async function tryDocument(document: Document): Promise<void> {
   const rules = { 'no-server-example.com': 'off' }
   const config = await redocly.createConfig({ extends: ['spec', 'recommended'], rules })
   const problems = await redocly.lintFromString({ source: JSON.stringify(document), config })
-  for (const { ruleId, message } of problems) faults.push(`The document: ${ruleId}: ${message}`)
+  for (const { ruleId, message } of problems) failures.push(`The document: ${ruleId}: ${message}`)
   console.log(`The document is held to OpenAPI 3.1: ${problems.length} problems.`)
 }
 
@@ -141,7 +141,7 @@ async function tryConformance(base: string, document: Document, token: string): 
           calls += 2
         }
       }
-    console.log(`${calls} generated calls; ${faults.length} that are not as the document says.`)
+    console.log(`${calls} generated calls; ${failures.length} that are not as the document says.`)
   } finally {
     prism.kill()
   }
@@ -172,7 +172,7 @@ async function tryConformance(base: string, document: Document, token: string): 
     const text = await response.text()
     const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
     const report = (what: string) =>
-      faults.push(
+      failures.push(
         `${operationId}: ${what}: ${method} ${at}?${query} ${body ?? ''} -> ${response.status} ${text.slice(0, 400)}`,
       )
     // What Prism refuses itself was generated outside of the document: a pattern that the generator does not know.

@@ -4,7 +4,7 @@ import { patterns } from '../../web/platform/paths.ts'
 import { otherRooms, topics } from '../boundaries/topics.ts'
 
 const text = readFileSync('ARCHITECTURE.md', 'utf8')
-const faults: string[] = []
+const problems: string[] = []
 const codesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
 interface Row {
@@ -23,18 +23,18 @@ const rows: Row[] = text
 
 // Topics: the table, the order of scripts/boundaries/topics.ts and the folders.
 const notified = rows.map(({ topic }) => topic)
-for (const topic of topics) if (!notified.includes(topic)) faults.push(`the table lacks the topic ${topic}`)
+for (const topic of topics) if (!notified.includes(topic)) problems.push(`the table lacks the topic ${topic}`)
 for (const topic of notified)
-  if (!topics.includes(topic)) faults.push(`scripts/boundaries/topics.ts lacks the topic ${topic}`)
+  if (!topics.includes(topic)) problems.push(`scripts/boundaries/topics.ts lacks the topic ${topic}`)
 for (const [floor, rooms] of Object.entries(otherRooms)) {
   const folders = readdirSync(floor, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const { name } of folders)
     if (!rooms.includes(name) && !topics.includes(name))
-      faults.push(`${floor}/${name} is no topic and no room of the floor`)
+      problems.push(`${floor}/${name} is no topic and no room of the floor`)
 }
 for (const topic of topics)
   if (!Object.keys(otherRooms).some((floor) => existsSync(`${floor}/${topic}`)))
-    faults.push(`no floor has a room for ${topic}`)
+    problems.push(`no floor has a room for ${topic}`)
 
 // Doors: each stands at its topic's root, or at that of a room which few load, and the table tells which there are.
 const found = new Set<string>()
@@ -44,13 +44,13 @@ for (const door of globSync('{server,web}/**/public.ts')) {
   const ofRoom = room ? `-${room}` : ''
   if (topics.includes(topic)) found.add(`${topic} ${floor}${ofRoom}`)
   else
-    faults.push(
+    problems.push(
       `${door}: a public.ts stands at its topic's root, or in admin, proxy-access, answers, undo or my-data`,
     )
 }
 const listedApis = new Set(rows.flatMap(({ topic, doors }) => doors.map((door) => `${topic} ${door}`)))
-for (const door of found) if (!listedApis.has(door)) faults.push(`the table lacks the door ${door}`)
-for (const door of listedApis) if (!found.has(door)) faults.push(`there is no door ${door}`)
+for (const door of found) if (!listedApis.has(door)) problems.push(`the table lacks the door ${door}`)
+for (const door of listedApis) if (!found.has(door)) problems.push(`there is no door ${door}`)
 
 // Tables: each has one owner.
 const schema = readFileSync('server/platform/db/schema.generated.ts', 'utf8')
@@ -61,9 +61,10 @@ const ofPlatform = codesIn(/Tables of the platform: (.*?)\. /.exec(text)?.[1])
 const owned = [...rows.flatMap((row) => row.tables), ...ofPlatform]
 for (const table of tables) {
   const owners = owned.filter((name) => name === table).length
-  if (owners !== 1) faults.push(`the table ${table} of the database has ${owners} owners`)
+  if (owners !== 1) problems.push(`the table ${table} of the database has ${owners} owners`)
 }
-for (const name of owned) if (!tables.includes(name)) faults.push(`there is no table ${name} in the database`)
+for (const name of owned)
+  if (!tables.includes(name)) problems.push(`there is no table ${name} in the database`)
 
 // Pages: each address belongs to the topic that declares its page.
 const byApp = codesIn(/Joined by web\/app itself: (.*)/.exec(text)?.[1])
@@ -79,17 +80,17 @@ for (const [name, topic] of declared) {
   const fitting = (row?.routes ?? byApp).filter((route) => matches(route, address))
   for (const route of fitting) met.add(`${row?.topic} ${route}`)
   if (fitting.length === 0)
-    faults.push(`${address} shows a page of ${row ? topic : 'web/app'}; the table does not say so`)
+    problems.push(`${address} shows a page of ${row ? topic : 'web/app'}; the table does not say so`)
 }
 // Home has no path of its own, and what nothing else takes is a content page.
 const pathless = ['/', '*']
 for (const { topic, routes: notified } of rows)
   for (const route of notified)
     if (!pathless.includes(route) && !met.has(`${topic} ${route}`))
-      faults.push(`no page of ${topic} is declared for ${route}`)
+      problems.push(`no page of ${topic} is declared for ${route}`)
 
-for (const fault of faults) console.error(`ARCHITECTURE.md: ${fault}.`)
-if (faults.length > 0) process.exit(1)
+for (const problem of problems) console.error(`ARCHITECTURE.md: ${problem}.`)
+if (problems.length > 0) process.exit(1)
 
 /** `/login/*` stands for /login and all below it. */
 function matches(route: string, address: string): boolean {

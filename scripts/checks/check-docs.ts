@@ -6,11 +6,11 @@ import { dirname, join, normalize } from 'node:path/posix'
 const documents = globSync(['*.md', '{docs,sample-data,web,server}/**/*.md'])
 const npmBuiltIn = new Set(['ci', 'install', 'outdated', 'audit'])
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-const faults: string[] = []
+const problems: string[] = []
 
 for (const document of documents) {
   const text = readFileSync(document, 'utf8')
-  const report = (what: string) => faults.push(`${document}: ${what}`)
+  const report = (what: string) => problems.push(`${document}: ${what}`)
   for (const [, run, name = ''] of codeIn(text)
     .join('\n')
     .matchAll(/\bnpm (run (?:-s )?)?([a-z][\w:-]*)/g)) {
@@ -24,11 +24,11 @@ for (const [, name = ''] of readFileSync('server/platform/config/config.ts', 'ut
   /^ {2}([A-Z][A-Z_]+):/gm,
 )) {
   if (!configure.includes(`\`${name}\``))
-    faults.push(`docs/operations/configure.md: ${name} is not described`)
+    problems.push(`docs/operations/configure.md: ${name} is not described`)
 }
 
-for (const fault of faults) console.error(fault)
-if (faults.length > 0) process.exit(1)
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
 
 function checkLink(document: string, link: string, report: (what: string) => void): void {
   if (/^[a-z]+:/.test(link)) return

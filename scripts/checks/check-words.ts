@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { defaultLanguage, languageTags } from '../../domain/kernel/language/language.ts'
 import { fileOf, namespaceOf } from '../generate/namespaces.ts'
 import { buttonTexts, isMailButton } from '../words/buttons.ts'
-import { faultsInMailLists, isInMailLists } from '../words/mail-lists.ts'
+import { isInMailLists, problemsInMailLists } from '../words/mail-lists.ts'
 import { isForOperators, operatorTexts } from '../words/operator-texts.ts'
 import { readFixedTexts } from '../words/own-texts.ts'
-import { faultsIn, faultsOfGroup, type Readers, readersOf } from '../words/problems.ts'
+import { problemsIn, problemsOfGroup, type Readers, readersOf } from '../words/problems.ts'
 import { rulesOf } from '../words/word-rules.ts'
 import { readTexts } from './check-messages.ts'
 
@@ -35,20 +35,20 @@ for (const language of languageTags) {
     const own = fixed.without(text)
     groups.set(readers, [...(groups.get(readers) ?? []), own])
     if (wanted.size > 0 && !wanted.has(namespace)) continue
-    const faults = faultsIn(own, rules, readers)
+    const problems = problemsIn(own, rules, readers)
     const plain = key.replace(plural, '')
     const isButton = buttons.has(plain) || (readers === 'mails' && isMailButton(plain))
     if (isButton && !text.endsWith('…') && !rules.startsWithVerb(text))
-      faults.push('is on a button: start with a verb')
-    if (isInMailLists(key)) faults.push(...faultsInMailLists(text))
+      problems.push('is on a button: start with a verb')
+    if (isInMailLists(key)) problems.push(...problemsInMailLists(text))
     const file = `locales/${language}/${fileOf(namespace)}`
-    for (const fault of faults)
-      breaches.push(`${file} ${key.slice(namespace.length + 1)} ${fault}.\n    ${text}`)
+    for (const problem of problems)
+      breaches.push(`${file} ${key.slice(namespace.length + 1)} ${problem}.\n    ${text}`)
   }
   if (wanted.size === 0)
     for (const [readers, texts] of groups)
-      for (const fault of faultsOfGroup(texts, rules))
-        breaches.push(`Texts for ${readers} in ${language}: the whole ${fault}.`)
+      for (const problem of problemsOfGroup(texts, rules))
+        breaches.push(`Texts for ${readers} in ${language}: the whole ${problem}.`)
 }
 
 // Operators read English alone, so their texts are where they are said.
@@ -60,10 +60,12 @@ if (english && wanted.size === 0) {
     if (/\.test\./.test(file) || !isForOperators(source)) continue
     for (const text of operatorTexts(source)) {
       texts.push(text)
-      for (const fault of faultsIn(text, english, 'team')) breaches.push(`${file} ${fault}.\n    ${text}`)
+      for (const problem of problemsIn(text, english, 'team'))
+        breaches.push(`${file} ${problem}.\n    ${text}`)
     }
   }
-  for (const fault of faultsOfGroup(texts, english)) breaches.push(`Texts for operators: the whole ${fault}.`)
+  for (const problem of problemsOfGroup(texts, english))
+    breaches.push(`Texts for operators: the whole ${problem}.`)
 }
 for (const breach of breaches) console.error(breach)
 if (breaches.length > 0) console.error(`${breaches.length} texts to write again.`)

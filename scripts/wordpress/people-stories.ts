@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { ask, expect, faultsOf, logIn, openClass, type Scene, type Stories } from './story.ts'
+import { ask, expect, logIn, openClass, problemsOf, type Scene, type Stories } from './story.ts'
 
 const sample = fileURLToPath(new URL('../../sample-data/class-dates.json', import.meta.url))
 
@@ -9,7 +9,7 @@ const sample = fileURLToPath(new URL('../../sample-data/class-dates.json', impor
 export const peopleStories: Stories = {
   // crossing: helped person x WordPress
   async 'a helper registers a child, and not themself'({ page, portal }) {
-    const faults = faultsOf(page)
+    const problems = problemsOf(page)
     await logIn(page, 'ruth', '/classes/')
     const child = await addChild(page, portal)
     const course = await openClass(page, 1)
@@ -25,7 +25,7 @@ export const peopleStories: Stories = {
     expect(await holdersOf(portal, course.databaseId)).toEqual([child.userId])
     await page.goto('/classes/account/classes')
     await expect(page.getByText(`For ${child.name}`).first()).toBeVisible()
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
   // crossing: helped person x WordPress (refused)
   async 'who does not help the child any more registers nobody'({ page, portal }) {
@@ -50,7 +50,7 @@ export const peopleStories: Stories = {
     page,
     portal,
   }) {
-    const faults = faultsOf(page)
+    const problems = problemsOf(page)
     await logIn(page, 'ada', '/classes/')
     await page.goto('/wp-admin/admin-post.php?action=trial_switch&to=ruth')
     await expect(page).toHaveURL(/\/classes\/?$/)
@@ -82,7 +82,7 @@ export const peopleStories: Stories = {
     await page.evaluate(() => localStorage.clear())
     await page.goto('/classes/')
     await expect(banner).toContainText('Ruth')
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
   async 'who switches back on the website is themself here'({ page }) {
     await logIn(page, 'ada', '/classes/')
@@ -101,14 +101,14 @@ export const peopleStories: Stories = {
     await expect(page.getByRole('button', { name: 'My Account' })).toBeHidden()
   },
   async 'an administrator imports a file'({ page }) {
-    const faults = faultsOf(page)
+    const problems = problemsOf(page)
     await logIn(page, 'ada', '/classes/')
     await page.goto('/classes/admin/import')
     await page.getByLabel('File with class dates').setInputFiles(sample)
     await page.getByRole('button', { name: 'Check only' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'class-dates.json' })).toBeVisible()
     await expect(page.getByText('The check is done. Nothing changed.', { exact: false })).toBeVisible()
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
   async 'somebody else imports nothing'({ page }) {
     await logIn(page, 'ruth', '/classes/')

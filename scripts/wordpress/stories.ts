@@ -2,7 +2,7 @@ import { axe } from '../../e2e/support/checks/axe.ts'
 import { hostNonce } from '../../server/testing/host-nonce.ts'
 import { featureStories } from './feature-stories.ts'
 import { peopleStories } from './people-stories.ts'
-import { ask, connect, expect, faultsOf, logIn, openClass, type Stories } from './story.ts'
+import { ask, connect, expect, logIn, openClass, problemsOf, type Stories } from './story.ts'
 
 /** Told one after the other, each in a browser of its own; the last ones take things away. */
 export const stories: Stories = {
@@ -17,14 +17,14 @@ export const stories: Stories = {
       endpoint: '/classes/graphql',
       logout: undefined,
     })
-    const faults = faultsOf(page)
+    const problems = problemsOf(page)
     const course = await openClass(page)
     await page.goto(`/classes/class/${course.databaseId}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(course.title)
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
   async 'somebody of the website registers for a class'({ page, portal, site }) {
-    const faults = faultsOf(page)
+    const problems = problemsOf(page)
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await logIn(page, 'ruth', '/classes/')
@@ -49,7 +49,7 @@ export const stories: Stories = {
         (url) => url.startsWith(site) && !/\/(classes|wp-[^/]*)(\/|\?|$)/.test(url.slice(site.length)),
       ),
     ).toEqual([])
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
   async 'logging out goes by WordPress'({ page }) {
     await logIn(page, 'ruth', '/classes/')
@@ -91,7 +91,7 @@ export const stories: Stories = {
     await expect(page.getByRole('navigation', { name: 'Team' }).first()).toBeVisible()
   },
   async 'a page of the website is shown in the portal'({ page }) {
-    const faults = faultsOf(page)
+    const problems = problemsOf(page)
     const response = await page.goto('/about-us/')
     expect(response?.status()).toBe(200)
     expect(await response?.text(), 'for who has no scripts').toContain(
@@ -103,7 +103,7 @@ export const stories: Stories = {
     expect(await page.evaluate(() => 'broken' in window), 'a script of a page').toBe(false)
     await page.getByRole('main').getByRole('link', { name: 'Our story' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Our story' })).toBeVisible()
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
     expect((await page.goto('/classes/not-yet'))?.status(), 'a draft').toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible()
   },

@@ -65,13 +65,13 @@ export function ask(page: Page, path: string, body?: object): Promise<{ status: 
 }
 
 /** What breaks in the page: faults of scripts, and what its policy refuses. */
-export function faultsOf(page: Page): string[] {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
+export function problemsOf(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
+    if (message.type() === 'error') problems.push(message.text())
   })
-  return faults
+  return problems
 }
 
 /** A class of this month or the next that one can register for in person, on its own; so many before it are left to other stories. */

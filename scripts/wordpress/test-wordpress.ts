@@ -26,7 +26,7 @@ const stopPortal = async () => {
   await portal.remove()
 }
 const results: { story: string; result: string; seconds: string }[] = []
-const faults: string[] = []
+const problems: string[] = []
 try {
   const wordpress = await startWordPress({ port, site, portal: portal.url, secret })
   try {
@@ -47,7 +47,7 @@ try {
       const result = await notified.then(
         () => 'passed',
         (error: unknown) => {
-          faults.push(`${name}: ${error instanceof Error ? error.stack : String(error)}`)
+          problems.push(`${name}: ${error instanceof Error ? error.stack : String(error)}`)
           return 'failed'
         },
       )
@@ -63,9 +63,9 @@ try {
   if (!isDown) await portal.remove()
 }
 console.table(results)
-for (const fault of faults) console.error(`\n${fault}`)
-console.log(`${results.length - faults.length} passed, ${faults.length} failed`)
-process.exit(faults.length > 0 ? 1 : 0)
+for (const problem of problems) console.error(`\n${problem}`)
+console.log(`${results.length - problems.length} passed, ${problems.length} failed`)
+process.exit(problems.length > 0 ? 1 : 0)
 
 /** Where a story ends, nothing is in the way of anybody: the portal's page within the website, on a screen and on a phone. */
 async function scan(page: Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launch>>['newPage']>>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsInMailLists, isInMailLists } from './mail-lists.ts'
+import { isInMailLists, problemsInMailLists } from './mail-lists.ts'
 
 describe('what a list of mails shows', () => {
   it.each([
@@ -19,5 +19,5 @@ describe('what a list of mails shows', () => {
     ['may say nothing of either', 'You already have an account', 0],
     ['never says what', 'Your spot in {{title}}', 1],
     ['never says who', '{{name}} and {{ guest }} are registered on {{day}}', 2],
-  ])('%s', (_sentence, text, count) => expect(faultsInMailLists(text)).toHaveLength(count))
+  ])('%s', (_sentence, text, count) => expect(problemsInMailLists(text)).toHaveLength(count))
 })

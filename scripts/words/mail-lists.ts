@@ -17,7 +17,7 @@ export const isInMailLists = (key: string): boolean => {
  * A list of mails and a locked phone show subjects and previews to anyone. They say when and how many: what a class, a program or a person is called is a
  * value there.
  */
-export const faultsInMailLists = (text: string): string[] =>
+export const problemsInMailLists = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].flatMap(([, value]) =>
     harmless.has(value!)
       ? []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isForOperators, operatorTexts } from './operator-texts.ts'
-import { faultsIn } from './problems.ts'
+import { problemsIn } from './problems.ts'
 import { rules } from './rules/en.ts'
 
 describe('a source file has texts for operators', () => {
@@ -76,7 +76,7 @@ describe('the texts for operators', () => {
 
   it('follow the rules of all other texts', () => {
     const source = "console.log('The backup is proved by itself, and nobody mends it.')"
-    const faults = operatorTexts(source).flatMap((text) => faultsIn(text, rules, 'team'))
-    expect(faults.join()).toMatch(/“nobody”.*“by itself”.*“mends”.*“proved”/)
+    const problems = operatorTexts(source).flatMap((text) => problemsIn(text, rules, 'team'))
+    expect(problems.join()).toMatch(/“nobody”.*“by itself”.*“mends”.*“proved”/)
   })
 })

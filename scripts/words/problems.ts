@@ -16,7 +16,7 @@ const mostWords = 20
 const leastWords = 10
 
 /** What a person would stumble over in one of our texts. `own` is the text without what the specification fixes. */
-export function faultsIn(own: string, rules: WordRules, readers: Readers): string[] {
+export function problemsIn(own: string, rules: WordRules, readers: Readers): string[] {
   const text = own.replaceAll(/<\/?\w+>/g, '')
   // The name of a value is nothing that anyone reads.
   const said = text.replaceAll(/\{\{\s*\w+\s*\}\}/g, '{{}}')
@@ -39,10 +39,10 @@ export function faultsIn(own: string, rules: WordRules, readers: Readers): strin
   ]
 }
 
-const listed = (fault: string | null) => (fault === null ? [] : [fault])
+const listed = (problem: string | null) => (problem === null ? [] : [problem])
 
 /** What is wrong with all texts of a group of readers together. */
-export function faultsOfGroup(texts: readonly string[], rules: WordRules): string[] {
+export function problemsOfGroup(texts: readonly string[], rules: WordRules): string[] {
   const sentences = texts.flatMap(sentencesOf)
   const short = sentences.filter((sentence) => wordsOf(sentence).length <= 15).length
   return [

@@ -69,7 +69,7 @@ export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<st
 
 const explain = (word: string) => `${word} is retired, say ${standardOf.get(word) ?? 'the standard word'}`
 
-/** `mayReadFaults` is may, read, faults. */
+/** `mayReadBrowserErrors` is may, read, faults. */
 const partsOf = (name: string) =>
   name
     .split(/[^A-Za-z]+/)

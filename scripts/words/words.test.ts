@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { buttonTexts, isMailButton } from './buttons.ts'
 import { readFixedTexts } from './own-texts.ts'
-import { faultsIn, faultsOfGroup, readersOf } from './problems.ts'
+import { problemsIn, problemsOfGroup, readersOf } from './problems.ts'
 import { fernandezHuerta, fleschKincaid, sentencesOf, wordsOf } from './readability.ts'
 import { rules as english } from './rules/en.ts'
 import { rules as spanish } from './rules/es.ts'
@@ -63,24 +63,24 @@ describe('a text of ours', () => {
     ['is not measured by its markup', 'Read <a>the terms</a>.', english, []],
     ['in Spanish has its own words', 'Pulse el botón.', spanish, ['says “Pulse”']],
     ['in Spanish may say no and nothing', 'No hay nada que hacer.', spanish, []],
-  ])('%s', (_sentence, text, rules, faults) => {
-    const found = faultsIn(text, rules, 'team')
-    expect(found).toHaveLength(faults.length)
-    for (const [nth, fault] of faults.entries()) expect(found[nth]).toContain(fault)
+  ])('%s', (_sentence, text, rules, problems) => {
+    const found = problemsIn(text, rules, 'team')
+    expect(found).toHaveLength(problems.length)
+    for (const [nth, problem] of problems.entries()) expect(found[nth]).toContain(problem)
   })
   it('is easy enough by itself where attendees read it', () => {
     const hard =
       'Administrative authorization necessitates additional verification of your organizational credentials before registration.'
-    expect(faultsIn(hard, english, 'attendees').join()).toContain('is of grade')
-    expect(faultsIn(hard, english, 'team')).toEqual([])
+    expect(problemsIn(hard, english, 'attendees').join()).toContain('is of grade')
+    expect(problemsIn(hard, english, 'team')).toEqual([])
   })
 })
 
 it('the texts of a group are easy enough together', () => {
   const hard = 'Administrative authorization necessitates verification'
-  expect(faultsOfGroup(['Save', 'We hold your spot.'], english)).toEqual([])
-  expect(faultsOfGroup([hard, hard], english)).toHaveLength(1)
-  expect(faultsOfGroup([`${'we '.repeat(16)}.`, 'We go.'], english).join()).toContain('above 15 words')
+  expect(problemsOfGroup(['Save', 'We hold your spot.'], english)).toEqual([])
+  expect(problemsOfGroup([hard, hard], english)).toHaveLength(1)
+  expect(problemsOfGroup([`${'we '.repeat(16)}.`, 'We go.'], english).join()).toContain('above 15 words')
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { browserFaultInput } from '#domain/crashes/browser-error.input.ts'
-import { type BrowserFault, cleanFault } from '#domain/crashes/browser-error.rule.ts'
+import { browserErrorInput } from '#domain/crashes/browser-error.input.ts'
+import { type BrowserError, cleanBrowserError } from '#domain/crashes/browser-error.rule.ts'
 import { deviceWords } from '#domain/kernel/person/device.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { callerAddress } from '#server/platform/http/client/client-address.ts'
@@ -8,11 +8,11 @@ import { isFromOtherSite } from '#server/platform/http/origins/cross-site.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { countCall } from '#server/platform/limits/limit-calls.ts'
-import { countFault } from './browser-errors.sql.ts'
-import { mayReportFaults } from './crashes.policy.ts'
+import { countBrowserError } from './browser-errors.sql.ts'
+import { mayReportBrowserErrors } from './crashes.policy.ts'
 
 /** In bytes: a dozen lines of code and a sentence. */
-const largestFault = 16_000
+const largestBrowserError = 16_000
 /** Of one kind the log, and Sentry by it, hears so often, in milliseconds. */
 const notifiedAgainAfter = 3_600_000
 
@@ -20,25 +20,25 @@ const notifiedAgainAfter = 3_600_000
  * POST /faults: a browser tells of a fault. 204 whatever becomes of it: who has one has trouble enough, and nobody is to learn
  * from the answer. What is kept is cleaned here once more, because anybody may post anything.
  */
-export function createFaultRoute(deps: Deps): Route {
-  return openTo(mayReportFaults, async (request, response, url) => {
+export function createBrowserErrorRoute(deps: Deps): Route {
+  return openTo(mayReportBrowserErrors, async (request, response, url) => {
     if (url.pathname !== '/faults') return false
     if (request.method !== 'POST' || isFromOtherSite(request, deps.config)) {
       response.writeHead(request.method === 'POST' ? 403 : 405, { allow: 'POST', connection: 'close' }).end()
       return true
     }
-    const body = await readBody(request, { most: largestFault, discarded: 1_000_000 })
+    const body = await readBody(request, { most: largestBrowserError, discarded: 1_000_000 })
     if (body === 'gone') return true
-    const fault = body === 'too large' ? null : readFault(body)
-    if (fault && (await isWithinLimits(deps, request))) await keep(deps, fault, request)
+    const browserError = body === 'too large' ? null : readBrowserError(body)
+    if (browserError && (await isWithinLimits(deps, request))) await keep(deps, browserError, request)
     return done(response)
   })
 }
 
-function readFault(body: Buffer): BrowserFault | null {
+function readBrowserError(body: Buffer): BrowserError | null {
   try {
-    const parsed = browserFaultInput.safeParse(JSON.parse(body.toString('utf8')))
-    return parsed.success ? cleanFault(parsed.data) : null
+    const parsed = browserErrorInput.safeParse(JSON.parse(body.toString('utf8')))
+    return parsed.success ? cleanBrowserError(parsed.data) : null
   } catch {
     return null
   }
@@ -50,11 +50,11 @@ async function isWithinLimits(deps: Deps, request: IncomingMessage): Promise<boo
   return retryAt === null
 }
 
-async function keep(deps: Deps, fault: BrowserFault, { headers }: IncomingMessage): Promise<void> {
+async function keep(deps: Deps, browserError: BrowserError, { headers }: IncomingMessage): Promise<void> {
   const now = deps.clock.now()
-  const before = await countFault(deps.db, fault, deviceWords(headers['user-agent'] ?? ''), now)
+  const before = await countBrowserError(deps.db, browserError, deviceWords(headers['user-agent'] ?? ''), now)
   if (before !== null && now.getTime() - before.getTime() < notifiedAgainAfter) return
-  const { name, message, frames, page } = fault
+  const { name, message, frames, page } = browserError
   const stack = frames.map(({ function: fn, file, line, column }) => {
     const place = `${file}:${line}:${column}`
     return `    at ${fn ? `${fn} (${place})` : place}`

@@ -3,8 +3,8 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { type Rows, rowsPage, rowsResponse } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
-import { type FaultRow, selectFaultPage } from './browser-errors.sql.ts'
-import { mayReadFaults } from './crashes.policy.ts'
+import { type BrowserErrorRow, selectBrowserErrorPage } from './browser-errors.sql.ts'
+import { mayReadBrowserErrors } from './crashes.policy.ts'
 
 const FaultFrame = builder.objectRef<Frame>('FaultFrame').implement({
   fields: (t) => ({
@@ -15,7 +15,7 @@ const FaultFrame = builder.objectRef<Frame>('FaultFrame').implement({
   }),
 })
 
-const BrowserFaultRow = builder.objectRef<FaultRow>('BrowserFaultRow').implement({
+const BrowserFaultRow = builder.objectRef<BrowserErrorRow>('BrowserFaultRow').implement({
   description:
     'Faults of one kind at one place of the code, as browsers told of them: without a word of anybody’s.',
   fields: (t) => ({
@@ -38,21 +38,21 @@ const BrowserFaultRow = builder.objectRef<FaultRow>('BrowserFaultRow').implement
   }),
 })
 
-const BrowserFaultRows = builder.objectRef<Rows<FaultRow>>('BrowserFaultRows').implement({
+const BrowserFaultRows = builder.objectRef<Rows<BrowserErrorRow>>('BrowserFaultRows').implement({
   fields: (t) => ({
     rows: t.expose('rows', { type: [BrowserFaultRow] }),
     pager: t.expose('pager', { type: PagerType }),
   }),
 })
 
-builder.queryField('browserFaultRows', mayReadFaults, (t) =>
+builder.queryField('browserFaultRows', mayReadBrowserErrors, (t) =>
   t.field({
     type: BrowserFaultRows,
     description: 'Faults in browsers, the last seen first. For administrators; names nobody.',
     args: { pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { pager }, { db }) => {
       const page = rowsPage(pager)
-      return rowsResponse(page, await selectFaultPage(db, page))
+      return rowsResponse(page, await selectBrowserErrorPage(db, page))
     },
   }),
 )

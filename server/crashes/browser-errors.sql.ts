@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type BrowserFault, type Frame, groupOf } from '#domain/crashes/browser-error.rule.ts'
+import { type BrowserError, type Frame, groupOf } from '#domain/crashes/browser-error.rule.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 
-export interface FaultRow {
+export interface BrowserErrorRow {
   id: number
   name: string
   message: string
@@ -21,18 +21,18 @@ export interface FaultRow {
 const mostKept = 200
 
 /** Counts a fault with those of its kind; answers when the one before it was, null where it is the first. */
-export async function countFault(
+export async function countBrowserError(
   db: Database,
-  fault: BrowserFault,
+  browserError: BrowserError,
   browser: string | null,
   now: Date,
 ): Promise<Date | null> {
-  const group = createHash('sha256').update(groupOf(fault)).digest()
+  const group = createHash('sha256').update(groupOf(browserError)).digest()
   const { rows } = await sql<{ before: Date | null }>`
     with before as (select last_at from browser_fault where fault_group = ${group}),
     counted as (
       insert into browser_fault as f (fault_group, name, message, frames, page, browser, first_at, last_at)
-      values (${group}, ${fault.name}, ${fault.message}, ${JSON.stringify(fault.frames)}::jsonb, ${fault.page}, ${browser}, ${now}, ${now})
+      values (${group}, ${browserError.name}, ${browserError.message}, ${JSON.stringify(browserError.frames)}::jsonb, ${browserError.page}, ${browser}, ${now}, ${now})
       on conflict (fault_group) do update
         set count = f.count + 1, last_at = greatest(f.last_at, excluded.last_at), page = excluded.page, browser = excluded.browser
     )
@@ -48,10 +48,13 @@ async function makeRoom(db: Database): Promise<void> {
 }
 
 /** One page of them, the last seen first. */
-export function selectFaultPage(db: Database, page: Page): Promise<CountedRows & { rows: FaultRow[] }> {
+export function selectBrowserErrorPage(
+  db: Database,
+  page: Page,
+): Promise<CountedRows & { rows: BrowserErrorRow[] }> {
   const order = ['last_at', 'id'].map((column) => ({ by: sql.ref(column), descending: true }))
-  const faults = { from: sql.table('browser_fault'), where: [], id: sql.ref<number>('id'), order }
-  return selectRows(db, faults, page, (ids) =>
+  const browserErrors = { from: sql.table('browser_fault'), where: [], id: sql.ref<number>('id'), order }
+  return selectRows(db, browserErrors, page, (ids) =>
     db
       .selectFrom('browser_fault')
       .select(['id', 'name', 'message', 'page', 'browser', 'count', 'first_at', 'last_at'])

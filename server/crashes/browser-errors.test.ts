@@ -10,7 +10,7 @@ import { days, hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const frame = { function: 'save', file: 'assets/index-a1B2.js', line: 3, column: 400 }
-const fault = {
+const browserError = {
   name: 'TypeError',
   message: "Cannot read properties of undefined (reading 'Mary Smith <mary@example.org>')",
   page: '/class/:courseId',
@@ -51,10 +51,10 @@ describe('faults that browsers tell of', () => {
   const rows = async () => (await find()).rows
 
   it('are counted by kind and place, and hold no word of anybody’s', async () => {
-    expect((await send(fault)).status).toBe(204)
+    expect((await send(browserError)).status).toBe(204)
     portal.clock.advance(hours(2))
-    await send({ ...fault, page: '/' }, { 'user-agent': '' })
-    await send({ ...fault, frames: [{ ...frame, line: 4 }] })
+    await send({ ...browserError, page: '/' }, { 'user-agent': '' })
+    await send({ ...browserError, frames: [{ ...frame, line: 4 }] })
     expect(await rows()).toEqual([
       expect.objectContaining({ count: 1 }),
       {
@@ -74,22 +74,22 @@ describe('faults that browsers tell of', () => {
     ['what is no JSON of one', { name: 'Mary' }],
     [
       'what has no line of the portal in it',
-      { ...fault, frames: [{ ...frame, file: 'https://other.example/x.js' }] },
+      { ...browserError, frames: [{ ...frame, file: 'https://other.example/x.js' }] },
     ],
-    ['what is too long', { ...fault, message: 'x'.repeat(20_000) }],
+    ['what is too long', { ...browserError, message: 'x'.repeat(20_000) }],
   ])('leaves out %s', async (_name, body) => {
     expect((await send(body)).status).toBe(204)
     expect(await rows()).toEqual([])
     expect(portal.logged).toEqual([])
   })
   it('takes none from another site, and answers nothing to who only looks', async () => {
-    expect((await send(fault, { origin: 'https://other.example' })).status).toBe(403)
+    expect((await send(browserError, { origin: 'https://other.example' })).status).toBe(403)
     expect((await fetch(`${portal.url}/faults`)).status).toBe(405)
     expect(await rows()).toEqual([])
   })
   it('are dropped where browsers tell of too many', async () => {
     const { most } = callLimits.reportFault.account
-    for (let sent = 0; sent < most + 2; sent += 1) expect((await send(fault)).status).toBe(204)
+    for (let sent = 0; sent < most + 2; sent += 1) expect((await send(browserError)).status).toBe(204)
     expect(await rows()).toMatchObject([{ count: most }])
   })
   it('are of two hundred kinds at most, the last seen', async () => {
@@ -107,24 +107,24 @@ describe('faults that browsers tell of', () => {
         })),
       )
       .execute()
-    await send(fault)
+    await send(browserError)
     const found = await find()
     expect(found.pager.total_rows).toBe(200)
     expect(found.rows[0]).toMatchObject({ name: 'TypeError' })
   })
   it('go 30 days after they were last seen', async () => {
-    await send(fault)
+    await send(browserError)
     const now = portal.clock.now().getTime()
     const at = (after: number) => ({ now: () => new Date(now + days(30) + after) })
     expect(await runRetention({ ...portal.deps, clock: at(0) })).not.toHaveProperty('browserFaults')
     expect(await runRetention({ ...portal.deps, clock: at(1) })).toMatchObject({ browserFaults: 1 })
   })
   it('reach the log, and Sentry by it, once an hour and kind', async () => {
-    await send(fault)
-    await send(fault)
+    await send(browserError)
+    await send(browserError)
     expect(portal.logged).toHaveLength(1)
     portal.clock.advance(hours(1))
-    await send(fault)
+    await send(browserError)
     expect(portal.logged).toHaveLength(2)
 
     const received: string[] = []

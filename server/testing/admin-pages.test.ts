@@ -118,7 +118,7 @@ function valueFor(name: string, type: GraphQLInputType, id: number): unknown {
 }
 
 /** The call broke, or was none. */
-const isFault = (code: string) => code === 'INTERNAL' || code.startsWith('GRAPHQL_')
+const isError = (code: string) => code === 'INTERNAL' || code.startsWith('GRAPHQL_')
 
 describe('two unverified accounts and a verified one of one address', () => {
   it('are looked for by every query of the app', () => {
@@ -137,7 +137,7 @@ describe('two unverified accounts and a verified one of one address', () => {
           }),
         )
         const { errors } = await portal.query(document, variables, token)
-        const broken = errors.filter(({ extensions }) => isFault(extensions.code))
+        const broken = errors.filter(({ extensions }) => isError(extensions.code))
         expect({ variables, broken }).toEqual({ variables, broken: [] })
       }
     },
@@ -178,7 +178,7 @@ describe('what belongs to the address', () => {
     ['getMagicLink', { email: address }],
   ])('is no trouble to %s', async (name, input) => {
     const { errors } = await portal.query(callDocument(`Mutation.${name}`, ['input']), { input }, token)
-    expect(errors.filter(({ extensions }) => isFault(extensions.code))).toEqual([])
+    expect(errors.filter(({ extensions }) => isError(extensions.code))).toEqual([])
   })
   it('stays when an account is closed that never verified it', async () => {
     const before = await portal.db.selectFrom('outbox_mail').select(['id', 'user_id']).execute()

@@ -5,7 +5,7 @@ import { InstantCell } from '#web/ui/records/list/time-cell.tsx'
 import { BrowserFaults_RowsDocument, type BrowserFaults_RowsQueryResult } from './documents.generated.ts'
 import './faults.css'
 
-type BrowserFault = BrowserFaults_RowsQueryResult['browserFaultRows']['rows'][number]
+type BrowserError = BrowserFaults_RowsQueryResult['browserFaultRows']['rows'][number]
 
 /** What broke in people's browsers, for administrators to hand on: each kind once, and nothing of the people. */
 export default defineList({
@@ -21,7 +21,7 @@ export default defineList({
       key: 'what',
       header: t('adminFaults.columns.what'),
       isName: true,
-      cell: (fault) => <What fault={fault} />,
+      cell: (browserError) => <What browserError={browserError} />,
     },
     {
       key: 'where',
@@ -58,12 +58,12 @@ export default defineList({
   empty: () => ({ title: t('adminFaults.empty'), hint: t('adminFaults.emptyHint') }),
 })
 
-function What({ fault: { name, message, frames } }: { fault: BrowserFault }) {
+function What({ browserError: { name, message, frames } }: { browserError: BrowserError }) {
   return (
     <>
       <strong>{name}</strong>
-      <span className="faults-message">{message}</span>
-      <details className="faults-code">
+      <span className="browser-errors-message">{message}</span>
+      <details className="browser-errors-code">
         <summary>{t('adminFaults.code')}</summary>
         <ol>
           {frames.map(({ function: fn, file, line, column }, index) => (

@@ -1,6 +1,6 @@
 import { defineAdminPages } from '#web/ui/page/define-pages.ts'
 
-export const faultsAdminPages = defineAdminPages({
+export const browserErrorsAdminPages = defineAdminPages({
   adminFaults: {
     for: 'administer',
     page: () => import('./browser-errors.list.tsx'),

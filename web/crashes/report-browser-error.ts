@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { cleanFault, framesOf } from '#domain/crashes/browser-error.rule.ts'
+import { cleanBrowserError, framesOf } from '#domain/crashes/browser-error.rule.ts'
 import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
@@ -13,16 +13,16 @@ const notified = new Set<string>()
  * Tells the portal of a fault, once: what kind, where in the code and on what page, and nothing of the person or of what they
  * typed (domain/crashes). The server knows what it refused itself.
  */
-export function reportFault(error: unknown): void {
+export function reportBrowserError(error: unknown): void {
   if (!(error instanceof Error) || error instanceof CallError || error.name === 'AbortError') return
-  const fault = cleanFault({
+  const browserError = cleanBrowserError({
     name: error.name,
     message: error.message,
     frames: framesOf(error.stack ?? ''),
     page: patternOf(splitLanguage(window.location.pathname.slice(settings.basePath.length)).pathname),
   })
-  if (!fault) return
-  const body = JSON.stringify(fault)
+  if (!browserError) return
+  const body = JSON.stringify(browserError)
   if (notified.has(body) || notified.size >= mostReports) return
   notified.add(body)
   // Nothing can be done where it does not arrive.

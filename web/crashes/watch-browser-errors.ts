@@ -1,5 +1,5 @@
 /** Hears of what breaks anywhere in the page. What tells of it loads with the first fault: most pages have none. */
-export function watchFaults(): void {
+export function watchBrowserErrors(): void {
   window.addEventListener('error', ({ error }) => report(error))
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }
@@ -7,5 +7,7 @@ export function watchFaults(): void {
 /** A fault that something else has caught, such as a page that shows a sentence in its place. */
 export function report(error: unknown): void {
   // Without a connection, or after an update, its code may not be there to load.
-  import('./report-browser-error.ts').then(({ reportFault }) => reportFault(error)).catch(() => undefined)
+  import('./report-browser-error.ts')
+    .then(({ reportBrowserError }) => reportBrowserError(error))
+    .catch(() => undefined)
 }

@@ -35,11 +35,11 @@ describe('what a host’s nonce says', () => {
     ['without a number of the person', { sub: '' }, 'malformed'],
     ['with roles that are none', { roles: 'administrator' }, 'malformed'],
     ['of fractions of seconds', { iat: at - 0.5 }, 'malformed'],
-  ])('one %s is refused', (_case, change, fault) => {
-    expect(read(change)).toEqual({ fault })
+  ])('one %s is refused', (_case, change, error) => {
+    expect(read(change)).toEqual({ error })
   })
   it.each(['', 'null', '[]', '{', '7'])('%j is refused', (text) => {
-    expect(readHostClaims(text, { audience: claims.aud, now })).toEqual({ fault: 'malformed' })
+    expect(readHostClaims(text, { audience: claims.aud, now })).toEqual({ error: 'malformed' })
   })
   it('bears clocks that differ a little, and a slash at the address’s end', () => {
     expect(read({ iat: at + 20, exp: at + 80, aud: `${claims.aud}/` })).toHaveProperty('claims')

@@ -35,21 +35,21 @@ const hostClaims = z.object({
 })
 export type HostClaims = z.output<typeof hostClaims>
 
-export type HostNonceFault = 'malformed' | 'forAnotherPortal' | 'notYet' | 'expired' | 'tooLong'
+export type HostNonceError = 'malformed' | 'forAnotherPortal' | 'notYet' | 'expired' | 'tooLong'
 
 /** Whether what a nonce says may count now; its signature was proved before, and that it is its first use is seen after. */
 export function readHostClaims(
   text: string,
   { audience, now }: { audience: string; now: Date },
-): { claims: HostClaims } | { fault: HostNonceFault } {
+): { claims: HostClaims } | { error: HostNonceError } {
   const parsed = hostClaims.safeParse(parsedJson(text))
-  if (!parsed.success) return { fault: 'malformed' }
+  if (!parsed.success) return { error: 'malformed' }
   const claims = parsed.data
   const at = now.getTime() / 1000
-  if (claims.aud.replace(/\/+$/, '') !== audience) return { fault: 'forAnotherPortal' }
-  if (claims.exp - claims.iat > longestLife || claims.exp <= claims.iat) return { fault: 'tooLong' }
-  if (claims.iat > at + clockMargin) return { fault: 'notYet' }
-  return claims.exp <= at ? { fault: 'expired' } : { claims }
+  if (claims.aud.replace(/\/+$/, '') !== audience) return { error: 'forAnotherPortal' }
+  if (claims.exp - claims.iat > longestLife || claims.exp <= claims.iat) return { error: 'tooLong' }
+  if (claims.iat > at + clockMargin) return { error: 'notYet' }
+  return claims.exp <= at ? { error: 'expired' } : { claims }
 }
 
 function parsedJson(text: string): unknown {

@@ -57,7 +57,7 @@ describe('what was told before the help began', () => {
 
 describe('the form of who helps', () => {
   const rules = { ...noProfileRules, requirements: emergencyWhereBreast }
-  const faults = (values: object, before: readonly string[]) =>
+  const problems = (values: object, before: readonly string[]) =>
     profileInput('2026-11-20', rules, before)
       .safeParse({ ...blankProfile, ...required, ...values })
       .error?.issues.map(({ path }) => path[0]) ?? []
@@ -69,6 +69,6 @@ describe('the form of who helps', () => {
     ['not for what was told before, too', {}, ['interest', 'emergencyName'], []],
     ['asks by an answer that it has', { interest: ['Breast'] }, [], ['emergencyName']],
   ])('%s', (_name, values, before, wrong) => {
-    expect(faults(values, before)).toEqual(wrong)
+    expect(problems(values, before)).toEqual(wrong)
   })
 })

@@ -8,7 +8,7 @@ import { phone } from '../../support/checks/widths.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { type RunningPortal, startPortal } from '../../support/portal/portal.ts'
 import { copyWithFurtherLanguage, pseudoTag } from '../../support/pseudo-language/copy.ts'
-import { faultsOfRoom, whatDoesNotHold } from '../../support/pseudo-language/cut-texts.ts'
+import { problemsOfSpace, whatDoesNotHold } from '../../support/pseudo-language/cut-texts.ts'
 import { type DataWords, dataWords, escapedTexts } from '../../support/pseudo-language/escaped-texts.ts'
 import { type Screen, screensOf } from '../../support/pseudo-language/screens.ts'
 import { test as base, expect } from '../../support/test.ts'
@@ -76,7 +76,7 @@ async function roomInSpanish(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize(phone)
   await page.goto(pathIn('es', address))
   await settled(page, 'es')
-  return (await faultsOfRoom(page)).map((fault) => `Spanish: ${fault}`)
+  return (await problemsOfSpace(page)).map((problem) => `Spanish: ${problem}`)
 }
 
 /** What has come into the database meanwhile, as a mail's subject, is no text of ours either. */

@@ -11,15 +11,15 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** No accessibility fault on the page as it stands: WCAG 2.2 A and AA, and axe's best practices. */
 export function axe(page: Page): Promise<void> {
-  return expectNoFault(page, { runOnly: { type: 'tag', values: standards } })
+  return expectNoProblem(page, { runOnly: { type: 'tag', values: standards } })
 }
 
 /** Enough contrast everywhere on the page as it stands: what another palette can spoil. */
 export function contrast(page: Page): Promise<void> {
-  return expectNoFault(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
+  return expectNoProblem(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
 }
 
-async function expectNoFault(page: Page, options: RunOptions): Promise<void> {
+async function expectNoProblem(page: Page, options: RunOptions): Promise<void> {
   // A fading toast or a page that slides in has wrong contrasts for a moment; what is measured is the end of it.
   await page.evaluate(() => {
     const ends = (animation: Animation) =>

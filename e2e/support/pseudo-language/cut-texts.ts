@@ -5,20 +5,20 @@ import { atBothWidths } from '../checks/widths.ts'
 export async function whatDoesNotHold(page: Page): Promise<string[]> {
   const found: string[] = []
   await atBothWidths(page, async (width) => {
-    const faults = await faultsOfRoom(page)
-    found.push(...faults.map((fault) => `${width}: ${fault}`))
+    const problems = await problemsOfSpace(page)
+    found.push(...problems.map((problem) => `${width}: ${problem}`))
   })
   return found
 }
 
 /** The same at the width that the page has. */
-export const faultsOfRoom = (page: Page): Promise<string[]> => page.evaluate(findFaults)
+export const problemsOfSpace = (page: Page): Promise<string[]> => page.evaluate(findProblems)
 
 type Sides = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /** Runs in the page. */
-function findFaults(): string[] {
-  const faults = new Set<string>()
+function findProblems(): string[] {
+  const problems = new Set<string>()
   const name = (element: Element) =>
     `${element.localName}.${element.className} "${element.textContent?.trim().slice(0, 40)}"`
   const beyond = document.documentElement.scrollWidth - window.innerWidth
@@ -27,7 +27,7 @@ function findFaults(): string[] {
       (element) =>
         element.getBoundingClientRect().right > window.innerWidth + beyond - 1 && !isForTheEarAlone(element),
     )
-    faults.add(`${beyond} px too wide by ${wide.map(name).join(', ')}`)
+    problems.add(`${beyond} px too wide by ${wide.map(name).join(', ')}`)
   }
 
   const isShown = (element: Element) =>
@@ -75,11 +75,11 @@ function findFaults(): string[] {
         textOverflow !== 'ellipsis' &&
         sticksOut(box, around.getBoundingClientRect(), true)
       )
-        faults.add(`cut by ${name(around)}: ${text.data.trim().slice(0, 40)}`)
+        problems.add(`cut by ${name(around)}: ${text.data.trim().slice(0, 40)}`)
       // Dots may end what people wrote, which is whole elsewhere. A text of ours has room.
       if (textOverflow === 'ellipsis') {
         if (text.data.includes('⟦') && around.scrollWidth > around.clientWidth + 1)
-          faults.add(`ends in dots in ${name(around)}: ${text.data.trim().slice(0, 40)}`)
+          problems.add(`ends in dots in ${name(around)}: ${text.data.trim().slice(0, 40)}`)
         break
       }
       if (
@@ -87,7 +87,7 @@ function findFaults(): string[] {
         getComputedStyle(around).display !== 'inline' &&
         sticksOut(box, within(around), around.matches('button, a'))
       )
-        faults.add(`sticks out of ${name(around)}`)
+        problems.add(`sticks out of ${name(around)}`)
       if (position === 'fixed' || position === 'sticky') break
     }
   }
@@ -107,9 +107,9 @@ function findFaults(): string[] {
         continue
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-      if (across > 3 && down > 3) faults.add(`${name(one.element)} lies on ${name(other.element)}`)
+      if (across > 3 && down > 3) problems.add(`${name(one.element)} lies on ${name(other.element)}`)
     }
-  return [...faults]
+  return [...problems]
 
   /** Words that are said and not shown lie in a box of a pixel. */
   function isForTheEarAlone(element: Element): boolean {

@@ -4,17 +4,17 @@ import { derivedKey } from '#server/platform/config/derived-key.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Context, Deps } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
-import { checkSolution, type SolutionFault, type SolvedChallenge } from './challenge.ts'
+import { checkSolution, type SolutionError, type SolvedChallenge } from './challenge.ts'
 import { checkOutside } from './outside-check.ts'
-import type { SiteverifyFault } from './siteverify.ts'
+import type { SiteverifyError } from './siteverify.ts'
 
-export type BotCheckFault = SolutionFault | SiteverifyFault
+export type BotCheckError = SolutionError | SiteverifyError
 
 /** Looks at a token without using it up. */
 export async function inspectBotCheck(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   token: string,
-): Promise<SolvedChallenge | BotCheckFault> {
+): Promise<SolvedChallenge | BotCheckError> {
   const solved = config.botCheck
     ? await checkOutside({ db, clock }, config.botCheck, token)
     : await checkSolution(config.sessionSecret, token, clock.now())

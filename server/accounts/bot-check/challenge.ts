@@ -39,14 +39,14 @@ export interface SolvedChallenge {
   endsAt: Date
 }
 
-export type SolutionFault = 'invalid-input-response' | 'timeout-or-duplicate'
+export type SolutionError = 'invalid-input-response' | 'timeout-or-duplicate'
 
 /** Whether the widget's payload is the solution of one of our challenges, in time. Says nothing about earlier use. */
 export async function checkSolution(
   sessionSecret: string,
   token: string,
   now: Date,
-): Promise<SolvedChallenge | SolutionFault> {
+): Promise<SolvedChallenge | SolutionError> {
   const payload = readPayload(token)
   if (!payload) return 'invalid-input-response'
   const { challenge, solution } = payload

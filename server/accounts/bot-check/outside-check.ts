@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutsideBotCheck } from '#server/platform/config/config.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { challengeLifetime, type SolvedChallenge } from './challenge.ts'
-import { type SiteverifyFault, siteverify } from './siteverify.ts'
+import { type SiteverifyError, siteverify } from './siteverify.ts'
 
 /**
  * What the configured provider says of a token. It is asked once, and its yes is kept: a form looks at the token first
@@ -12,7 +12,7 @@ export async function checkOutside(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   provider: OutsideBotCheck,
   token: string,
-): Promise<SolvedChallenge | SiteverifyFault> {
+): Promise<SolvedChallenge | SiteverifyError> {
   const now = clock.now()
   const challenge = `${provider.provider}:${createHash('sha256').update(token).digest('base64url')}`
   const known = await db

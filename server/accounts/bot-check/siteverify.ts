@@ -8,7 +8,7 @@ const resultFields = z.object({
   'error-codes': z.array(z.string()).optional(),
 })
 
-export type SiteverifyFault = 'invalid-input-response' | 'timeout-or-duplicate' | 'provider-unreachable'
+export type SiteverifyError = 'invalid-input-response' | 'timeout-or-duplicate' | 'provider-unreachable'
 
 const timeout = 5_000
 const longestToken = 8_000
@@ -21,7 +21,7 @@ const longestToken = 8_000
 export async function siteverify(
   { secretKey, verifyUrl }: OutsideBotCheck,
   token: string,
-): Promise<{ madeAt: Date | null } | SiteverifyFault> {
+): Promise<{ madeAt: Date | null } | SiteverifyError> {
   if (token.length > longestToken) return 'invalid-input-response'
   try {
     const response = await fetch(verifyUrl, {

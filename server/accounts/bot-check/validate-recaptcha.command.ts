@@ -1,10 +1,10 @@
 import type { Context, Deps } from '#server/platform/graphql/context.ts'
-import { type BotCheckFault, inspectBotCheck, notePassed } from './bot-check.ts'
+import { type BotCheckError, inspectBotCheck, notePassed } from './bot-check.ts'
 
 export interface BotCheckVerdict {
   success: boolean
   hostname: string
-  errorCodes: (BotCheckFault | 'missing-input-response')[]
+  errorCodes: (BotCheckError | 'missing-input-response')[]
   /** ISO moment at which the challenge was made; null where it is not known. */
   challenge_ts: string | null
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import {
   type HostClaims,
-  type HostNonceFault,
+  type HostNonceError,
   hostNonceVersion,
   readHostClaims,
 } from '#domain/accounts/host/host-nonce.rule.ts'
@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 /** Longer than any nonce that a host has reason to give. */
 const longest = 8000
 
-export type OpenedNonce = { claims: HostClaims } | { fault: HostNonceFault | 'forged' }
+export type OpenedNonce = { claims: HostClaims } | { error: HostNonceError | 'forged' }
 
 /**
  * Opens `v1.PAYLOAD.SIGNATURE`: what is signed is the text before the last dot as it stands, so nobody has to agree on how JSON is written. Its
@@ -21,10 +21,10 @@ export function openHostNonce(
   { secret, audience, now }: { secret: string; audience: string; now: Date },
 ): OpenedNonce {
   const [version, payload, signature, ...more] = nonce.length > longest ? [] : nonce.split('.')
-  if (version !== hostNonceVersion || !payload || !signature || more.length > 0) return { fault: 'forged' }
+  if (version !== hostNonceVersion || !payload || !signature || more.length > 0) return { error: 'forged' }
   const own = createHmac('sha256', secret).update(`${version}.${payload}`).digest()
   const given = Buffer.from(signature, 'base64url')
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return { fault: 'forged' }
+  if (given.length !== own.length || !timingSafeEqual(given, own)) return { error: 'forged' }
   return readHostClaims(Buffer.from(payload, 'base64url').toString('utf8'), { audience, now })
 }
 

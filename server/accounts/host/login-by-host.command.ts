@@ -28,7 +28,7 @@ export async function loginByHost(
   const { hostSite: host, publicUrl } = config
   if (!host) throw new RejectedError('HOST_LOGIN_FAILED')
   const opened = openHostNonce(nonce, { secret: host.secret, audience: publicUrl, now: clock.now() })
-  if ('fault' in opened) return reject(context, 'HOST_LOGIN_FAILED', opened.fault)
+  if ('error' in opened) return reject(context, 'HOST_LOGIN_FAILED', opened.error)
   const { claims } = opened
   if (isSwitchedAtHost(claims)) return enterSwitched(context, claims)
   const start = await twice(() => begin(context, host, claims)).catch((error: unknown) => {
@@ -114,9 +114,9 @@ async function twice<T>(act: () => Promise<T>): Promise<T> {
 async function reject(
   { db, clock, log }: Context,
   code: 'HOST_LOGIN_FAILED' | 'HOST_PERSON_UNKNOWN' | 'HOST_SWITCH_NOT_ALLOWED',
-  fault?: string,
+  error?: string,
 ): Promise<never> {
-  if (fault) log({ level: 'warn', at: 'host login', fault })
+  if (error) log({ level: 'warn', at: 'host login', fault: error })
   await auditRejection(db, null, 'person.loginRefused', 'host', clock.now())
   throw new RejectedError(code)
 }

@@ -114,10 +114,10 @@ describe('a nonce that does not count', () => {
     ['expired', { iat: 1_700_000_000, exp: 1_700_000_060 }],
     ['forAnotherPortal', { aud: 'https://elsewhere.example' }],
     ['malformed', { email_verified: undefined }],
-  ])('%s: is refused in the same words, and the log says why', async (fault, claims) => {
+  ])('%s: is refused in the same words, and the log says why', async (error, claims) => {
     const { email, userId } = await buildAttendee(portal.db)
     expect(await enter({ email, ...claims })).toMatchObject({ code: 'HOST_LOGIN_FAILED' })
-    expect(portal.logged.at(-1)).toMatchObject({ at: 'host login', fault })
+    expect(portal.logged.at(-1)).toMatchObject({ at: 'host login', error })
     expect(JSON.stringify(portal.logged)).not.toContain(email)
     expect(await entriesOf(userId)).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('a nonce that does not count', () => {
     const nonce = hostNonce(portal, { email })
     expect((await enterBy(nonce)).code).toBe('ok')
     expect((await enterBy(nonce, makes)).code).toBe('HOST_LOGIN_FAILED')
-    expect(makes.logged.at(-1)).toMatchObject({ fault: 'replayed' })
+    expect(makes.logged.at(-1)).toMatchObject({ error: 'replayed' })
   })
   it('counts once where eight bring it at once; eight nonces let eight in', async () => {
     const { email } = await buildAttendee(portal.db)

@@ -46,7 +46,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 type Call = Extract<Step, { way: string }>
 /** Where the law would be broken: whom a call names is lost on the way, as a list of headers kept by hand loses it. */
-type Fault = 'the name is lost' | null
+type Problem = 'the name is lost' | null
 
 let portal: Portal
 let other: Portal
@@ -139,9 +139,9 @@ interface Notified {
 }
 
 /** The call itself, on either of two servers. */
-async function request(world: World, call: Call, courseId: number, fault: Fault): Promise<Notified> {
+async function request(world: World, call: Call, courseId: number, error: Problem): Promise<Notified> {
   const { token } = world.tabs[call.tab]!
-  const named = call.named === null || fault === 'the name is lost' ? null : idOf(call.named)
+  const named = call.named === null || error === 'the name is lost' ? null : idOf(call.named)
   const server = call.tab % 2 ? other : portal
   const registration = world.held.get(call.named ?? world.tabs[call.tab]!.as) ?? 0
   if (call.way === 'REST') return callRest(server, call, { token, named, courseId, registration })
@@ -197,10 +197,10 @@ async function callRest(
 }
 
 /** Takes the step; a call is held to the law by what stands in the database after it. */
-async function take(world: World, one: Step, courseId: number, fault: Fault): Promise<void> {
+async function take(world: World, one: Step, courseId: number, error: Problem): Promise<void> {
   if (!('way' in one)) return change(world, one)
   const person = world.person(one)
-  const notified = await request(world, one, courseId, fault)
+  const notified = await request(world, one, courseId, error)
   const before = new Set(world.held.keys())
   if (person === null) expect([one, notified.code]).toEqual([one, expect.stringMatching(/NOT_FOUND/)])
   else if (one.do === 'book') {
@@ -222,11 +222,11 @@ async function take(world: World, one: Step, courseId: number, fault: Fault): Pr
 const holders = async (courseId: number) =>
   (await holdersOf(portal, courseId)).map((userId) => String(nameOf(userId))).toSorted()
 
-const oneByOne = (fault: Fault) =>
+const oneByOne = (error: Problem) =>
   fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
     const world = await begin()
     const { id } = await buildCourse(portal.db, { in_person_capacity: 100 })
-    for (const one of steps) await take(world, one, id, fault)
+    for (const one of steps) await take(world, one, id, error)
   })
 
 // crossing: helped person x switched

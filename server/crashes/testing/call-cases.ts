@@ -2,7 +2,7 @@ import { ofNobody } from '#server/testing/audit/audit-row.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call } from '#server/testing/permissions/permission-row.ts'
 
-export const faultsCases: TopicCases<'crashes'> = {
+export const browserErrorsCases: TopicCases<'crashes'> = {
   permissions: {
     'Query.browserFaultRows': call(),
   },

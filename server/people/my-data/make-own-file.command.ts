@@ -120,10 +120,10 @@ async function makeFile(
       traitsOf: (kind) => traitsOf(mailTemplates, kind),
     })
     return { name: `data-${localDate(now, siteTimeZone())}.zip`, base64: bytes.toString('base64') }
-  }).catch(async (fault: unknown) => {
+  }).catch(async (error: unknown) => {
     // A slip in the password, or the second step that is still to come, is no file; guesses have limits of their own.
-    if (fault instanceof RejectedError) await uncount(context.db, counted)
-    throw fault
+    if (error instanceof RejectedError) await uncount(context.db, counted)
+    throw error
   })
   context.wakeMail()
   return file

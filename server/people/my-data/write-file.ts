@@ -44,8 +44,8 @@ const bytesAtOnce = 65_536
 /** A ZIP archive whose files are written piece by piece, side by side: what was written is in memory compressed, and no other way. */
 function openArchive(now: Date) {
   const pieces: Uint8Array[] = []
-  const zip = new Zip((fault, piece) => {
-    if (fault) throw fault
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
     pieces.push(piece)
   })
   return {

@@ -36,9 +36,9 @@ const becomesReady = () =>
 const unknown = (outcomes: Outcome[]) =>
   outcomes
     .filter((outcome) => !['ok', 'TRY_AGAIN', '503 TRY_AGAIN'].includes(kindOf(outcome)))
-    .map((outcome) => [kindOf(outcome), outcome.body.slice(0, 200), faults().at(-1)?.slice(0, 300)])
+    .map((outcome) => [kindOf(outcome), outcome.body.slice(0, 200), problems().at(-1)?.slice(0, 300)])
 /** What the portal called a fault of its own. */
-const faults = () =>
+const problems = () =>
   portal
     .output()
     .split('\n')

@@ -118,7 +118,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
       filePlugin(deps),
     ],
     maskedErrors: {
-      maskError: (error) => maskFault(deps, error),
+      maskError: (error) => maskError(deps, error),
     },
   })
 
@@ -149,7 +149,7 @@ const responsePlugin: Plugin<object, ServerContext> = {
 
 const pathOf = (error: unknown) => (error instanceof GraphQLError ? error.path?.join('.') : undefined)
 
-function maskFault(deps: Deps, error: unknown): GraphQLError {
+function maskError(deps: Deps, error: unknown): GraphQLError {
   // A refusal, or GraphQL's own complaint about the document: it has a message for the caller.
   if (
     error instanceof GraphQLError &&
@@ -169,8 +169,8 @@ function maskFault(deps: Deps, error: unknown): GraphQLError {
     }
     return error
   }
-  const fault = error instanceof GraphQLError ? error.originalError : error
-  const transientError = transientErrorOf(fault)
+  const cause = error instanceof GraphQLError ? error.originalError : error
+  const transientError = transientErrorOf(cause)
   if (transientError !== null) {
     if (transientError !== 'abandoned')
       deps.log({ level: 'warn', at: 'database', transientError, path: pathOf(error) })
@@ -182,8 +182,8 @@ function maskFault(deps: Deps, error: unknown): GraphQLError {
     requestId,
     path: pathOf(error),
     error:
-      fault instanceof Error
-        ? { name: fault.name, message: fault.message, stack: fault.stack }
+      cause instanceof Error
+        ? { name: cause.name, message: cause.message, stack: cause.stack }
         : 'not an error',
   })
   return new GraphQLError(errorText('INTERNAL'), { extensions: { code: 'INTERNAL', requestId } })

@@ -23,7 +23,7 @@ interface Requested {
   resolve: (rendering: RenderTask) => void
   reject: (error: Error) => void
 }
-type Result = { rendering: RenderTask } | { fault: string }
+type Result = { rendering: RenderTask } | { error: string }
 
 export interface RenderThread {
   render: Render
@@ -57,7 +57,7 @@ export function createRenderThread(artefact: string, limits = defaultLimits): Re
       settle((requested) =>
         'rendering' in response
           ? requested.resolve(response.rendering)
-          : requested.reject(new Error(response.fault)),
+          : requested.reject(new Error(response.error)),
       ),
     )
     begun.once('error', end)

@@ -9,7 +9,7 @@ parentPort.on('message', async (job) => {
     parentPort.postMessage({ rendering: await renderPage(job) })
   } catch (error) {
     parentPort.postMessage({
-      fault: error instanceof Error ? (error.stack ?? error.message) : 'not an error',
+      error: error instanceof Error ? (error.stack ?? error.message) : 'not an error',
     })
   }
 })

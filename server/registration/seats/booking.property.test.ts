@@ -130,7 +130,7 @@ it('whatever people book, cancel, switch and bring, in any order, the seats add 
 }, 60_000)
 
 /** What must be true whoever was faster: no mode above its seats, places and guests agree, and history tells how it came. */
-async function faultsOf(courseId: number): Promise<string[]> {
+async function problemsOf(courseId: number): Promise<string[]> {
   const taken = await placesTaken(portal, courseId)
   const rows = await portal.db
     .selectFrom('registration as r')
@@ -154,24 +154,24 @@ async function faultsOf(courseId: number): Promise<string[]> {
     .orderBy('h.id')
     .execute()
   const active = rows.filter((row) => row.cancelled_at === null)
-  const faults = (['in-person', 'online'] as const).flatMap((one) =>
+  const problems = (['in-person', 'online'] as const).flatMap((one) =>
     (taken[one] ?? 0) > seats[one] ? [`${taken[one]} places ${one}`] : [],
   )
-  if (new Set(active.map((row) => row.attendee_id)).size < active.length) faults.push('a person twice')
+  if (new Set(active.map((row) => row.attendee_id)).size < active.length) problems.push('a person twice')
   for (const row of rows) {
     const own = changes.filter((change) => change.registration_id === row.id)
     const last = own.at(-1)
-    if ((row.places === 2) !== (row.guest_id !== null)) faults.push(`guest of ${row.id}`)
+    if ((row.places === 2) !== (row.guest_id !== null)) problems.push(`guest of ${row.id}`)
     if (last && (last.to_mode !== row.mode || last.to_places !== row.places))
-      faults.push(`history of ${row.id}`)
-    if (row.sequence !== own.length + (row.cancelled_at ? 1 : 0)) faults.push(`sequence of ${row.id}`)
+      problems.push(`history of ${row.id}`)
+    if (row.sequence !== own.length + (row.cancelled_at ? 1 : 0)) problems.push(`sequence of ${row.id}`)
     for (const [n, change] of own.entries()) {
       const before = own[n - 1]
       if (before && (before.to_mode !== change.from_mode || before.to_places !== change.from_places))
-        faults.push(`gap in the history of ${row.id}`)
+        problems.push(`gap in the history of ${row.id}`)
     }
   }
-  return faults
+  return problems
 }
 
 it('all at once, in any mixture, the seats add up and every answer is true', async () => {
@@ -190,7 +190,7 @@ it('all at once, in any mixture, the seats add up and every answer is true', asy
           together.map(async (one) => ({ one, ...(await take(one, courseId, held.get(one.person) ?? 0)) })),
         )
         expect(responses.filter(({ answer: response }) => response === 'INTERNAL')).toEqual([])
-        expect(await faultsOf(courseId)).toEqual([])
+        expect(await problemsOf(courseId)).toEqual([])
         const taken = await placesTaken(portal, courseId)
         expect(await seatsShown(courseId)).toEqual([
           seats['in-person'] - (taken['in-person'] ?? 0),

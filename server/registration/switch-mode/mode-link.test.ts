@@ -148,7 +148,7 @@ describe('pressed on two servers at once', () => {
     expect(notified.filter((code) => code === 'booked')).toEqual([])
     expect(await bookOf(portal, course.id)).toMatchObject({
       taken: 4,
-      faults: [],
+      problems: [],
       offered: waiting.slice(0, 3),
     })
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1, online: 3 })

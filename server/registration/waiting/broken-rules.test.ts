@@ -74,17 +74,17 @@ const broken: Record<string, (full: Full) => Promise<unknown>> = {
     await portal.db.deleteFrom('waiting').where('id', '=', waitingId).execute()
     await cancel(portal, holder.token, (await placeOf(full)).id)
     await book(portal, holder.token, { courseId, registrationType: 'in-person' })
-    expect((await bookOf(portal, courseId)).faults, 'booked by the person').toEqual([])
+    expect((await bookOf(portal, courseId)).problems, 'booked by the person').toEqual([])
     await bookItself(full)
   },
 }
 
 describe('what is wrong with the book of a class is found', () => {
-  it.each(Object.entries(broken))('%s', async (fault, breakIt) => {
+  it.each(Object.entries(broken))('%s', async (error, breakIt) => {
     const full = await fullClass()
-    expect((await bookOf(portal, full.courseId)).faults).toEqual([])
+    expect((await bookOf(portal, full.courseId)).problems).toEqual([])
     await breakIt(full)
-    expect((await bookOf(portal, full.courseId)).faults).toEqual([fault])
+    expect((await bookOf(portal, full.courseId)).problems).toEqual([error])
   })
   it('a mail twice, where the database would not refuse it', async () => {
     const full = await fullClass()
@@ -95,7 +95,7 @@ describe('what is wrong with the book of a class is found', () => {
       await sql`insert into outbox_mail (kind, to_address, data, occasion, created_at, next_attempt_at)
         select kind, to_address, data, occasion, created_at, next_attempt_at from outbox_mail
         where occasion like ${`waitingOffer:${full.waitingId}:%`}`.execute(db)
-      expect((await bookOf({ db }, full.courseId)).faults).toEqual(['a mail twice'])
+      expect((await bookOf({ db }, full.courseId)).problems).toEqual(['a mail twice'])
       throw rolledBack
     })
     await expect(looking).rejects.toBe(rolledBack)
@@ -120,8 +120,8 @@ describe('what somebody sees of a person who logs in themself and is cared for',
       ids.push(id)
     }
     await households.show(portal, pat, ids[2]!)
-    const faults = () => households.faults(portal, [pat], true)
-    return { faults, carer, thirdParty, ids: ids as [number, number, number] }
+    const problems = () => households.problems(portal, [pat], true)
+    return { problems, carer, thirdParty, ids: ids as [number, number, number] }
   }
   const change = (id: number, columns: { booked_by?: number | null; shown_to?: number | null }) =>
     portal.db.updateTable('registration').set(columns).where('id', '=', id).execute()
@@ -141,8 +141,8 @@ describe('what somebody sees of a person who logs in themself and is cared for',
   }
   it.each(Object.entries(broken))('is wrong where %s, and that is found', async (_fault, breakIt) => {
     const one = await household()
-    expect(await one.faults()).toEqual([])
+    expect(await one.problems()).toEqual([])
     await breakIt(one)
-    expect(await one.faults()).toHaveLength(1)
+    expect(await one.problems()).toHaveLength(1)
   })
 })

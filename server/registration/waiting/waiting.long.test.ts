@@ -81,7 +81,7 @@ it(`${people} wait, ${seats} cancel at once on two servers, and one is killed: o
       timeout: 60_000,
     })
     const book = await bookOf({ db }, courseId)
-    expect(book).toMatchObject({ taken: seats, seats, faults: [] })
+    expect(book).toMatchObject({ taken: seats, seats, problems: [] })
     expect(book.offered).toEqual(waiting.slice(0, seats))
     expect(book.mails).toEqual(waiting.slice(0, seats).map((id) => `waitingOffer:${id}:1`))
     const held = await db

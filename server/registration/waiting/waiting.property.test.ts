@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { startPortal } from '#server/testing/portal.ts'
-import { faults } from './testing/planted-bugs.ts'
+import { problems } from './testing/planted-bugs.ts'
 import { step } from './testing/steps.ts'
 import { buildStory, opening, type Story } from './testing/story.ts'
 import type { Turn } from './testing/take-step.ts'
-import { findFault, runAtOnce, runInOrder } from './testing/tell-story.ts'
+import { findProblem, runAtOnce, runInOrder } from './testing/tell-story.ts'
 
 const beginning = new Date('2026-11-20T17:00:00Z')
 /** The same stories in every run, so that what is red once is red again; BOOK_SEED tells others, and BOOK_RUNS how many. */
@@ -39,8 +39,8 @@ it('whatever people and staff do, for themselves and for others, together and on
   await fc.assert(story, { ...shortest, numRuns })
 }, 240_000)
 
-it.each(Object.entries(faults))('finds a fault: %s', async (_name, fault) => {
-  expect((await findFault(await buildNext(), fault)).join('; ')).toContain(fault.found)
+it.each(Object.entries(problems))('finds a fault: %s', async (_name, error) => {
+  expect((await findProblem(await buildNext(), error)).join('; ')).toContain(error.found)
 })
 
 it('tells the shortest story of a fault: one step, where nobody is asked once a place is given up', async () => {

@@ -49,7 +49,7 @@ it('places that are freed at once on two servers are offered once each, in order
   expect(responses.slice(0, 6)).toEqual(Array(6).fill('cancelled'))
   expect(responses.slice(6, 10)).toEqual(Array(4).fill('CLASS_FULL'))
   const state = await bookOf(one, courseId)
-  expect(state).toMatchObject({ taken: 6, faults: [] })
+  expect(state).toMatchObject({ taken: 6, problems: [] })
   expect(state.offered).toEqual(waiting.slice(0, 6).map(({ id }) => id))
   expect(state.mails).toEqual(waiting.slice(0, 6).map(({ id }) => `waitingOffer:${id}:1`))
 })
@@ -68,7 +68,7 @@ it('one offer that is accepted twice, on two servers, while it is settled, is on
   expect(
     responses.slice(0, 2).filter((response) => response !== 'done' && response !== 'OFFER_ANSWERED'),
   ).toEqual([])
-  expect(await bookOf(one, courseId)).toMatchObject({ taken: 1, offered: [], faults: [] })
+  expect(await bookOf(one, courseId)).toMatchObject({ taken: 1, offered: [], problems: [] })
 })
 
 it('without the lock of the class two free places for one: the guard of the database refuses the second', async () => {

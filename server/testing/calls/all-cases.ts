@@ -6,7 +6,7 @@ import { browseCases } from '#server/browse/testing/call-cases.ts'
 import { catalogueCases } from '#server/catalogue/testing/call-cases.ts'
 import { classesCases } from '#server/classes/testing/call-cases.ts'
 import { contentCases } from '#server/content/testing/call-cases.ts'
-import { faultsCases } from '#server/crashes/testing/call-cases.ts'
+import { browserErrorsCases } from '#server/crashes/testing/call-cases.ts'
 import { importCases } from '#server/import/testing/call-cases.ts'
 import { mailCases } from '#server/mail/testing/call-cases.ts'
 import { maintenanceCases } from '#server/maintenance/testing/call-cases.ts'
@@ -31,7 +31,7 @@ const casesOf: { [One in Topic]: TopicCases<One> } = {
   catalogue: catalogueCases,
   classes: classesCases,
   content: contentCases,
-  crashes: faultsCases,
+  crashes: browserErrorsCases,
   import: importCases,
   mail: mailCases,
   people: peopleCases,

@@ -24,7 +24,7 @@ function policyOf(path: string): Policy {
 /** What says that the caller may not, whatever is expected. */
 const accessCodes = ['NOT_LOGGED_IN', 'FORBIDDEN', 'TOKEN_INVALID']
 /** No row may take these for an answer: the call was never made, or broke. */
-const faults = ['GRAPHQL_INVALID', 'INTERNAL']
+const problems = ['GRAPHQL_INVALID', 'INTERNAL']
 
 describe('the table of who may call what', () => {
   it('has a row for every field of the schema, and none besides', () => {
@@ -128,7 +128,7 @@ describe('every call as every role', () => {
     const { errors } = await portal.query(document, {}, await who.logIn(role))
     const code = errors[0]?.extensions.code
     if (code === undefined) return 'allowed'
-    if (faults.includes(code)) return `${code}: ${errors[0]!.message}`
+    if (problems.includes(code)) return `${code}: ${errors[0]!.message}`
     return refusals.includes(code) ? code : 'allowed'
   }
 

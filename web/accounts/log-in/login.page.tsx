@@ -91,10 +91,10 @@ export default function LoginPage() {
   usePageTitle(needed ? t('login.secondStep') : t('login.title'))
 
   // What cannot be loaded is of no use to anybody who comes to this screen later.
-  const isFaulty = session.status === 'unreachable' && session.faulty
+  const isFailed = session.status === 'unreachable' && session.failed
   useEffect(() => {
-    if (isFaulty) clearLogin()
-  }, [isFaulty])
+    if (isFailed) clearLogin()
+  }, [isFailed])
 
   // Also the way on after logging in.
   if (session.status === 'logged-in') return <GoOn user={session.user} to={state.from ?? paths.home()} />

@@ -47,7 +47,7 @@ export type Session =
   /** A login is stored; the person is being loaded. */
   | { status: 'loading'; user: null }
   /** `faulty`: the portal answers, but who is logged in cannot be loaded; else it was not reached. */
-  | { status: 'unreachable'; user: null; faulty: boolean; retry: () => void }
+  | { status: 'unreachable'; user: null; failed: boolean; retry: () => void }
   /**
    * `ended`: whose login it was that ended by itself, an administrator's while they act as `user`; what is open stays until
    * they log in again or leave.
@@ -132,7 +132,7 @@ export function useSession(): Session {
     // The token of somebody who has a cookie too is over: what is open stays while the server is asked about the cookie.
     if (ended !== null && query.data) return { status: 'logged-in', user: query.data }
     return byHost.isError
-      ? { status: 'unreachable', user: null, faulty: false, retry: () => void byHost.refetch() }
+      ? { status: 'unreachable', user: null, failed: false, retry: () => void byHost.refetch() }
       : { status: 'loading', user: null }
   }
   if (!email && ended !== null && query.data) return { status: 'logged-in', user: query.data, ended }
@@ -142,7 +142,7 @@ export function useSession(): Session {
     return {
       status: 'unreachable',
       user: null,
-      faulty: !isAway(query.error),
+      failed: !isAway(query.error),
       retry: () => void query.refetch(),
     }
   return { status: 'loading', user: null }

@@ -33,7 +33,7 @@ export function RequireLogin(rules: {
     </PersonOfPages>
   )
   if (!hydrated) return unknown
-  if (session.status === 'unreachable' && session.faulty) return <LoginNotLoaded />
+  if (session.status === 'unreachable' && session.failed) return <LoginNotLoaded />
   if (session.status === 'unreachable') {
     return (
       <div className="page-head stack">

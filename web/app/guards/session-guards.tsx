@@ -24,7 +24,7 @@ export function SessionGates() {
   useFocusAfter(gate)
   return (
     <Suspense fallback={null}>
-      {session.status === 'unreachable' && session.faulty ? <LoginNotLoaded /> : null}
+      {session.status === 'unreachable' && session.failed ? <LoginNotLoaded /> : null}
       {gate === 'terms' ? <TermsDialog /> : null}
       {gate === 'profile' ? <CompleteProfileDialog /> : null}
     </Suspense>

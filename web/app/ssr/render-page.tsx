@@ -67,7 +67,7 @@ async function render({ address, config, reads }: RenderJob): Promise<RenderTask
     client,
     Object.fromEntries(Object.entries(reads).map(([name, json]) => [name, JSON.parse(json) as unknown])),
   )
-  const faults: unknown[] = []
+  const problems: unknown[] = []
   takeServerRenderedTitle()
   const stream = await renderToReadableStream(
     <App client={client}>
@@ -79,14 +79,14 @@ async function render({ address, config, reads }: RenderJob): Promise<RenderTask
       // Whole, in its place: without scripts nothing moves a part that was sent later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
-        faults.push(error)
+        problems.push(error)
       },
     },
   )
   await stream.allReady
   const { html, code } = withoutCode(await new Response(stream).text())
   client.clear()
-  if (faults[0]) throw faults[0]
+  if (problems[0]) throw problems[0]
   return {
     html,
     code,

@@ -4,7 +4,7 @@ import { auditAdminPages } from '#web/audit/audit-admin.pages.ts'
 import { catalogueAdminPages } from '#web/catalogue/catalogue-admin.pages.ts'
 import { classesAdminPages } from '#web/classes/classes-admin.pages.ts'
 import { contentAdminPages } from '#web/content/content-admin.pages.ts'
-import { faultsAdminPages } from '#web/crashes/crashes-admin.pages.ts'
+import { browserErrorsAdminPages } from '#web/crashes/crashes-admin.pages.ts'
 import { importAdminPages } from '#web/import/import-admin.pages.ts'
 import { mailAdminPages } from '#web/mail/mail-admin.pages.ts'
 import { peopleAdminPages } from '#web/people/people-admin.pages.ts'
@@ -25,7 +25,7 @@ export const adminPages = {
   ...catalogueAdminPages,
   ...classesAdminPages,
   ...contentAdminPages,
-  ...faultsAdminPages,
+  ...browserErrorsAdminPages,
   ...importAdminPages,
   ...mailAdminPages,
   ...peopleAdminPages,

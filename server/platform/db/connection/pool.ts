@@ -118,7 +118,7 @@ export function createPool(
   }
 }
 
-const networkFaults = new Set([
+const networkErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -136,7 +136,7 @@ function connectionError(error: unknown): 'away' | 'busy' | null {
   if (!(error instanceof Error)) return null
   const transientError = transientErrorOf(error)
   if (transientError !== null) return transientError === 'busy' ? 'busy' : 'away'
-  if ('code' in error && networkFaults.has(String(error.code))) return 'away'
+  if ('code' in error && networkErrors.has(String(error.code))) return 'away'
   // The driver has no codes for these, only messages.
   if (error.message.startsWith('timeout exceeded')) return 'busy'
   return /^Connection terminated|^timeout expired/.test(error.message) ? 'away' : null

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { faultPage, pageThatComesAgain } from './small-page.ts'
+import { errorPage, pageThatComesAgain } from './small-page.ts'
 
 const request = (url: string, headers: Record<string, string> = {}) =>
-  ({ url, headers }) as Parameters<typeof faultPage>[0]
+  ({ url, headers }) as Parameters<typeof errorPage>[0]
 
 describe('what is shown in the place of a page', () => {
   it.each([
@@ -18,10 +18,10 @@ describe('what is shown in the place of a page', () => {
     const text = { en: 'This page will open in a moment.', es: 'La página se abrirá en un momento.' }[
       language
     ]
-    const fault = { en: 'Something went wrong.', es: 'Algo salió mal.' }[language]
+    const error = { en: 'Something went wrong.', es: 'Algo salió mal.' }[language]
     expect(pageThatComesAgain(requested, 'starting', 1)).toContain(`<html lang="${language}">`)
     expect(pageThatComesAgain(requested, 'starting', 1)).toContain(text)
-    expect(faultPage(requested, 'a1')).toMatch(new RegExp(`^${fault}[^]+: a1$`))
-    expect(faultPage(requested, undefined)).toBe(fault)
+    expect(errorPage(requested, 'a1')).toMatch(new RegExp(`^${error}[^]+: a1$`))
+    expect(errorPage(requested, undefined)).toBe(error)
   })
 })

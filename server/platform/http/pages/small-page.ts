@@ -27,7 +27,7 @@ export function pageThatComesAgain(
 }
 
 /** Plain text for where the portal failed before any page was there; the number is the one in the log. */
-export function faultPage(request: IncomingMessage, requestId: string | undefined): string {
+export function errorPage(request: IncomingMessage, requestId: string | undefined): string {
   const words = smallPageTexts({ language: languageOfRequest(request) })
   return requestId ? `${words.fault}\n\n${words.faultNumber({ requestId })}` : words.fault
 }

@@ -93,7 +93,7 @@ export class Households {
   }
 
   /** What is wrong with what is seen of these people: by those who care for them, and where `byAll` says so by everybody. */
-  async faults(portal: Portal, people: readonly Member[], byAll: boolean): Promise<string[]> {
+  async problems(portal: Portal, people: readonly Member[], byAll: boolean): Promise<string[]> {
     const found: string[] = []
     for (const person of people) {
       const held = await placesOf(portal, person)

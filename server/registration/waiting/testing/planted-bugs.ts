@@ -3,7 +3,7 @@ import { type Step, steps } from './steps.ts'
 import { pat, type Story } from './story.ts'
 
 /** Something wrong that is put into the book after these steps, as a mistake in the portal would, and what has to be found then. */
-export interface Fault {
+export interface Problem {
   lead: Step[]
   put: (story: Story) => RawBuilder<unknown>[]
   found: string
@@ -27,7 +27,7 @@ const offered = (story: Story) =>
   sql`course_id = ${the(story, 0)} and offer_mode is not null and ended_at is null`
 
 /** By their names: at least one for each rule of the book. */
-export const faults: Record<string, Fault> = {
+export const problems: Record<string, Problem> = {
   'nobody is asked when a place is free': {
     lead: [],
     put: (story) => [cancelAs(story, 0, 0)],

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { settleWaitingLists } from '../waiting.jobs.ts'
 import type { Member } from './households.ts'
-import type { Fault } from './planted-bugs.ts'
+import type { Problem } from './planted-bugs.ts'
 import type { Step } from './steps.ts'
 import { opening, type Story } from './story.ts'
 import { type Turn, take, turnOf } from './take-step.ts'
@@ -13,7 +13,7 @@ import { wrongNow } from './wrong-now.ts'
 /** What is wrong with the book of each class. */
 async function wrongInEach({ servers: [server], courses }: Story): Promise<string[]> {
   const found: string[] = []
-  for (const id of courses) found.push(...(await bookOf(server, id, server.clock.now())).faults)
+  for (const id of courses) found.push(...(await bookOf(server, id, server.clock.now())).problems)
   return found
 }
 
@@ -38,7 +38,7 @@ export async function runInOrder(
 }
 
 async function wrongAfter(story: Story, before: WholeBook, after: WholeBook, member: Member) {
-  const seen = await story.households.faults(story.servers[0], [member], false)
+  const seen = await story.households.problems(story.servers[0], [member], false)
   return [...(await wrongIn(story, after)), ...wrongBetween(before, after), ...seen]
 }
 
@@ -50,18 +50,18 @@ export async function runAtOnce(story: Story, steps: readonly Step[]): Promise<v
   // Of a series what somebody else had locked is left to the job.
   await settleWaitingLists(story.servers[0].deps)
   expect(await wrongIn(story, await wholeBook(story))).toEqual([])
-  expect(await story.households.faults(story.servers[0], story.people, true)).toEqual([])
+  expect(await story.households.problems(story.servers[0], story.people, true)).toEqual([])
 }
 
 /** What is found once a fault was put in after its steps. */
-export async function findFault(story: Story, { lead, put }: Fault): Promise<string[]> {
+export async function findProblem(story: Story, { lead, put }: Problem): Promise<string[]> {
   await runInOrder(story, [...opening, ...lead.slice(0, -1)])
   const before = await wholeBook(story)
   for (const one of lead.slice(-1)) await take(story, one)
   for (const query of put(story)) await query.execute(story.servers[0].db)
   const found: string[] = []
   for (const member of story.people)
-    found.push(...(await story.households.faults(story.servers[0], [member], false)))
+    found.push(...(await story.households.problems(story.servers[0], [member], false)))
   const after = await wholeBook(story)
   return [...found, ...(await wrongIn(story, after)), ...wrongBetween(before, after)]
 }

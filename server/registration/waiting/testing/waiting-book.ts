@@ -32,9 +32,9 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
           and r.cancelled_at is null and r.over_capacity), 0)
       + coalesce((select sum(w.offer_places) from waiting w where w.course_id = m.course_id and w.offer_mode = m.mode
           and w.ended_at is null and w.over_capacity), 0)`.execute(portal.db)
-  const { rows: unwanted } = await sql<{ fault: string }>`
+  const { rows: unwanted } = await sql<{ error: string }>`
     select case when s.paused_until > c.starts_at and r.created_at >= all(s.pauses) then 'a date in a pause books itself'
-      else 'a skipped date books itself' end as fault
+      else 'a skipped date books itself' end as error
     from standing_booking b join standing_place s on s.id = b.standing_place_id
       join registration r on r.id = b.registration_id join course c on c.id = r.course_id
     where c.id = ${courseId} and r.cancelled_at is null and s.ended_at is null
@@ -59,9 +59,9 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
     on r.course_id = w.course_id and r.attendee_id = w.attendee_id and r.cancelled_at is null
     where w.course_id = ${courseId} and w.ended_at is null`.execute(portal.db)
   const ofTwo = new Set(both.rows.flatMap(({ attendee_id, places }) => (places > 1 ? attendee_id : [])))
-  const faults = [
+  const problems = [
     ...over.map(({ mode }) => `more than the seats ${mode}`),
-    ...unwanted.map(({ fault }) => fault),
+    ...unwanted.map(({ error }) => error),
     ...(both.rows.some(({ same }) => same) ? ['waits and is registered'] : []),
     // Whoever waits though a place is free, which would fit; a class that is called off or closed offers nothing.
     ...(!offersNothing &&
@@ -77,6 +77,6 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
     seats,
     offered: offered.map(({ id }) => id),
     mails: mails.map(({ occasion }) => occasion),
-    faults,
+    problems,
   }
 }
