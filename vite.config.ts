@@ -118,8 +118,8 @@ function offlineWorker() {
       dontCacheBustURLsMatching: /assets\//,
       manifestTransforms: [
         (entries) => {
-          const kept = filesOfOfflinePages()
-          return { manifest: entries.filter(({ url }) => kept.has(url)), warnings: [] }
+          const cached = filesOfOfflinePages()
+          return { manifest: entries.filter(({ url }) => cached.has(url)), warnings: [] }
         },
       ],
     },

@@ -11,7 +11,7 @@ const home = process.env.ARCHWAY_BUILD_HOME ?? root
 const entry = process.env.ARCHWAY_BUILD_ENTRY ?? 'server/main.ts'
 
 /** Files that lie beside a source file (`new URL('./x', import.meta.url)`) stay there, so each module keeps its place. */
-function keepPlaces(): Plugin {
+function preserveLocations(): Plugin {
   return {
     name: 'keep-places',
     transform: {
@@ -63,7 +63,7 @@ const asShortAsItStays = {
 } as const
 
 export default defineConfig({
-  plugins: [keepPlaces(), inOneByteALetter()],
+  plugins: [preserveLocations(), inOneByteALetter()],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: {

@@ -8,13 +8,13 @@ const bodyOf = (query: string, variables: object) => JSON.stringify({ query, var
 
 const where = (month: string) => variablesOf({ kind: 'courses', month: month as never }).where as object
 
-export const monthKept = (month: string): Posted => {
+export const monthCached = (month: string): Posted => {
   const body = bodyOf(snapshotDocuments.courses.text, { where: where(month) })
   return () => ({ body })
 }
 
 /** With another length of the page each time: the same classes, and no answer that was kept. */
-export const monthNotKept =
+export const monthUncached =
   (month: string): Posted =>
   (n) => ({
     body: bodyOf(snapshotDocuments.courses.text, {
@@ -32,7 +32,7 @@ const oneClass = `query class($courseId: Int!) {
 }`
 
 /** Another class each time, in words that nobody used before: an alias with a number of its own in it would be another document to read. */
-export const classNotKept =
+export const classUncached =
   (ids: readonly number[]): Posted =>
   (n) => ({
     body: JSON.stringify({

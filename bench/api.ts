@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { TemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
 import { worldNow } from './administration-world.ts'
-import { classNotKept, monthKept, monthNotKept, myClasses, rosterOf } from './api-calls.ts'
+import { classUncached, monthCached, monthUncached, myClasses, rosterOf } from './api-calls.ts'
 import { type ApiWorld, buildApiWorld } from './api-world.ts'
 import type { BareResponse } from './bare-process.ts'
 import { confirming, hasPgbench, pgbenchPerSecond, pgbenchScript } from './confirming.ts'
@@ -26,7 +26,7 @@ const mostTimes = 1.2
 
 const name = {
   kept: "the month's document, POST, kept",
-  notKept: "the month's document, POST, not kept",
+  notCached: "the month's document, POST, not kept",
   oneClass: 'single class without its dates, POST, not kept',
   confirming: 'confirming one class',
   myClasses: 'My Classes, a second',
@@ -35,10 +35,10 @@ const name = {
 } as const
 
 const inManyYears: [line: string, postedOf: (world: ApiWorld) => Posted][] = [
-  [name.kept, ({ month }) => monthKept(month)],
-  [name.notKept, ({ month }) => monthNotKept(month)],
+  [name.kept, ({ month }) => monthCached(month)],
+  [name.notCached, ({ month }) => monthUncached(month)],
   // As many different ones in both: how many there are is not the question.
-  [name.oneClass, ({ classIds }) => classNotKept(classIds.slice(0, few))],
+  [name.oneClass, ({ classIds }) => classUncached(classIds.slice(0, few))],
   [name.confirming, confirming],
   [name.myClasses, ({ bookers }) => myClasses(bookers, worldNow)],
   [name.roster, (world) => rosterOf(world.rosterOf, world.token)],
@@ -56,7 +56,7 @@ export async function measureApi(
   if (!isWanted(...Object.values(name)) && ofYears.length === 0) return lines
   const small = await open(few)
   if (isWanted(name.kept)) lines.push(await againstBare(small, bare, name.kept, 0.4))
-  if (isWanted(name.notKept)) lines.push(await againstBare(small, bare, name.notKept, 0.1))
+  if (isWanted(name.notCached)) lines.push(await againstBare(small, bare, name.notCached, 0.1))
   if (isWanted(name.oneClass))
     lines.push(await againstDriver(small, await start('./driver-process.ts', [small.world.url])))
   if (isWanted(name.confirming)) lines.push(...(await confirmingAgainstPgbench(small, start)))

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { clock } from '../e2e/support/portal/clock.ts'
 import { startPortal } from '../e2e/support/portal/portal.ts'
-import { monthNotKept } from './api-calls.ts'
+import { monthUncached } from './api-calls.ts'
 import type { Line } from './line.ts'
 import { connections, headers, nodeFlags } from './measure.ts'
 import { postedPerSecond } from './posted.ts'
@@ -22,7 +22,7 @@ export async function measureMemory(): Promise<Line[]> {
       autocannon({ url: portal.url + path, connections, duration: minute / 4, headers })
     await get('/')
     await get(`/cache/courses-${month}.json`)
-    await postedPerSecond(portal.url, monthNotKept(month), minute / 2)
+    await postedPerSecond(portal.url, monthUncached(month), minute / 2)
     const loaded = memoryOf(portal.dataDir)
     return [
       { name: 'memory idle, MB', found: idle, must: 220, isMost: true, of: 'PSS of server and database' },

@@ -55,11 +55,11 @@ function runVite(name, config, signal) {
     const env = { ...process.env, NO_COLOR: '1' }
     const child = spawn(process.execPath, args, { cwd: root, env, signal })
     let output = ''
-    const keep = (text) => {
+    const save = (text) => {
       output += text
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    child.stdout.on('data', save)
+    child.stderr.on('data', save)
     child.once('error', reject)
     child.once('exit', (code) => {
       if (code === 0) return resolve()

@@ -162,7 +162,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
           response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
           response.end(errorPage(request, currentCall()?.requestId))
         }),
-      deps.keepsStatements,
+      deps.preparesStatements,
     )
   })
   return { server, stop: () => importRunner.stop() }

@@ -4,9 +4,9 @@ import { english } from '#domain/kernel/language/english.ts'
 import { createApp } from './app.ts'
 import { holdsDemo, prepareDemo } from './demo/prepare-demo.command.ts'
 import { importClassDates } from './import/import-class-dates.command.ts'
-import { createBackupKeeper } from './maintenance/backup/backup-scheduler.ts'
-import { createErasureKeeper } from './maintenance/erased/erasure-scheduler.ts'
-import { createRecoveryKeeper } from './maintenance/recovery/recovery-scheduler.ts'
+import { createBackupScheduler } from './maintenance/backup/backup-scheduler.ts'
+import { createErasureScheduler } from './maintenance/erased/erasure-scheduler.ts'
+import { createRecoveryScheduler } from './maintenance/recovery/recovery-scheduler.ts'
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts'
 import { rejectDemoAccounts, rejectRiskyStart } from './platform/config/unsafe-config.ts'
 import { connect } from './platform/db/connection/connection.ts'
@@ -178,7 +178,7 @@ async function start(
     logCall: (line: CallLine) => log({ level: 'info', ...line }),
     ...(sentry ? { trace: sentry.trace } : {}),
     ...(metrics ? { metrics } : {}),
-    ...(traces ? { keepsStatements: true } : {}),
+    ...(traces ? { preparesStatements: true } : {}),
     watchCall: (line: CallLine, call: CurrentCall) => {
       metrics?.onCall(line, call)
       traces?.onCall(line, call)
@@ -188,11 +188,11 @@ async function start(
   closers.push(() => mail.stop())
   const housekeeping = createHousekeeping(base)
   closers.push(() => housekeeping.stop())
-  const backups = createBackupKeeper(base)
+  const backups = createBackupScheduler(base)
   closers.push(() => backups.stop())
-  const erased = createErasureKeeper(base)
+  const erased = createErasureScheduler(base)
   closers.push(() => erased.stop())
-  const recovery = createRecoveryKeeper(base)
+  const recovery = createRecoveryScheduler(base)
   closers.push(() => recovery.stop())
   shipLast = recovery.shipLast
   const isCopy = await isTestRestore(db)
@@ -281,7 +281,7 @@ async function openDatabase(
     dataDir: config.dataDir,
     name,
     underNpm,
-    keepsLog: config.backup?.recoveryTo !== undefined,
+    writesLog: config.backup?.recoveryTo !== undefined,
     log,
     onLost,
   })

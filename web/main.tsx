@@ -26,7 +26,7 @@ import { whenQuiet } from './platform/page/when-quiet.ts'
 import { createAppRouter, loadFirstPage } from './platform/router/app-router.ts'
 import { RoutesContext } from './platform/router/use-router.ts'
 import { forgetDrafts } from './platform/session/drafts.ts'
-import { forgetKept } from './platform/session/forget-cached.ts'
+import { forgetCached } from './platform/session/forget-cached.ts'
 import { onLoggedOut, sayLoggedOut } from './platform/session/logged-out.ts'
 import { storedLogin } from './platform/session/login-store.ts'
 import { noteOpen, wasLeftOpen } from './platform/session/shared-computer.ts'
@@ -47,7 +47,7 @@ onLoggedOut(({ verified }) => {
 })
 onLoggedOut(forgetDrafts)
 onLoggedOut(forgetProfileStep)
-onLoggedOut(forgetKept)
+onLoggedOut(forgetCached)
 // On a shared computer a tab was closed with its login: what its person left here goes as if they had logged out.
 if (storedLogin() === null && wasLeftOpen()) {
   noteOpen(false)

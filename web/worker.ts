@@ -39,7 +39,7 @@ self.addEventListener('message', (event) => {
   if (word.type === 'forget') event.waitUntil(forgetPerson())
   if (word.type === 'take-over') event.waitUntil(self.skipWaiting())
   if (word.type === 'keep')
-    event.waitUntil(Promise.allSettled(word.addresses.map((address) => keepAddress(new URL(address)))))
+    event.waitUntil(Promise.allSettled(word.addresses.map((address) => saveAddress(new URL(address)))))
 })
 
 const below = (url: URL) => (url.origin === self.location.origin ? url.pathname.slice(base.length) : '')
@@ -86,7 +86,7 @@ function isScreen(path: string): boolean {
 }
 
 /** A page that came before the worker: its files, which the browser has, and the answers that it was drawn from. */
-async function keepAddress(url: URL): Promise<void> {
+async function saveAddress(url: URL): Promise<void> {
   const request = new Request(url)
   if (isAsset(url)) await assets.handle({ event: new ExtendableEvent('keep'), request })
   else if (isReading(url)) await respondToRead(null, request, below(url))

@@ -1,7 +1,7 @@
 import { administrationCalls } from '#server/testing/blocks/administration-calls.ts'
 import { filteredCalls } from '#server/testing/blocks/filtered-calls.ts'
 import { worldNow } from '../administration-world.ts'
-import { classNotKept, monthNotKept, myClasses } from '../api-calls.ts'
+import { classUncached, monthUncached, myClasses } from '../api-calls.ts'
 import type { Posted } from '../posted.ts'
 import type { LargeWorld } from './large-world.ts'
 
@@ -57,9 +57,13 @@ export function largeCalls(): LargeCall[] {
     {
       name: "the month's document",
       mostTimes: mostOf.people,
-      of: () => monthNotKept(worldNow.slice(0, 7)),
+      of: () => monthUncached(worldNow.slice(0, 7)),
     },
-    { name: 'a class', mostTimes: mostOf.people, of: ({ classIds }) => classNotKept(classIds.slice(0, 200)) },
+    {
+      name: 'a class',
+      mostTimes: mostOf.people,
+      of: ({ classIds }) => classUncached(classIds.slice(0, 200)),
+    },
     { name: 'My Classes', mostTimes: mostOf.people, of: ({ bookers }) => myClasses(bookers, worldNow) },
     ...administrationCalls()
       .filter(({ name }) => !name.includes('searched') && name !== 'report of a month')

@@ -34,8 +34,8 @@ describe('what a fault says', () => {
     ],
     ['is its first line', 'Failed\nMary', 'Failed'],
     ['may be nothing', '', '…'],
-  ])('%s', (_name, message, kept) => {
-    expect(scrubMessage(message)).toBe(kept)
+  ])('%s', (_name, message, saved) => {
+    expect(scrubMessage(message)).toBe(saved)
   })
   it('never lets through a word that browsers do not say', () => {
     fc.assert(
@@ -47,8 +47,8 @@ describe('what a fault says', () => {
   it.each([
     ['keeps a kind of error', 'QuotaExceededError', 'QuotaExceededError'],
     ['is plain otherwise', 'Mary Smith', 'Error'],
-  ])('its name %s', (_name, name, kept) => {
-    expect(scrubName(name)).toBe(kept)
+  ])('its name %s', (_name, name, saved) => {
+    expect(scrubName(name)).toBe(saved)
   })
 })
 
@@ -92,9 +92,9 @@ describe('a fault', () => {
     ['Mary Smith', ''],
     ['https://p.example/login?key=s3cret', ''],
     ['x'.repeat(61), ''],
-  ])('has the name of a function that is one, and of no other: %s', (written, kept) => {
+  ])('has the name of a function that is one, and of no other: %s', (written, saved) => {
     const cleaned = cleanBrowserError({ ...browserError, frames: [{ ...frame, function: written }] })
-    expect(cleaned!.frames.map((one) => one.function)).toEqual([kept])
+    expect(cleaned!.frames.map((one) => one.function)).toEqual([saved])
   })
   it('is the same when it is cleaned again', () => {
     fc.assert(
@@ -115,8 +115,8 @@ describe('a fault', () => {
     ['keeps the first page', '/', '/'],
     ['loses an address with a number', '/admin/people/1017', '*'],
     ['loses a query', '/login?key=x', '*'],
-  ])('%s', (_name, page, kept) => {
-    expect(cleanBrowserError({ ...browserError, page })?.page).toBe(kept)
+  ])('%s', (_name, page, saved) => {
+    expect(cleanBrowserError({ ...browserError, page })?.page).toBe(saved)
   })
   it('is one with others of its kind and place, on whichever page', () => {
     expect(groupOf({ ...browserError, page: '/' })).toBe(groupOf(browserError))

@@ -7,31 +7,33 @@ const newest = new Date('2026-11-20T08:00:00Z')
 /** One a day, the newest first. */
 const daily = (count: number) =>
   Array.from({ length: count }, (_, ago) => new Date(newest.getTime() - ago * day))
-const keptOf = (all: Date[]) => {
+const savedOf = (all: Date[]) => {
   const gone = new Set(backupsToRemove(all, keep))
   return all.filter((instant) => !gone.has(instant)).map((instant) => instant.toISOString().slice(0, 10))
 }
 
 describe('of backups', () => {
   it('seven days, then the newest of four weeks and of twelve months stay', () => {
-    expect(keptOf(daily(800))).toEqual([
+    expect(savedOf(daily(800))).toEqual([
       ...['20', '19', '18', '17', '16', '15', '14'].map((date) => `2026-11-${date}`),
       ...['2026-11-08', '2026-11-01', '2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30'],
       ...['2026-05-31', '2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31', '2025-12-31'],
     ])
   })
   it('it makes no difference whether they are thinned out each day or at once', () => {
-    let kept: Date[] = []
+    let retained: Date[] = []
     for (const made of daily(800).toReversed()) {
-      kept.push(made)
-      const gone = new Set(backupsToRemove(kept, keep))
-      kept = kept.filter((instant) => !gone.has(instant))
+      retained.push(made)
+      const gone = new Set(backupsToRemove(retained, keep))
+      retained = retained.filter((instant) => !gone.has(instant))
     }
-    expect(kept.toReversed().map((instant) => instant.toISOString().slice(0, 10))).toEqual(keptOf(daily(800)))
+    expect(retained.toReversed().map((instant) => instant.toISOString().slice(0, 10))).toEqual(
+      savedOf(daily(800)),
+    )
   })
   it('of several on one day the newest stays, of the last day all', () => {
     const hourly = Array.from({ length: 72 }, (_, ago) => new Date(newest.getTime() - ago * 3_600_000))
-    expect(keptOf(hourly)).toHaveLength(24 + 2)
+    expect(savedOf(hourly)).toHaveLength(24 + 2)
   })
   it('the newest stays although the portal stood still for years, and the rule says none', () => {
     expect(backupsToRemove([newest], { days: 0, weeks: 0, months: 0 })).toEqual([])

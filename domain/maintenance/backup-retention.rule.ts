@@ -1,5 +1,5 @@
 /** How many days, weeks and months are kept the newest backup of. */
-export interface KeptBackups {
+export interface RetainedBackups {
   days: number
   weeks: number
   months: number
@@ -8,15 +8,15 @@ export interface KeptBackups {
 const day = 86_400_000
 
 /** Those that may go: the newest of each of the last days, weeks and months that have one stay, and all of the newest one's last day. */
-export function backupsToRemove(madeAt: readonly Date[], { days, weeks, months }: KeptBackups): Date[] {
+export function backupsToRemove(madeAt: readonly Date[], { days, weeks, months }: RetainedBackups): Date[] {
   const newestFirst = [...madeAt].sort((one, other) => other.getTime() - one.getTime())
-  const kept = new Set([
+  const retained = new Set([
     ...newestFirst.filter((instant) => newestFirst[0]!.getTime() - instant.getTime() < day),
     ...newestOfEach(newestFirst, days, dayOf),
     ...newestOfEach(newestFirst, weeks, weekOf),
     ...newestOfEach(newestFirst, months, (instant) => instant.toISOString().slice(0, 7)),
   ])
-  return newestFirst.filter((instant) => !kept.has(instant))
+  return newestFirst.filter((instant) => !retained.has(instant))
 }
 
 function newestOfEach(newestFirst: Date[], count: number, periodOf: (instant: Date) => string): Date[] {

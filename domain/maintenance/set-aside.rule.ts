@@ -1,6 +1,6 @@
 const day = 86_400_000
 /** What a restore kept aside still holds people who asked to be forgotten since. */
-const daysKept = 7
+const daysRetained = 7
 
 const namePattern =
   /^(?:before_restore_|postgres-before-)(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:-password)?$/
@@ -15,5 +15,5 @@ export function asideSince(name: string): Date | null {
 /** Whether it is to go. */
 export function isAsideOver(name: string, now: Date): boolean {
   const since = asideSince(name)
-  return since !== null && now.getTime() - since.getTime() > daysKept * day
+  return since !== null && now.getTime() - since.getTime() > daysRetained * day
 }

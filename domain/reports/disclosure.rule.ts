@@ -5,7 +5,7 @@ const roundedTo = 5
 /** A group is shown when its number with the noise is at least this, so that the step from 4 people to 5 is seldom seen. */
 const leastWithNoise = 8
 /** So many of the people belong to no shown group for certain. */
-const keptOpen = 10
+const stillOpen = 10
 
 /** Two numbers of [0, 1) that nobody can foresee: for the same text always the same, for any other text others. */
 export type Noise = (text: string) => readonly [number, number]
@@ -58,7 +58,7 @@ export function discloseGroups(
   people: number,
   shownBefore = 0,
 ): (number | null)[] {
-  const most = Math.max(0, Math.floor((people - keptOpen) / smallestGroup) - shownBefore)
+  const most = Math.max(0, Math.floor((people - stillOpen) / smallestGroup) - shownBefore)
   const shown = groups
     .filter((group) => group.people >= smallestGroup && group.noisy >= leastWithNoise)
     .toSorted((one, other) => other.noisy - one.noisy)

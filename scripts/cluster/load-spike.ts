@@ -72,7 +72,7 @@ export async function wantAPlace(
 }
 
 /** Books and cancels one class in turn, all the time; says when it was answered. */
-export function keepLooking(query: Query, tally: Tally, person: Person, courseId: number) {
+export function pollOn(query: Query, tally: Tally, person: Person, courseId: number) {
   const successes: { asked: number; responded: number }[] = []
   const note = () => successes.push({ asked: person.askedAt!, responded: performance.now() })
   const stop = new AbortController()

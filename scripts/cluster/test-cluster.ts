@@ -13,7 +13,7 @@ import { connect } from '../../server/platform/db/connection/connection.ts'
 import { startMailServer } from '../../server/testing/mail-server.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { balance, type Line } from './consistency-check.ts'
-import { keepLooking, seedWorld, type World, wantAPlace } from './load-spike.ts'
+import { pollOn, seedWorld, type World, wantAPlace } from './load-spike.ts'
 import { createQuery, newTally } from './person.ts'
 import { stopPrograms, until } from './programs.ts'
 import { restartInTurn } from './rolling-restart.ts'
@@ -56,7 +56,7 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
   const prober = world.people.pop()!
   const tally = newTally()
   const looks = newTally()
-  const looking = keepLooking(createQuery(cluster.url, looks), looks, prober, world.openIds[0]!)
+  const looking = pollOn(createQuery(cluster.url, looks), looks, prober, world.openIds[0]!)
   let isOver = false
   const query = createQuery(cluster.url, tally, lossShare)
   const all = Promise.all(

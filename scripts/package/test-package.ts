@@ -123,7 +123,7 @@ async function story(version: string): Promise<void> {
   const booked = new Set<number>()
   check('a booking by the API', await book(token, people.classes[0]!, booked), 'booked')
 
-  const going = keepBooking(token, people.classes.slice(1), booked)
+  const going = bookOn(token, people.classes.slice(1), booked)
   await pause(1000)
   // As postinst does by systemd: the old one goes on until the new one lies there, and is then stopped and started.
   typed('apt install ./archway_0.2.0_amd64.deb', { './archway_0.2.0_amd64.deb': `.${next}` })
@@ -352,7 +352,7 @@ async function book(token: string, courseId: number, booked: Set<number>): Promi
 }
 
 /** Books class after class, again where no answer came, as a person does who presses the button once more. */
-function keepBooking(token: string, classes: number[], booked: Set<number>) {
+function bookOn(token: string, classes: number[], booked: Set<number>) {
   let going = true
   let tries = 0
   let rejected = 0

@@ -15,7 +15,7 @@ import { publicCalendar } from './calendars.ts'
 const defaultLimits: CacheLimits = { max: 100, maxSize: 16_000_000 }
 
 /** The public calendars by their filter, see calendarKey: made once and kept until something that they show changes. */
-export function createKeptCalendars(deps: Deps, limits: CacheLimits = defaultLimits): ResponseStore {
+export function createCachedCalendars(deps: Deps, limits: CacheLimits = defaultLimits): ResponseStore {
   const version = (db: Database, now: Date) =>
     currentSpanVersion(db, (timeZone) => timesOf(publicCalendarSpan(now, timeZone), timeZone))
   return createResponseStore(

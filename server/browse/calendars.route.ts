@@ -14,7 +14,7 @@ import type { ResponseStore } from '#server/platform/snapshots/response-store.ts
 import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
 import { registrationFile } from '#server/registration/public.ts'
 import { mayReadCalendars } from './browse.policy.ts'
-import { calendarKey, createKeptCalendars } from './cached-calendars.ts'
+import { calendarKey, createCachedCalendars } from './cached-calendars.ts'
 import { classCalendar, facilitatorCalendar, isCalendarFilter, myCalendar } from './calendars.ts'
 
 /** In units of cost (field-cost.ts): up to a thousand classes are found and written. */
@@ -45,7 +45,7 @@ interface Result {
  * asks; a person's own in theirs. All with a tag, so that a program that looks again is told in a few bytes that nothing changed.
  */
 export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route {
-  const kept = createKeptCalendars(deps)
+  const cached = createCachedCalendars(deps)
   return openTo(mayReadCalendars, async (request, response, url) => {
     const { code, pathname } = splitLanguage(url.pathname)
     if (!pathname.startsWith('/calendar/')) return false
@@ -58,7 +58,7 @@ export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route
     }
     try {
       const readIn = code === defaultLanguage ? (currentCall()?.language ?? code) : code
-      const result = await find(deps, kept, { pathname, searchParams: url.searchParams }, readIn, pay)
+      const result = await find(deps, cached, { pathname, searchParams: url.searchParams }, readIn, pay)
       if (result === 'refused') return reject(response, 400)
       return result ? send(request, response, result) : reject(response, 404)
     } catch (error) {
@@ -71,7 +71,7 @@ export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route
 
 async function find(
   deps: Deps,
-  kept: ResponseStore,
+  cached: ResponseStore,
   url: Pick<URL, 'pathname' | 'searchParams'>,
   /** Of who asks for a public calendar; a person's own has theirs. */
   readIn: LanguageTag,
@@ -106,7 +106,7 @@ async function find(
   }
   if (url.pathname !== '/calendar/classes.ics') return null
   if (!isCalendarFilter(url.searchParams, deps.clock.now())) return 'refused'
-  const file = await kept.get(calendarKey(url.searchParams, readIn), pay)
+  const file = await cached.get(calendarKey(url.searchParams, readIn), pay)
   return file && { file, name: 'classes.ics', isPersonal: false }
 }
 

@@ -469,22 +469,22 @@ describe('a person’s own calendar', () => {
 
 describe('the public calendar is made once and kept', () => {
   let counted: ReturnType<typeof countQueries>
-  let keeping: Portal
+  let saving: Portal
   beforeAll(async () => {
-    keeping = await startPortal({
+    saving = await startPortal({
       seenDatabase: (db) => {
         counted = countQueries(db)
         return counted.db
       },
     })
-    await buildCourse(keeping.db, { title: 'Kept' })
+    await buildCourse(saving.db, { title: 'Kept' })
   })
-  afterAll(() => keeping.close())
+  afterAll(() => saving.close())
   // Whether anything was committed, by whomever of this PostgreSQL, and then the version.
   const mostToCompare = 2
   const request = async (path = '/calendar/classes.ics') => {
     counted.take()
-    const text = await (await fetch(keeping.url + path)).text()
+    const text = await (await fetch(saving.url + path)).text()
     return { text, statements: counted.take() }
   }
 
@@ -494,9 +494,9 @@ describe('the public calendar is made once and kept', () => {
     const again = await request()
     expect(again.text).toBe(first.text)
     expect(again.statements).toBeLessThanOrEqual(mostToCompare)
-    await keeping.db.updateTable('course').set({ title: 'Changed' }).execute()
+    await saving.db.updateTable('course').set({ title: 'Changed' }).execute()
     expect((await request()).text).toContain('SUMMARY:Changed')
-    await keeping.db.updateTable('site_settings').set({ organisation_name: 'Another Name' }).execute()
+    await saving.db.updateTable('site_settings').set({ organisation_name: 'Another Name' }).execute()
     expect((await request()).text).toContain('Another Name')
   })
   it('for one filter under whatever order of its parameters', async () => {
@@ -505,11 +505,11 @@ describe('the public calendar is made once and kept', () => {
     expect(statements).toBeLessThanOrEqual(mostToCompare)
   })
   it('until midnight at the site, when it shows another day', async () => {
-    await buildCourse(keeping.db, { title: 'In a year', starts_at: new Date('2027-11-21T15:00:00Z') })
+    await buildCourse(saving.db, { title: 'In a year', starts_at: new Date('2027-11-21T15:00:00Z') })
     expect((await request()).text).not.toContain('In a year')
-    keeping.clock.advance(days(1))
+    saving.clock.advance(days(1))
     expect((await request()).text).toContain('In a year')
-    keeping.clock.advance(-days(1))
+    saving.clock.advance(-days(1))
     expect((await request()).text).not.toContain('In a year')
   })
 })

@@ -253,9 +253,9 @@ describe('the address of a server-rendered page', () => {
     ['/class/99999999999', null],
     ['/account/classes', null],
     [`/?search=${'x'.repeat(600)}`, null],
-  ])('%s', (given, kept) => {
+  ])('%s', (given, cached) => {
     const address = browsePages.addressOf(new URL(given, 'http://portal'))
-    if (kept === null && given.includes('facets')) expect(address).not.toContain('"x"')
-    else expect(address).toBe(kept)
+    if (cached === null && given.includes('facets')) expect(address).not.toContain('"x"')
+    else expect(address).toBe(cached)
   })
 })

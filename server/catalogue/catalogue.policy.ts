@@ -4,7 +4,7 @@ import { administrators, isStaff, loggedIn } from '#server/platform/graphql/poli
 /** Programs, places and facilitators as records. */
 export const mayEditCatalogue = administrators
 /** A facilitator's own record, and staff: mayKeepFacilitator says of each. */
-export const mayKeepFacilitators = loggedIn
+export const mayEditFacilitators = loggedIn
 
 /** Addresses and phones: for the facilitator and for staff. Everybody else reads the name and the profile's address only. */
 export function maySeeContactDetails(viewer: Viewer | null, facilitatorId: number): boolean {

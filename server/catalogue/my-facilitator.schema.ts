@@ -8,10 +8,10 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { type FacilitatorNode, FacilitatorRef } from './catalogue.graph.ts'
-import { mayKeepFacilitators } from './catalogue.policy.ts'
+import { mayEditFacilitators } from './catalogue.policy.ts'
 import { readFacilitator, updateFacilitator } from './update-facilitator.command.ts'
 
-builder.queryField('facilitatorBy', mayKeepFacilitators, (t) =>
+builder.queryField('facilitatorBy', mayEditFacilitators, (t) =>
   t.field({
     type: FacilitatorRef,
     nullable: true,
@@ -42,7 +42,7 @@ toCopies(FacilitatorPayload, {
 
 defineCommand(
   'updateFacilitator',
-  mayKeepFacilitators,
+  mayEditFacilitators,
   z.object({
     id: rowId().describe('Database id.'),
     contactInformation: ofType(FacilitatorContactInformationInput),

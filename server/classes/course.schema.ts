@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { ImageType } from '#server/platform/graphql/image.schema.ts'
 import { whenKnown } from '#server/platform/graphql/loaders/define-preloaded.ts'
-import { keeps, reaches } from '#server/platform/graphql/public/cached-field.ts'
+import { reaches, stores } from '#server/platform/graphql/public/cached-field.ts'
 import { rowsHeld } from '#server/platform/graphql/public/fragment-cache.ts'
 import { courseTypeNames } from '#server/platform/messages/modes.texts.ts'
 import {
@@ -190,7 +190,7 @@ CourseConnectionRef.implement({
 
 builder.queryField('courseBy', maySeeClasses, (t) =>
   t.field({
-    ...keeps(),
+    ...stores(),
     type: CourseRef,
     nullable: true,
     description: 'One class. Null when there is none. Public.',

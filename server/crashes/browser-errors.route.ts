@@ -30,7 +30,7 @@ export function createBrowserErrorRoute(deps: Deps): Route {
     const body = await readBody(request, { most: largestBrowserError, discarded: 1_000_000 })
     if (body === 'gone') return true
     const browserError = body === 'too large' ? null : readBrowserError(body)
-    if (browserError && (await isWithinLimits(deps, request))) await keep(deps, browserError, request)
+    if (browserError && (await isWithinLimits(deps, request))) await save(deps, browserError, request)
     return done(response)
   })
 }
@@ -50,7 +50,7 @@ async function isWithinLimits(deps: Deps, request: IncomingMessage): Promise<boo
   return retryAt === null
 }
 
-async function keep(deps: Deps, browserError: BrowserError, { headers }: IncomingMessage): Promise<void> {
+async function save(deps: Deps, browserError: BrowserError, { headers }: IncomingMessage): Promise<void> {
   const now = deps.clock.now()
   const before = await countBrowserError(deps.db, browserError, deviceWords(headers['user-agent'] ?? ''), now)
   if (before !== null && now.getTime() - before.getTime() < notifiedAgainAfter) return

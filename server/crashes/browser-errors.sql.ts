@@ -18,7 +18,7 @@ export interface BrowserErrorRow {
 }
 
 /** More kinds are not kept: the one that was not seen for longest makes room. */
-const mostKept = 200
+const mostStored = 200
 
 /** Counts a fault with those of its kind; answers when the one before it was, null where it is the first. */
 export async function countBrowserError(
@@ -44,7 +44,7 @@ export async function countBrowserError(
 
 async function makeRoom(db: Database): Promise<void> {
   await sql`delete from browser_fault where id in (
-    select id from browser_fault order by last_at desc, id desc offset ${mostKept})`.execute(db)
+    select id from browser_fault order by last_at desc, id desc offset ${mostStored})`.execute(db)
 }
 
 /** One page of them, the last seen first. */

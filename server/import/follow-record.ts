@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { keepDistances } from '#domain/classes/times/moved-date.rule.ts'
+import { preserveDistances } from '#domain/classes/times/moved-date.rule.ts'
 import {
   bookedAs,
   courseToEdit,
@@ -50,7 +50,7 @@ export async function followRecord(
   const takesPlaceAgain = before.cancelledAt !== null && written.cancelledAt === null
   const { start } = written.course
   if (takesPlaceAgain || before.course.start.getTime() !== start.getTime()) {
-    const times = keepDistances(before.course, { ...before.course, start }, await readSiteTimeZone(tx))
+    const times = preserveDistances(before.course, { ...before.course, start }, await readSiteTimeZone(tx))
     await tx
       .updateTable('course')
       .set({

@@ -3,7 +3,7 @@ import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-interface KeptMail {
+interface CachedMail {
   id: number
   to: string
   subject: string
@@ -37,7 +37,7 @@ describe('the outbox', () => {
   })
   afterAll(() => portal.close())
   const get = (path: string, options?: RequestInit) => fetch(`${portal.url}${path}`, options)
-  const json = async (path: string) => (await (await get(path)).json()) as KeptMail[]
+  const json = async (path: string) => (await (await get(path)).json()) as CachedMail[]
 
   it('lists every mail, newest first, with receiver, subject and time', async () => {
     const html = await (await get('/outbox')).text()

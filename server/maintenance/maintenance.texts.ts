@@ -98,7 +98,7 @@ export const maintenanceTexts = {
     `The data of ${numbered(count, 'person', 'people')} was deleted again, as it was before.`,
   mailHeld: (count: number) =>
     `${count === 1 ? '1 email was' : `${count} emails were`} waiting when the backup was made. We hold them, because they may have been sent since. Staff can send them from the email log.`,
-  keptAside: (schema: string) =>
+  setAside: (schema: string) =>
     `The replaced data is saved in the database, in the schema ${schema}. The portal deletes it after 7 days. To delete it now, use --remove-replaced.`,
   secretRestored: (file: string) => `The session secret is restored: ${file}.`,
   secretDiffers: (file: string) =>

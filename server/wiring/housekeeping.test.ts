@@ -52,7 +52,7 @@ describe('housekeeping', () => {
     await tokenFor(portal, loggedIn)
     const facilitator = await signedUp()
     await buildFacilitator(portal.db, { user_id: facilitator.userId })
-    const kept = [
+    const cached = [
       registered,
       loggedIn,
       facilitator,
@@ -63,7 +63,7 @@ describe('housekeeping', () => {
       await buildUser(portal.db),
     ]
     await removeWhatIsOver(portal.db, portal.clock.now())
-    for (const person of kept) expect(await isThere(person)).toBe(true)
+    for (const person of cached) expect(await isThere(person)).toBe(true)
   })
   it('removes tokens, keys and solved challenges once they are over, not before', async () => {
     await portal.db.deleteFrom('session').execute()

@@ -1,7 +1,7 @@
 import { jobNames } from '#domain/maintenance/job-names.ts'
 import { mailOwnersToLook } from '#server/accounts/access/access-mails.ts'
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
-import { removeKeptAside } from '#server/maintenance/restore/set-aside.ts'
+import { removeSetAside } from '#server/maintenance/restore/set-aside.ts'
 import { emptyUnverified } from '#server/people/people.jobs.ts'
 import { removeUnanswered } from '#server/people/proxy-access/proxy-access.jobs.ts'
 import { removeOldActs } from '#server/platform/acts/acts.ts'
@@ -44,7 +44,7 @@ export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'config' | 
   const remove = async () => ({
     ...(await removeOver(deps)),
     ownersMailed: await mailOwnersToLook(db, clock.now()),
-    keptAside: await removeKeptAside(db, config.dataDir, clock.now()),
+    setAside: await removeSetAside(db, config.dataDir, clock.now()),
   })
   const run = () => {
     running ??= runTurn(deps, jobNames.HOUSEKEEPING, async () => {

@@ -3,7 +3,7 @@ import { onLoggedOut } from '#web/platform/session/logged-out.ts'
 let checked: { runId: number; file: File } | null = null
 
 /** Keeps the file of the last check in this tab, so that the very same bytes are imported without choosing it again. */
-export function keepChecked(runId: number, file: File): void {
+export function saveChecked(runId: number, file: File): void {
   checked = { runId, file }
 }
 

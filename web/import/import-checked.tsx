@@ -15,7 +15,7 @@ export function ImportChecked({ runId }: { runId: number }) {
   const client = useQueryClient()
   const file = checkedFile(runId)
   const start = useMutation({
-    mutationFn: (kept: File) => startImport(kept, { checkOnly: false }),
+    mutationFn: (saved: File) => startImport(saved, { checkOnly: false }),
     onSuccess: async (id) => {
       await client.invalidateQueries({ queryKey: importsKey })
       await navigate(paths.adminImportRun(id))

@@ -8,7 +8,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/content/panel.tsx'
 import { Field } from '#web/ui/field/field.tsx'
-import { keepChecked } from './checked-file.ts'
+import { saveChecked } from './checked-file.ts'
 import { importsKey, startImport } from './import.api.ts'
 
 /** Chooses a file and sends it off, to be checked or imported. What is wrong with it is said at the file. */
@@ -34,7 +34,7 @@ export function UploadForm() {
       const file =
         chosen.size > mostUploadBytes ? chosen : new File([await chosen.arrayBuffer()], chosen.name)
       const id = await startImport(file, { checkOnly: what === 'check' })
-      if (what === 'check') keepChecked(id, file)
+      if (what === 'check') saveChecked(id, file)
       await client.invalidateQueries({ queryKey: importsKey })
       await navigate(paths.adminImportRun(id))
     } catch (failure) {

@@ -50,7 +50,7 @@ export async function requestClosure(confirmation: string, peopleInCare: CareClo
 }
 
 /** How long what is known of people is kept, by the keys of the table of periods; kept for 10 minutes. */
-export const keptPeriodsQuery = queryOptions({
+export const retentionPeriodsQuery = queryOptions({
   queryKey: ['kept-periods'],
   queryFn: async () => (await call(Kept_PeriodsDocument, {})).retentionPeriods,
 })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { emailAddress } from '#domain/accounts/sign-up/sign-up.input.ts'
 import { capabilities } from '#domain/kernel/access/granted-capabilities.ts'
 import { roles } from '#domain/kernel/access/roles.ts'
-import { keptNameInput, nameInput } from '#domain/kernel/person/person-fields.input.ts'
+import { nameInput, storedNameInput } from '#domain/kernel/person/person-fields.input.ts'
 import { someOf } from '#domain/kernel/text/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 
 /** What an administrator changes on a person. The role that opens most comes first, because the first one counts in the access guard. */
 export const changePersonInput = z.object({
-  ...keptNameInput.shape,
+  ...storedNameInput.shape,
   roles: someOf(roles)
     .refine((chosen) => chosen.length > 0, 'roles.required' satisfies FieldMessage)
     .transform((chosen) => chosen.toReversed()),

@@ -66,21 +66,21 @@ describe('when a class is held', () => {
     expect(held.ok && wallTimesOf(held, zone)).toEqual(times)
   })
   it('stays at the second showing in the night after its day', () => {
-    const kept = { start: new Date('2026-11-01T03:00:00Z'), end: new Date('2026-11-01T06:30:00Z') }
-    const times = wallTimesOf(kept, zone)
+    const saved = { start: new Date('2026-11-01T03:00:00Z'), end: new Date('2026-11-01T06:30:00Z') }
+    const times = wallTimesOf(saved, zone)
     expect(times).toEqual(at('2026-10-31', '23:00', '01:30'))
-    expect(timesOfLocalTimes(times, zone, kept)).toEqual({ ok: true, ...kept })
+    expect(timesOfLocalTimes(times, zone, saved)).toEqual({ ok: true, ...saved })
   })
   it('stays at the second showing of an hour where the clock reads the same', () => {
-    const kept = { start: new Date('2026-11-01T06:30:00Z'), end: new Date('2026-11-01T06:45:00Z') }
-    const times = wallTimesOf(kept, zone)
+    const saved = { start: new Date('2026-11-01T06:30:00Z'), end: new Date('2026-11-01T06:45:00Z') }
+    const times = wallTimesOf(saved, zone)
     expect(times).toEqual(at('2026-11-01', '01:30', '01:45'))
-    expect(timesOfLocalTimes(times, zone, kept)).toEqual({ ok: true, ...kept })
+    expect(timesOfLocalTimes(times, zone, saved)).toEqual({ ok: true, ...saved })
     expect(timesOfLocalTimes(times, zone)).toMatchObject({ start: new Date('2026-11-01T05:30:00Z') })
   })
   it('leaves the second showing where the new end allows only the first', () => {
-    const kept = { start: new Date('2026-11-01T06:30:00Z'), end: new Date('2026-11-01T06:45:00Z') }
-    expect(timesOfLocalTimes(at('2026-11-01', '01:30', '01:15'), zone, kept)).toEqual({
+    const saved = { start: new Date('2026-11-01T06:30:00Z'), end: new Date('2026-11-01T06:45:00Z') }
+    expect(timesOfLocalTimes(at('2026-11-01', '01:30', '01:15'), zone, saved)).toEqual({
       ok: true,
       start: new Date('2026-11-01T05:30:00Z'),
       end: new Date('2026-11-01T06:15:00Z'),

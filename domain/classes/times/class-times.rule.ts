@@ -28,33 +28,33 @@ export type ClassInstants =
 export function timesOfLocalTimes(
   times: ClassWallTimes,
   timeZone: string,
-  kept?: StartAndEnd,
+  saved?: StartAndEnd,
 ): ClassInstants {
   const { date, startTime, endTime } = times
   const starts = timesShown(date, startTime, timeZone)
   if (starts.length === 0) return { ok: false, field: 'startTime', problem: 'skipped' }
   const sameDay = timesShown(date, endTime, timeZone)
   // The autumn night shows 1:45 before a second 1:15 of the same day.
-  const held = firstAfter(starts, sameDay, kept)
+  const held = firstAfter(starts, sameDay, saved)
   if (held) return held
   if (endTime > startTime) return { ok: false, field: 'endTime', problem: 'skipped' }
   if (minutesOverMidnight(startTime, endTime) > longestNight)
     return { ok: false, field: 'endTime', problem: 'endsBeforeStart' }
   const nextDay = timesShown(addDays(date, 1), endTime, timeZone)
-  return firstAfter(starts, nextDay, kept) ?? { ok: false, field: 'endTime', problem: 'skipped' }
+  return firstAfter(starts, nextDay, saved) ?? { ok: false, field: 'endTime', problem: 'skipped' }
 }
 
-function firstAfter(starts: readonly Date[], ends: readonly Date[], kept?: StartAndEnd) {
-  for (const start of preferred(starts, kept?.start)) {
-    const end = preferred(ends, kept?.end).find((instant) => instant > start)
+function firstAfter(starts: readonly Date[], ends: readonly Date[], saved?: StartAndEnd) {
+  for (const start of preferred(starts, saved?.start)) {
+    const end = preferred(ends, saved?.end).find((instant) => instant > start)
     if (end) return { ok: true as const, start, end }
   }
   return null
 }
 
 /** The one that is kept first, if it is among them. */
-function preferred(times: readonly Date[], kept: Date | undefined): Date[] {
-  const same = times.filter((instant) => instant.getTime() === kept?.getTime())
+function preferred(times: readonly Date[], saved: Date | undefined): Date[] {
+  const same = times.filter((instant) => instant.getTime() === saved?.getTime())
   return [...same, ...times.filter((instant) => !same.includes(instant))]
 }
 
@@ -65,10 +65,10 @@ export function wallTimesOf({ start, end }: StartAndEnd, timeZone: string): Clas
 }
 
 /** The moment of 'yyyy-MM-ddTHH:mm' at the site, its first showing, or `kept` where that reads the same; null where clocks skip it. */
-export function timeOfEntry(entry: string, timeZone: string, kept?: Date | null): Date | null {
+export function timeOfEntry(entry: string, timeZone: string, saved?: Date | null): Date | null {
   const [date = '', time = ''] = entry.split('T')
   const times = timesShown(date, time, timeZone)
-  return preferred(times, kept ?? undefined)[0] ?? null
+  return preferred(times, saved ?? undefined)[0] ?? null
 }
 
 /** As an entry of date and time shows a moment: yyyy-MM-ddTHH:mm at the site. */

@@ -75,7 +75,7 @@ export type TimeChange = 'moved' | 'restored'
 
 /**
  * Which columns are emptied where something happens; of no other fate is one: the row is right as it is, is read by what the class is now, or is written by the
- * rule that its fate names (keepDistances, comeUntilAfterMove, endWaiting).
+ * rule that its fate names (preserveDistances, comeUntilAfterMove, endWaiting).
  */
 const emptied: Partial<Record<TimeFate, Partial<Record<TimeChange, 'always' | 'where it is ahead'>>>> = {
   reset: { moved: 'where it is ahead' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atSameDistance, daysMoved, isAhead, keepDistances } from './moved-date.rule.ts'
+import { atSameDistance, daysMoved, isAhead, preserveDistances } from './moved-date.rule.ts'
 
 const zone = 'America/New_York'
 const at = (text: string) => new Date(text)
@@ -30,23 +30,23 @@ describe('the same distance', () => {
       registrationCloses: null,
     }
     const moved = { ...before, start: at('2026-11-28T15:00:00Z') }
-    expect(keepDistances(before, moved, zone)).toEqual({
+    expect(preserveDistances(before, moved, zone)).toEqual({
       ...moved,
       registrationOpens: at('2026-11-17T14:00:00Z'),
     })
     const typed = { ...moved, registrationOpens: at('2026-11-12T14:00:00Z'), registrationCloses: moved.start }
-    expect(keepDistances(before, typed, zone)).toEqual(typed)
+    expect(preserveDistances(before, typed, zone)).toEqual(typed)
     const toTheMorning = { ...before, start: at('2026-11-28T14:00:00Z') }
     const opensLate = at('2026-11-21T14:30:00Z')
     expect(
-      keepDistances(
+      preserveDistances(
         { ...before, registrationOpens: opensLate },
         { ...toTheMorning, registrationOpens: opensLate },
         zone,
       ).registrationOpens,
     ).toEqual(at('2026-11-28T13:30:00Z'))
     const sameDay = { ...before, start: at('2026-11-21T18:00:00Z') }
-    expect(keepDistances(before, sameDay, zone)).toEqual(sameDay)
+    expect(preserveDistances(before, sameDay, zone)).toEqual(sameDay)
   })
 })
 

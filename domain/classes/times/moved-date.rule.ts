@@ -31,7 +31,11 @@ interface Dated {
 }
 
 /** An edit that moves a class to another date and leaves a time of registration as it was moves that along. */
-export function keepDistances<Edited extends Dated>(before: Dated, after: Edited, timeZone: string): Edited {
+export function preserveDistances<Edited extends Dated>(
+  before: Dated,
+  after: Edited,
+  timeZone: string,
+): Edited {
   const days = daysMoved({ from: before.start, to: after.start }, timeZone)
   if (days === 0) return after
   const along = (was: Date | null, is: Date | null) => {

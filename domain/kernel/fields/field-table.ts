@@ -189,6 +189,6 @@ export function columnsOf<Table extends FieldTable>(
 }
 
 function storedWith<Result>(table: FieldTable, valueFor: (field: string, row: FieldRow) => unknown): Result {
-  const kept = Object.entries(table).filter(([, { type }]) => type.conversion !== null)
-  return Object.fromEntries(kept.map(([field, row]) => [field, valueFor(field, row)])) as Result
+  const saved = Object.entries(table).filter(([, { type }]) => type.conversion !== null)
+  return Object.fromEntries(saved.map(([field, row]) => [field, valueFor(field, row)])) as Result
 }

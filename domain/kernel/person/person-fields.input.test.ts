@@ -13,8 +13,8 @@ describe('a phone number as it is pasted', () => {
     ['with a hyphen for a soft one', '703\u00ad555\u00ad0186', '703-555-0186'],
     ['with a space for a tab', '703\t555\n0186', '703 555 0186'],
     ['empty where nothing is said', '\u200b', ''],
-  ])('is kept %s', (_how, typed, kept) => {
-    expect(phone('phone.invalid').parse(typed)).toBe(kept)
+  ])('is kept %s', (_how, typed, saved) => {
+    expect(phone('phone.invalid').parse(typed)).toBe(saved)
   })
   it.each<[string, string, string]>([
     ['an unseen sign inside', '703\u200b5550186', 'text.hidden'],
@@ -33,8 +33,8 @@ describe('a zip code as it is pasted', () => {
     ['with a hyphen for a dash of Word', '22030\u20131234', '22030-1234'],
     ['with a hyphen for one that never breaks', '22030\u20111234', '22030-1234'],
     ['without the tab of a spreadsheet', '22030\t', '22030'],
-  ])('is kept %s', (_how, typed, kept) => {
-    expect(zipCode.parse(typed)).toBe(kept)
+  ])('is kept %s', (_how, typed, saved) => {
+    expect(zipCode.parse(typed)).toBe(saved)
   })
   it.each<[string, string, string]>([
     ['an unseen sign inside', '220\u200b30', 'text.hidden'],

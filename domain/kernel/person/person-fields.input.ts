@@ -10,7 +10,7 @@ export const personName = (max: 100 | 200, required?: FieldMessage) =>
   textLine(max, required).refine((name) => !isNoName(name), 'name.notAName' satisfies FieldMessage)
 
 /** First and last name of somebody who is stored already: what of them is new is for the command to look at (isNoNewName). */
-export const keptNameInput = z.object({
+export const storedNameInput = z.object({
   firstName: textLine(100, 'firstName.required'),
   lastName: textLine(100, 'lastName.required'),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guestInput, storedGuestInput } from '#domain/registration/guests/guest.input.ts'
-import { keptNameInput, nameInput, optionalName } from './person-fields.input.ts'
+import { nameInput, optionalName, storedNameInput } from './person-fields.input.ts'
 import { isNoName, isNoNewName } from './person-name.rule.ts'
 
 describe('no name', () => {
@@ -79,7 +79,7 @@ it('is refused of people and guests who are new, and read where it is stored', (
   expect(codesOf(nameInput.safeParse(names))).toEqual(['name.notAName'])
   expect(codesOf(optionalName.safeParse(names.firstName))).toEqual(['name.notAName'])
   expect(optionalName.safeParse('').success).toBe(true)
-  expect(keptNameInput.safeParse(names).success).toBe(true)
+  expect(storedNameInput.safeParse(names).success).toBe(true)
   expect(codesOf(guestInput.safeParse({ ...names, type: 'Family' }))).toEqual(['name.notAName'])
   expect(storedGuestInput.safeParse({ ...names, type: 'Family' }).success).toBe(true)
 })

@@ -30,8 +30,8 @@ describe('a line of text', () => {
     ['a line end of old mainframes', 'Ann\u0085Lee', 'Ann Lee'],
     ['a line separator', 'Ann\u2028Lee\u2029Fox', 'Ann Lee Fox'],
     ['several of them among spaces', 'Ann \t\n Lee', 'Ann Lee'],
-  ])('has one space for %s inside it', (_what, text, kept) => {
-    expect(textLine(100).parse(text)).toBe(kept)
+  ])('has one space for %s inside it', (_what, text, saved) => {
+    expect(textLine(100).parse(text)).toBe(saved)
   })
   it.each(['\tAnn\n', '\r\nAnn', 'Ann\u2028'])('has none at the ends of %j', (text) => {
     expect(textLine(100).parse(text)).toBe('Ann')
@@ -63,8 +63,8 @@ describe('a line that people paste', () => {
     ['is one line', '18 Juniper Lane\n\tApt 4', '18 Juniper Lane Apt 4'],
     ['keeps the sign that an emoji ends with', '\u200b❤\ufe0f\u200b', '❤\ufe0f'],
     ['is empty where nothing of it can be seen', '\u200b\u2060\u00ad', ''],
-  ])('%s', (_what, text, kept) => {
-    expect(pastedLine(200).parse(text)).toBe(kept)
+  ])('%s', (_what, text, saved) => {
+    expect(pastedLine(200).parse(text)).toBe(saved)
   })
   it('is refused with an unseen sign inside, which could be meant to mislead', () => {
     expect(complaint(pastedLine(200), '18 Juni\u200bper Lane')).toBe('text.hidden')

@@ -19,7 +19,7 @@ type LongestLine = keyof typeof tooLong
 
 /** One line of plain text as it is kept (typedLine), at most `max` characters. Empty is fine unless `required` names its complaint. */
 export function textLine(max: LongestLine, required?: FieldMessage) {
-  return lineKeptAs(typedLine, max, required)
+  return lineStoredAs(typedLine, max, required)
 }
 
 /**
@@ -31,11 +31,11 @@ export function pastedLine(
   required?: FieldMessage,
   tidied: (line: string) => string = (line) => line,
 ) {
-  return lineKeptAs((text) => typedLine(tidied(withoutUnseenEnds(text))), max, required)
+  return lineStoredAs((text) => typedLine(tidied(withoutUnseenEnds(text))), max, required)
 }
 
-function lineKeptAs(kept: (text: string) => string, max: LongestLine, required?: FieldMessage) {
-  const line = rawText().overwrite(kept)
+function lineStoredAs(saved: (text: string) => string, max: LongestLine, required?: FieldMessage) {
+  const line = rawText().overwrite(saved)
   return (required ? line.min(1, required) : line)
     .max(max, tooLong[max])
     .regex(noBrackets, 'text.noBrackets' satisfies FieldMessage)

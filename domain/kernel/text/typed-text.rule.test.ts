@@ -8,8 +8,8 @@ describe('a line as it is kept', () => {
     ['has a plain space for each other one', 'Ann\u00a0Lee\u3000Fox', 'Ann Lee Fox'],
     ['has one space at a time', 'Ann   Lee', 'Ann Lee'],
     ['keeps what it says', "Zoë O'Brien-李", "Zoë O'Brien-李"],
-  ])('%s', (_name, typed, kept) => {
-    expect(typedLine(typed)).toBe(kept)
+  ])('%s', (_name, typed, saved) => {
+    expect(typedLine(typed)).toBe(saved)
   })
 })
 

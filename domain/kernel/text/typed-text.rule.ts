@@ -20,8 +20,8 @@ export function withoutUnseenEnds(text: string): string {
   if (first < 0) return ''
   const last = text.length - [...text].reverse().join('').search(seen)
   return text
-    .replace(neededOrUnseen, (sign, kept: string | undefined, at: number) =>
-      kept === undefined && (at < first || at >= last) ? '' : sign,
+    .replace(neededOrUnseen, (sign, saved: string | undefined, at: number) =>
+      saved === undefined && (at < first || at >= last) ? '' : sign,
     )
     .trim()
 }
@@ -47,7 +47,7 @@ export function hidesSomething(line: string): boolean {
 
 /** The line without the signs that nobody sees; for what a machine wrote and nobody can be asked to type again. */
 export function withoutHidden(line: string): string {
-  return line.replace(neededOrUnseen, (_sign, kept?: string) => kept ?? '')
+  return line.replace(neededOrUnseen, (_sign, saved?: string) => saved ?? '')
 }
 
 // U+2800 is braille without a dot; U+FFF9 to U+FFFC and U+13430 on are the rest of what formats and shows nothing.

@@ -24,9 +24,9 @@ const interestOfPatients: ProfileRequirement = {
   field: 'interest',
   when: { field: 'aboutYourself', is: true, value: 'Patient' },
 }
-const requested = (requirements: ProfileRequirement[] = [], kept: string[] = []) => ({
+const requested = (requirements: ProfileRequirement[] = [], saved: string[] = []) => ({
   rules: { ...noProfileRules, requirements },
-  kept,
+  kept: saved,
 })
 
 describe('the rows of the profile', () => {

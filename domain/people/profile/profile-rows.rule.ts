@@ -42,18 +42,21 @@ export interface ProfileRequested {
 }
 
 /** The fields that have to be told of who answers so. */
-export function neededFields(answers: ProfileAnswers, { rules, kept }: ProfileRequested): ProfileField[] {
-  const needed = requiredOf(requiredProfileFields, rulesUnseen(rules, kept), answers) as ProfileField[]
-  return needed.filter((field) => !kept.includes(field))
+export function neededFields(
+  answers: ProfileAnswers,
+  { rules, kept: saved }: ProfileRequested,
+): ProfileField[] {
+  const needed = requiredOf(requiredProfileFields, rulesUnseen(rules, saved), answers) as ProfileField[]
+  return needed.filter((field) => !saved.includes(field))
 }
 
 /** Of these fields those that are asked of who answers so. */
 export function shownOf<Field extends string>(
   fields: readonly Field[],
   answers: ProfileAnswers,
-  { rules, kept }: ProfileRequested,
+  { rules, kept: saved }: ProfileRequested,
 ): Field[] {
-  const hidden = hiddenFields(rulesUnseen(rules, kept).conditions, answers)
+  const hidden = hiddenFields(rulesUnseen(rules, saved).conditions, answers)
   return fields.filter((field) => !hidden.includes(field))
 }
 

@@ -29,8 +29,8 @@ describe('what was told before the help began', () => {
   it.each([
     ['what is always required, and no more', [], ['city']],
     ['what the organisation requires, and what that depends on', emergencyWhereBreast, ['city', 'interest']],
-  ])('a form hears of it %s', (_name, requirements, kept) => {
-    expect(keptFields(['city', 'homePhone', 'interest'], { requirements, conditions: [] })).toEqual(kept)
+  ])('a form hears of it %s', (_name, requirements, saved) => {
+    expect(keptFields(['city', 'homePhone', 'interest'], { requirements, conditions: [] })).toEqual(saved)
   })
   it.each([
     ['an empty text', { city: '' }, {}],

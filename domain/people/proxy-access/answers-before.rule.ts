@@ -23,7 +23,7 @@ export function keptFields(
 
 /** What who helps sends, without what is left empty of what was told before: that stays. */
 export function leavingSaved<Change extends object>(change: Change, before: readonly ProfileField[]): Change {
-  const kept = ([field, value]: [string, unknown]) =>
+  const saved = ([field, value]: [string, unknown]) =>
     before.some((one) => one === field) && !isGiven(value as ProfileAnswers[string])
-  return Object.fromEntries(Object.entries(change).filter((entry) => !kept(entry))) as Change
+  return Object.fromEntries(Object.entries(change).filter((entry) => !saved(entry))) as Change
 }

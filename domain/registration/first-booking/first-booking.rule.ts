@@ -4,7 +4,7 @@ const day = 24 * 3_600_000
 export const chosenLifetime = day
 
 /** How long is known what became of it, for who comes back to the page. */
-export const firstBookingKept = 7 * day
+export const firstBookingStored = 7 * day
 
 /** What became of the classes that were chosen with a sign-up. */
 export const firstBookingStates = [
@@ -18,13 +18,13 @@ export const firstBookingStates = [
 ] as const
 export type FirstBookingState = (typeof firstBookingStates)[number]
 
-export interface KeptChoice {
+export interface StoredChoice {
   expiresAt: Date
   confirmedAt: Date | null
 }
 
 /** Whether they can be booked now, were, or cannot any more. */
-export function stateOfChoice({ expiresAt, confirmedAt }: KeptChoice, now: Date): FirstBookingState {
+export function stateOfChoice({ expiresAt, confirmedAt }: StoredChoice, now: Date): FirstBookingState {
   if (confirmedAt !== null) return 'CONFIRMED'
   return now < expiresAt ? 'WAITING' : 'OVER'
 }

@@ -65,20 +65,20 @@ const guest: Record<keyof NonNullable<ListEntry['guest']>, Check> = {
 /** An entry of a stored list, with nothing in it that is not of the list; null where it makes no sense. */
 export function readEntry(stored: unknown): ListEntry | null {
   if (!isObject(stored)) return null
-  const kept = read(stored.course, course)
+  const saved = read(stored.course, course)
   const mode = stored.mode
-  if (!kept || !oneOf(modes)(mode)) return null
+  if (!saved || !oneOf(modes)(mode)) return null
   const brought = stored.guest === null ? null : read(stored.guest, guest)
   if (stored.guest !== null && !brought) return null
   return {
-    course: kept,
+    course: saved,
     mode,
     guest: brought,
     seenAt: isInstant(stored.seenAt) ? stored.seenAt : null,
     // Absent in lists of before: what they show is what was chosen.
     chosenFor: isChosen(stored.chosenFor)
       ? { start: stored.chosenFor.start, place: stored.chosenFor.place }
-      : { start: kept.start, place: kept.locationName },
+      : { start: saved.start, place: saved.locationName },
     by: isId(stored.by) ? stored.by : null,
     // In lists of before, 'me' was whoever was logged in: whoever confirms says whose line it is.
     who: listOf(isId)(stored.who) ? stored.who : [],
@@ -90,11 +90,11 @@ export function readEntry(stored: unknown): ListEntry | null {
 /** Exactly these, where each is as it must be. What a list of before did not have of a guest is as good as left blank. */
 function read(value: unknown, checks: Record<string, Check>): Known | null {
   if (!isObject(value)) return null
-  const kept = Object.keys(checks)
+  const saved = Object.keys(checks)
     // What may be absent stays so.
     .filter((key) => value[key] !== undefined || !checks[key]!(undefined))
     .map((key) => [key, value[key] ?? null] as const)
-  return kept.every(([key, one]) => checks[key]!(one)) ? Object.fromEntries(kept) : null
+  return saved.every(([key, one]) => checks[key]!(one)) ? Object.fromEntries(saved) : null
 }
 
 const isChosen = (value: unknown): value is ListEntry['chosenFor'] =>

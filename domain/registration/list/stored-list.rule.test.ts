@@ -27,24 +27,24 @@ describe('a stored registration list', () => {
       email: null,
       phone: null,
     } as const
-    const kept = setGuest(
+    const saved = setGuest(
       list,
       1,
       { ...guest, gender: null, notes: null, isMinor: true, demographics: null },
       now,
     )
-    expect(reviveList(storeList(kept), hours(1))).toEqual(kept)
+    expect(reviveList(storeList(saved), hours(1))).toEqual(saved)
   })
   it('keeps why a class was refused, as a code and its data', () => {
     const domainError = { code: 'CLASS_OPENS_ON', data: { opensAt: '2026-11-22T14:00:00.000Z' } } as const
-    const kept = applyResults(
+    const saved = applyResults(
       list,
       [{ courseId: 1, who: 7, registered: false, refusal: domainError }],
       { self: 7, others: [] },
       now,
     )
-    expect(reviveList(storeList(kept), hours(1))).toEqual(kept)
-    expect(JSON.parse(storeList(kept)).entries[1]).toMatchObject({ refusal: domainError, error: null })
+    expect(reviveList(storeList(saved), hours(1))).toEqual(saved)
+    expect(JSON.parse(storeList(saved)).entries[1]).toMatchObject({ refusal: domainError, error: null })
   })
   it('of an older portal comes back without the sentences that it kept', () => {
     const { refusal: _, ...before } = { ...entry, error: 'This event is full.' }
@@ -120,22 +120,22 @@ describe('a stored registration list', () => {
 describe('a list whose day is over', () => {
   const days = (count: number) => hours(24 * count)
   const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family', email: null, phone: null } as const
-  const kept = setGuest(
+  const saved = setGuest(
     list,
     1,
     { ...guest, gender: null, notes: null, isMinor: true, demographics: null },
     now,
   )
-  const expired = (instant: Date) => reviveExpired(storeList(kept), instant)
+  const expired = (instant: Date) => reviveExpired(storeList(saved), instant)
 
   it('is remembered for a week more, and no longer', () => {
     expect(expired(new Date(days(1).getTime() - 1))).toBeNull()
     expect(ids(expired(days(1))!)).toEqual([1])
-    expect(reviveExpired(storeList({ ...kept, entries: kept.entries.slice(1) }), days(9))).toBeNull()
+    expect(reviveExpired(storeList({ ...saved, entries: saved.entries.slice(1) }), days(9))).toBeNull()
   })
   it('keeps how each class was to be booked, and nothing of the guests', () => {
     expect(expired(days(1))).toEqual({
-      entries: [{ ...kept.entries[1]!, guest: null, refusal: null }],
+      entries: [{ ...saved.entries[1]!, guest: null, refusal: null }],
       changedAt: list.changedAt,
     })
     expect(storeList(expired(days(1))!)).not.toContain('Elena')

@@ -35,8 +35,8 @@ export function reviveExpired(stored: string | null, now: Date): RegistrationLis
   const { changedAt, entries } = list
   const age = now.getTime() - Date.parse(changedAt)
   if (!isExpired(changedAt, now) || age < 0 || age >= rememberedFor) return null
-  const kept = revivedEntries(entries, now).map((entry) => ({ ...entry, guest: null, refusal: null }))
-  return kept.length > 0 ? { entries: kept, changedAt } : null
+  const saved = revivedEntries(entries, now).map((entry) => ({ ...entry, guest: null, refusal: null }))
+  return saved.length > 0 ? { entries: saved, changedAt } : null
 }
 
 function revivedEntries(entries: readonly unknown[], now: Date): ListEntry[] {

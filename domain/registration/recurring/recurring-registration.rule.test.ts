@@ -9,7 +9,7 @@ import {
   decidePause,
   decideStandingDate,
   firstTimePercentOf,
-  keptForFirstTime,
+  reservedForFirstTime,
   type StandingDate,
   type StandingPlace,
   standingDates,
@@ -109,8 +109,8 @@ describe('places for people who come the first time', () => {
     [10, 25, 3],
     [1, 10, 1],
     [0, 90, 0],
-  ])('of %i with %i percent are %i', (capacity, percent, kept) => {
-    expect(keptForFirstTime(capacity, percent)).toBe(kept)
+  ])('of %i with %i percent are %i', (capacity, percent, saved) => {
+    expect(reservedForFirstTime(capacity, percent)).toBe(saved)
   })
   it.each([
     ['are as many as the settings say', null, 20, 20],

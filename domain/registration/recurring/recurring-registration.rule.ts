@@ -45,7 +45,7 @@ export function firstTimePercentOf(ofClass: number | null, settings: number): nu
  * The last places of so many that standing places leave alone, rounded up: whoever comes the first time finds them. Who books one date alone may have them,
  * whether they were there before or not.
  */
-export function keptForFirstTime(capacity: number, percent: number): number {
+export function reservedForFirstTime(capacity: number, percent: number): number {
   return Math.ceil((capacity * percent) / 100)
 }
 
@@ -77,7 +77,7 @@ export function decideStandingDate(
   if (left === 'unlimited') return accept({ mode })
   const percent = firstTimePercentOf(firstTimePercent, rules.firstTimePercent)
   const capacity = capacities[mode] ?? null
-  if (capacity !== null && left <= keptForFirstTime(capacity, percent)) return reject('STANDING_KEPT')
+  if (capacity !== null && left <= reservedForFirstTime(capacity, percent)) return reject('STANDING_KEPT')
   return accept({ mode })
 }
 

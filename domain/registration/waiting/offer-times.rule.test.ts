@@ -39,8 +39,8 @@ describe('until when somebody is asked once their class has moved', () => {
       null,
       '2026-11-20T18:00:00Z',
     ],
-  ])('%s', (_name, after, comeUntil, kept, expected) => {
-    const of = { before, after: new Date(after), comeUntil: at(comeUntil), kept: at(kept), since }
+  ])('%s', (_name, after, comeUntil, saved, expected) => {
+    const of = { before, after: new Date(after), comeUntil: at(comeUntil), kept: at(saved), since }
     expect(comeUntilAfterMove(of, now, rules)).toEqual(at(expected))
   })
 })

@@ -44,10 +44,10 @@ export function comeUntilAfterMove(
   now: Date,
   rules: WaitingRules,
 ): Date | null {
-  const { before, after, comeUntil, kept, since } = of
+  const { before, after, comeUntil, kept: saved, since } = of
   const was = couldComeUntil({ start: before, comeUntil, since }, rules)
-  const is = couldComeUntil({ start: after, comeUntil: kept, since }, rules)
-  return was > now && is <= now ? openToAllFrom(after, rules) : kept
+  const is = couldComeUntil({ start: after, comeUntil: saved, since }, rules)
+  return was > now && is <= now ? openToAllFrom(after, rules) : saved
 }
 
 /** Whether who was asked hears that the time is shorter now: not where the mail that asks them has not left, and says so itself. */

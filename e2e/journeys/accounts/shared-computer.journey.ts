@@ -9,7 +9,7 @@ test('on a shared computer nothing of a login stays when its tab is closed', asy
   portal,
 }) => {
   const ann = await newAttendee(portal, 'Ann')
-  const kept = (): Promise<Record<'local' | 'tab', Record<string, string>> & { caches: string[] }> =>
+  const saved = (): Promise<Record<'local' | 'tab', Record<string, string>> & { caches: string[] }> =>
     page.evaluate(async () => {
       const names = 'caches' in window ? await window.caches.keys() : []
       return { local: { ...localStorage }, tab: { ...sessionStorage }, caches: names }
@@ -27,7 +27,7 @@ test('on a shared computer nothing of a login stays when its tab is closed', asy
   await page.goto('/login')
   await logIn(page, ann)
   await expect(greeting(page, 'Ann')).toBeVisible()
-  const { local, tab, caches } = await kept()
+  const { local, tab, caches } = await saved()
   expect(local['archway.login']).toBeUndefined()
   expect(JSON.parse(tab['archway.login'] ?? '{}')).toMatchObject({ email: ann.email, refreshToken: '' })
   expect(caches).not.toContain('archway-personal')

@@ -20,7 +20,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
 /** Waits until the worker has kept an answer whose name begins so. */
-const kept = (page: Page, name: string) =>
+const saved = (page: Page, name: string) =>
   expect
     .poll(
       () =>
@@ -72,12 +72,12 @@ test('without a network one reads the calendar and one’s own classes', async (
   }
 
   await openAs(page, nora, '/')
-  await kept(page, `OwnRegistration/${courseId}`)
-  await kept(page, 'courses-2026-11')
-  await kept(page, `course-${courseId}`)
-  await kept(page, 'Care_People')
-  await kept(page, `OwnRegistration/${childCourseId} for ${ana.userId}`)
-  await kept(page, `course-${childCourseId}`)
+  await saved(page, `OwnRegistration/${courseId}`)
+  await saved(page, 'courses-2026-11')
+  await saved(page, `course-${courseId}`)
+  await saved(page, 'Care_People')
+  await saved(page, `OwnRegistration/${childCourseId} for ${ana.userId}`)
+  await saved(page, `course-${childCourseId}`)
 
   await test.step('the network goes: the page says so, and of when it is', async () => {
     await context.setOffline(true)
@@ -130,7 +130,7 @@ test('a facilitator checks people in without a network; the check-ins outlive th
     string,
   ]
   await openAs(page, demo('facilitator'), `/facilitator/class/${courseId}`)
-  await kept(page, `Roster_Read/${courseId}`)
+  await saved(page, `Roster_Read/${courseId}`)
 
   await context.setOffline(true)
   await box(page, names[0]).click()
@@ -182,7 +182,7 @@ async function withMyClass(page: Page, portal: RunningPortal) {
   await openAs(page, nora, '/account/classes')
   const card = page.getByRole('article').filter({ hasText: title })
   await expect(card).toBeVisible()
-  await kept(page, `OwnRegistration/${courseId}`)
+  await saved(page, `OwnRegistration/${courseId}`)
   return { nora, courseId, card, title }
 }
 
@@ -233,7 +233,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\?next$/)
   })
   await test.step('a login that was ended elsewhere leaves nothing to read', async () => {
-    await kept(page, 'Session_User')
+    await saved(page, 'Session_User')
     await page.evaluate(() => {
       const login = JSON.parse(localStorage.getItem('archway.login') ?? '{}')
       localStorage.setItem(
@@ -246,7 +246,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
   })
   await test.step('nor does logging out', async () => {
     await openAs(page, nora, '/account/classes')
-    await kept(page, 'MyClasses_RegsByAuthor')
+    await saved(page, 'MyClasses_RegsByAuthor')
     await page.goto('/logout')
     await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
     await expect.poll(() => personal(page)).toEqual(nothing)
@@ -283,7 +283,7 @@ test('another person on the same device finds nothing of the one before', async 
     { email: omar.email, password: omar.password },
   )
   await page.goto('/account/classes')
-  await kept(page, 'MyClasses_RegsByAuthor')
+  await saved(page, 'MyClasses_RegsByAuthor')
   await expect.poll(async () => (await personal(page)).ticks).toBeNull()
   const { answers: responses } = await personal(page)
   expect(responses.filter((name) => name.includes(`OwnRegistration/${courseId}`))).toEqual([])
@@ -305,7 +305,7 @@ test('the network goes in the middle of confirming: when it is back, the truth i
   })
   const paula = await newAttendee(portal, 'Paula')
   await openAs(page, paula, `/class/${courseId}`)
-  await kept(page, 'Session_User')
+  await saved(page, 'Session_User')
   await page.getByRole('button', { name: 'Add Class to Registration' }).first().click()
   await page.goto('/registration')
   // The call arrives, and the network goes before its answer.

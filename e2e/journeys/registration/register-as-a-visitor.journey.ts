@@ -88,9 +88,9 @@ test('a visitor signs up with one form beside the list, and nothing typed is los
   await expect(form.getByLabel('Decline all')).toBeChecked()
   await expect(form.getByRole('textbox', { name: /^Password/ })).toHaveValue('')
   await expect(form.getByLabel('I agree to the waivers')).not.toBeChecked()
-  const kept = () =>
+  const saved = () =>
     page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
-  expect(await kept()).not.toContain('Willow')
+  expect(await saved()).not.toContain('Willow')
 
   // Nor does the way to another page and back, nor a list with nothing in it.
   await form.getByRole('link', { name: 'Log In' }).click()
@@ -110,7 +110,7 @@ test('a visitor signs up with one form beside the list, and nothing typed is los
   await expectBotCheckDone(page)
   await signUpButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your E-mail' })).toBeVisible()
-  expect(await kept()).not.toContain('(703) 555-0186')
+  expect(await saved()).not.toContain('(703) 555-0186')
 })
 
 test('what stands against signing up is said in words', async ({ page, portal, context, allowConsole }) => {

@@ -36,7 +36,7 @@ export async function endAccessByKey(
     if (!person || !locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now))
       throw new RejectedError('ACCESS_KEY_INVALID')
     const { isNeeded } = await secondStepOf(tx, userId)
-    await endEarlierAccess(tx, events, { userId, occasion: 'endedByOwner', keptFamily: null }, now)
+    await endEarlierAccess(tx, events, { userId, occasion: 'endedByOwner', retainedFamily: null }, now)
     if (isNeeded)
       await tx.updateTable('app_user').set({ second_step_owed: true }).where('id', '=', userId).execute()
     await lookAgain(tx, userId, now)

@@ -400,7 +400,7 @@ const cases: Record<string, Case> = {
 }
 
 /** The login that acted goes on. */
-const keepsOwnLogin = new Set([
+const preservesMyLogin = new Set([
   'first proof by the link and the login',
   'change of address with the login',
   'a change of password with the one before',
@@ -467,11 +467,11 @@ describe.each(Object.keys(cases))('%s', (name) => {
   it('leaves what the table says', async () => {
     const stays = before.filter((plant) => {
       if (fates === 'nothing') return true
-      if (plant === 'session' && keepsOwnLogin.has(name)) return true
+      if (plant === 'session' && preservesMyLogin.has(name)) return true
       return accessFates[fates][wayOf[plant]] !== 'ends'
     })
     expect(after.toSorted()).toEqual(stays.toSorted())
-    if (keepsOwnLogin.has(name)) expect(await openLogins(person.userId)).toBe(1)
+    if (preservesMyLogin.has(name)) expect(await openLogins(person.userId)).toBe(1)
   })
   it(opensBy === null ? 'has no password' : 'opens by the password of its owner alone', async () => {
     const loggingIn = 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }'

@@ -64,24 +64,24 @@ export async function forgetEarlierFactors(tx: Database, userId: number): Promis
  * renewed or used since are not: somebody may know them.
  */
 export async function restoreFactors(tx: Database, { user_id: userId, factors }: Change): Promise<void> {
-  const kept = JSON.stringify(factors)
+  const saved = JSON.stringify(factors)
   await sql`
     delete from passkey where user_id = ${userId} and credential_id not in (
-      select credential_id from jsonb_populate_recordset(null::passkey, ${kept}::jsonb -> 'passkeys'))`.execute(
+      select credential_id from jsonb_populate_recordset(null::passkey, ${saved}::jsonb -> 'passkeys'))`.execute(
     tx,
   )
   await sql`
     insert into passkey overriding system value
-    select * from jsonb_populate_recordset(null::passkey, ${kept}::jsonb -> 'passkeys')
+    select * from jsonb_populate_recordset(null::passkey, ${saved}::jsonb -> 'passkeys')
     on conflict do nothing`.execute(tx)
   await sql`
     delete from authenticator_app where user_id = ${userId} and secret is distinct from (
-      select secret from jsonb_populate_recordset(null::authenticator_app, ${kept}::jsonb -> 'apps'))`.execute(
+      select secret from jsonb_populate_recordset(null::authenticator_app, ${saved}::jsonb -> 'apps'))`.execute(
     tx,
   )
   await sql`
     insert into authenticator_app
-    select * from jsonb_populate_recordset(null::authenticator_app, ${kept}::jsonb -> 'apps')
+    select * from jsonb_populate_recordset(null::authenticator_app, ${saved}::jsonb -> 'apps')
     on conflict do nothing`.execute(tx)
   await sql`
     update authenticator_app set new_secret = null, new_secret_until = null where user_id = ${userId}`.execute(
@@ -89,7 +89,7 @@ export async function restoreFactors(tx: Database, { user_id: userId, factors }:
   )
   await sql`
     delete from recovery_code where user_id = ${userId}
-      and code_hash::text not in (select jsonb_array_elements_text(${kept}::jsonb -> 'codes'))`.execute(tx)
+      and code_hash::text not in (select jsonb_array_elements_text(${saved}::jsonb -> 'codes'))`.execute(tx)
 }
 
 /** Bindings and keys of other software that came since the change. */

@@ -64,15 +64,20 @@ export async function takeBackEmail(
     const undone = await holdChange(tx, context, change, now)
     await restoreFactors(tx, undone)
     if (passed) {
-      await takeBack(tx, context, undone, { passwordHash, keptFamily: passed.issued.family }, now)
+      await takeBack(tx, context, undone, { passwordHash, retainedFamily: passed.issued.family }, now)
       return passed
     }
     // Who took the account over is out in any case, and can answer no second step that is asked for below.
     const occasion = 'loginsEnded' as const
-    await endEarlierAccess(tx, context.events, { userId: undone.user_id, occasion, keptFamily: null }, now)
+    await endEarlierAccess(
+      tx,
+      context.events,
+      { userId: undone.user_id, occasion, retainedFamily: null },
+      now,
+    )
     const begun = await startLogin(context, tx, undone.user_id, 'verification', now)
     if ('issued' in begun)
-      await takeBack(tx, context, undone, { passwordHash, keptFamily: begun.issued.family }, now)
+      await takeBack(tx, context, undone, { passwordHash, retainedFamily: begun.issued.family }, now)
     return begun
   })
   wakeMail()
@@ -110,7 +115,7 @@ async function takeBack(
   tx: Transaction<DB>,
   { events }: Context,
   change: Change,
-  { passwordHash, keptFamily }: { passwordHash: string; keptFamily: string },
+  { passwordHash, retainedFamily }: { passwordHash: string; retainedFamily: string },
   now: Date,
 ): Promise<void> {
   const { user_id: userId, old_email: oldEmail, changed_at: since } = change
@@ -119,7 +124,7 @@ async function takeBack(
     .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  await endEarlierAccess(tx, events, { userId, occasion: 'takenBack', keptFamily }, now)
+  await endEarlierAccess(tx, events, { userId, occasion: 'takenBack', retainedFamily }, now)
   await removeAddedSince(tx, change)
   await events.addressTakenBack(tx, { userId, since }, now)
   if (!(await verifyAddress(tx, userId, oldEmail, now))) throw new RejectedError('EMAIL_TAKEN')

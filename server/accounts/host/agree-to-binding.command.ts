@@ -85,7 +85,7 @@ export async function agreeByMail(context: Context, key: string): Promise<void> 
       if (isTaken || !(await verifyAddress(tx, requested.user_id, email, now)))
         throw new RejectedError('HOST_BINDING_OVER')
       await removeRivals(tx, context.events, rivals, now)
-      const ending = { userId: requested.user_id, occasion: 'provedByMail', keptFamily: null } as const
+      const ending = { userId: requested.user_id, occasion: 'provedByMail', retainedFamily: null } as const
       await endEarlierAccess(tx, context.events, ending, now)
     }
     await bind(tx, requested, now)

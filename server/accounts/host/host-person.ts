@@ -95,7 +95,7 @@ async function verifyInvited(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   // The host's word proves the mailbox's owner, not who had the invitation's link before.
-  await endEarlierAccess(tx, events, { userId, occasion: 'provedByMail', keptFamily: null }, now)
+  await endEarlierAccess(tx, events, { userId, occasion: 'provedByMail', retainedFamily: null }, now)
 }
 
 /**
@@ -107,8 +107,8 @@ function namesOf({ email, first_name: first, last_name: last }: HostClaims) {
     .split('@', 1)[0]!
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
-  const kept = (name: string) => (isNoName(name) ? '' : name)
-  return { first_name: kept(first) || letters.slice(0, 100) || '–', last_name: kept(last) || '–' }
+  const saved = (name: string) => (isNoName(name) ? '' : name)
+  return { first_name: saved(first) || letters.slice(0, 100) || '–', last_name: saved(last) || '–' }
 }
 
 /** An account without a password; sign-ups of others with the same address, which nobody proved, go, as they do when somebody proves it by a mail. */

@@ -32,9 +32,9 @@ export async function endAllMySessions(context: Themself, keepCurrent: boolean):
   const { viewer } = context
   await inTransaction(context, async (tx) => {
     await lockCaller(tx, viewer)
-    const keptFamily = keepCurrent ? viewer.sessionFamily : null
+    const retainedFamily = keepCurrent ? viewer.sessionFamily : null
     const { userId } = viewer
-    const ending = { userId, occasion: 'loginsEnded', keptFamily } as const
+    const ending = { userId, occasion: 'loginsEnded', retainedFamily } as const
     await endEarlierAccess(tx, context.events, ending, context.clock.now())
     const act = { action: 'person.sessionsEnded', subjectId: userId, aboutUserId: userId } as const
     await addAudit(tx, viewer, act, context.clock.now())

@@ -36,7 +36,7 @@ export async function changeUserPassword(context: Themself, change: PasswordChan
     // Of two changes at once the second one knew a password that is none anymore.
     if (password_hash !== known) throw new RejectedError('PASSWORD_WRONG')
     await setPasswordHash(tx, userId, passwordHash)
-    const ending = { userId, occasion: 'passwordChanged', keptFamily: sessionFamily } as const
+    const ending = { userId, occasion: 'passwordChanged', retainedFamily: sessionFamily } as const
     await endEarlierAccess(tx, context.events, ending, now)
     const apiKeys = await selectOpenApiKeys(tx, userId, now)
     const data = apiKeys.length > 0 ? { apiKeys } : {}

@@ -58,7 +58,7 @@ export async function resetUserPassword(
     if ('refusal' in held) return held.refusal
     const occasion = !isProven ? 'provedByMail' : held.isPassed ? 'resetWithSecondStep' : 'reset'
     if (!isProven) await takeAddress(tx, context.events, { userId, email: owner.email }, now)
-    await endEarlierAccess(tx, context.events, { userId, occasion, keptFamily: null }, now)
+    await endEarlierAccess(tx, context.events, { userId, occasion, retainedFamily: null }, now)
     // What a stranger may have typed and chosen.
     if (isSignUp) await emptySignUp(tx, context.events, { userId, email: owner.email, names: {} })
     await setPasswordHash(tx, userId, passwordHash)

@@ -8,7 +8,7 @@ import type { Themself } from '#server/platform/graphql/policy.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { changeMyFactors, noteAdded, noteRemoved } from './changed-factors.ts'
 import { isSecondFactorRequired } from './my-second-factors.ts'
-import { confirmSecret, keepNewSecret, removeApp, selectApp } from './second-factor.sql.ts'
+import { confirmSecret, removeApp, saveNewSecret, selectApp } from './second-factor.sql.ts'
 import { newAppSecret, shownSecret, stepOfCode } from './totp.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function beginAuthenticatorApp(
   const secret = newAppSecret()
   const account = await changeMyFactors(context, async ({ tx, viewer: { userId }, email, now }) => {
     const encrypted = encrypt(context.config.sessionSecret, String(userId), secret)
-    await keepNewSecret(tx, userId, encrypted, new Date(now.getTime() + challengeLifetime))
+    await saveNewSecret(tx, userId, encrypted, new Date(now.getTime() + challengeLifetime))
     return email
   })
   return shownSecret(secret, { issuer: shownName(name, context.config.publicUrl), account })

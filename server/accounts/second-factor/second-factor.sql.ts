@@ -69,7 +69,7 @@ export function selectApp(db: Database, userId: number) {
   return db.selectFrom('authenticator_app').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-export async function keepNewSecret(
+export async function saveNewSecret(
   tx: Database,
   userId: number,
   secret: Buffer,
@@ -98,7 +98,7 @@ export async function confirmSecret(tx: Database, userId: number, step: number, 
     .execute()
 }
 
-export async function keepStep(tx: Database, userId: number, step: number): Promise<void> {
+export async function saveStep(tx: Database, userId: number, step: number): Promise<void> {
   await tx.updateTable('authenticator_app').set({ last_step: step }).where('user_id', '=', userId).execute()
 }
 

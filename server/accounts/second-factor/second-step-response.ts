@@ -7,8 +7,8 @@ import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import {
   countRecoveryCodes,
-  keepStep,
   notePasskeyUse,
+  saveStep,
   selectApp,
   selectPasskey,
   takeRecoveryCode,
@@ -64,7 +64,7 @@ async function isAppCode(
   }
   const step = stepOfCode(secret, code, now)
   if (step === null || !isNewStep(step, app.last_step)) return false
-  await keepStep(tx, userId, step)
+  await saveStep(tx, userId, step)
   return true
 }
 

@@ -74,8 +74,8 @@ describe('a login of somebody with a second factor', () => {
       },
     })
     expect(await openSessions(ann.userId)).toEqual([])
-    const kept = JSON.stringify(await portal.db.selectFrom('login_challenge').selectAll().execute())
-    expect(kept).not.toContain((errors[0]!.extensions.data as { challenge: string }).challenge)
+    const saved = JSON.stringify(await portal.db.selectFrom('login_challenge').selectAll().execute())
+    expect(saved).not.toContain((errors[0]!.extensions.data as { challenge: string }).challenge)
   })
   it('does not tell a wrong password that there is a second step', async () => {
     const wrong = { username: ann.email, password: 'Portal-demo-2027' }

@@ -109,8 +109,8 @@ describe('an authenticator app', () => {
       'outbox_mail',
       'login_challenge',
     ] as const
-    const kept = await Promise.all(tables.map((table) => portal.db.selectFrom(table).selectAll().execute()))
-    const text = JSON.stringify(kept, (_key, value: unknown) =>
+    const saved = await Promise.all(tables.map((table) => portal.db.selectFrom(table).selectAll().execute()))
+    const text = JSON.stringify(saved, (_key, value: unknown) =>
       Buffer.isBuffer(value) ? value.toString('latin1') : value,
     )
     for (const known of [secret, ...codes]) expect(text).not.toContain(known)

@@ -7,19 +7,19 @@ import { raiseLinkNumbers } from './raise-link-numbers.ts'
 
 interface Ending {
   userId: number
-  keptFamily: string | null
+  retainedFamily: string | null
   now: Date
 }
 
 /** How each way in ends, statement by statement. Helpers are of another topic, which hears accessEnded. */
 const endings: Record<WayIn, (ending: Ending) => RawBuilder<unknown>[]> = {
   password: ({ userId }) => [sql`update app_user set password_hash = null where id = ${userId}`],
-  logins: ({ userId, keptFamily, now }) => [
+  logins: ({ userId, retainedFamily, now }) => [
     // The rows stay until they are over: a token that is used again is known by them.
     sql`update session set ended_at = ${now}
-      where user_id = ${userId} and ended_at is null and family is distinct from ${keptFamily}::uuid`,
-    sql`delete from host_session where user_id = ${userId} and family is distinct from ${keptFamily}::uuid`,
-    sql`delete from switched_session where administrator_id = ${userId} and family is distinct from ${keptFamily}::uuid`,
+      where user_id = ${userId} and ended_at is null and family is distinct from ${retainedFamily}::uuid`,
+    sql`delete from host_session where user_id = ${userId} and family is distinct from ${retainedFamily}::uuid`,
+    sql`delete from switched_session where administrator_id = ${userId} and family is distinct from ${retainedFamily}::uuid`,
     sql`delete from login_challenge where user_id = ${userId}`,
   ],
   mailedKeys: ({ userId, now }) => [
@@ -47,19 +47,23 @@ const endings: Record<WayIn, (ending: Ending) => RawBuilder<unknown>[]> = {
 }
 
 /**
- * Ends what opened an account until now, as far as the occasion says (accessFates), but for the login `keptFamily`: whoever got in by one
+ * Ends what opened an account until now, as far as the occasion says (accessFates), but for the login `retainedFamily`: whoever got in by one
  * of these must not stay by another. Lock the account first; a new password and new keys are written afterwards.
  */
 export async function endEarlierAccess(
   tx: Transaction<DB>,
   events: Events,
-  { userId, occasion, keptFamily }: { userId: number; occasion: AccessOccasion; keptFamily: string | null },
+  {
+    userId,
+    occasion,
+    retainedFamily,
+  }: { userId: number; occasion: AccessOccasion; retainedFamily: string | null },
   now: Date,
 ): Promise<void> {
   const fates = accessFates[occasion]
   for (const way of waysIn)
     if (fates[way] === 'ends')
-      for (const statement of endings[way]({ userId, keptFamily, now })) await statement.execute(tx)
+      for (const statement of endings[way]({ userId, retainedFamily, now })) await statement.execute(tx)
   await events.accessEnded(tx, { userId, occasion, fates }, now)
   if (fates.mailedLinks === 'ends') await raiseLinkNumbers(tx, [userId])
 }

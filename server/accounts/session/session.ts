@@ -32,7 +32,7 @@ export async function startSession(
   { signedUp = false } = {},
 ): Promise<IssuedTokens> {
   if (!(await holdAccount(tx, userId))) throw new RejectedError('INVALID_CREDENTIALS')
-  await keepFirstLanguage(tx, userId)
+  await saveFirstLanguage(tx, userId)
   const family = randomUUID()
   const refresh = newSecretKey()
   await tx
@@ -54,7 +54,7 @@ export async function startSession(
 }
 
 /** Who has not said in which language we write to them gets the one of the page that they log in on. */
-async function keepFirstLanguage(tx: Database, userId: number): Promise<void> {
+async function saveFirstLanguage(tx: Database, userId: number): Promise<void> {
   const language = currentCall()?.language ?? defaultLanguage
   if (language === defaultLanguage) return
   await tx
@@ -162,14 +162,14 @@ export async function endAllSessions(db: Database, userId: number, now: Date): P
 export async function endOtherSessions(
   db: Database,
   userId: number,
-  keptFamily: string,
+  retainedFamily: string,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('session')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
-    .where('family', '<>', keptFamily)
+    .where('family', '<>', retainedFamily)
     .where('ended_at', 'is', null)
     .execute()
   await endChallenges(db, userId)

@@ -75,7 +75,7 @@ async function keyFor({ userId }: BuiltAttendee, token: string): Promise<string>
 }
 
 /** All that is kept of a person, but for what numbers and moments say. */
-async function keptOf(db: Database, { userId }: BuiltAttendee) {
+async function savedOf(db: Database, { userId }: BuiltAttendee) {
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const {
     id: attendeeId,
@@ -104,7 +104,7 @@ const verifying = `mutation Prove($username: String!, $key: String!, $more: Stri
 describe('who verifies the address of a sign-up without its password', () => {
   it('gets an empty account: nothing that was typed or chosen is left', async () => {
     const thirdParty = await typedMuch()
-    const fresh = await keptOf(portal.db, await buildNewAttendee(portal.db))
+    const fresh = await savedOf(portal.db, await buildNewAttendee(portal.db))
     const key = await keyFor(thirdParty, thirdParty.token)
     const { verifyUserEmail } = await portal.request<{ verifyUserEmail: { user: object } }>(verifying, {
       username: thirdParty.email,
@@ -116,7 +116,7 @@ describe('who verifies the address of a sign-up without its password', () => {
       name: 'mistyped -',
       attendeeDetails: { city: null },
     })
-    const { user, attendee, demographics } = await keptOf(portal.db, thirdParty)
+    const { user, attendee, demographics } = await savedOf(portal.db, thirdParty)
     expect(attendee).toEqual(fresh.attendee)
     expect(demographics).toEqual(fresh.demographics)
     const { contact_method, receive_email, receive_snail_mail, language } = fresh.user
@@ -157,7 +157,7 @@ describe('who verifies the address of a sign-up without its password', () => {
       }`,
       { login: thirdParty.email, key },
     )
-    const { user, attendee } = await keptOf(portal.db, thirdParty)
+    const { user, attendee } = await savedOf(portal.db, thirdParty)
     expect(user).toMatchObject({ first_name: 'mistyped', last_name: '-', terms_agreed_at: null })
     expect(attendee).toMatchObject({ city: null, date_of_birth: null })
   })
@@ -169,14 +169,14 @@ describe('who verifies the address of their own sign-up', () => {
   }`
   it.each(['login', 'password'])('keeps all of it, by their %s', async (way) => {
     const own = await typedMuch()
-    const before = await keptOf(portal.db, own)
+    const before = await savedOf(portal.db, own)
     const key = await keyFor(own, own.token)
     await portal.request(
       verification,
       { username: own.email, key, password: way === 'password' ? password : null },
       way === 'login' ? own.token : undefined,
     )
-    expect(await keptOf(portal.db, own)).toEqual({
+    expect(await savedOf(portal.db, own)).toEqual({
       ...before,
       user: { ...before.user, email_verified_at: portal.clock.now() },
     })
@@ -190,14 +190,14 @@ describe('a sign-up that nobody verified', () => {
       await typedMuch(new Date(now - days(7))),
       await typedMuch(new Date(now - days(7) + 1)),
     ]
-    const fresh = await keptOf(portal.db, await buildNewAttendee(portal.db))
-    const youngBefore = await keptOf(portal.db, young)
-    const before = await keptOf(portal.db, old)
+    const fresh = await savedOf(portal.db, await buildNewAttendee(portal.db))
+    const youngBefore = await savedOf(portal.db, young)
+    const before = await savedOf(portal.db, old)
     const housekeeping = createHousekeeping(portal.deps)
     housekeeping.start()
     await housekeeping.stop()
-    expect(await keptOf(portal.db, young)).toEqual(youngBefore)
-    const { user, attendee, demographics } = await keptOf(portal.db, old)
+    expect(await savedOf(portal.db, young)).toEqual(youngBefore)
+    const { user, attendee, demographics } = await savedOf(portal.db, old)
     expect(attendee).toEqual(fresh.attendee)
     expect(demographics).toEqual(fresh.demographics)
     const { contact_method, receive_email, receive_snail_mail } = fresh.user
@@ -215,23 +215,23 @@ describe('a sign-up that nobody verified', () => {
       created_at: new Date(portal.clock.now().getTime() - days(8)),
     })
     await portal.db.updateTable('attendee').set({ link_number: 3 }).where('id', '=', old.attendeeId).execute()
-    const { user } = await keptOf(portal.db, old)
+    const { user } = await savedOf(portal.db, old)
     expect(await emptyUnverified(portal.db, portal.clock.now())).toEqual({ signUpsEmptied: 0 })
-    expect((await keptOf(portal.db, old)).user).toEqual(user)
+    expect((await savedOf(portal.db, old)).user).toEqual(user)
   })
   it('is left alone where the address is verified, or staff made it', async () => {
     const old = new Date(portal.clock.now().getTime() - days(8))
     const profile = { city: 'Fairfax' }
-    const kept = [
+    const saved = [
       await buildNewAttendee(portal.db, { created_at: old }),
       await buildNewAttendee(portal.db, { created_at: old, verified: false, password_hash: null }),
       await buildNewAttendee(portal.db, { created_at: old, verified: false, roles: ['staff'] }),
     ]
-    for (const { attendeeId } of kept)
+    for (const { attendeeId } of saved)
       await portal.db.updateTable('attendee').set(profile).where('id', '=', attendeeId).execute()
     const housekeeping = createHousekeeping(portal.deps)
     housekeeping.start()
     await housekeeping.stop()
-    for (const one of kept) expect((await keptOf(portal.db, one)).attendee).toMatchObject(profile)
+    for (const one of saved) expect((await savedOf(portal.db, one)).attendee).toMatchObject(profile)
   })
 })

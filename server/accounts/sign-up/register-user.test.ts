@@ -113,8 +113,8 @@ describe('registerUser', () => {
       yearOfBirth: 1960,
       howDidYouFindUs: '',
     }
-    const { attendeeDetails: kept } = await signUp(forEmail('form@example.org', { attendeeDetails }))
-    expect(kept).toEqual({
+    const { attendeeDetails: saved } = await signUp(forEmail('form@example.org', { attendeeDetails }))
+    expect(saved).toEqual({
       city: 'Fairfax',
       state: 'Virginia',
       interest: ['Breast'],
@@ -138,10 +138,10 @@ describe('registerUser', () => {
     const notified = { city: 'Fairfax', interest: ['Breast'], cellPhone: '703-555-0100' }
     const hidden = { ...notified, aboutYourself: ['Caregiver'], cellPhone: 'no number' }
     const shown = { ...notified, aboutYourself: ['Patient'] }
-    const { attendeeDetails: kept } = await signUp(
+    const { attendeeDetails: saved } = await signUp(
       forEmail('hidden@example.org', { attendeeDetails: hidden }),
     )
-    expect(kept).toMatchObject({
+    expect(saved).toMatchObject({
       city: 'Fairfax',
       aboutYourself: ['Caregiver'],
       interest: [],
@@ -155,9 +155,9 @@ describe('registerUser', () => {
     await signUp(forEmail('clear@example.org'))
     const [mail] = await mails()
     const { key } = mail!.data as { key: string }
-    const kept = JSON.stringify(await portal.db.selectFrom('email_key').selectAll().execute())
+    const saved = JSON.stringify(await portal.db.selectFrom('email_key').selectAll().execute())
     expect(key).toHaveLength(43)
-    expect(kept).not.toContain(Buffer.from(key).toString('hex'))
+    expect(saved).not.toContain(Buffer.from(key).toString('hex'))
     const user = await portal.db
       .selectFrom('app_user')
       .select('password_hash')

@@ -21,5 +21,5 @@ export async function removeRivals(
   // An invitation has no password yet; its link works on.
   for (const { id, password_hash: hash } of rivals)
     if (hash !== null)
-      await endEarlierAccess(tx, events, { userId: id, occasion: 'provedByMail', keptFamily: null }, now)
+      await endEarlierAccess(tx, events, { userId: id, occasion: 'provedByMail', retainedFamily: null }, now)
 }

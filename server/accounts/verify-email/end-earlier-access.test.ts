@@ -143,7 +143,7 @@ const events: Record<string, (person: Person) => Promise<unknown>> = {
     )
   },
 }
-const keepsItsLogin = new Set([
+const preservesItsLogin = new Set([
   'a change of password',
   'an end of all other logins',
   'a completed change of e-mail',
@@ -158,9 +158,9 @@ describe.each(Object.keys(events))('%s', (event) => {
   it.each(Object.keys(ways))('ends %s', async (way) => {
     expect(await ways[way]!(person)).toBe(true)
   })
-  it(keepsItsLogin.has(event) ? 'keeps the login that acted' : 'ends every login', async () => {
+  it(preservesItsLogin.has(event) ? 'keeps the login that acted' : 'ends every login', async () => {
     const { errors } = await portal.query('{ __typename }', {}, person.here)
-    expect(errors).toHaveLength(keepsItsLogin.has(event) ? 0 : 1)
+    expect(errors).toHaveLength(preservesItsLogin.has(event) ? 0 : 1)
   })
 })
 

@@ -86,8 +86,8 @@ export async function verifyByLink(
     const { userId, address, left, isSignUp } = await claimAddress(tx, context.events, link, caller, now)
     // A link alone takes no second factor off an account that was proved before: it is asked for.
     const occasion = caller || left ? 'provedByOwner' : 'provedByMail'
-    const keptFamily = await keptLogin(tx, caller, isSignUp)
-    await endEarlierAccess(tx, context.events, { userId, occasion, keptFamily }, now)
+    const retainedFamily = await existingLogin(tx, caller, isSignUp)
+    await endEarlierAccess(tx, context.events, { userId, occasion, retainedFamily }, now)
     if (left) await noteAddressChange(tx, { userId, oldEmail: left }, now)
     await useKey(tx, link.hash, now)
     if (!(await verifyAddress(tx, userId, address, now))) throw new RejectedError('EMAIL_VERIFICATION_FAILED')
@@ -109,7 +109,7 @@ export async function verifyByLink(
 }
 
 /** The caller's own login; and the one that signed up, where its password is given elsewhere: who knows it is who chose it there. */
-async function keptLogin(
+async function existingLogin(
   tx: Database,
   caller: KnownCaller | null,
   isSignUp: boolean,

@@ -45,7 +45,7 @@ defineRecord({
     says: { isConfidential: 'Left out: as it is; of a new one true for support groups and grief programs.' },
   },
   decideDeletion: ({ id, class_count: classCount }) => decideCategoryDeletion({ id, classCount }),
-  keptOfDeleted: ({ name }) => ({ name }),
+  retainedOfDeleted: ({ name }) => ({ name }),
   says: {
     list: 'The categories by name',
     search: 'A part of the name.',

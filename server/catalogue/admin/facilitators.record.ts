@@ -89,7 +89,7 @@ export const facilitators = defineRecord({
     says: { profileUrl: 'A whole address.', state: 'Virginia, Maryland or District of Columbia.' },
   },
   decideDeletion: (facilitator) => decideDeletion(facilitator.class_count),
-  keptOfDeleted: () => ({}),
+  retainedOfDeleted: () => ({}),
   says: {
     list: 'The facilitators by name',
     search: 'A part of the name.',

@@ -74,7 +74,7 @@ defineRecord({
     },
   },
   decideDeletion: (location) => decideDeletion(location.class_count),
-  keptOfDeleted: ({ name }) => ({ name }),
+  retainedOfDeleted: ({ name }) => ({ name }),
   says: {
     list: 'The locations by name',
     search: 'A part of the name or the city.',

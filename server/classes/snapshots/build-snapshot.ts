@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inOneView } from '#server/platform/db/consistent-snapshot.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { inSiteTime, knownTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
-import type { KeptSnapshot } from '#server/platform/snapshots/response-store.ts'
+import type { CachedSnapshot } from '#server/platform/snapshots/response-store.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
 import type { CacheId } from './cache-id.ts'
 import { snapshotDocuments, variablesOf } from './documents.ts'
@@ -44,7 +44,7 @@ export function buildSnapshot(
   deps: Deps,
   cacheId: CacheId,
   readsIn: readonly string[],
-): Promise<KeptSnapshot | null> {
+): Promise<CachedSnapshot | null> {
   return inOneView(deps.db, async (db) => {
     // One moment for the version and for every class that is named as a later one.
     const now = deps.clock.now()

@@ -14,7 +14,7 @@ export const seriesCase: RecordCase = {
     fields: { title: 'Linden Weeks' },
     columns: ['description', 'text_language', 'image_url', 'image_alt'],
   },
-  keptOfDeleted: { title: 'Linden Weeks' },
+  retainedOfDeleted: { title: 'Linden Weeks' },
   row: (title) => ({ title }),
   use: (db, id) => buildCourse(db, { series_id: id }),
 }

@@ -83,7 +83,7 @@ defineRecord({
     },
   },
   decideDeletion: ({ uri }) => (isKept(uri) ? reject('PAGE_REQUIRED') : accept(null)),
-  keptOfDeleted: ({ uri }) => ({ uri }),
+  retainedOfDeleted: ({ uri }) => ({ uri }),
   says: {
     list: 'The content pages by title',
     search: 'A part of the title or the path.',

@@ -8,7 +8,7 @@ export const pageCase: RecordCase = {
     fields: { title: 'Linden Story', uri: 'our-house', content: '<p>Soon.</p>' },
     columns: ['content', 'language'],
   },
-  keptOfDeleted: { uri: 'our-house' },
+  retainedOfDeleted: { uri: 'our-house' },
   row: (title, n) => ({ title, uri: `page-${n}`, content: 'x' }),
   use: null,
 }

@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { mailAsRead } from '#server/platform/mail/mail-as-read.ts'
 import { renderMail, traitsOf } from '#server/platform/mail/render-mail.ts'
 import { withoutSecrets } from '#server/platform/mail/without-secrets.ts'
-import type { KeptMail } from './mail-log.sql.ts'
+import type { CachedMail } from './mail-log.sql.ts'
 
 /** Why there is nothing to read: the mail holds a key, what was in it is forgotten, or who asks is no administrator. */
 export type HiddenContent = 'key' | 'forgotten' | 'administrators'
@@ -13,7 +13,7 @@ export type HiddenContent = 'key' | 'forgotten' | 'administrators'
  */
 export async function mailContent(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'language' | 'mailTemplates'>,
-  mail: KeptMail,
+  mail: CachedMail,
 ): Promise<{ text: string; subject: string | null } | Exclude<HiddenContent, 'administrators'>> {
   const { mailTemplates } = deps
   if (traitsOf(mailTemplates, mail.kind).holdsKey) return 'key'

@@ -135,7 +135,7 @@ function ofStatus(status: MailStatus): RawBuilder<boolean> {
   return sql<boolean>`(m.status = 'sent' and ${mailStatus} = ${status})`
 }
 
-export interface KeptMail extends MailRow {
+export interface CachedMail extends MailRow {
   data: unknown
   text: string | null
 }
@@ -144,8 +144,8 @@ export async function selectMail(
   db: Database,
   id: number,
   { lock = false }: { lock?: boolean } = {},
-): Promise<KeptMail | null> {
-  const { rows } = await sql<KeptMail>`
+): Promise<CachedMail | null> {
+  const { rows } = await sql<CachedMail>`
     with shown as (select ${columns}, m.data, m.text from outbox_mail m where m.id = ${id} ${lock ? sql`for update` : sql``})
     select s.*, ${receiver} from shown s ${receivers}`.execute(db)
   return rows[0] ?? null

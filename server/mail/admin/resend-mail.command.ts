@@ -8,13 +8,13 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import { traitsOf } from '#server/platform/mail/render-mail.ts'
-import { type KeptMail, queueAgain, selectKeyState, selectMail } from './mail-log.sql.ts'
+import { type CachedMail, queueAgain, selectKeyState, selectMail } from './mail-log.sql.ts'
 
 /**
  * Sends a mail that waits or was given up, at once and with as many attempts as a new one. FORBIDDEN for everybody but
  * staff, NOT_FOUND, and what decideResend refuses.
  */
-export async function resendMail(context: SignedIn, id: number): Promise<KeptMail> {
+export async function resendMail(context: SignedIn, id: number): Promise<CachedMail> {
   const { viewer } = context
   const queued = await inTransaction(context, async (tx) => {
     const now = context.clock.now()
@@ -38,7 +38,7 @@ export async function resendMail(context: SignedIn, id: number): Promise<KeptMai
 async function keyOf(
   tx: Database,
   templates: MailTemplates,
-  { kind, data }: KeptMail,
+  { kind, data }: CachedMail,
 ): Promise<ResendableMail['key']> {
   if (!traitsOf(templates, kind).holdsKey) return null
   const key = typeof data === 'object' && data !== null && 'key' in data ? data.key : null

@@ -8,7 +8,7 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import { type KeptMail, selectMail } from './mail-log.sql.ts'
+import { type CachedMail, selectMail } from './mail-log.sql.ts'
 
 /** So long an administrator looks at the button; a server that is slower is found in the log. */
 const timeout = 20_000
@@ -17,7 +17,7 @@ const timeout = 20_000
  * Sends a mail to see whether mails arrive, as every other leaves: by the outbox, where the log has it. Answers what became of its first
  * attempt. INPUT_INVALID, RATE_LIMITED; FORBIDDEN for everybody but administrators.
  */
-export async function sendTestMail(context: Context & SignedIn, input: { to: string }): Promise<KeptMail> {
+export async function sendTestMail(context: Context & SignedIn, input: { to: string }): Promise<CachedMail> {
   const { db, viewer, clock } = context
   const { to } = parseInput(testMailInput, input)
   await limitCalls(context, 'testMail', String(viewer.userId))

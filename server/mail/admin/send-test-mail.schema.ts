@@ -7,7 +7,7 @@ import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'
-import { type KeptMail, selectMail } from './mail-log.sql.ts'
+import { type CachedMail, selectMail } from './mail-log.sql.ts'
 import { sendTestMail } from './send-test-mail.command.ts'
 
 const SendFailureType = builder.enumType('SendFailure', {
@@ -17,7 +17,7 @@ const SendFailureType = builder.enumType('SendFailure', {
   ) as Record<string, { value: SendFailure }>,
 })
 
-const TestMail = builder.objectRef<KeptMail>('TestMail').implement({
+const TestMail = builder.objectRef<CachedMail>('TestMail').implement({
   description: 'What became of the first attempt.',
   fields: (t) => ({
     mailId: t.exposeInt('id', { description: 'In the mail log.' }),
@@ -40,7 +40,7 @@ const TestMail = builder.objectRef<KeptMail>('TestMail').implement({
   }),
 })
 
-const SendTestMailPayload = payload<{ mail: KeptMail }>('SendTestMailPayload', {
+const SendTestMailPayload = payload<{ mail: CachedMail }>('SendTestMailPayload', {
   fields: (t) => ({
     mail: t.expose('mail', { type: TestMail }),
   }),

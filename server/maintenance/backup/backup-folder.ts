@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { backupsToRemove, type KeptBackups } from '#domain/maintenance/backup-retention.rule.ts'
+import { backupsToRemove, type RetainedBackups } from '#domain/maintenance/backup-retention.rule.ts'
 
 const namePattern = /^archway-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)(Z)\.backup$/
 
@@ -30,18 +30,18 @@ export function isMisnamed(file: string, madeAt: Date): boolean {
 }
 
 /** Of the names of files in a place of backups those that the rule lets go. Other files are nobody's business. */
-export function namesToRemove(names: readonly string[], kept: KeptBackups): string[] {
+export function namesToRemove(names: readonly string[], retained: RetainedBackups): string[] {
   const byTime = new Map(
     names.flatMap((name) => {
       const instant = instantOf(name)
       return instant ? [[instant, name] as const] : []
     }),
   )
-  return backupsToRemove([...byTime.keys()], kept).map((instant) => byTime.get(instant)!)
+  return backupsToRemove([...byTime.keys()], retained).map((instant) => byTime.get(instant)!)
 }
 
-export function removeOldBackups(dir: string, kept: KeptBackups): void {
-  for (const name of namesToRemove(readdirSync(dir), kept)) rmSync(join(dir, name), { force: true })
+export function removeOldBackups(dir: string, retained: RetainedBackups): void {
+  for (const name of namesToRemove(readdirSync(dir), retained)) rmSync(join(dir, name), { force: true })
 }
 
 /** What a backup that was killed has left. Of others that may be under way now, nothing is touched. */

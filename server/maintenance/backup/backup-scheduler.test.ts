@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { endRun, insertRun } from './backup-runs.sql.ts'
-import { createBackupKeeper } from './backup-scheduler.ts'
+import { createBackupScheduler } from './backup-scheduler.ts'
 
 const upkeep = '{ upkeep { backupTrouble lastBackupAt lastBackupFailedAt reason drill } }'
 
@@ -45,7 +45,7 @@ const runs = async () =>
 // One makes a cluster, which takes a busy machine many seconds.
 describe('backups by themselves', { timeout: 60_000 }, () => {
   it('are made once a day, by one of several servers, and old ones go', async () => {
-    const [one, other] = [createBackupKeeper(portal.deps), createBackupKeeper(portal.deps)]
+    const [one, other] = [createBackupScheduler(portal.deps), createBackupScheduler(portal.deps)]
     await Promise.all([one.look(), other.look()])
     await one.look()
     expect(readdirSync(join(dir, 'backups'))).toEqual(['archway-2026-11-20T170000Z.backup'])
@@ -55,21 +55,21 @@ describe('backups by themselves', { timeout: 60_000 }, () => {
   it('tell administrators and the log when one fails, try again an hour later, and are quiet once one is made', async () => {
     const place = join(dir, 'no-folder')
     writeFileSync(place, '')
-    const keeper = createBackupKeeper({
+    const scheduler = createBackupScheduler({
       ...portal.deps,
       config: { ...portal.deps.config, backup: backupsIn(place) },
     })
     portal.clock.set('2026-11-21T08:00:00Z')
-    await keeper.look()
+    await scheduler.look()
     const reason = `We could not write the backup to ${place} (ENOTDIR). Check the folder and who may write to it.`
     expect(await notified()).toMatchObject({ backupTrouble: 'FAILED', reason })
     expect(portal.logged.at(-1)).toMatchObject({ level: 'error', at: 'backup', message: reason })
 
     portal.clock.set('2026-11-21T08:59:00Z')
-    await keeper.look()
+    await scheduler.look()
     expect(await runs()).toEqual(['made', 'failed'])
     portal.clock.set('2026-11-21T09:00:00Z')
-    await keeper.look()
+    await scheduler.look()
     expect(await runs()).toEqual(['made', 'failed', 'failed'])
     portal.clock.set('2026-11-21T10:00:00Z')
     await endRun(portal.db, await insertRun(portal.db, portal.clock.now()), portal.clock.now(), {
@@ -80,9 +80,9 @@ describe('backups by themselves', { timeout: 60_000 }, () => {
     expect(await notified()).toMatchObject({ backupTrouble: 'OVERDUE', reason: null })
   })
   it('are broken off without a trace when the portal stops, and their turn is still to come', async () => {
-    const keeper = createBackupKeeper(portal.deps)
-    keeper.start()
-    await keeper.stop()
+    const scheduler = createBackupScheduler(portal.deps)
+    scheduler.start()
+    await scheduler.stop()
     expect(readdirSync(join(dir, 'backups'))).toHaveLength(1)
     expect(await runs()).toEqual(['made', 'failed', 'failed', 'made'])
   })
@@ -95,7 +95,7 @@ describe('backups by themselves', { timeout: 60_000 }, () => {
     try {
       const config = { ...portal.deps.config, backup: backupsIn(disk) }
       portal.clock.set('2026-11-23T08:00:00Z')
-      await createBackupKeeper({ ...portal.deps, config }).look()
+      await createBackupScheduler({ ...portal.deps, config }).look()
       expect(readdirSync(disk)).toEqual([])
       const reason = `The disk with ${disk} is full. No backup was made, and the partial file was deleted. Free some space, then try again.`
       expect(await notified()).toMatchObject({ backupTrouble: 'FAILED', reason })

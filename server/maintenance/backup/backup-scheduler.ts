@@ -7,7 +7,7 @@ import { findOrMakeKey } from './backup-key.ts'
 import { endRun, forgetRun, insertRun, lockRuns, removeOldRuns, selectHistory } from './backup-runs.sql.ts'
 import { makeBackup } from './make-backup.ts'
 
-export interface BackupKeeper {
+export interface BackupScheduler {
   start(): void
   /** Breaks off a backup that is under way and waits until its traces are removed. */
   stop(): Promise<void>
@@ -16,9 +16,9 @@ export interface BackupKeeper {
 const lookEvery = 60_000
 
 /** Makes backups by themselves, where a folder for them is configured. Several servers may look at once: one makes it. */
-export function createBackupKeeper(
+export function createBackupScheduler(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
-): BackupKeeper & { look(): Promise<void> } {
+): BackupScheduler & { look(): Promise<void> } {
   const { db, clock, log } = deps
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined

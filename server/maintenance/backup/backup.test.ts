@@ -197,8 +197,8 @@ describe('a backup', { timeout: 60_000 }, () => {
   it('comes back row by row but for logins and mail that was due, sends nothing twice, and gives no number twice', async () => {
     const before = await sumsOf(portal.deps.config.databaseUrl!)
     await withEmptyDatabase(async (url) => {
-      const { restored, keptAside } = await restoreInto(url)
-      expect([restored.heldMails, keptAside]).toEqual([1, null])
+      const { restored, setAside } = await restoreInto(url)
+      expect([restored.heldMails, setAside]).toEqual([1, null])
       const after = await sumsOf(url)
       const differing = Object.keys(before).filter((name) => before[name]!.sha256 !== after[name]!.sha256)
       expect(differing.toSorted()).toEqual(changedByRestoring.toSorted())
@@ -225,16 +225,16 @@ describe('a backup', { timeout: 60_000 }, () => {
       // Another one in its place: what is there is kept aside until it is removed.
       expect(await lineOf(restoreInto(url))).toMatch(/This database has data/)
       const drill = await restoreInto(url, { mayReplace: true, isTestRestore: true })
-      expect(drill.keptAside).toBe('before_restore_20261120170000')
+      expect(drill.setAside).toBe('before_restore_20261120170000')
       expect([
         drill.restored.heldMails,
         await asPortal(url, isTestRestore),
         await isTestRestore(portal.db),
       ]).toEqual([0, true, false])
-      const kept = await withClient(url, (client) =>
-        client.query(`select from ${drill.keptAside}.registration`),
+      const retained = await withClient(url, (client) =>
+        client.query(`select from ${drill.setAside}.registration`),
       )
-      expect(kept.rowCount).toBe(before.registration!.rows)
+      expect(retained.rowCount).toBe(before.registration!.rows)
       expect(await removeReplaced(url)).toBe(1)
       expect((await sumsOf(url)).registration).toEqual(before.registration)
     })

@@ -7,7 +7,7 @@ import {
   readOne,
   reasonOf,
 } from '#server/maintenance/erased/ledger-storages.ts'
-import { listKeptAside } from '#server/maintenance/restore/set-aside.ts'
+import { listSetAside } from '#server/maintenance/restore/set-aside.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { countHere, selectErasures } from '../erased/erasures.sql.ts'
@@ -73,7 +73,7 @@ export async function lookAtKeptAside(
   { dataDir }: Pick<Config, 'dataDir'>,
   now: Date,
 ): Promise<Finding[]> {
-  const { schemas, files } = await listKeptAside(db, dataDir)
+  const { schemas, files } = await listSetAside(db, dataDir)
   const all = [...schemas, ...files].filter((name) => !name.endsWith('-password'))
   const over = all.filter((name) => isAsideOver(name, now))
   if (over.length > 0)

@@ -10,7 +10,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
-import { createErasureKeeper } from './erasure-scheduler.ts'
+import { createErasureScheduler } from './erasure-scheduler.ts'
 import { ledgerName, updateLedger } from './ledger-storages.ts'
 
 let portal: Portal
@@ -35,7 +35,7 @@ beforeEach(async () => {
   return () => rmSync(dir, { recursive: true, force: true })
 })
 
-const keeper = () => createErasureKeeper({ ...portal.deps, config })
+const scheduler = () => createErasureScheduler({ ...portal.deps, config })
 /** Somebody who is here, though a list names them. */
 async function named(...folders: string[]): Promise<number> {
   const { userId } = await buildUser(portal.db)
@@ -67,7 +67,7 @@ const closeAnother = async () => {
 describe('the list beside the key', { timeout: 60_000 }, () => {
   it('is followed before the portal answers, and those elsewhere then, too: the database is an older one', async () => {
     const both = [await named('data'), await named('elsewhere')]
-    await keeper().begin(going, never)
+    await scheduler().begin(going, never)
     expect(await areHere(...both)).toEqual([false, false])
   })
   it('keeps the portal from answering while one of it is still here; the others are gone meanwhile', async () => {
@@ -79,7 +79,7 @@ describe('the list beside the key', { timeout: 60_000 }, () => {
       portal.db,
     )
     const seen: boolean[][] = []
-    await keeper().begin(going, async () => {
+    await scheduler().begin(going, async () => {
       seen.push(await areHere(stuck, other))
       const [first] = await lookAtErased(portal.db, config, now)
       expect(first).toMatchObject({ state: 'bad', says: expect.stringMatching(/^the data of 1 person/) })
@@ -98,8 +98,8 @@ describe('the list beside the key', { timeout: 60_000 }, () => {
     const [one, elsewhere] = [await named(), await named('elsewhere')]
     mkdirSync(join(dir, 'data', ledgerName), { recursive: true })
     const stop = new AbortController()
-    await expect(keeper().begin(stop.signal, async () => stop.abort())).rejects.toThrow(/abort/)
-    await keeper().begin(going, async () => {
+    await expect(scheduler().begin(stop.signal, async () => stop.abort())).rejects.toThrow(/abort/)
+    await scheduler().begin(going, async () => {
       rmSync(join(dir, 'data', ledgerName), { recursive: true })
     })
     // Then there is none beside the key.
@@ -109,10 +109,10 @@ describe('the list beside the key', { timeout: 60_000 }, () => {
 
 describe('a list elsewhere', { timeout: 60_000 }, () => {
   it('erases nobody in a portal that goes on, because a second portal may write there; the doctor tells', async () => {
-    await keeper().look()
+    await scheduler().look()
     const one = await named('elsewhere')
-    await keeper().begin(going, never)
-    const its = keeper()
+    await scheduler().begin(going, never)
+    const its = scheduler()
     await its.look()
     await closeAnother()
     await its.look()
@@ -125,18 +125,18 @@ describe('a list elsewhere', { timeout: 60_000 }, () => {
     ])
     // What the doctor says mends it.
     rmSync(join(dir, 'data', ledgerName))
-    await keeper().begin(going, never)
+    await scheduler().begin(going, never)
     expect(await areHere(one)).toEqual([false])
   })
   it('counts once after a restore, as soon as its place is reached; the portal does not wait for it', async () => {
-    await keeper().look()
+    await scheduler().look()
     await portal.db
       .insertInto('restored_copy')
       .values({ restored_at: now, made_at: now, is_drill: false })
       .execute()
     rmSync(join(dir, 'elsewhere'), { recursive: true })
     writeFileSync(join(dir, 'elsewhere'), 'not a folder')
-    const its = keeper()
+    const its = scheduler()
     await its.begin(going, never)
     await its.look()
     rmSync(join(dir, 'elsewhere'))
@@ -154,10 +154,10 @@ describe('a list on a new machine, whose place is not reached at first', { timeo
   it('counts once when it is reached, also after the portal was started again meanwhile', async () => {
     rmSync(join(dir, 'elsewhere'), { recursive: true, force: true })
     writeFileSync(join(dir, 'elsewhere'), 'not a folder')
-    const first = keeper()
+    const first = scheduler()
     await first.begin(going, never)
     await first.look()
-    const again = keeper()
+    const again = scheduler()
     await again.begin(going, never)
     await again.look()
     rmSync(join(dir, 'elsewhere'))
@@ -167,7 +167,7 @@ describe('a list on a new machine, whose place is not reached at first', { timeo
     // From then on it is a list elsewhere as any other.
     const later = await named('elsewhere')
     await closeAnother()
-    await keeper().look()
+    await scheduler().look()
     expect(await areHere(later)).toEqual([true])
   })
 })

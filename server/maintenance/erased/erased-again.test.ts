@@ -20,7 +20,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { replaceWith } from '../restore/replace-database.ts'
 import { findLedger, folderOf } from '../restore/restore-source.ts'
-import { createErasureKeeper } from './erasure-scheduler.ts'
+import { createErasureScheduler } from './erasure-scheduler.ts'
 import { selectErasures } from './erasures.sql.ts'
 import { ledgerName, ledgerPlaces, readLedgers } from './ledger-storages.ts'
 import { replayOf } from './needed-ledger.ts'
@@ -164,7 +164,7 @@ const config = (more: Partial<Config['backup']> = {}, dataDir = join(dir, 'data'
     ...more,
   },
 })
-const keeperOf = (db: Database, of: Config) => createErasureKeeper({ ...portal.deps, db, config: of })
+const schedulerOf = (db: Database, of: Config) => createErasureScheduler({ ...portal.deps, db, config: of })
 const noted = async (db: Database) => peopleOf(await selectErasures(db))
 const ledgerIn = async (folder: string) => (await readLedgers([openPlace(folder, undefined)])).erasures
 
@@ -417,17 +417,17 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
     writeFileSync(blocked, '')
     const second = join(blocked, 'second')
     const of = config({ dir: join(dir, 'first'), copyTo: second })
-    const keeper = keeperOf(portal.db, of)
-    await keeper.look()
+    const scheduler = schedulerOf(portal.db, of)
+    await scheduler.look()
     const known = await selectErasures(portal.db)
     expect(await ledgerIn(of.dataDir)).toHaveLength(known.length)
     expect(await ledgerIn(join(dir, 'first'))).toHaveLength(known.length)
     expect((await readLedgers(ledgerPlaces(of))).missed.map(({ place }) => place)).toEqual([second])
-    await keeper.look()
+    await scheduler.look()
     expect(portal.logged.filter(({ place }) => place === second)).toMatchObject([{ level: 'error' }])
     rmSync(blocked)
     mkdirSync(blocked)
-    await keeper.look()
+    await scheduler.look()
     expect(await ledgerIn(second)).toHaveLength(known.length)
     expect(portal.logged.filter(({ place }) => place === second).at(-1)).toMatchObject({ news: 'goes on' })
   })
@@ -445,25 +445,25 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
   })
   it('are read as far as they go when the machine died within a line, and are whole again', async () => {
     const of = config({}, join(dir, 'half'))
-    await keeperOf(portal.db, of).look()
+    await schedulerOf(portal.db, of).look()
     const ledger = join(of.dataDir, ledgerName)
     const whole = readFileSync(ledger)
     truncateSync(ledger, whole.length - 5)
     const known = await selectErasures(portal.db)
     expect(await ledgerIn(of.dataDir)).toHaveLength(known.length - 1)
-    await keeperOf(portal.db, of).look()
+    await schedulerOf(portal.db, of).look()
     expect(readFileSync(ledger)).toEqual(whole)
   })
   it('erase again in a database that others brought back, before the portal answers, and later from a place that was not reached', async () => {
     const of = config({}, join(dir, 'data'))
-    await keeperOf(portal.db, of).look()
+    await schedulerOf(portal.db, of).look()
     await withEmptyDatabase(async (url) => {
       await restore(url, [])
       await onDatabase(url, async (db) => {
-        const keeper = keeperOf(db, of)
-        await keeper.begin(going)
+        const scheduler = schedulerOf(db, of)
+        await scheduler.begin(going)
         expect(await openPeople(db)).toEqual(['runa@example.org', 'stays@example.org'])
-        await keeper.begin(going)
+        await scheduler.begin(going)
         expect(portal.logged.filter(({ news: event }) => event === 'removed again')).toMatchObject([
           { count: 2 },
         ])
@@ -472,15 +472,15 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
     await withEmptyDatabase(async (url) => {
       await restore(url, [])
       await onDatabase(url, async (db) => {
-        await keeperOf(db, of).look()
+        await schedulerOf(db, of).look()
         expect(await openPeople(db)).toEqual(['runa@example.org', 'stays@example.org'])
       })
     })
   })
   it('have everybody after two servers wrote at once, be it that one got in the way of the other', async () => {
     const of = config({ dir: join(dir, 'shared') }, join(dir, 'shared-data'))
-    const keepers = [keeperOf(portal.db, of), keeperOf(portal.db, of)]
-    const lookAtOnce = () => Promise.all(keepers.map((keeper) => keeper.look()))
+    const schedulers = [schedulerOf(portal.db, of), schedulerOf(portal.db, of)]
+    const lookAtOnce = () => Promise.all(schedulers.map((scheduler) => scheduler.look()))
     await lookAtOnce()
     const { userId } = await buildAttendee(portal.db)
     await Promise.all([
@@ -488,7 +488,7 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
       lookAtOnce(),
     ])
     await lookAtOnce()
-    for (const keeper of keepers) await keeper.look()
+    for (const scheduler of schedulers) await scheduler.look()
     const known = await selectErasures(portal.db)
     for (const folder of [of.dataDir, join(dir, 'shared')])
       expect(await ledgerIn(folder)).toHaveLength(known.length)

@@ -7,7 +7,7 @@ import { countErasures, selectErasures } from './erasures.sql.ts'
 import { type LedgerPlace, ledgerPlaces, readLedgers, reasonOf, updateLedger } from './ledger-storages.ts'
 import { replayErasures } from './replay-erasures.ts'
 
-export interface ErasureKeeper {
+export interface ErasureScheduler {
   /**
    * Before the portal answers: erases again whom the lists name. Ends when nobody is left, and tries again until then; throws where the portal
    * is told to stop.
@@ -30,13 +30,13 @@ const lookAtAllEvery = 60 * 60_000
  * Takes who was erased from the database, where it was written with the closing itself, to the lists beside the key and the backups, and erases whom only a
  * list knows that is believed: the database is then an older one, however it came back. A place that is not reached is tried again with each look.
  */
-export function createErasureKeeper({
+export function createErasureScheduler({
   db,
   clock,
   config,
   log,
   events,
-}: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'events'>): ErasureKeeper {
+}: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'events'>): ErasureScheduler {
   const places = ledgerPlaces(config)
   const belief = createBelief(db, places)
   /** How many each place had when it was last seen. There are only ever more: with another number there is something to do. */

@@ -10,7 +10,7 @@ import { copyBase } from './base-copy.ts'
 import { encryptInto } from './encrypted-file.ts'
 import { positionOf, timeOfBase } from './names.ts'
 
-export interface RecoveryKeeper {
+export interface RecoveryScheduler {
   start(): void
   /** While the database still runs. */
   stop(): Promise<void>
@@ -23,14 +23,14 @@ export interface RecoveryKeeper {
 const lookEvery = 10_000
 const day = 86_400_000
 /** In which any moment can be brought back. */
-const daysKept = 7
+const daysRetained = 7
 
 /** Takes the log of the embedded database away as it is written, and each day a copy of its files, where a place for them is configured. */
-export function createRecoveryKeeper({
+export function createRecoveryScheduler({
   config,
   clock,
   log,
-}: Pick<Deps, 'config' | 'clock' | 'log'>): RecoveryKeeper {
+}: Pick<Deps, 'config' | 'clock' | 'log'>): RecoveryScheduler {
   const { backup, dataDir } = config
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
@@ -157,7 +157,7 @@ async function shipLog(
 /** Keeps what the oldest moment of the last days needs: the copy before it, and the log since. */
 async function removeOld(place: Place, prefix: string, now: Date): Promise<void> {
   const bases = (await place.list(`${prefix}base/`)).filter((name) => timeOfBase(name))
-  const oldest = now.getTime() - daysKept * day
+  const oldest = now.getTime() - daysRetained * day
   const first = bases.findLastIndex((name) => timeOfBase(name)!.getTime() <= oldest)
   if (first <= 0) return
   for (const name of bases.slice(0, first)) {
@@ -167,8 +167,8 @@ async function removeOld(place: Place, prefix: string, now: Date): Promise<void>
   const since = timeOfBase(bases[first]!)!
   // By the labels that PostgreSQL writes beside its pieces: PIECE.OFFSET.backup, one for each copy.
   const labels = (await place.list(`${prefix}log/`)).filter((name) => name.includes('.backup.'))
-  const kept = labels.at(-(bases.length - first))
-  const from = kept ? positionOf(kept) : null
+  const retained = labels.at(-(bases.length - first))
+  const from = retained ? positionOf(retained) : null
   if (!from || since > now) return
   for (const name of await place.list(`${prefix}log/`)) {
     const at = positionOf(name)

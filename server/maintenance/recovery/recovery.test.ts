@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newKey } from '#server/maintenance/backup/backup-key.ts'
-import { createErasureKeeper } from '#server/maintenance/erased/erasure-scheduler.ts'
+import { createErasureScheduler } from '#server/maintenance/erased/erasure-scheduler.ts'
 import { ledgerPlaces, readLedgers } from '#server/maintenance/erased/ledger-storages.ts'
 import { openPlace } from '#server/maintenance/storage/open-storage.ts'
 import { closeAccount } from '#server/people/public.ts'
@@ -22,7 +22,7 @@ import {
 import { isTestRestore } from '#server/platform/process/restored-copy.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
 import { listeners } from '#server/wiring/listeners.ts'
-import { createRecoveryKeeper } from './recovery-scheduler.ts'
+import { createRecoveryScheduler } from './recovery-scheduler.ts'
 import { bringBack } from './restore-base.ts'
 
 let dir: string
@@ -63,7 +63,7 @@ beforeAll(async () => {
       secretAccessKey: 'S3RVER',
     },
   }
-  postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data'), keepsLog: true })
+  postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data'), writesLog: true })
   db = connect(postgres.url, { max: 2 })
   await migrateToLatest(db)
 }, 120_000)
@@ -75,8 +75,8 @@ afterAll(async () => {
 })
 
 const place = () => openPlace(backup.recoveryTo!, backup.store)
-const keeper = () =>
-  createRecoveryKeeper({
+const scheduler = () =>
+  createRecoveryScheduler({
     config: { dataDir: join(dir, 'data'), backup } as Config,
     clock: { now: () => new Date() },
     log: () => {},
@@ -98,7 +98,7 @@ const postgresAdmin = (statement: string) =>
 describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
   it('is taken there, sealed, with a copy of the files', async () => {
     await buildUser(db, { email: 'before@example.org' })
-    const its = keeper()
+    const its = scheduler()
     await its.look()
     await buildUser(db, { email: 'then@example.org' })
     instant = await databaseNow()
@@ -134,14 +134,14 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
     }
   }
   it('brings the database back to a moment, with what was there then and nothing of what came after', async () => {
-    const { settings: found, keptAside } = await back('then')
-    expect([found, keptAside]).toEqual([settings, null])
+    const { settings: found, setAside } = await back('then')
+    expect([found, setAside]).toEqual([settings, null])
     expect(await inBrought('then', emails)).toEqual(['before@example.org', 'then@example.org'])
   })
   it('brings it back as far as the log goes, over what is there when that is said, as a test restore', async () => {
     await expect(back('then', { moment: undefined })).rejects.toThrow(/has a database/)
-    const { keptAside } = await back('then', { moment: undefined, mayReplace: true, isTestRestore: true })
-    expect(keptAside).toMatch(/postgres-before-\d{14}$/)
+    const { setAside } = await back('then', { moment: undefined, mayReplace: true, isTestRestore: true })
+    expect(setAside).toMatch(/postgres-before-\d{14}$/)
     expect(await inBrought('then', async (of) => [await emails(of), await isTestRestore(of)])).toEqual([
       ['then@example.org', 'later@example.org'],
       true,
@@ -193,13 +193,13 @@ describe('people who were erased', { timeout: 120_000 }, () => {
   it('after the moment are removed again, and those erased before it stay removed', async () => {
     const dataDir = join(dir, 'forgetting')
     const recoveryTo = 's3://archway/forgetting'
-    const server = await startEmbeddedPostgres({ dataDir, keepsLog: true })
+    const server = await startEmbeddedPostgres({ dataDir, writesLog: true })
     const here = connect(server.url, { max: 2 })
     await migrateToLatest(here)
     const of = { dataDir, backup: { ...backup, recoveryTo } } as Config
     const clock = { now: () => new Date() }
-    const its = createRecoveryKeeper({ config: of, clock, log: () => {} })
-    const erased = createErasureKeeper({ db: here, events: listeners, config: of, clock, log: () => {} })
+    const its = createRecoveryScheduler({ config: of, clock, log: () => {} })
+    const erased = createErasureScheduler({ db: here, events: listeners, config: of, clock, log: () => {} })
     const [first, second] = [
       await buildUser(here, { email: 'first@example.org' }),
       await buildUser(here, { email: 'second@example.org' }),
@@ -251,10 +251,10 @@ describe('a clean stop', { timeout: 120_000 }, () => {
   it('takes the last piece of the log along: the last booking before it is there when the disk is lost', async () => {
     const dataDir = join(dir, 'stopped')
     const recoveryTo = 's3://archway/stopped'
-    const server = await startEmbeddedPostgres({ dataDir, keepsLog: true })
+    const server = await startEmbeddedPostgres({ dataDir, writesLog: true })
     const books = connect(server.url, { max: 2 })
     await migrateToLatest(books)
-    const its = createRecoveryKeeper({
+    const its = createRecoveryScheduler({
       config: { dataDir, backup: { ...backup, recoveryTo } } as Config,
       clock: { now: () => new Date() },
       log: () => {},

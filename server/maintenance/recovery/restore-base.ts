@@ -45,7 +45,7 @@ export interface BroughtBack {
   /** People who had asked to be forgotten since, and were removed again. */
   erasedAgain: number
   /** Where the files of the database lie that was there before. */
-  keptAside: string | null
+  setAside: string | null
 }
 
 /** Makes the embedded database anew as it was at a moment: from the copy of its files before that, and the log since. */
@@ -73,7 +73,7 @@ export async function bringBack(place: Place, wish: Wish): Promise<BroughtBack> 
       },
       (url) => makePortal(url, wish),
     )
-    return { ...aside.result, settings: facts.settings, keptAside: aside.keptAside }
+    return { ...aside.result, settings: facts.settings, setAside: aside.setAside }
   } catch (error) {
     if (error instanceof StartRejected && error.message.includes('before configured recovery target'))
       throw new BackupRejected(maintenanceTexts.momentTooLate)

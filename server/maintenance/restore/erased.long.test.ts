@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newKey } from '#server/maintenance/backup/backup-key.ts'
-import { createErasureKeeper } from '#server/maintenance/erased/erasure-scheduler.ts'
+import { createErasureScheduler } from '#server/maintenance/erased/erasure-scheduler.ts'
 import { ledgerName } from '#server/maintenance/erased/ledger-storages.ts'
 import { closeAccount } from '#server/people/public.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -74,7 +74,7 @@ describe('somebody who was erased after the backup', { timeout: 300_000 }, () =>
       // As the portal does within ten seconds.
       const config = { dataDir, backup: { dir: settings.BACKUP_DIR } } as Config
       const clock = { now: () => new Date() }
-      await createErasureKeeper({ db, events: listeners, config, clock, log: () => {} }).look()
+      await createErasureScheduler({ db, events: listeners, config, clock, log: () => {} }).look()
     })
     const replaced = await typeLine(`npm run restore -- ${file} --replace`, settings)
     expect(replaced).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(removedAgain) })

@@ -18,7 +18,7 @@ interface Replacement extends RestoreChoice {
 export async function replaceWith(
   url: string,
   { file, identity, mayReplace, ledger, ...choice }: Replacement,
-): Promise<{ restored: Restored; keptAside: string | null }> {
+): Promise<{ restored: Restored; setAside: string | null }> {
   return withSeparateClient(url, 'archway restore', undefined, async (client) => {
     await rejectRunningPortal(client)
     await client.query('begin')
@@ -32,7 +32,7 @@ export async function replaceWith(
     const restored = await restoreBackup(client, file, identity, { ...choice, ledger: joined(ledger, noted) })
     if (here !== null && !hasData) await client.query(`drop schema ${aside} cascade`)
     await client.query('commit')
-    return { restored, keptAside: hasData ? aside : null }
+    return { restored, setAside: hasData ? aside : null }
   })
 }
 

@@ -10,7 +10,7 @@ const secretName = 'SESSION_SECRET'
  * Keeps the settings of the backup beside the data, for whoever sets this machine up, and puts the session secret where it counts.
  * Answers what to say about it. They are secrets: the files are the portal's alone.
  */
-export function keepSettings(config: Config, settings: Record<string, string>): string[] {
+export function restoreSettings(config: Config, settings: Record<string, string>): string[] {
   makeDir(config.dataDir)
   const file = join(config.dataDir, 'restored-settings.env')
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)

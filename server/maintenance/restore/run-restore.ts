@@ -17,7 +17,7 @@ import { say, UsageError } from '../run-command.ts'
 import { removeReplaced, replaceWith } from './replace-database.ts'
 import type { Restored } from './restore-backup.ts'
 import { findLedger, folderOf, withFile } from './restore-source.ts'
-import { keepSettings } from './restored-settings.ts'
+import { restoreSettings } from './restored-settings.ts'
 
 interface Choice {
   isTestRestore: boolean
@@ -104,7 +104,7 @@ async function restore(config: Config, wired: Wired, wish: Wish, folder: string)
   const { header } = await readBackup(file, identity)
   sayAge(header.madeAt)
   const ledger = await findLedger(config, wired.events, wish, folder)
-  const { restored, keptAside } = await withSeparateDatabase(config, 'A restore', async (url) => {
+  const { restored, setAside } = await withSeparateDatabase(config, 'A restore', async (url) => {
     const done = await replaceWith(url, {
       file,
       identity,
@@ -116,7 +116,7 @@ async function restore(config: Config, wired: Wired, wish: Wish, folder: string)
     await letGo(wired, url)
     return done
   })
-  sayRestored(config, restored, isTestRestore, keptAside)
+  sayRestored(config, restored, isTestRestore, setAside)
 }
 
 async function restoreTime(
@@ -141,8 +141,8 @@ async function restoreTime(
   say(choice.isTestRestore ? maintenanceTexts.restoredDrill : maintenanceTexts.loginsEnded)
   if (back.erasedAgain > 0) say(maintenanceTexts.erasedAgain(back.erasedAgain))
   if (back.heldMails > 0) say(maintenanceTexts.mailHeld(back.heldMails))
-  if (back.keptAside) say(maintenanceTexts.filesKeptAside(back.keptAside))
-  for (const line of keepSettings(config, back.settings)) say(line)
+  if (back.setAside) say(maintenanceTexts.filesKeptAside(back.setAside))
+  for (const line of restoreSettings(config, back.settings)) say(line)
 }
 
 async function sayChecked(file: string, identity: string): Promise<void> {
@@ -161,14 +161,14 @@ function sayRestored(
   config: Config,
   { header, end, heldMails, erasedAgain }: Restored,
   isTestRestore: boolean,
-  keptAside: string | null,
+  setAside: string | null,
 ) {
   say(maintenanceTexts.restored(rowsOf(end), header.madeAt))
   say(isTestRestore ? maintenanceTexts.restoredDrill : maintenanceTexts.loginsEnded)
   if (erasedAgain > 0) say(maintenanceTexts.erasedAgain(erasedAgain))
   if (heldMails > 0) say(maintenanceTexts.mailHeld(heldMails))
-  if (keptAside) say(maintenanceTexts.keptAside(keptAside))
-  for (const line of keepSettings(config, header.settings)) say(line)
+  if (setAside) say(maintenanceTexts.setAside(setAside))
+  for (const line of restoreSettings(config, header.settings)) say(line)
 }
 
 function rowsOf({ tables }: Restored['end']): number {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAtErased, lookAtKeptAside } from '#server/maintenance/doctor/check-erased.ts'
-import { createErasureKeeper } from '#server/maintenance/erased/erasure-scheduler.ts'
+import { createErasureScheduler } from '#server/maintenance/erased/erasure-scheduler.ts'
 import { ledgerName } from '#server/maintenance/erased/ledger-storages.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { removeKeptAside } from './set-aside.ts'
+import { removeSetAside } from './set-aside.ts'
 
 let portal: Portal
 let dataDir: string
@@ -52,8 +52,8 @@ describe('what restores kept aside', () => {
         says: 'before_restore_20261101120000, postgres-before-20261101120000 is older than 7 days, and has data that was deleted since',
       },
     ])
-    expect(await removeKeptAside(portal.db, dataDir, now)).toBe(3)
-    expect(await removeKeptAside(portal.db, dataDir, now)).toBe(0)
+    expect(await removeSetAside(portal.db, dataDir, now)).toBe(3)
+    expect(await removeSetAside(portal.db, dataDir, now)).toBe(0)
     expect(await schemas()).toEqual(['before_restore_20261125120000', 'before_restore_mine'])
     expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres-before-20261127120000'])
     expect(await lookAtKeptAside(portal.db, { dataDir }, now)).toMatchObject([{ state: 'note' }])
@@ -79,8 +79,8 @@ describe('the doctor', () => {
       unreached,
     ])
     const { userId } = await buildUser(db)
-    const keeper = createErasureKeeper({ ...portal.deps, config: of })
-    await keeper.look()
+    const scheduler = createErasureScheduler({ ...portal.deps, config: of })
+    await scheduler.look()
     expect(await states()).toEqual([unreached])
     await sql`update app_user set closed_at = ${now} where id = ${userId}`.execute(db)
     expect(await states()).toEqual([unreached])
@@ -90,10 +90,10 @@ describe('the doctor', () => {
       ['bad', 'the list of deletions in /backups lacks 1 person: a restore would bring their data back'],
       unreached,
     ])
-    await keeper.look()
+    await scheduler.look()
     expect(await states(later)).toEqual([unreached])
     rmSync(file)
-    await keeper.look()
+    await scheduler.look()
     expect(await states(later)).toEqual([['good', 'the list of deletions is with each backup']])
     rmSync(join(dataDir, ledgerName))
     expect(await states(later)).toHaveLength(1)

@@ -6,7 +6,7 @@ import { asideSince, isAsideOver } from '#domain/maintenance/set-aside.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** What restores kept aside: schemas of the database, and files of one in the data folder. */
-export async function listKeptAside(
+export async function listSetAside(
   db: Database,
   dataDir: string,
 ): Promise<{ schemas: string[]; files: string[] }> {
@@ -20,8 +20,8 @@ export async function listKeptAside(
 }
 
 /** Removes what was kept long enough: it holds people who asked to be forgotten since. Answers how much that was. */
-export async function removeKeptAside(db: Database, dataDir: string, now: Date): Promise<number> {
-  const { schemas, files } = await listKeptAside(db, dataDir)
+export async function removeSetAside(db: Database, dataDir: string, now: Date): Promise<number> {
+  const { schemas, files } = await listSetAside(db, dataDir)
   const isOver = (name: string) => isAsideOver(name, now)
   for (const name of schemas.filter(isOver))
     await sql`drop schema if exists ${sql.ref(name)} cascade`.execute(db)

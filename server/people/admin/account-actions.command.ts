@@ -52,7 +52,7 @@ export async function verifyPerson(context: SignedIn, userId: number): Promise<H
     // An invitation has no password, and its link works on.
     const isSignUp = person.password_hash !== null
     if (isSignUp)
-      await endEarlierAccess(tx, events, { userId, occasion: 'provedByMail', keptFamily: null }, now)
+      await endEarlierAccess(tx, events, { userId, occasion: 'provedByMail', retainedFamily: null }, now)
     const isMore = isMoreThanSignedUp(person) || (await hasFacilitator(tx, userId))
     const link =
       isSignUp && mayMail && email === address
@@ -88,7 +88,7 @@ export async function sendPasswordReset(context: SignedIn, userId: number): Prom
 /** Ends every login of the person, and what else opens the account. */
 export function endSessions(context: SignedIn, userId: number): Promise<void> {
   return care(context, userId, 'person.sessionsEnded', async (tx, _person, now) => {
-    await endEarlierAccess(tx, context.events, { userId, occasion: 'loginsEnded', keptFamily: null }, now)
+    await endEarlierAccess(tx, context.events, { userId, occasion: 'loginsEnded', retainedFamily: null }, now)
     return true
   })
 }

@@ -137,7 +137,7 @@ const InviteFacilitatorPayload = payload<InvitedFacilitator>('InviteFacilitatorP
 toCopies(InviteFacilitatorPayload, {
   keep: ({ facilitatorId, invited }) => ({ facilitatorId, invited }),
   // What was there before is told once: it may be gone by now.
-  read: (kept) => ({ ...kept, known: [] }),
+  read: (saved) => ({ ...saved, known: [] }),
 })
 defineCommand(
   'inviteFacilitator',
@@ -256,7 +256,7 @@ const EndSwitchPayload = payload<{ userId: number | null }>('EndSwitchPayload', 
     userId: t.exposeInt('userId', { nullable: true, description: 'As whom the administrator acted.' }),
   }),
 })
-toCopies(EndSwitchPayload, { keep: ({ userId }) => ({ userId }), read: (kept) => kept })
+toCopies(EndSwitchPayload, { keep: ({ userId }) => ({ userId }), read: (saved) => saved })
 defineCommand('endSwitch', mayEndSwitch, z.object({}), {
   says: 'Ends switchToPerson; nothing happens to who acts as nobody.',
   answers: EndSwitchPayload,

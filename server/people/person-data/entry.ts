@@ -16,7 +16,7 @@ export type Closing =
  * How long something is kept: a period of the table (domain/people/retention/periods.ts); as long as the account, or whoever it is of, is known; until the
  * end that the row itself has, such as a login's, or that its act gives it, weeks at most; or for good, and why.
  */
-export type KeptFor = RetentionKey | 'as long as the account' | 'its own end' | { kept: string }
+export type RetainedFor = RetentionKey | 'as long as the account' | 'its own end' | { kept: string }
 
 export interface DataColumn {
   closing: Closing
@@ -29,7 +29,7 @@ export interface DataTable<Column extends string = string> {
   /** What a row of it is, in a sentence or two: it stands above the table in docs/schema.sql. */
   about: string
   /** How long its rows are kept. */
-  period: KeptFor
+  period: RetainedFor
   /** Hold the number of the account whose row it is. */
   account?: readonly Column[]
   /** Hold the number of the attendee whose row it is. */
@@ -68,10 +68,10 @@ export const ofThePortal = stays('Of the portal itself, and of no person.')
 
 export const account = 'as long as the account'
 export const recordEnd = 'its own end'
-export const numbersAlone: KeptFor = { kept: 'Numbers, codes and moments alone, which are counted.' }
-export const ofOrganization: KeptFor = { kept: 'The organization’s own, until it changes or deletes it.' }
+export const numbersAlone: RetainedFor = { kept: 'Numbers, codes and moments alone, which are counted.' }
+export const ofOrganization: RetainedFor = { kept: 'The organization’s own, until it changes or deletes it.' }
 /** It goes before its row. */
-export const keptFor = (period: RetentionKey, column: DataColumn): DataColumn => ({ ...column, period })
+export const retainedFor = (period: RetentionKey, column: DataColumn): DataColumn => ({ ...column, period })
 
 /** The same of several columns. */
 export function each<Column extends string>(

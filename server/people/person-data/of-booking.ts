@@ -3,13 +3,13 @@ import {
   code,
   each,
   emptied,
-  keptFor,
   number,
   numbersAlone,
   type PersonData,
   recordEnd,
   redacted,
   removed,
+  retainedFor,
 } from './entry.ts'
 
 /** Of what people book. Registrations stay, because they are counted. */
@@ -25,7 +25,7 @@ export const ofBooking = {
       mode: code,
       // Of the person's own all goes; what another's says of them is taken out.
       staff_notes: redacted,
-      ...each(['needs', 'needs_words'], keptFor('needs', redacted)),
+      ...each(['needs', 'needs_words'], retainedFor('needs', redacted)),
     },
   },
   registration_change: {
@@ -43,8 +43,8 @@ export const ofBooking = {
     rows: 'stay',
     columns: {
       ...each(['first_name', 'last_name', 'gender', 'demographics'], emptied),
-      ...each(['email', 'phone'], keptFor('guests', emptied)),
-      notes: keptFor('guests', redacted),
+      ...each(['email', 'phone'], retainedFor('guests', emptied)),
+      notes: retainedFor('guests', redacted),
       type: code,
     },
   },

@@ -5,11 +5,11 @@ import {
   code,
   each,
   emptied,
-  keptFor,
   number,
   type PersonData,
   recordEnd,
   removed,
+  retainedFor,
 } from './entry.ts'
 
 /** Of what people tell of themselves, and of who helps whom. */
@@ -25,7 +25,7 @@ export const ofPeople = {
       // Of others, too, the emergency contact names the person; it stays with those whom it is to be called for (decision 280).
       ...each(profileColumns(profileFieldsWithWords), emptied),
       ...each(['told_fields'], emptied),
-      ...each(['walk_in_first_name', 'walk_in_last_name', 'walk_in_email'], keptFor('walkIns', emptied)),
+      ...each(['walk_in_first_name', 'walk_in_last_name', 'walk_in_email'], retainedFor('walkIns', emptied)),
       erasure_id: number,
     },
   },

@@ -1,7 +1,6 @@
 import {
   code,
   each,
-  keptFor,
   number,
   numbersAlone,
   ofOrganization,
@@ -10,6 +9,7 @@ import {
   recordEnd,
   redacted,
   removed,
+  retainedFor,
   stays,
 } from './entry.ts'
 
@@ -22,8 +22,8 @@ export const ofPortal = {
     address: ['to_address'],
     rows: 'removed',
     columns: {
-      ...each(['data', 'subject', 'html', 'text', 'files', 'last_error'], keptFor('mails', redacted)),
-      to_address: keptFor('mails', removed),
+      ...each(['data', 'subject', 'html', 'text', 'files', 'last_error'], retainedFor('mails', redacted)),
+      to_address: retainedFor('mails', removed),
       ...each(['kind', 'status', 'refusal', 'drop_reason'], code),
       ...each(['occasion', 'message_id', 'mailing'], number),
     },

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { keptNameInput } from '#domain/kernel/person/person-fields.input.ts'
+import { storedNameInput } from '#domain/kernel/person/person-fields.input.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { isInRecord } from '#domain/people/profile/profile-fields.ts'
 import { leavingSaved } from '#domain/people/proxy-access/answers-before.rule.ts'
@@ -61,7 +61,7 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
   const viewer = accepted(decideMyChange(context.viewer, change.id, { isByPerson }))
   const { userId } = viewer
   const now = context.clock.now()
-  const names = parseInput(keptNameInput.partial(), {
+  const names = parseInput(storedNameInput.partial(), {
     firstName: change.firstName ?? undefined,
     lastName: change.lastName ?? undefined,
   })

@@ -330,7 +330,7 @@ describe('a new helper sees nothing that was told before', () => {
     })
     it('what is needed stays where nothing is sent, and is theirs where something is', async () => {
       await handOver()
-      const kept = () =>
+      const saved = () =>
         portal.db
           .selectFrom('registration')
           .select('needs_words')
@@ -341,12 +341,12 @@ describe('a new helper sees nothing that was told before', () => {
           input: { registrationId: String(ahead.id), needs: { choices: [], words } },
         })
       expect((await set(null)).data).toEqual({ setRegistrationNeeds: { registration: { needs: null } } })
-      expect(await kept()).toEqual({ needs_words: 'A quiet corner.' })
+      expect(await saved()).toEqual({ needs_words: 'A quiet corner.' })
       expect((await set('A chair.')).data).toEqual({
         setRegistrationNeeds: { registration: { needs: { choices: [], words: 'A chair.' } } },
       })
       expect((await set(null)).code).toBe(null)
-      expect(await kept()).toEqual({ needs_words: null })
+      expect(await saved()).toEqual({ needs_words: null })
     })
     it('in REST as in GraphQL', async () => {
       await handOver()

@@ -24,14 +24,14 @@ import { changeRetention, startRetention } from './change-retention.command.ts'
 import { type RetentionRow, selectRetention } from './retention.sql.ts'
 import { type DueCount, previewRetention } from './retention.ts'
 
-interface KeptPeriod {
+interface RetainedPeriod {
   key: RetentionKey
   amount: number
   holds: boolean
 }
 const periodOf = (key: RetentionKey): RetentionPeriod => retentionPeriods[key]
 
-const RetentionPeriodType = builder.objectRef<KeptPeriod>('RetentionPeriod').implement({
+const RetentionPeriodType = builder.objectRef<RetainedPeriod>('RetentionPeriod').implement({
   description: 'How long something is kept, such as `mails` for 90 `days`.',
   fields: (t) => ({
     key: t.exposeString('key'),
@@ -56,7 +56,7 @@ const RetentionPeriodType = builder.objectRef<KeptPeriod>('RetentionPeriod').imp
 const periodsOf = ({
   amounts,
   started_at: startedAt,
-}: Pick<RetentionRow, 'amounts' | 'started_at'>): KeptPeriod[] => {
+}: Pick<RetentionRow, 'amounts' | 'started_at'>): RetainedPeriod[] => {
   const all = amountsWith(amounts as Record<string, unknown>)
   return retentionKeys.map((key) => ({
     key,

@@ -43,8 +43,8 @@ describe('what the audit log keeps of a change', () => {
       [{ name: 'FAQ', uri: 'https://example.org' }],
       { before: [], after: ['FAQ https://example.org'] },
     ],
-  ])('keeps %s', (_name, before, after, kept) => {
-    expect(auditedChange({ it: before }, { it: after }).changes.it).toEqual(kept)
+  ])('keeps %s', (_name, before, after, cached) => {
+    expect(auditedChange({ it: before }, { it: after }).changes.it).toEqual(cached)
   })
   it('keeps of long texts where they begin to differ', () => {
     const same = 'a'.repeat(1000)

@@ -1,11 +1,11 @@
 import type { Untitled } from '#domain/kernel/present-class.rule.ts'
 
-type Kept = Untitled<'audit'>
+type Cached = Untitled<'audit'>
 
 /** What an entry keeps of a change: the fields in their order, and what they held before and after, but of those that are private. */
 export interface AuditedChange {
   fields: string[]
-  changes: Record<string, { before: Kept; after: Kept }>
+  changes: Record<string, { before: Cached; after: Cached }>
 }
 
 /** Of `after`, what is another value than before; what is undefined was left out and stays as it was. `isPrivate`: that such a field changed is kept, and not what it held. */
@@ -24,7 +24,7 @@ export function auditedChange(
     changes: Object.fromEntries(
       changed
         .filter(([field]) => !isPrivate(field))
-        .map(([field, value]) => [field, keptOf(known[field] ?? null, value ?? null)]),
+        .map(([field, value]) => [field, savedOf(known[field] ?? null, value ?? null)]),
     ),
   }
 }
@@ -33,7 +33,7 @@ export function auditedChange(
 const longest = 200
 const leadIn = 40
 
-function keptOf(before: unknown, after: unknown): { before: Kept; after: Kept } {
+function savedOf(before: unknown, after: unknown): { before: Cached; after: Cached } {
   const [was, is] = [plain(before), plain(after)]
   const texts = [was, is].map((value) => (typeof value === 'string' ? value : ''))
   const from = texts.some(({ length }) => length > longest) ? firstDifference(texts[0]!, texts[1]!) : 0
@@ -64,8 +64,8 @@ function firstDifference(one: string, other: string): number {
   return Math.max(0, at - leadIn)
 }
 
-function excerpt(value: unknown, from: number): Kept {
-  if (typeof value !== 'string') return value as Kept
+function excerpt(value: unknown, from: number): Cached {
+  if (typeof value !== 'string') return value as Cached
   const cut = value.slice(from, from + longest)
   return `${from > 0 && value.length > from ? '…' : ''}${cut}${from + cut.length < value.length ? '…' : ''}`
 }

@@ -193,7 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'RECOVERY_TO is wrong: it works with the embedded database only. Remove it, or remove DATABASE_URL.',
     )
   const dataDir = resolve(e.DATA_DIR)
-  const sessionSecret = e.SESSION_SECRET ?? keptSecret(dataDir, production)
+  const sessionSecret = e.SESSION_SECRET ?? storedSecret(dataDir, production)
   return {
     production,
     port: e.PORT,
@@ -286,7 +286,7 @@ function oidcConfig(e: z.output<typeof environment>, production: boolean): OidcC
   }
 }
 
-function keptSecret(dataDir: string, production: boolean): string {
+function storedSecret(dataDir: string, production: boolean): string {
   if (production)
     throw new ConfigError('SESSION_SECRET is missing: production needs one of at least 32 characters.')
   const file = join(dataDir, 'session-secret')

@@ -22,7 +22,7 @@ import { firstSpace, freeSpace, inMegabytes, leastSpace } from './disk-space.ts'
 import { endOrphans } from './orphans.ts'
 import { beginStop, findRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
-import { keepRunning } from './supervisor.ts'
+import { supervise } from './supervisor.ts'
 
 export interface EmbeddedPostgres {
   /** postgres://... of the portal's database; another one after a start on another port. */
@@ -38,7 +38,7 @@ export interface EmbeddedPostgresOptions {
   /** Who we are, for the line that a second start prints. */
   name?: string
   /** The server hands over its log; see cluster.ts. */
-  keepsLog?: boolean
+  writesLog?: boolean
   /** We were started by npm, and end when it does. */
   underNpm?: boolean
   /** Told when the server ended by itself, and what became of it. */
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     dataDir,
     name = 'Archway',
     underNpm = false,
-    keepsLog = false,
+    writesLog = false,
     log = () => {},
     onLost = () => {},
   } = options
@@ -64,8 +64,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const place = clusterPlace(dataDir)
     const password = clusterPassword(place)
-    const keeper = keepRunning(await takeOverOrStart(place, password, keepsLog), {
-      startAgain: (port) => startAgain(place, keepsLog, port),
+    const locker = supervise(await takeOverOrStart(place, password, writesLog), {
+      startAgain: (port) => startAgain(place, writesLog, port),
       hasRoom: async () => (await freeSpace(place.dir)) >= leastSpace,
       onEvent: (event, error) => {
         const message = error instanceof Error ? error.message : undefined
@@ -79,21 +79,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       onLost,
     })
     // Last resort when the process ends without stop(): the server ends itself, the lock goes stale.
-    const onExit = () => beginStop(keeper.server().pid)
+    const onExit = () => beginStop(locker.server().pid)
     process.once('exit', onExit)
-    await ensurePortalDatabase(keeper.server().port, password)
+    await ensurePortalDatabase(locker.server().port, password)
     return {
       get url() {
-        return portalUrl(keeper.server().port, password)
+        return portalUrl(locker.server().port, password)
       },
       condition: {
-        isLost: keeper.isLost,
+        isLost: locker.isLost,
         isFull: async () => (await freeSpace(place.dir)) < leastSpace,
       },
       markStopping: lock.markStopping,
       async stop() {
-        await keeper.stop()
-        await stopPostmaster(keeper.server().pid)
+        await locker.stop()
+        await stopPostmaster(locker.server().pid)
         process.off('exit', onExit)
         lock.release()
       },
@@ -132,7 +132,7 @@ export function adminAccess(dataDir: string): AdminAccess {
 async function takeOverOrStart(
   place: ClusterPlace,
   password: string,
-  keepsLog: boolean,
+  writesLog: boolean,
 ): Promise<Postmaster> {
   const programs = findBinaries()
   const running = await takeOver(place, password)
@@ -141,28 +141,28 @@ async function takeOverOrStart(
   const chooseFor = (dir: string) => chooseRunAs(dir, Object.values(programs))
   await initialiseOnce(place, password, programs, chooseFor)
   rejectOtherVersion(place, programs)
-  return startIn(place, programs, keepsLog)
+  return startIn(place, programs, writesLog)
 }
 
 /** After an end that nobody asked for. Makes nothing anew: an empty database in place of a lost one would look well. */
-function startAgain(place: ClusterPlace, keepsLog: boolean, port: number | undefined): Promise<Postmaster> {
+function startAgain(place: ClusterPlace, writesLog: boolean, port: number | undefined): Promise<Postmaster> {
   if (!existsSync(join(place.clusterDir, 'PG_VERSION')))
     throw new StartRejected(`The database in ${place.clusterDir} is missing. Restore a backup.`)
   findRunning(place.clusterDir)
-  return startIn(place, findBinaries(), keepsLog, port)
+  return startIn(place, findBinaries(), writesLog, port)
 }
 
 async function startIn(
   place: ClusterPlace,
   programs: Binaries,
-  keepsLog: boolean,
+  writesLog: boolean,
   port?: number,
 ): Promise<Postmaster> {
   await endOrphans(place.clusterDir)
   turnLog(place.logFile)
   const runAs = chooseRunAs(place.clusterDir, Object.values(programs))
-  if (keepsLog) makeSpool(place)
-  return startServer(place, programs, runAs, true, port, keepsLog ? archiving(place) : {})
+  if (writesLog) makeSpool(place)
+  return startServer(place, programs, runAs, true, port, writesLog ? archiving(place) : {})
 }
 
 /** The server's user writes it, and we read it. */

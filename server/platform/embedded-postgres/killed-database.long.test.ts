@@ -81,12 +81,12 @@ describe('a portal whose embedded database is killed', () => {
     expect(unknown(reads)).toEqual([])
     const notified = [...bookings].map(([id, outcome]) => ({ id, kind: kindOf(outcome) }))
     expect(unknown([...bookings.values()])).toEqual([])
-    const kept = await portal.withDatabase((db) =>
+    const cached = await portal.withDatabase((db) =>
       db.selectFrom('registration').select('course_id').where('attendee_id', '=', attendeeId).execute(),
     )
-    const keptIds = new Set(kept.map(({ course_id }) => course_id))
+    const storedIds = new Set(cached.map(({ course_id }) => course_id))
     // What was answered as booked is there.
-    expect(notified.filter(({ id, kind }) => kind === 'ok' && !keptIds.has(id))).toEqual([])
+    expect(notified.filter(({ id, kind }) => kind === 'ok' && !storedIds.has(id))).toEqual([])
     expect(portal.output()).toContain('"news":"runs again"')
   })
 

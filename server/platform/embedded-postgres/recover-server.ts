@@ -27,7 +27,7 @@ export interface Recovery {
 export async function recoverServer<T>(
   { dataDir, draft, logDir, password, label, moment: instant, asideName }: Recovery,
   work: (url: string) => Promise<T>,
-): Promise<{ result: T; keptAside: string | null }> {
+): Promise<{ result: T; setAside: string | null }> {
   const lock = await lockDataDir(dataDir, 'A restore', false)
   try {
     const place = clusterPlace(dataDir)
@@ -63,14 +63,14 @@ export async function recoverServer<T>(
     } finally {
       await stopPostmaster(server.pid)
     }
-    const keptAside = existsSync(place.clusterDir) ? join(place.dir, asideName) : null
-    if (keptAside) {
-      renameSync(place.clusterDir, keptAside)
-      renameSync(place.passwordFile, `${keptAside}-password`)
+    const setAside = existsSync(place.clusterDir) ? join(place.dir, asideName) : null
+    if (setAside) {
+      renameSync(place.clusterDir, setAside)
+      renameSync(place.passwordFile, `${setAside}-password`)
     }
     renameSync(draft, place.clusterDir)
     writeFileSync(place.passwordFile, `${password}\n`, { mode: 0o600 })
-    return { result, keptAside }
+    return { result, setAside }
   } finally {
     lock.release()
   }

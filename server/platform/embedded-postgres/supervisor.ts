@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Postmaster } from './postmaster.ts'
 import { processIdentity } from './process-identity.ts'
 
-export interface KeepRunningOptions {
+export interface SupervisorOptions {
   /** Starts the server again; on this port where it is given. */
   startAgain: (port: number | undefined) => Promise<Postmaster>
   /** Whether there is room on the disk for it to start. */
@@ -16,7 +16,7 @@ export interface KeepRunningOptions {
   onLost: (error: Error) => void
 }
 
-export interface Keeper {
+export interface Supervisor {
   /** The server as it runs now, or ran last. */
   server(): Postmaster
   isLost(): boolean
@@ -32,10 +32,10 @@ const mostTries = 5
  * Notices the end of a server that nobody asked to end, and starts it again, on its old port so that everybody finds it. On a full
  * disk it waits for room; else, after some tries, the server is lost.
  */
-export function keepRunning(
+export function supervise(
   first: Postmaster,
-  { startAgain, hasRoom, onEvent, onLost }: KeepRunningOptions,
-): Keeper {
+  { startAgain, hasRoom, onEvent, onLost }: SupervisorOptions,
+): Supervisor {
   let server = first
   let identity = processIdentity(first.pid)
   let isLost = false

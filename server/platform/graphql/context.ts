@@ -36,7 +36,7 @@ export interface Deps {
   /** Told of every request when it is over, with what only numbers and traces need. */
   watchCall?: (line: CallLine, call: CurrentCall) => void
   /** Statements of calls are kept for watchCall. */
-  keepsStatements?: boolean
+  preparesStatements?: boolean
   /** What /metrics tells; absent: there is no such address. */
   metrics?: Metrics
   /** Told of each call, where somebody wants to know how long they take. Milliseconds since 1970. */

@@ -16,7 +16,7 @@ import { keyHeader } from '#server/platform/idempotency/keyed-call.ts'
 import { allowanceSpent, type CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import type { Context, Deps } from './context.ts'
-import { keptDocuments } from './cost/cached-documents.ts'
+import { cachedDocuments } from './cost/cached-documents.ts'
 import { costPlugin } from './cost/cost-plugin.ts'
 import { RejectedError } from './errors.ts'
 import { aliasLimitPlugin } from './plugins/alias-limit.ts'
@@ -64,7 +64,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
     cors: false,
     // The route has read it whole and held it to its own limit (request-body.ts); Yoga would pipe it through two streams more.
     maxRequestBodySize: false,
-    parserAndValidationCache: keptDocuments(),
+    parserAndValidationCache: cachedDocuments(),
     context: async ({
       request,
       params,

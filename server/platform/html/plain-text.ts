@@ -2,8 +2,8 @@ import { toPlainText } from '@react-email/render'
 
 // Descriptions repeat from class to class of a recurrence. Bounded by length, oldest first out.
 const known = new Map<string, string>()
-const mostCharactersKept = 1_000_000
-let charactersKept = 0
+const mostCharactersStored = 1_000_000
+let charactersStored = 0
 
 /** The text of HTML, with paragraphs and list entries on lines of their own, without scripts and styles. */
 export function plainText(html: string): string {
@@ -23,11 +23,11 @@ export function plainText(html: string): string {
     ],
   }).trim()
   known.set(html, text)
-  charactersKept += html.length + text.length
+  charactersStored += html.length + text.length
   for (const [oldest, its] of known) {
-    if (charactersKept <= mostCharactersKept) break
+    if (charactersStored <= mostCharactersStored) break
     known.delete(oldest)
-    charactersKept -= oldest.length + its.length
+    charactersStored -= oldest.length + its.length
   }
   return text
 }

@@ -31,9 +31,9 @@ class Call implements CurrentCall {
   code?: string
   readonly #request: IncomingMessage
 
-  constructor(request: IncomingMessage, keepsStatements: boolean) {
+  constructor(request: IncomingMessage, preparesStatements: boolean) {
     this.#request = request
-    if (keepsStatements) this.statements = []
+    if (preparesStatements) this.statements = []
   }
   /** Most calls are the same in every language, and never look. */
   get language() {
@@ -70,9 +70,9 @@ export function asCall<T>(
   response: ServerResponse,
   onEnd: (line: CallLine, call: CurrentCall) => void,
   result: () => Promise<T>,
-  keepsStatements = false,
+  preparesStatements = false,
 ): Promise<T> {
-  const call = new Call(response.req, keepsStatements)
+  const call = new Call(response.req, preparesStatements)
   const began = performance.now()
   response.setHeader('X-Request-Id', call.requestId)
   response.once('close', () => {

@@ -54,7 +54,16 @@ export interface Door {
 }
 
 export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}): Door {
-  const { headers, request, silence, exchange, kept, farewell, underWay, look } = { ...timeouts, ...given }
+  const {
+    headers,
+    request,
+    silence,
+    exchange,
+    kept: cached,
+    farewell,
+    underWay,
+    look,
+  } = { ...timeouts, ...given }
   let result = first
   let closing: Promise<void> | undefined
   const connections = new Set<Socket>()
@@ -66,7 +75,7 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
     {
       headersTimeout: headers,
       requestTimeout: request,
-      keepAliveTimeout: kept,
+      keepAliveTimeout: cached,
       connectionsCheckingInterval: look,
     },
     (request, response) => {

@@ -136,12 +136,12 @@ describe('a copy is answered with what is true today', () => {
   })
   it('line by line of a list: what is held, what was cancelled, and what could be booked now', async () => {
     const { token } = await person()
-    const [kept, given, full] = [
+    const [cached, given, full] = [
       await buildCourse(portal.db),
       await buildCourse(portal.db),
       await buildCourse(portal.db, { no_online_registration: true }),
     ]
-    const ids = [kept.id, given.id, full.id]
+    const ids = [cached.id, given.id, full.id]
     const key = newKey()
     const first = await book(ids, token, key)
     expect(first.map(({ errorCode }) => errorCode)).toEqual([null, null, 'CLASS_CONTACT_US'])
@@ -215,8 +215,8 @@ describe('what is kept', () => {
     await send(changes.addWalkIn, input, admin, newKey())
     const row = await portal.db.selectFrom('idempotency_key').selectAll().executeTakeFirstOrThrow()
     expect(row.answer).toBeNull()
-    const kept = openOutcome(portal.deps.config.sessionSecret, row.call, row.outcome!)
-    expect(kept).toEqual({ courseId: input.courseId, registrationId: expect.any(Number), act: null })
+    const cached = openOutcome(portal.deps.config.sessionSecret, row.call, row.outcome!)
+    expect(cached).toEqual({ courseId: input.courseId, registrationId: expect.any(Number), act: null })
   })
   it('of another attempt under the same key is not taken for this one', async () => {
     const key = newKey()

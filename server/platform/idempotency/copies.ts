@@ -1,7 +1,7 @@
 import { type GraphQLSchema, getNamedType } from 'graphql'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
-import type { Kept } from './encrypted.ts'
+import type { Cached } from './encrypted.ts'
 import { withoutKey } from './keyed-call.ts'
 
 /** The copy that is being answered. */
@@ -13,27 +13,27 @@ export interface Copy {
 }
 
 /** How copies of a call are answered. The call's policy has been asked again before `read`. */
-export interface CopyResponse<Payload, K extends Kept> {
+export interface CopyResponse<Payload, K extends Cached> {
   /** Null: it says in its own way that nothing was done, so the same key may try again. */
   keep(payload: Payload): K | null
   /**
    * The same records as they are today, for who reads them today. RESULT_GONE where they are gone or are not this caller's to read
    * anymore, SHOWN_ONCE for a secret. The echo is added by whoever asks.
    */
-  read(kept: K, context: Context, copy: Copy): Payload | Promise<Payload>
+  read(cached: K, context: Context, copy: Copy): Payload | Promise<Payload>
 }
 
-const responses = new Map<string, CopyResponse<object, Kept>>()
+const responses = new Map<string, CopyResponse<object, Cached>>()
 
 /** Says how copies of the calls that answer with this type are answered. */
-export function toCopies<Payload extends object, K extends Kept>(
+export function toCopies<Payload extends object, K extends Cached>(
   type: { name: string; readonly $inferType: Payload },
   response: CopyResponse<Payload, K>,
 ): void {
-  responses.set(type.name, response as unknown as CopyResponse<object, Kept>)
+  responses.set(type.name, response as unknown as CopyResponse<object, Cached>)
 }
 
-export function copyResponseOf(type: string): CopyResponse<object, Kept> | undefined {
+export function copyResponseOf(type: string): CopyResponse<object, Cached> | undefined {
   return responses.get(type)
 }
 

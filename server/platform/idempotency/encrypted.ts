@@ -2,7 +2,13 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { derivedKey } from '#server/platform/config/derived-key.ts'
 
 /** What is kept of an answer: numbers of records, counts, codes, days. Nothing that says anything about a person. */
-export type Kept = string | number | boolean | null | readonly Kept[] | { readonly [name: string]: Kept }
+export type Cached =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Cached[]
+  | { readonly [name: string]: Cached }
 
 const keyFor = (secret: string, purpose: string) => derivedKey(secret, `idempotency: ${purpose}`)
 
@@ -31,13 +37,13 @@ function decrypt(secret: string, encrypted: Buffer): string | null {
 }
 
 /** What a call came to, as it lies in the database. With the attempt it is of: a server of before 0106 may claim the row anew and leave it there. */
-export function encryptOutcome(secret: string, call: string, kept: Kept): Buffer {
-  return encrypt(secret, JSON.stringify({ call, kept }))
+export function encryptOutcome(secret: string, call: string, cached: Cached): Buffer {
+  return encrypt(secret, JSON.stringify({ call, kept: cached }))
 }
 
 /** Null for another attempt's, and for what was sealed with another secret. */
-export function openOutcome(secret: string, call: string, encrypted: Buffer): Kept {
+export function openOutcome(secret: string, call: string, encrypted: Buffer): Cached {
   const text = decrypt(secret, encrypted)
-  const opened = text === null ? null : (JSON.parse(text) as { call: string; kept: Kept })
+  const opened = text === null ? null : (JSON.parse(text) as { call: string; kept: Cached })
   return opened?.call === call ? opened.kept : null
 }

@@ -27,7 +27,7 @@ export async function isClaimedByAnother(db: Database, { id, call, oldest }: Cla
 }
 
 /** What the call came to. A claim that is gone meanwhile, because its person is, does not come back. */
-export async function keepOutcome(db: Database, { id, call }: Claim, outcome: Buffer): Promise<void> {
+export async function saveOutcome(db: Database, { id, call }: Claim, outcome: Buffer): Promise<void> {
   await db
     .updateTable('idempotency_key')
     .set({ outcome })
@@ -37,7 +37,7 @@ export async function keepOutcome(db: Database, { id, call }: Claim, outcome: Bu
 }
 
 /** Keeps claim and outcome of a call that opened no transaction. What a copy of the call kept before stays as it is. */
-export async function keepUnclaimed(db: Database, claim: Claim, outcome: Buffer): Promise<void> {
+export async function saveUnclaimed(db: Database, claim: Claim, outcome: Buffer): Promise<void> {
   const { id, userId: user_id, call, asked: requested, now, oldest } = claim
   const columns = { user_id, call, asked: requested, claimed_at: now, answer: null, outcome }
   await db

@@ -4,12 +4,12 @@ import { type Claim, ClaimedByAnother, withClaim } from '#server/platform/db/tra
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { copyResponseOf } from './copies.ts'
-import { encryptOutcome, type Kept } from './encrypted.ts'
-import { deleteClaim, isClaimedByAnother, keepOutcome, keepUnclaimed } from './idempotency-keys.sql.ts'
+import { type Cached, encryptOutcome } from './encrypted.ts'
+import { deleteClaim, isClaimedByAnother, saveOutcome, saveUnclaimed } from './idempotency-keys.sql.ts'
 import { changesWhoOneIs, type KeyedCall } from './keyed-call.ts'
 
 /** What is to become of a call: carried out by its claim, answered from what is kept of the first one, or refused. */
-export type Way = KeyedCall | { kept: Kept } | { reject: ErrorCode }
+export type Way = KeyedCall | { kept: Cached } | { reject: ErrorCode }
 /** Of each call of a document, by its name in the answer. */
 export type Ways = Map<string, Way>
 
@@ -55,7 +55,7 @@ export async function once(
       throw new ClaimedByAnother('A copy of this call was faster')
     throw error
   }
-  await keep(context, way, response.keep(payload))
+  await store(context, way, response.keep(payload))
   return payload
 }
 
@@ -71,14 +71,18 @@ async function carryOutClaimed(context: Context, claim: Claim, carryOut: () => u
 }
 
 /** It was done, and the caller is told so; where this fails, only a copy will not be. */
-async function keep({ db, config, log }: Context, { claim, field }: KeyedCall, kept: Kept): Promise<void> {
+async function store(
+  { db, config, log }: Context,
+  { claim, field }: KeyedCall,
+  cached: Cached,
+): Promise<void> {
   try {
-    if (kept === null) {
+    if (cached === null) {
       if (claim.committed) await deleteClaim(db, claim)
       return
     }
-    const outcome = encryptOutcome(config.sessionSecret, claim.call, kept)
-    await (claim.committed ? keepOutcome : keepUnclaimed)(db, claim, outcome)
+    const outcome = encryptOutcome(config.sessionSecret, claim.call, cached)
+    await (claim.committed ? saveOutcome : saveUnclaimed)(db, claim, outcome)
   } catch (error) {
     log({ level: 'error', at: 'idempotency', call: field.name, message: String(error) })
   }

@@ -80,9 +80,9 @@ async function decide(
       continue
     }
     const isReused = !row.asked.equals(claim.asked)
-    const kept = isReused || !row.outcome ? null : openOutcome(config.sessionSecret, row.call, row.outcome)
-    if (kept !== null) {
-      ways.set(field.responseKey, { kept })
+    const cached = isReused || !row.outcome ? null : openOutcome(config.sessionSecret, row.call, row.outcome)
+    if (cached !== null) {
+      ways.set(field.responseKey, { kept: cached })
       continue
     }
     const isYoung = clock.now().getTime() - row.claimed_at.getTime() < timeout

@@ -124,7 +124,7 @@ export async function markSent(
 }
 
 /** Kept to be read at /outbox, because there is no mail server. */
-export async function markKept(
+export async function markCached(
   tx: Database,
   { id }: DueMail,
   { subject, html, text, files }: RenderedMail,

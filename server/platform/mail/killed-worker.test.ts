@@ -59,8 +59,8 @@ async function startDoomedWorker() {
   await sql`create trigger gate before update on outbox_mail for each row execute function wait_at_gate()`.execute(
     database.db,
   )
-  const keeper = connect(database.url, { max: 1 })
-  await sql`select pg_advisory_lock(${gateKey})`.execute(keeper)
+  const locker = connect(database.url, { max: 1 })
+  await sql`select pg_advisory_lock(${gateKey})`.execute(locker)
   const program = fileURLToPath(new URL('testing/worker-process.ts', import.meta.url))
   const url = `${database.url}?application_name=doomed`
   doomed = spawn(process.execPath, ['--import', 'tsx', program, url, mailServer.url, now], {
@@ -76,14 +76,14 @@ async function startDoomedWorker() {
       withoutTimeout(async () => {
         if (doomed?.exitCode !== null) throw new Error(`The worker ended by itself: ${complaint}`)
         // Asked each time: the pool would close a connection that is idle for 10 s, and the gate with it.
-        const waiting = await connections(keeper, true)
+        const waiting = await connections(locker, true)
         return mailServer.received.length >= count && waiting >= count
       }),
     async kill() {
       doomed!.kill('SIGKILL')
       await once(doomed!, 'exit')
       // Its statements end, find nobody to answer, and are rolled back.
-      await keeper.destroy()
+      await locker.destroy()
       await withoutTimeout(async () => (await connections(database.db, false)) === 0)
     },
   }

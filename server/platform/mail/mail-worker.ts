@@ -6,9 +6,9 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import {
   addressedNow,
   type DueMail,
+  markCached,
   markDropped,
   markFailed,
-  markKept,
   markSent,
   mayLeave,
   takeDueMail,
@@ -103,7 +103,7 @@ export function createMailWorker({
       await transport?.send(rendered, { to, messageId, site })
       if (transport) unnoted.sent(mail, rendered)
       if (transport) await markSent(tx, mailTemplates, mail, rendered, clock.now())
-      else await markKept(tx, mail, rendered, clock.now())
+      else await markCached(tx, mail, rendered, clock.now())
     } catch (error) {
       await sql`rollback to savepoint taken`.execute(tx)
       const decision = await markFailed(tx, mail, error, clock.now())

@@ -8,10 +8,10 @@ const mostOfACall = 200
 
 /** Keeps what the call within which this runs asks of the database, where somebody wants to know. */
 export function noteStatement({ query, queryDurationMillis, level }: LogEvent): void {
-  const kept = currentCall()?.statements
-  if (!kept || kept.length >= mostOfACall) return
+  const cached = currentCall()?.statements
+  if (!cached || cached.length >= mostOfACall) return
   const endedAt = machineTime()
-  kept.push({
+  cached.push({
     name: nameOf(withoutComment(query.sql)),
     startedAt: endedAt - queryDurationMillis,
     endedAt,

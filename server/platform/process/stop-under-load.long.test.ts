@@ -67,7 +67,7 @@ describe('a portal that gets SIGTERM while people book', () => {
     expect(performance.now() - notifiedAt).toBeLessThan(10_000)
 
     expect(outcomes.filter(({ kind }) => kind === 'cut')).toEqual([])
-    const kept = await portal.withDatabase((db) =>
+    const cached = await portal.withDatabase((db) =>
       db
         .selectFrom('registration')
         .select(['attendee_id', 'course_id'])
@@ -75,7 +75,7 @@ describe('a portal that gets SIGTERM while people book', () => {
         .where('cancelled_at', 'is', null)
         .execute(),
     )
-    expect(new Set(kept.map((row) => `${row.attendee_id}/${row.course_id}`))).toEqual(booked)
+    expect(new Set(cached.map((row) => `${row.attendee_id}/${row.course_id}`))).toEqual(booked)
     expect(booked.size).toBeGreaterThan(40)
   }, 120_000)
 })

@@ -153,7 +153,7 @@ export function recordCommands<
         const act = {
           action: `${one}.deleted`,
           subjectId: id,
-          data: definition.keptOfDeleted(before),
+          data: definition.retainedOfDeleted(before),
         } as const
         await addAudit(tx, viewer, { ...act, ...aboutUser(before) }, now)
       })

@@ -96,7 +96,7 @@ export interface RecordDefinition<
   /** Whether it may go. */
   decideDeletion: (row: EditedRow<T, NoInfer<D>>) => Decision<null>
   /** What the audit log keeps of one that went: nothing that is personal. */
-  keptOfDeleted: (row: RecordRow<T>) => Record<string, Untitled<'audit'>>
+  retainedOfDeleted: (row: RecordRow<T>) => Record<string, Untitled<'audit'>>
 
   /** What of the fields is refused though the schema takes it, because it may only stay as it is; `before` is null of a new one. */
   rejects?: (

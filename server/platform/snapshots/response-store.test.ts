@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { DatabaseAway } from '#server/platform/db/connection/transient-errors.ts'
 import { fixedClock } from '#server/testing/fixed-clock.ts'
 import { minuteOf } from './minute-of.ts'
-import { createResponseStore, type KeptSnapshot, type ResponseSource } from './response-store.ts'
+import { type CachedSnapshot, createResponseStore, type ResponseSource } from './response-store.ts'
 import { makeSnapshot } from './snapshot.ts'
 
 /** What was committed last, and the version of what is shown. */
@@ -41,7 +41,7 @@ function storeOf(source: Partial<ResponseSource<string>> = {}) {
   )
 }
 
-async function make(): Promise<KeptSnapshot> {
+async function make(): Promise<CachedSnapshot> {
   built += 1
   return { snapshot: makeSnapshot(`${built}`), version, dataVersion }
 }

@@ -12,7 +12,7 @@ import type { Snapshot } from './snapshot.ts'
 import type { SnapshotVersion } from './snapshot-version.ts'
 
 /** An answer with the version that it was made from. */
-export interface KeptSnapshot extends SnapshotVersion {
+export interface CachedSnapshot extends SnapshotVersion {
   snapshot: Snapshot
   version: string
 }
@@ -30,7 +30,7 @@ export interface ResponseSource<Requested, Version extends SnapshotVersion = Sna
    * The answer with a version that was read no later than its data; `newest` is what was read a moment ago.
    * Null: there is none. What it throws is for who asked first, and nothing is kept.
    */
-  build(requested: Requested, newest: Version & { version: string }): Promise<KeptSnapshot | null>
+  build(requested: Requested, newest: Version & { version: string }): Promise<CachedSnapshot | null>
 }
 
 export interface ResponseStore<Requested = string> {
@@ -58,7 +58,7 @@ export function createResponseStore<Requested = string, Version extends Snapshot
     beforeBuild: (() => void) | undefined
   }
   /** `minute`: in which the version was last seen to be the newest. */
-  const memory = new LRUCache<string, KeptSnapshot & { minute: number }>(limits)
+  const memory = new LRUCache<string, CachedSnapshot & { minute: number }>(limits)
   /** Of each key, the call that the next `renew` is made for. */
   const first = new Map<string, Call>()
 

@@ -16,7 +16,7 @@ const file = writeExcelFile(
     columns: columnsOf(sheet),
     stickyRowsCount: 1,
     data: [
-      sheet.header.map((title) => ({ value: keptText(title), type: String, fontWeight: 'bold' as const })),
+      sheet.header.map((title) => ({ value: inlineText(title), type: String, fontWeight: 'bold' as const })),
       ...sheet.rows.map((row) => row.map(cellOf)),
     ],
   })),
@@ -41,7 +41,7 @@ parentPort!.postMessage(await file.toBuffer())
 function cellOf(cell: WorkbookCell): CellObject | number | null {
   if (cell === null || cell === undefined) return null
   if (typeof cell === 'number') return cell
-  if (typeof cell === 'string') return { value: keptText(cell), type: String, format: formats.text }
+  if (typeof cell === 'string') return { value: inlineText(cell), type: String, format: formats.text }
   return { value: new Date(`${cell.date}T00:00:00Z`), format: formats[cell.shown] }
 }
 
@@ -50,7 +50,7 @@ function cellOf(cell: WorkbookCell): CellObject | number | null {
  * cannot be opened. With a character that it leaves out when it writes (no XML can hold it) it finds nothing. A lone half of a surrogate pair
  * would take the letter before it along.
  */
-function keptText(text: string): string {
+function inlineText(text: string): string {
   return text in {} ? `${text}\u0000` : text.toWellFormed()
 }
 

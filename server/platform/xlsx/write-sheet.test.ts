@@ -14,7 +14,7 @@ const texts = [
   'constructor',
   'a\u0000b\uD800',
 ]
-const kept = (text: string) => (text.startsWith('a\u0000') ? 'ab' : text)
+const cached = (text: string) => (text.startsWith('a\u0000') ? 'ab' : text)
 const rowOf = (nth: number): CsvCell[] => [nth, texts[nth % texts.length], nth % 3 ? null : nth / 2]
 
 async function written(count: number, slice = 300): Promise<Buffer> {
@@ -41,7 +41,9 @@ describe('a workbook that is written while its rows are read', () => {
     expect(people).toHaveLength(count + 1)
     expect(people![0]).toEqual(['Number', 'Text', 'Half'])
     const cells = people!.slice(1).map(([number, text]) => [number, text])
-    expect(cells).toEqual(Array.from({ length: count }, (_, nth) => [nth, kept(texts[nth % texts.length]!)]))
+    expect(cells).toEqual(
+      Array.from({ length: count }, (_, nth) => [nth, cached(texts[nth % texts.length]!)]),
+    )
   })
   it('knows of every text that it is one, and says so of every row', async () => {
     const sheet = unzip(await written(5003))['xl/worksheets/sheet1.xml']!

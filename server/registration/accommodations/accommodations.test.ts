@@ -39,7 +39,7 @@ const rosterNeeds = async (courseId: number, token: string) =>
       token,
     )
   ).roster.entries.map((entry) => entry.needs)
-const kept = (id: number) =>
+const saved = (id: number) =>
   portal.db
     .selectFrom('registration')
     .select(['needs', 'needs_words'])
@@ -130,6 +130,6 @@ describe('what a person needs', () => {
   it('is forgotten where they cancel', async () => {
     const { id } = await bookedClass()
     await cancel(portal, ruth.token, id)
-    expect(await kept(id)).toEqual({ needs: [], needs_words: null })
+    expect(await saved(id)).toEqual({ needs: [], needs_words: null })
   })
 })

@@ -118,7 +118,7 @@ const TakeBackMailPayload = payload<TakenBack>('TakeBackMailPayload', {
     people: t.exposeInt('people', { description: 'Who gets no mail about it.' }),
   }),
 })
-toCopies(TakeBackMailPayload, { keep: ({ people }) => ({ people }), read: (kept) => kept })
+toCopies(TakeBackMailPayload, { keep: ({ people }) => ({ people }), read: (saved) => saved })
 defineCommand(
   'takeBackMail',
   mayTakeBackMail,

@@ -34,7 +34,7 @@ const HeldClassMailPayload = payload<HeldMailAnswer>('HeldClassMailPayload', {
     people: t.exposeInt('people', { description: 'Whose mail it was.' }),
   }),
 })
-toCopies(HeldClassMailPayload, { keep: ({ people }) => ({ people }), read: (kept) => kept })
+toCopies(HeldClassMailPayload, { keep: ({ people }) => ({ people }), read: (saved) => saved })
 
 defineCommand('sendHeldClassMail', mayHoldMail, HeldClassMailInput, {
   says: 'Lets the mail about a class leave now. MAIL_HAS_LEFT. For staff and administrators.',

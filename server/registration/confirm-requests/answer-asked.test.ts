@@ -115,8 +115,8 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
     expect(await response(portal, helped.patToken, id, true)).toBe('ASKED_ANSWERED')
     expect(await answerByLink(portal, id, false)).toBe('ASKED_ANSWERED')
     // Of the guest the question keeps nothing.
-    const kept = portal.db.selectFrom('asked_class').select('guest').where('list_id', '=', id)
-    expect(await kept.execute()).toEqual([{ guest: null }])
+    const saved = portal.db.selectFrom('asked_class').select('guest').where('list_id', '=', id)
+    expect(await saved.execute()).toEqual([{ guest: null }])
   })
 
   // crossing: helped person x mail link
@@ -182,8 +182,8 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
       expect(await response(portal, token, id, false)).toBe('ASKED_OVER')
     })
     expect(await heldBy(portal, helped.pat)).toEqual([])
-    const kept = portal.db.selectFrom('asked_list').select('ended_as').where('id', '=', id)
-    expect(await kept.execute()).toEqual([{ ended_as: 'over' }])
+    const saved = portal.db.selectFrom('asked_list').select('ended_as').where('id', '=', id)
+    expect(await saved.execute()).toEqual([{ ended_as: 'over' }])
   })
 
   // crossing: helped person x job

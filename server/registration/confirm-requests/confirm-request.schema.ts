@@ -32,7 +32,7 @@ import {
   showConfirmRequest,
 } from './confirm-request-link.ts'
 import type { RequestedClassNow } from './requested-class.sql.ts'
-import { keptRows, rowsAgain } from './responded-again.ts'
+import { rowsAgain, storedRows } from './responded-again.ts'
 
 const ConfirmRequestStateType = builder.enumType('AskedState', { values: confirmRequestStates })
 
@@ -122,10 +122,10 @@ async function myList({ db, viewer, clock }: SignedIn, id: string): Promise<Conf
   return (await showConfirmRequest(db, [list], clock.now()))[0] ?? null
 }
 toCopies(AnswerAskedPayload, {
-  keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : keptRows(results)),
-  read: async (kept, context, { input }) => ({
+  keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : storedRows(results)),
+  read: async (saved, context, { input }) => ({
     asked: stillThere(await myList(context as SignedIn, String(input.id))),
-    results: await rowsAgain(context, stillThere(context.viewer?.attendeeId), kept),
+    results: await rowsAgain(context, stillThere(context.viewer?.attendeeId), saved),
   }),
 })
 
@@ -159,12 +159,12 @@ builder.queryField('askedByToken', mayAnswerConfirmRequestByToken, (t) =>
 
 const AnswerAskedByTokenPayload = responsePayload('AnswerAskedByTokenPayload')
 toCopies(AnswerAskedByTokenPayload, {
-  keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : keptRows(results)),
-  read: async (kept, context, { input }) => {
+  keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : storedRows(results)),
+  read: async (saved, context, { input }) => {
     const { attendeeId } = await findConfirmRequestLink(context, input.token)
     return {
       asked: await readConfirmRequestLink(context, input.token),
-      results: await rowsAgain(context, attendeeId, kept),
+      results: await rowsAgain(context, attendeeId, saved),
     }
   },
 })

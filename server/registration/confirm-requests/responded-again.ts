@@ -4,9 +4,9 @@ import { selectHeldRegistrations } from '#server/registration/confirm/booking.sq
 import { bookedRow, type RegistrationRow, rejectedRow } from '../registration-row.ts'
 
 /** What confirming made of each class: booked it, found it booked, or neither. */
-export type KeptRow = [courseId: number, made: 'booked' | 'held' | null]
+export type StoredResult = [courseId: number, made: 'booked' | 'held' | null]
 
-export const keptRows = (rows: readonly RegistrationRow[]): KeptRow[] =>
+export const storedRows = (rows: readonly RegistrationRow[]): StoredResult[] =>
   rows.map(({ courseId, registration, errorCode }) => [
     courseId,
     errorCode === null ? 'booked' : registration ? 'held' : null,
@@ -16,11 +16,11 @@ export const keptRows = (rows: readonly RegistrationRow[]): KeptRow[] =>
 export async function rowsAgain(
   context: Context,
   attendeeId: number,
-  kept: readonly KeptRow[],
+  saved: readonly StoredResult[],
 ): Promise<RegistrationRow[]> {
-  const courseIds = kept.map(([courseId]) => courseId)
+  const courseIds = saved.map(([courseId]) => courseId)
   const held = await selectHeldRegistrations(context.db, attendeeId, courseIds)
-  return kept.map(([courseId, made]) => {
+  return saved.map(([courseId, made]) => {
     const own = held.get(courseId)
     if (made === null) return rejectedRow(courseId, reject('NOT_BOOKED_YET'), held)
     if (!own) return rejectedRow(courseId, reject('RESULT_GONE'), held)

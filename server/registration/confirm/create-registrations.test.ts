@@ -74,12 +74,12 @@ describe('confirming a registration list', () => {
       notes: ['Elena Alvarez has a spot, too.'],
     })
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
-    const kept = await portal.db
+    const saved = await portal.db
       .selectFrom('guest')
       .selectAll()
       .where('registration_id', '=', row!.registration!.databaseId)
       .executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({
+    expect(saved).toMatchObject({
       first_name: 'Elena',
       phone: '703-555-0101',
       notes: 'Uses a wheelchair',

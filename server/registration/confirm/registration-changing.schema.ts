@@ -23,7 +23,7 @@ import {
 import type { RegistrationRow } from '#server/registration/registration-row.ts'
 import { createRegistrations } from './create-registrations.command.ts'
 import { registrationAgain } from './registration-again.ts'
-import { keptResults, resultsAgain } from './results-again.ts'
+import { resultsAgain, storedResults } from './results-again.ts'
 
 export const RegistrationInput = builder.inputType('RegistrationInput', {
   fields: (t) => ({
@@ -94,9 +94,9 @@ const CreateRegistrationsPayload = payload<CreateRegistrationsResult>('CreateReg
   }),
 })
 toCopies(CreateRegistrationsPayload, {
-  keep: ({ results }) => keptResults(results),
-  read: async (kept, context, { input }) => ({
-    results: await resultsAgain(context as SignedIn, kept, input.registrations),
+  keep: ({ results }) => storedResults(results),
+  read: async (saved, context, { input }) => ({
+    results: await resultsAgain(context as SignedIn, saved, input.registrations),
   }),
 })
 

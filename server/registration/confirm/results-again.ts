@@ -27,7 +27,7 @@ import { selectHeldWithMates } from './booking.sql.ts'
 type Made = number | 'asked' | null
 
 /** What each line made. Null where none made anything: then nothing was done. */
-export function keptResults(results: readonly RegistrationRow[]): Made[] | null {
+export function storedResults(results: readonly RegistrationRow[]): Made[] | null {
   const made = results.map(({ registration, errorCode }): Made => {
     if (errorCode === 'ASKED_TO_CONFIRM') return 'asked'
     return registration && !errorCode ? registration.id : null

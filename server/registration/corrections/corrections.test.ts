@@ -233,8 +233,8 @@ describe('what a guest is called', () => {
       .where('registration_id', '=', id)
       .execute()
     expect(names).toEqual([{ first_name: 'Elena', last_name: 'Alvarez' }])
-    const kept = portal.db.selectFrom('correction').select('first_name').where('registration_id', '=', id)
-    expect(await kept.execute()).toEqual([{ first_name: null }])
+    const saved = portal.db.selectFrom('correction').select('first_name').where('registration_id', '=', id)
+    expect(await saved.execute()).toEqual([{ first_name: null }])
     expect(await mailed()).toEqual([[ann.email, 'guestName', null]])
   })
 

@@ -86,11 +86,11 @@ function errorOf({ clock }: Context, viewer: Viewer): ErrorCode | null {
 
 /** JSON has no dates. */
 function linesOf({ lines }: FirstBookingRow): RegistrationsInput {
-  const kept = (lines as (Record<string, unknown> & { chosenFor?: string | null })[]).map((line) => ({
+  const saved = (lines as (Record<string, unknown> & { chosenFor?: string | null })[]).map((line) => ({
     ...line,
     chosenFor: line.chosenFor ? new Date(line.chosenFor) : null,
   }))
-  return parseInput(registrationsInput, kept, 'registrations')
+  return parseInput(registrationsInput, saved, 'registrations')
 }
 
 async function notify(

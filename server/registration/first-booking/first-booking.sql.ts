@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RegistrationsInput } from '#domain/registration/confirm/registrations.input.ts'
-import { chosenLifetime, firstBookingKept } from '#domain/registration/first-booking/first-booking.rule.ts'
+import { chosenLifetime, firstBookingStored } from '#domain/registration/first-booking/first-booking.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { LineOutcome } from '../registration-row.ts'
 
@@ -87,7 +87,7 @@ export async function forgetOver(db: Database, now: Date): Promise<number> {
     .executeTakeFirst()
   await db
     .deleteFrom('first_booking')
-    .where('chosen_at', '<=', new Date(now.getTime() - firstBookingKept))
+    .where('chosen_at', '<=', new Date(now.getTime() - firstBookingStored))
     .execute()
   return Number(numUpdatedRows)
 }

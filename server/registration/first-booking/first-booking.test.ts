@@ -44,7 +44,7 @@ const line = ({ id, starts_at: start }: { id: number; starts_at: Date }) => ({
   registrationType: 'in-person',
   chosenFor: start.toISOString(),
 })
-const kept = (userId: number) =>
+const saved = (userId: number) =>
   portal.db.selectFrom('first_booking').selectAll().where('user_id', '=', userId).executeTakeFirst()
 const confirm = async (token: string) =>
   (
@@ -77,7 +77,7 @@ describe('signing up with classes', () => {
         attendeeDemographics: { demographicsCompleted: true, race: [expect.any(String)] },
       },
     })
-    expect(await kept(userId)).toMatchObject({
+    expect(await saved(userId)).toMatchObject({
       lines: [{ courseId: yoga.id, registrationType: 'in-person' }],
       expires_at: new Date('2026-11-21T17:00:00Z'),
     })
@@ -208,7 +208,7 @@ describe('verifying books what was chosen, once', () => {
     expect(data?.verifyEmailByCode.firstBooking).toMatchObject({ state: 'CONFIRMED', errorCode: null })
     expect(codesOf(data?.verifyEmailByCode.firstBooking)).toEqual(['booked', 'booked'])
     expect(await placesTaken(portal, yoga.id)).toEqual({ 'in-person': 1 })
-    expect(await kept(ann.userId)).toMatchObject({ lines: null })
+    expect(await saved(ann.userId)).toMatchObject({ lines: null })
     expect((await mailsTo(ann.email)).map(({ kind }) => kind)).toEqual([
       'verifyEmail',
       'registrationConfirmed',
@@ -237,7 +237,7 @@ describe('verifying books what was chosen, once', () => {
     const ann = await signUpWith(portal, newEmail(), [line(yoga)])
     const { data } = await byLink(portal, ann, { newPassword: 'Willow-Tree-26' })
     expect(data?.verifyUserEmail.firstBooking).toBeNull()
-    expect(await kept(ann.userId)).toBeUndefined()
+    expect(await saved(ann.userId)).toBeUndefined()
     expect(await confirm(data!.verifyUserEmail.authToken)).toBeNull()
     expect(await portal.codeOf(confirmDocument, {}, ann.token)).toBe('TOKEN_INVALID')
     expect(await placesTaken(portal, yoga.id)).toEqual({})
@@ -381,7 +381,7 @@ describe('two sign-ups for one address', () => {
     expect(codesOf(data?.verifyUserEmail.firstBooking)).toEqual(['booked'])
     expect(await placesTaken(portal, yoga.id)).toEqual({ 'in-person': 1 })
     expect(await placesTaken(portal, art.id)).toEqual({})
-    expect(await kept(second.userId)).toBeUndefined()
+    expect(await saved(second.userId)).toBeUndefined()
     expect(await portal.codeOf(confirmDocument, {}, second.token)).toBe('TOKEN_INVALID')
   })
 })

@@ -19,7 +19,7 @@ afterAll(() => portal.close())
 
 let made = 0
 const signedUp = () => signUpWith(portal, `forget${++made}@example.org`, lines as { courseId: number }[])
-const kept = (userId: number) =>
+const saved = (userId: number) =>
   portal.db.selectFrom('first_booking').selectAll().where('user_id', '=', userId).executeTakeFirst()
 const later = (time: number) => new Date(portal.clock.now().getTime() + time)
 
@@ -27,16 +27,16 @@ const later = (time: number) => new Date(portal.clock.now().getTime() + time)
 it('what nobody confirmed within a day is deleted with its guests, and that there was something within a week', async () => {
   const { userId } = await signedUp()
   await forgetChosen(portal.db, later(hours(24) - 1))
-  expect(JSON.stringify(await kept(userId))).toContain('Forgettable')
+  expect(JSON.stringify(await saved(userId))).toContain('Forgettable')
   expect(await forgetChosen(portal.db, later(hours(24)))).toEqual({ chosenForgotten: 1 })
-  expect(await kept(userId)).toMatchObject({ lines: null, results: null })
+  expect(await saved(userId)).toMatchObject({ lines: null, results: null })
   await forgetChosen(portal.db, later(hours(7 * 24)))
-  expect(await kept(userId)).toBeUndefined()
+  expect(await saved(userId)).toBeUndefined()
 })
 it('what was confirmed holds no guest any more', async () => {
   const ann = await signedUp()
   await byCode(portal, ann.code, ann.token)
-  const row = await kept(ann.userId)
+  const row = await saved(ann.userId)
   expect(row).toMatchObject({ lines: null })
   expect(JSON.stringify(row)).not.toContain('Forgettable')
 })
@@ -45,7 +45,7 @@ it('closing the account deletes it', async () => {
   await portal.db
     .transaction()
     .execute((tx) => closeAccount(tx, portal.deps.events, ann.userId, portal.clock.now()))
-  expect(await kept(ann.userId)).toBeUndefined()
+  expect(await saved(ann.userId)).toBeUndefined()
   expect(await portal.codeOf(confirmDocument, {}, ann.token)).toBe('TOKEN_INVALID')
 })
 // crossing: unverified x job
@@ -54,7 +54,7 @@ it('a sign-up that nobody verified within seven days has told nothing', async ()
   const week = later(hours(7 * 24))
   await emptyUnverified(portal.db, week)
   await forgetChosen(portal.db, week)
-  expect(await kept(ann.userId)).toBeUndefined()
+  expect(await saved(ann.userId)).toBeUndefined()
   const profile = await portal.db
     .selectFrom('attendee')
     .select(['city', 'date_of_birth', 'interest'])

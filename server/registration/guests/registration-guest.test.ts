@@ -61,8 +61,8 @@ describe('bringing a guest to a class that is booked already', () => {
       },
     })
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
-    const [kept] = await guestsOf(id)
-    expect(kept).toMatchObject({
+    const [saved] = await guestsOf(id)
+    expect(saved).toMatchObject({
       first_name: 'Elena',
       last_name: 'Alvarez',
       email: 'elena@example.org',

@@ -38,7 +38,7 @@ const classNotification = defineMail<ClassNotificationData>({
     const { frame, news: counted } = framed(all, site)
     const notifications = shownIn(all)
     // Of nothing else but registrations that others followed, too.
-    const keeps = notifications.length === 0 || notifications.some((one) => !isGone(one))
+    const stores = notifications.length === 0 || notifications.some((one) => !isGone(one))
     const isLate = notifiesOnlyRunningLate(notifications)
     return (
       <MailLayout
@@ -58,19 +58,19 @@ const classNotification = defineMail<ClassNotificationData>({
             ) : null}
           </div>
         ))}
-        {keeps ? null : <MailText>{words(site).cancelled.nothingToDo}</MailText>}
+        {stores ? null : <MailText>{words(site).cancelled.nothingToDo}</MailText>}
         {'calendar' in frame ? <MailText>{frame.calendar({ count: notifications.length })}</MailText> : null}
         {'wait' in frame ? <MailText>{frame.wait}</MailText> : null}
         <Followed news={all} site={site} />
         {notifications.some(({ removed }) => removed) ? (
           <MailText>{words(site).removed.mistake}</MailText>
         ) : null}
-        {keeps && !isLate ? <MailText>{words(site).changed.cancel}</MailText> : null}
-        {keeps && !isLate && notifications.length === 1 ? (
+        {stores && !isLate ? <MailText>{words(site).changed.cancel}</MailText> : null}
+        {stores && !isLate && notifications.length === 1 ? (
           <CancelLink registration={notifications[0]!.registration} site={site} />
         ) : null}
-        <MailAction href={keeps ? classesUrl(site) : `${site.pagesUrl}/`}>
-          {keeps ? frame.action : words(site).cancelled.action}
+        <MailAction href={stores ? classesUrl(site) : `${site.pagesUrl}/`}>
+          {stores ? frame.action : words(site).cancelled.action}
         </MailAction>
       </MailLayout>
     )

@@ -15,7 +15,7 @@ const LetIntoSeriesPayload = payload<LetIn>('LetIntoSeriesPayload', {
 })
 toCopies(LetIntoSeriesPayload, {
   keep: ({ booked, waiting }) => ({ booked, waiting }),
-  read: (kept) => kept,
+  read: (saved) => saved,
 })
 
 defineCommand(

@@ -8,7 +8,7 @@ import { buildCourse, classStart } from '#server/testing/builders/class-builders
 import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
-import { openKeeper } from '#server/testing/database/lock-holder.ts'
+import { openLocker } from '#server/testing/database/lock-holder.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 const mutation = (field: string, input: string, response: string) =>
@@ -31,13 +31,13 @@ export async function pressWhileLinksEnd(portal: Portal, purpose: Press): Promis
   const person = await buildAttendee(portal.db)
   const id = await buildFor(portal, purpose, person)
   const token = signRegistrationToken(purpose, portal.deps.config.sessionSecret, id, 0)
-  const keeper = await openKeeper(portal)
+  const locker = await openLocker(portal)
   await sql`update attendee set link_number = link_number + 1 where id = ${person.attendeeId}`.execute(
-    keeper.tx,
+    locker.tx,
   )
   const pressed = portal.query(presses[purpose], { token })
   await lockWaiter(portal)
-  await keeper.commit()
+  await locker.commit()
   return (await pressed).errors[0]?.extensions.code ?? null
 }
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { createDocument, type Row } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { openKeeper } from '#server/testing/database/lock-holder.ts'
+import { openLocker } from '#server/testing/database/lock-holder.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
@@ -21,8 +21,8 @@ export async function bookWhileCareEnds(portal: Portal): Promise<{ code: string 
     .values({ carer_id: carer.userId, person_id: child.userId, relation: 'minor', begun_at })
     .execute()
   const { id: courseId } = await buildCourse(db)
-  const keeper = await openKeeper(portal)
-  await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(keeper.tx)
+  const locker = await openLocker(portal)
+  await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(locker.tx)
   // Whoever ends the care waits for the attendee first; who books is let in meanwhile, and waits behind them.
   const ended = portal.query(ending, { input: { userId: child.userId } }, token)
   await lockWaiters(portal, 1)
@@ -34,7 +34,7 @@ export async function bookWhileCareEnds(portal: Portal): Promise<{ code: string 
     child.userId,
   )
   await lockWaiters(portal, 2)
-  await keeper.letGo()
+  await locker.letGo()
   expect((await ended).errors).toEqual([])
   const { data, errors } = await booking
   const held = db.selectFrom('registration').select('id').where('attendee_id', '=', child.attendeeId)

@@ -63,7 +63,7 @@ const SetCalledPayload = payload<Result>('SetCalledPayload', {
     courseId: t.exposeInt('courseId'),
   }),
 })
-toCopies(SetCalledPayload, { keep: ({ courseId }) => ({ courseId }), read: (kept) => kept })
+toCopies(SetCalledPayload, { keep: ({ courseId }) => ({ courseId }), read: (saved) => saved })
 defineCommand(
   'setCalled',
   mayOpenRosters,

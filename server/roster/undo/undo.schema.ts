@@ -68,7 +68,7 @@ const UndoActPayload = payload<UndoneResult>('UndoActPayload', {
 })
 toCopies(UndoActPayload, {
   keep: ({ takenBack, told: notified }) => ({ takenBack, told: notified }),
-  read: (kept) => kept,
+  read: (saved) => saved,
 })
 
 defineCommand(

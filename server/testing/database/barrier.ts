@@ -23,18 +23,18 @@ export async function shutGate(
   await sql`create or replace trigger gate before insert or update on ${sql.table(table)}
     for each statement execute function wait_at_gate()`.execute(db)
   // A connection beside the pool: the pool's own are all to wait.
-  const keeper = connect(databaseUrl, { max: 1 })
-  await sql`select pg_advisory_lock(${gateKey})`.execute(keeper)
+  const locker = connect(databaseUrl, { max: 1 })
+  await sql`select pg_advisory_lock(${gateKey})`.execute(locker)
   return {
     async waitFor(connections) {
       let waiting = 0
       while (waiting < connections) {
         const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(keeper)
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(locker)
         waiting = rows[0]!.waiting
       }
     },
     // The lock goes with its connection.
-    open: () => keeper.destroy(),
+    open: () => locker.destroy(),
   }
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { connect } from '#server/platform/db/connection/connection.ts'
 
 /** Somebody who keeps a table to themselves, and ends connections of others that wait for it. */
-export interface TableKeeper {
+export interface TableLocker {
   /** Ends so many connections while they wait, once that many do. */
   cutWaiting(count?: number): Promise<void>
   /** Resolves when so many wait. */
@@ -12,7 +12,7 @@ export interface TableKeeper {
   letGo(): Promise<void>
 }
 
-export async function keepTable(databaseUrl: string, table: string): Promise<TableKeeper> {
+export async function lockTable(databaseUrl: string, table: string): Promise<TableLocker> {
   // Two: one holds the lock in its transaction, the other looks and cuts.
   const db = connect(databaseUrl, { max: 2, isTimed: false })
   const lock = await db.startTransaction().execute()

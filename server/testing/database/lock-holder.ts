@@ -4,14 +4,14 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 /** A transaction on a connection beside the pool, which keeps what it locks until it lets go. */
-export interface Keeper {
+export interface Supervisor {
   tx: Transaction<DB>
   letGo(): Promise<void>
   /** The same, and what it wrote stays. */
   commit(): Promise<void>
 }
 
-export async function openKeeper({ deps }: Portal): Promise<Keeper> {
+export async function openLocker({ deps }: Portal): Promise<Supervisor> {
   const db = connect(deps.config.databaseUrl!, { max: 1 })
   const tx = await db.startTransaction().execute()
   return {

@@ -15,7 +15,7 @@ export interface RecordCase {
   /** The columns that differ, in the log's words, once all but the name and what must be there is emptied. */
   emptied: { fields: Record<string, string>; read?: Record<string, unknown>; columns: string[] }
   /** What the log keeps of one that was deleted. */
-  keptOfDeleted: Record<string, unknown>
+  retainedOfDeleted: Record<string, unknown>
   /** Each look at one is audited. */
   isPersonal?: true
   /** As little as one needs, by the names that are the same in the API and in the table. */

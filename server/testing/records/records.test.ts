@@ -64,7 +64,7 @@ describe.each(Object.entries(recordCases))('records of the kind %s', (one, recor
     expect(await read(id)).toEqual(after)
     expect(await remove(id)).toBeUndefined()
     const { action, data } = await lastEntry()
-    expect({ action, data }).toEqual({ action: `${one}.deleted`, data: record.keptOfDeleted })
+    expect({ action, data }).toEqual({ action: `${one}.deleted`, data: record.retainedOfDeleted })
     expect(await read(id)).toBeNull()
     expect(await remove(id)).toBe('NOT_FOUND')
     expect((await save(id, 2, filled))?.code).toBe('NOT_FOUND')

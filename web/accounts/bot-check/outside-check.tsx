@@ -129,7 +129,7 @@ export default function OutsideCheck({
 /** The page's colours, as long as `following`; then those of before: drawing the widget anew would ask the person again. */
 function useThemeWhile(following: boolean): 'light' | 'dark' {
   const now = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
-  const [kept, setKept] = useState<'light' | 'dark'>(now)
-  if (following && kept !== now) setKept(now)
-  return kept
+  const [saved, setSaved] = useState<'light' | 'dark'>(now)
+  if (following && saved !== now) setSaved(now)
+  return saved
 }

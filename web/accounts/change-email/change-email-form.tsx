@@ -16,7 +16,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-const notKept = ['password'] as const
+const notCached = ['password'] as const
 
 /** Change e-mail: the old address counts until the new one is verified. */
 export function ChangeEmailForm() {
@@ -25,7 +25,7 @@ export function ChangeEmailForm() {
   const { user } = useSession()
   const { form, draft } = useDraftedForm({
     name: tabDraftName('change-email', user?.databaseId ?? null),
-    never: notKept,
+    never: notCached,
     schema: changeEmailInput,
     defaultValues: { email: '', password: '' },
   })

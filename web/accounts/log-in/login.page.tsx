@@ -31,7 +31,7 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import '#web/accounts/accounts.css'
 import { RequestedBotCheck, useRequestedBotCheck } from '#web/accounts/bot-check/requested-bot-check.tsx'
-import { typedEmail, useKeptEmail } from '#web/accounts/sign-up/typed-email.ts'
+import { typedEmail, useSavedEmail } from '#web/accounts/sign-up/typed-email.ts'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { lazyDialog, lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { loginFailureOf } from './failure.ts'
@@ -65,7 +65,7 @@ export default function LoginPage() {
   const bringBack = (email: string) => {
     if (!(wasServerRendered && form.getValues('email'))) form.setValue('email', email)
   }
-  useKeptEmail(useFieldValue(fields.email, form), bringBack)
+  useSavedEmail(useFieldValue(fields.email, form), bringBack)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes.
   useEffect(() => {
     if (state.email) bringBack(state.email)

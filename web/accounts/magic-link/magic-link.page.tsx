@@ -23,7 +23,7 @@ import '#web/accounts/accounts.css'
 import { failureOf } from '#web/accounts/log-in/failure.ts'
 import { SharedComputerField } from '#web/accounts/log-in/shared-computer-field.tsx'
 import { DemoOutbox } from '#web/accounts/sign-up/demo-outbox.tsx'
-import { typedEmail, useKeptEmail } from '#web/accounts/sign-up/typed-email.ts'
+import { typedEmail, useSavedEmail } from '#web/accounts/sign-up/typed-email.ts'
 import { Onward } from '#web/ui/page/onward.tsx'
 
 /** /login/magic-link, Get Magic Link: mails a link that logs in. The answer is the same for every address. */
@@ -34,7 +34,7 @@ export default function MagicLinkPage() {
   const [sent, setSent] = useState(false)
   const form = useForm({ schema: magicLinkInput, defaultValues: { email: typedEmail(), botCheckToken: '' } })
   const fields = fieldsOf(form)
-  useKeptEmail(useFieldValue(fields.email, form))
+  useSavedEmail(useFieldValue(fields.email, form))
   const heading = useRef<HTMLHeadingElement>(null)
   // The form is gone, and with it the button that had the focus.
   useEffect(() => {

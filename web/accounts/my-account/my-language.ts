@@ -1,6 +1,6 @@
 import { defaultLanguage, knownLanguage } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
-import { keepLanguage } from '#web/platform/page/save-language.ts'
+import { storeLanguage } from '#web/platform/page/save-language.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 
 /** Whether the profile says another language than this page's. */
@@ -13,7 +13,7 @@ export function inMyLanguage({ language }: { language: string | null }, path: st
   const code = knownLanguage(language) ?? settings.language
   const url = new URL(path, window.location.origin)
   if (code !== settings.language) {
-    keepLanguage(code)
+    storeLanguage(code)
     // Without it the server would lead a browser that speaks another language back.
     if (code === defaultLanguage) url.searchParams.set('lang', code)
   }

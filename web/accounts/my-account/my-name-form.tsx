@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { keptNameInput } from '#domain/kernel/person/person-fields.input.ts'
+import { storedNameInput } from '#domain/kernel/person/person-fields.input.ts'
 import { changeName } from '#web/accounts/accounts.api.ts'
 import { type SessionUser, useSessionActions } from '#web/accounts/session/session.ts'
 import { NameFields } from '#web/accounts/sign-up/account-fields.tsx'
@@ -16,7 +16,7 @@ export function MyNameForm({ user }: { user: SessionUser }) {
   const t = useMessages()
   const { refetch } = useSessionActions()
   const form = useForm({
-    schema: keptNameInput,
+    schema: storedNameInput,
     defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
   })
   const fields = fieldsOf(form)

@@ -20,10 +20,10 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { AccountFields, AgreementFields } from './account-fields.tsx'
 import { registerUser } from './sign-up.api.ts'
 import '#web/accounts/accounts.css'
-import { typedEmail, useKeptEmail } from './typed-email.ts'
+import { typedEmail, useSavedEmail } from './typed-email.ts'
 
 const rules = lateRules(async () => (await import('#domain/accounts/sign-up/sign-up.input.ts')).signUpInput)
-const notKept = ['email', 'password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
+const notCached = ['email', 'password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
 
 /** /login/register: the sign-up form (specification, sections 2 and 5); the complete-profile step follows. */
 export default function SignUpPage() {
@@ -34,7 +34,7 @@ export default function SignUpPage() {
   const { form, draft } = useDraftedForm({
     schema: rules,
     name: visitorDraftName('sign-up'),
-    never: notKept,
+    never: notCached,
     defaultValues: {
       firstName: '',
       lastName: '',
@@ -47,7 +47,7 @@ export default function SignUpPage() {
   })
   const fields = fieldsOf(form)
   // What someone typed before the page was hydrated stays.
-  useKeptEmail(useFieldValue(fields.email, form), (email) => {
+  useSavedEmail(useFieldValue(fields.email, form), (email) => {
     if (!form.getValues('email')) form.setValue('email', email)
   })
   usePageTitle(t('signUp.title'))

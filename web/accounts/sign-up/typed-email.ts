@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
 import { isServerRenderedPage } from '#web/platform/page/clock.ts'
-import { forgetDraft, keepDraft, readDraft, visitorDraftName } from '#web/platform/session/drafts.ts'
+import { forgetDraft, readDraft, saveDraft, visitorDraftName } from '#web/platform/session/drafts.ts'
 
 // The address that somebody typed on one page of the login area stands on the next one, too: log in, magic link, sign up, forgotten
 // password. Only in this tab, and until somebody is logged in; never in an address of the portal.
 const name = visitorDraftName('email')
 
-/** What a form begins with; the server draws it empty, and `useKeptEmail` brings it back. */
+/** What a form begins with; the server draws it empty, and `useSavedEmail` brings it back. */
 export function typedEmail(): string {
-  return isServerRenderedPage() ? '' : keptEmail()
+  return isServerRenderedPage() ? '' : savedEmail()
 }
 
-function keptEmail(): string {
+function savedEmail(): string {
   const email = readDraft(name)?.email
   return typeof email === 'string' ? email : ''
 }
 
-export function useKeptEmail(email: string, bringBack?: (email: string) => void): void {
+export function useSavedEmail(email: string, bringBack?: (email: string) => void): void {
   const [wasServerRendered] = useState(isServerRenderedPage)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a drawn page is taken over, and before it is forgotten.
   useEffect(() => {
-    const kept = wasServerRendered ? keptEmail() : ''
-    if (kept) bringBack?.(kept)
+    const saved = wasServerRendered ? savedEmail() : ''
+    if (saved) bringBack?.(saved)
   }, [])
   useEffect(() => {
     if (email.trim() === '') forgetDraft(name)
-    else keepDraft(name, { email })
+    else saveDraft(name, { email })
   }, [email])
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { useSession } from '#web/accounts/public.ts'
-import { keepLanguage } from '#web/platform/page/save-language.ts'
+import { storeLanguage } from '#web/platform/page/save-language.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { patterns } from '#web/platform/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -40,8 +40,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
-            keepLanguage(code)
-            void keepForMails(user?.databaseId, code).then(() => window.location.assign(address))
+            storeLanguage(code)
+            void saveForMails(user?.databaseId, code).then(() => window.location.assign(address))
           }}
         >
           <Globe />
@@ -52,7 +52,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
 }
 
 /** Of whoever is logged in. The code for it comes when it is needed: the first view is small. */
-async function keepForMails(userId: number | undefined, code: LanguageTag): Promise<void> {
+async function saveForMails(userId: number | undefined, code: LanguageTag): Promise<void> {
   if (userId === undefined) return
   const { saveLanguage } = await import('#web/people/public.ts')
   await saveLanguage(userId, code)

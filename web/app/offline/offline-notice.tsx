@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { CloudOff, Info, TriangleAlert, X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/status/live-region.tsx'
 import { type OfflineState, offlineState, setOfflineState, subscribeToOffline } from './offline-state.ts'
-import { keepOwnClasses } from './save-my-classes.ts'
+import { cacheMyClasses } from './save-my-classes.ts'
 import './offline-notice.css'
 
 /** How often a tick that waits is tried again while the portal is reached. In milliseconds. */
@@ -85,7 +85,7 @@ function useMyThings({ away, hasWorker }: OfflineState, hasCheckIns: boolean): v
   useEffect(() => {
     if (!user || away) return
     if (checkInsOf(user.databaseId).length > 0) void sendCheckIns(client, user.databaseId)
-    if (hasWorker) void keepOwnClasses(client, user)
+    if (hasWorker) void cacheMyClasses(client, user)
   }, [user, away, hasWorker, client])
   // One call may fail while the portal is reached: nothing says then that it is back, so what waits is tried again by itself.
   const userId = user && hasCheckIns && !away ? user.databaseId : null

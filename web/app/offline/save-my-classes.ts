@@ -9,7 +9,7 @@ import { attendeesOf } from '#web/registration/my-classes/whose-classes.tsx'
 const most = 8
 
 /** Reads what somebody needs on the way to their next classes, and to those of the people they help, so that the worker keeps it before the network is gone. */
-export async function keepOwnClasses(client: QueryClient, user: SessionUser): Promise<void> {
+export async function cacheMyClasses(client: QueryClient, user: SessionUser): Promise<void> {
   const { attendeeId } = user
   if (attendeeId === null) return
   // The pages' code, which comes with the first one of them otherwise.

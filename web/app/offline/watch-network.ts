@@ -61,11 +61,11 @@ function goAway(client: QueryClient): void {
 async function comeBack(client: QueryClient): Promise<void> {
   const { away, from } = offlineState()
   if (!away && !from) return
-  const kept = client
+  const cached = client
     .getQueryCache()
     .findAll()
     .filter(({ state }) => state.dataUpdatedAt >= since || state.status === 'error')
-  const keys = new Set(kept.map(({ queryHash }) => queryHash))
+  const keys = new Set(cached.map(({ queryHash }) => queryHash))
   client.removeQueries({ type: 'inactive', predicate: ({ queryHash }) => keys.has(queryHash) })
   await client.invalidateQueries({ predicate: ({ queryHash }) => keys.has(queryHash) })
   since = Date.now()

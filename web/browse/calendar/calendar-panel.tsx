@@ -47,7 +47,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
   const isMonth = there.view === 'month'
   const isTable = isMonth || there.view === 'week'
   const sevenDays = isMonth && query.isStart ? start() : there
-  const hrefToDay = (day: string) => hrefTo({ view: 'month', date: day }, { keepsDate: true })
+  const hrefToDay = (day: string) => hrefTo({ view: 'month', date: day }, { preservesDate: true })
   const choice = { chosen: sevenDays.date, hrefToDay, onChoose: goToDay }
 
   /** What stands in place of the classes: they are on their way, could not be loaded, or there are none. */

@@ -58,10 +58,10 @@ function weekTitle({ min, max }: DateSpan): string {
 export function placeParams(
   { view, date }: CalendarPlace,
   today: string,
-  { keepsDate = false }: { keepsDate?: boolean } = {},
+  { preservesDate = false }: { preservesDate?: boolean } = {},
 ): Record<'date' | 'view' | 'from' | 'until', string | null> {
   return {
-    date: date === today && !keepsDate ? null : date,
+    date: date === today && !preservesDate ? null : date,
     view: view === 'month' ? null : view,
     from: null,
     until: null,

@@ -44,7 +44,7 @@ export function Finder({
   facets,
   choices,
   count,
-  kept,
+  kept: saved,
   onFacets,
   onClearAll,
 }: FinderProps) {
@@ -84,7 +84,7 @@ export function Finder({
             search.flush()
           }}
         >
-          {kept.map(([name, value]) => (
+          {saved.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <SearchBox value={search.typed} onType={search.type} onRest={search.flush} onFocus={onSearch} />

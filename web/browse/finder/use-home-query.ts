@@ -31,8 +31,8 @@ export interface HomeQuery {
   clearAll: () => void
 }
 
-/** With `keepsDate` the date stands in the address though it is today, and one does not begin at the next class. */
-type PlaceOptions = { keepsDate?: boolean }
+/** With `preservesDate` the date stands in the address though it is today, and one does not begin at the next class. */
+type PlaceOptions = { preservesDate?: boolean }
 export interface HomeLinks {
   hrefTo: HrefTo
   hrefToDays: (rendered: RenderedDays) => string

@@ -10,7 +10,7 @@ import { FormCheckboxField } from '#web/ui/form/fields/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
-import { keptByClasses } from '#web/ui/records/used-by-classes.tsx'
+import { usedByClasses } from '#web/ui/records/used-by-classes.tsx'
 import { categories } from './categories.api.ts'
 
 /** The programs of the classes, for administrators. The one for classes of no other stays. */
@@ -47,11 +47,11 @@ export const { list, editor } = defineRecord({
     isConfidential: known?.isConfidential ?? true,
   }),
   Fields: CategoryFields,
-  keptBecause: ({ databaseId, isRequired, classCount }, t) =>
+  retainedBecause: ({ databaseId, isRequired, classCount }, t) =>
     isRequired ? (
       <p className="muted">{t('adminCategories.required')}</p>
     ) : (
-      keptByClasses(classCount, paths.adminClassesOf({ program: databaseId }), t)
+      usedByClasses(classCount, paths.adminClassesOf({ program: databaseId }), t)
     ),
 })
 

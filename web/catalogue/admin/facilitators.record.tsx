@@ -3,7 +3,7 @@ import { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
-import { keptByClasses } from '#web/ui/records/used-by-classes.tsx'
+import { usedByClasses } from '#web/ui/records/used-by-classes.tsx'
 import { Status } from '#web/ui/status/status.tsx'
 import { FacilitatorAccountPanel } from './facilitator-account.tsx'
 import { FacilitatorFields } from './facilitator-fields.tsx'
@@ -67,8 +67,8 @@ export const { list, editor } = defineRecord({
         }
       : null,
   Below: AccountOf,
-  keptBecause: ({ databaseId, classCount }, t) =>
-    keptByClasses(classCount, paths.adminClassesOf({ facilitator: databaseId }), t),
+  retainedBecause: ({ databaseId, classCount }, t) =>
+    usedByClasses(classCount, paths.adminClassesOf({ facilitator: databaseId }), t),
 })
 
 function AccountOf({ known }: { known: EditedFacilitator }) {

@@ -7,7 +7,7 @@ import { FormCheckboxField } from '#web/ui/form/fields/form-checkbox-field.tsx'
 import { FormTextAreaField } from '#web/ui/form/fields/form-text-area-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
-import { keptByClasses } from '#web/ui/records/used-by-classes.tsx'
+import { usedByClasses } from '#web/ui/records/used-by-classes.tsx'
 import { FindCoordinates } from './find-coordinates.tsx'
 import { locations } from './locations.api.ts'
 
@@ -50,8 +50,8 @@ export const { list, editor } = defineRecord({
     tellPeople: false,
   }),
   Fields: LocationFields,
-  keptBecause: ({ databaseId, classCount }, t) =>
-    keptByClasses(classCount, paths.adminClassesOf({ location: databaseId }), t),
+  retainedBecause: ({ databaseId, classCount }, t) =>
+    usedByClasses(classCount, paths.adminClassesOf({ location: databaseId }), t),
   saved: ({ tellPeople }, _known, t) => (tellPeople ? t('adminLocations.savedAndTold') : undefined),
 })
 

@@ -39,7 +39,7 @@ export function ClassTools({
   const isDraft = course.drafts > 0
   const { waitingCount } = course.course
   const isKept = course.people.everRegistered || waitingCount > 0
-  const whyKept = course.people.everRegistered
+  const whyRetained = course.people.everRegistered
     ? t('adminClasses.keptBecause')
     : t('adminClasses.keptForWaiting', { count: waitingCount })
   const name = classNamed({ title: course.form.title, start: course.course.start, end: course.course.end })
@@ -108,7 +108,7 @@ export function ClassTools({
         </div>
         <p className="small muted">
           {isDirty ? t(isDraft ? 'adminClasses.saveDraftFirst' : 'adminClasses.saveFirst') : null}
-          {!isDirty && isKept ? whyKept : null}
+          {!isDirty && isKept ? whyRetained : null}
         </p>
       </div>
       {open === 'repeat' ? (

@@ -53,7 +53,7 @@ export const { list, editor } = defineRecord({
   Fields: PageFields,
   Below: PageLanguages,
   seenAt: ({ uri }, t) => ({ label: t('adminPages.view'), to: paths.page(uri) }),
-  keptBecause: ({ isKept }) => (isKept ? null : undefined),
+  retainedBecause: ({ isKept }) => (isKept ? null : undefined),
   saved: ({ askToAgreeAgain }, known, t) =>
     known?.isWaiver && askToAgreeAgain ? t('adminPages.savedAndAsked') : undefined,
 })

@@ -34,7 +34,7 @@ export default defineList({
   ),
   above: ({ own: health }) =>
     health && !health.bySmtp ? (
-      <Banner tone="info" className="mail-log__kept">
+      <Banner tone="info" className="mail-log__stored">
         <p>{t('adminMail.noServer')}</p>
       </Banner>
     ) : null,

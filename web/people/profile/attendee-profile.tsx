@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { type SessionUser, useSessionActions } from '#web/accounts/public.ts'
 import { AccountClosure } from '#web/people/close-account/account-closure.tsx'
-import { DataKept } from '#web/people/retention/data-retention.tsx'
+import { DataRetention } from '#web/people/retention/data-retention.tsx'
 import { useOpenRow } from '#web/ui/content/summary-rows.tsx'
 import { DemographicsSection, ProfileSection } from './profile-sections.tsx'
 
@@ -13,7 +13,7 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
     <>
       <ProfileSection user={user} openRow={openRow} onSaved={refetch} />
       <DemographicsSection user={user} openRow={openRow} onSaved={refetch} />
-      <DataKept />
+      <DataRetention />
       {user.isSwitched ? null : (
         <AccountClosure
           requestedAt={user.accountStatus.closureRequestedAt}

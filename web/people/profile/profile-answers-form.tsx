@@ -47,14 +47,14 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
   const t = useMessages()
   const toasts = useToasts()
   const known = knownProfile(user, rules)
-  const kept = user.attendeeDetails?.keptFields ?? []
-  const requested = { rules, kept }
+  const saved = user.attendeeDetails?.keptFields ?? []
+  const requested = { rules, kept: saved }
   const part = fieldsOfRows(rows)
   const [more, setMore] = useState<ProfileField[]>([])
   const rendered = [...part, ...more]
   const { form, draft } = useDraftedForm({
     name: draftName('profile', user.databaseId),
-    schema: profilePartInput(localDate(now(), settings.timeZone), rules, { part, known, kept }),
+    schema: profilePartInput(localDate(now(), settings.timeZone), rules, { part, known, kept: saved }),
     defaultValues: known,
     part: rendered,
   })
@@ -92,7 +92,7 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
       }}
     >
       <DraftNote draft={draft} />
-      {kept.some((field) => shown.some((one) => one === field)) ? (
+      {saved.some((field) => shown.some((one) => one === field)) ? (
         <Banner tone="info">
           <p>{t('profile.kept')}</p>
         </Banner>

@@ -42,16 +42,16 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
   const toasts = useToasts()
   const known = user.attendeeDetails
   // Answered before the help of who fills this in began: may stay empty, and is kept then.
-  const kept = known?.keptFields ?? []
+  const saved = known?.keptFields ?? []
   const { form, draft } = useDraftedForm({
     name: draftName('profile', user.databaseId),
-    schema: profileInput(localDate(now(), settings.timeZone), rules, kept),
+    schema: profileInput(localDate(now(), settings.timeZone), rules, saved),
     defaultValues: knownProfile(user, rules),
   })
   const given = useFormValues(form)
-  const needed = neededFields(given, { rules, kept })
+  const needed = neededFields(given, { rules, kept: saved })
   const needs = (field: ProfileField) => needed.includes(field)
-  const requested = (line: readonly ProfileField[]) => shownOf(line, given, { rules, kept })
+  const requested = (line: readonly ProfileField[]) => shownOf(line, given, { rules, kept: saved })
   const fields = fieldsOf(form)
   const render = (field: ProfileField) => (
     <ProfileFieldInput key={field} field={field} fields={fields} rules={rules} required={needs(field)} />
@@ -94,7 +94,7 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
       }}
     >
       <DraftNote draft={draft} />
-      {kept.length > 0 ? (
+      {saved.length > 0 ? (
         <Banner tone="info">
           <p>{t('profile.kept')}</p>
         </Banner>

@@ -38,13 +38,14 @@ export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
   const words = useRowWords()
   const id = useId()
   const known = knownProfile(user, rules)
-  const kept = user.attendeeDetails?.keptFields ?? []
-  const needed = user.profileComplete ? [] : rowsStillNeeded(known, { rules, kept })
+  const stored = user.attendeeDetails?.keptFields ?? []
+  const needed = user.profileComplete ? [] : rowsStillNeeded(known, { rules, kept: stored })
   const [saved, setSaved] = useState<ProfileRow | 'needed' | null>(null)
   const unsaved = useUnsavedFields('profile', user.databaseId, `${openRow.name} ${saved}`)
   // What is not asked of them is no row. It stays stored until an answer that decides about it changes.
   const shown = profileRows.filter(
-    ({ name, fields }) => !needed.includes(name) && shownOf(fields, known, { rules, kept }).length > 0,
+    ({ name, fields }) =>
+      !needed.includes(name) && shownOf(fields, known, { rules, kept: stored }).length > 0,
   )
   const hasRows = (section: (typeof sections)[number]) => shown.some((row) => row.section === section)
   useOpenedByDraft(
@@ -84,7 +85,7 @@ export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
               .map(({ name, fields }) => ({
                 name,
                 label: t(rowLabels[name]),
-                value: fields.some((field) => kept.includes(field))
+                value: fields.some((field) => stored.includes(field))
                   ? t('profile.rows.hidden')
                   : shownValue(name, withoutHidden(known, rules.conditions)),
                 isUnsaved: fields.some((field) => unsaved.includes(field)),

@@ -5,10 +5,10 @@ import { paths } from '#web/platform/paths.ts'
 import './data-kept.css'
 
 /** That what is known of people is not kept for ever; the page of all periods says how long. */
-export function DataKept() {
+export function DataRetention() {
   const t = useMessages()
   return (
-    <p className="data-kept__line muted">
+    <p className="data-retention__line muted">
       {t('retention.lead')} <Link to={paths.howLong()}>{t('retention.title')}</Link>
     </p>
   )

@@ -5,7 +5,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import './data-kept.css'
 
 /** What is kept how long, and what goes then. */
-export function KeptPeriods({
+export function RetentionPeriods({
   of,
   periods,
 }: {

@@ -25,10 +25,10 @@ const wrongCredentials: ReadonlySet<string> = new Set(['invalid_email', 'incorre
 
 /** Only what a sentence can hold. */
 function shown(data: Record<string, unknown>): DomainErrorData {
-  const kept: Record<string, string | number | readonly string[]> = {}
+  const cached: Record<string, string | number | readonly string[]> = {}
   for (const [key, value] of Object.entries(data)) {
-    if (typeof value === 'string' || typeof value === 'number') kept[key] = value
-    else if (Array.isArray(value)) kept[key] = value.map(String)
+    if (typeof value === 'string' || typeof value === 'number') cached[key] = value
+    else if (Array.isArray(value)) cached[key] = value.map(String)
   }
-  return kept
+  return cached
 }

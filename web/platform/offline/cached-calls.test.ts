@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { changesRegistrations, isOfRegistrations, keptCall, rosterOf } from './cached-calls.ts'
+import { cachedCall, changesRegistrations, isOfRegistrations, rosterOf } from './cached-calls.ts'
 
 const roster = 'query Roster_Read($courseId: Int!) { roster(courseId: $courseId) { mayChange } }'
 
 describe('what the worker keeps of answers', () => {
   test('is one answer for each class, whatever the moment from which the session counts', () => {
-    expect(keptCall('query Session_User($id: ID!) { user }', { id: 'a', after: '1' })?.name).toBe(
-      keptCall('query Session_User($id: ID!) { user }', { id: 'a', after: '2' })?.name,
+    expect(cachedCall('query Session_User($id: ID!) { user }', { id: 'a', after: '1' })?.name).toBe(
+      cachedCall('query Session_User($id: ID!) { user }', { id: 'a', after: '2' })?.name,
     )
-    expect(keptCall(roster, { courseId: 1 })?.name).not.toBe(keptCall(roster, { courseId: 2 })?.name)
+    expect(cachedCall(roster, { courseId: 1 })?.name).not.toBe(cachedCall(roster, { courseId: 2 })?.name)
   })
   test('is nothing that a form is filled from, no change, and no document without a name', () => {
-    expect(keptCall('query Profile_Demographics($userId: ID!) { user }', { userId: '1' })).toBeNull()
-    expect(keptCall('mutation Roster_Read { a }', {})).toBeNull()
-    expect(keptCall('{ roster }', {})).toBeNull()
+    expect(cachedCall('query Profile_Demographics($userId: ID!) { user }', { userId: '1' })).toBeNull()
+    expect(cachedCall('mutation Roster_Read { a }', {})).toBeNull()
+    expect(cachedCall('{ roster }', {})).toBeNull()
   })
   // crossing: helped person x offline
   test('is one answer for each person whom the call names, and of people who are helped what they have booked alone', () => {
     const own = 'query OwnRegistration($courseId: Int!) { courseBy }'
-    const names = [null, 5, 6].map((person) => keptCall(own, { courseId: 1 }, person)?.name)
+    const names = [null, 5, 6].map((person) => cachedCall(own, { courseId: 1 }, person)?.name)
     expect(new Set(names).size).toBe(3)
     expect(names.every((name) => isOfRegistrations(name!))).toBe(true)
-    expect(keptCall(roster, { courseId: 1 }, 5)).toBeNull()
+    expect(cachedCall(roster, { courseId: 1 }, 5)).toBeNull()
   })
   test('is nobody’s where everybody may read it', () => {
-    expect(keptCall('query PageByUri($uri: String!) { pageBy }', { uri: 'a' })?.isPersonal).toBe(false)
-    expect(keptCall(roster, { courseId: 1 })?.isPersonal).toBe(true)
+    expect(cachedCall('query PageByUri($uri: String!) { pageBy }', { uri: 'a' })?.isPersonal).toBe(false)
+    expect(cachedCall(roster, { courseId: 1 })?.isPersonal).toBe(true)
   })
   test('is one roster: the one last opened', () => {
-    const kept = keptCall(roster, { courseId: 7 })!
-    expect(kept.roster).toBe('7')
-    expect(rosterOf(kept.name)).toBe('7')
+    const cached = cachedCall(roster, { courseId: 7 })!
+    expect(cached.roster).toBe('7')
+    expect(rosterOf(cached.name)).toBe('7')
     expect(rosterOf('Session_User/""')).toBeNull()
   })
   test('of registrations is forgotten after a change, but not after a check-in or a login', () => {

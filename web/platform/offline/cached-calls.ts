@@ -32,7 +32,7 @@ const ofEverybody: Record<string, (variables: Variables) => unknown> = {
 /** Of a roster only the one last opened is kept. */
 const ofRosters = ['Roster_Read', 'RosterWaiting_Count', 'MailDelivery_OfClass']
 
-export interface KeptCall {
+export interface CachedCall {
   /** Under which its answer is kept. */
   name: string
   isPersonal: boolean
@@ -44,7 +44,11 @@ export interface KeptCall {
  * The call of a document that changes nothing, where its answer is kept; null for all others. `person`: whom the call names. Of
  * people who are helped only what they have booked is kept.
  */
-export function keptCall(document: string, variables: Variables, person: unknown = null): KeptCall | null {
+export function cachedCall(
+  document: string,
+  variables: Variables,
+  person: unknown = null,
+): CachedCall | null {
   const operation = /^\s*query\s+(\w+)/.exec(document)?.[1] ?? ''
   const personal = ofRegistrations[operation] ?? ofFacilitators[operation]
   const which = personal ?? ofEverybody[operation]

@@ -1,20 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { currentEpoch, keep, kept } from './cached-responses.ts'
+import { cached, currentEpoch, save } from './cached-responses.ts'
 import { cacheStorage } from './testing/cache-storage.ts'
 import { personalCache } from './worker-messages.ts'
 
 const classes = 'MyClasses_RegsByAuthor/""'
 const responseOf = (body: string) => ({ body, type: 'application/json' })
-const textOf = async (owner: string | 'whoever') => (await kept(classes, owner))?.response.text() ?? null
+const textOf = async (owner: string | 'whoever') => (await cached(classes, owner))?.response.text() ?? null
 
 beforeEach(() => vi.stubGlobal('caches', cacheStorage()))
 
 it('what is kept of a person is read by them, and goes with the first answer of another', async () => {
-  await keep(classes, 'ruth', currentEpoch(), responseOf('of Ruth'))
+  await save(classes, 'ruth', currentEpoch(), responseOf('of Ruth'))
   expect(await textOf('ruth')).toBe('of Ruth')
   expect(await textOf('whoever')).toBe('of Ruth')
   expect(await textOf('june')).toBeNull()
-  await keep(classes, 'june', currentEpoch(), responseOf('of June'))
+  await save(classes, 'june', currentEpoch(), responseOf('of June'))
   expect(await textOf('ruth')).toBeNull()
 })
 
@@ -29,6 +29,6 @@ it('what was kept before calls named their person is read by nobody, and goes', 
   )
   expect(await textOf('ruth')).toBeNull()
   expect(await textOf('whoever')).toBeNull()
-  await keep('OwnRegistration/1', 'ruth', currentEpoch(), responseOf('of Ruth'))
+  await save('OwnRegistration/1', 'ruth', currentEpoch(), responseOf('of Ruth'))
   expect(await textOf('ruth')).toBeNull()
 })

@@ -7,9 +7,9 @@ import { personalCache } from './worker-messages.ts'
 
 const openCache = 'archway-open'
 /** So long what is personal can be read; whoever was away for longer begins anew. In milliseconds. */
-const keptFor = 14 * 24 * 60 * 60 * 1000
+const retainedFor = 14 * 24 * 60 * 60 * 1000
 /** In the header of what is kept: when it came, by this machine's clock. */
-const keptAt = 'x-kept-at'
+const savedAt = 'x-kept-at'
 
 /** Nothing else has addresses like these: they are names within a cache. */
 const addressOf = (name: string) => `https://kept.invalid/${encodeURIComponent(name)}`
@@ -23,7 +23,7 @@ let epoch = 0
 export const currentEpoch = () => epoch
 
 /** `owner`: whose it is; null: everybody's. `since`: the epoch in which it was asked for. */
-export async function keep(
+export async function save(
   name: string,
   owner: string | null,
   since: number,
@@ -33,13 +33,13 @@ export async function keep(
   const cache = await caches.open(owner === null ? openCache : personalCache)
   if (owner !== null) await makeRoomFor(owner, cache)
   if (owner !== null && since !== epoch) return
-  const headers = { 'content-type': response.type, [keptAt]: String(Date.now()) }
+  const headers = { 'content-type': response.type, [savedAt]: String(Date.now()) }
   await cache.put(addressOf(name), new Response(response.body, { headers }))
   if (owner !== null && since !== epoch) await forgetPerson()
 }
 
 /** What was kept under the name, with the moment when it came. */
-export async function kept(
+export async function cached(
   name: string,
   owner: string | null | 'whoever',
 ): Promise<{ response: Response; at: number } | null> {
@@ -47,11 +47,11 @@ export async function kept(
   // Opening would make it.
   if (!(await caches.has(place))) return null
   const cache = await caches.open(place)
-  if (owner !== null && !(await isKeptFor(owner, cache))) return null
+  if (owner !== null && !(await isCachedFor(owner, cache))) return null
   const response = await cache.match(addressOf(name))
-  const at = Number(response?.headers.get(keptAt))
+  const at = Number(response?.headers.get(savedAt))
   if (!response) return null
-  if (owner === null || Date.now() - at < keptFor) return { response, at }
+  if (owner === null || Date.now() - at < retainedFor) return { response, at }
   await forgetPerson()
   return null
 }
@@ -74,12 +74,12 @@ async function forget(which: (name: string) => boolean): Promise<void> {
 
 /** Another person's login: what was the last one's goes. */
 async function makeRoomFor(owner: string, cache: Cache): Promise<void> {
-  if (await isKeptFor(owner, cache)) return
+  if (await isCachedFor(owner, cache)) return
   for (const request of await cache.keys()) await cache.delete(request)
   await cache.put(addressOf(ownerName), new Response(form + owner))
 }
 
-async function isKeptFor(owner: string, cache: Cache): Promise<boolean> {
-  const kept = (await (await cache.match(addressOf(ownerName)))?.text()) ?? ''
-  return owner === 'whoever' ? kept.startsWith(form) : kept === form + owner
+async function isCachedFor(owner: string, cache: Cache): Promise<boolean> {
+  const cached = (await (await cache.match(addressOf(ownerName)))?.text()) ?? ''
+  return owner === 'whoever' ? cached.startsWith(form) : cached === form + owner
 }

@@ -4,8 +4,8 @@
 // (cached-calls.ts), and that those of a person go with their login.
 
 import { sharedHeader } from '#web/platform/session/shared-computer.ts'
-import { changesRegistrations, keptCall } from './cached-calls.ts'
-import { currentEpoch, forgetOtherRosters, forgetRegistrations, keep, kept } from './cached-responses.ts'
+import { cachedCall, changesRegistrations } from './cached-calls.ts'
+import { cached, currentEpoch, forgetOtherRosters, forgetRegistrations, save } from './cached-responses.ts'
 import type { FromWorker } from './worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope
 /** A network that says nothing for this long is as good as none, where there is something to show. In milliseconds. */
 const timeout = 10_000
 
-interface Kept {
+interface Cached {
   name: string
   /** Whose it is; null: everybody's. 'whoever': of the cookie, which names nobody before it is answered. */
   owner: string | null | 'whoever'
@@ -30,10 +30,10 @@ export async function respondToRead(
   const since = currentEpoch()
   return answer(event, request, { name: path, owner: isSession ? 'whoever' : null }, async (response) => {
     const body = await response.text()
-    if (!isSession) return keep(path, null, since, { body, type: 'application/json' })
+    if (!isSession) return save(path, null, since, { body, type: 'application/json' })
     const { nonce } = JSON.parse(body) as { nonce: string | null }
     // Nobody: a token may still say who is logged in.
-    if (nonce !== null) await keep(path, nonce, since, { body, type: 'application/json' })
+    if (nonce !== null) await save(path, nonce, since, { body, type: 'application/json' })
   })
 }
 
@@ -55,7 +55,7 @@ export async function respondToCall(event: FetchEvent, request: Request): Promis
     extensions?: { personId?: number }
   }
   // On a shared computer nobody's answers are kept.
-  const call = isOfShared(request) ? null : keptCall(query, variables, extensions?.personId)
+  const call = isOfShared(request) ? null : cachedCall(query, variables, extensions?.personId)
   const owner = ownerOf(request.headers)
   if (!call || (call.isPersonal && owner === null)) {
     const response = await fetch(request)
@@ -70,7 +70,7 @@ export async function respondToCall(event: FetchEvent, request: Request): Promis
       const body = await response.text()
       const { errors } = JSON.parse(body) as { errors?: unknown[] }
       if (errors || response.headers.get('x-login') === 'ended') return
-      await keep(call.name, call.isPersonal ? owner : null, since, { body, type: 'application/json' })
+      await save(call.name, call.isPersonal ? owner : null, since, { body, type: 'application/json' })
       if (call.roster !== null) await forgetOtherRosters(call.roster)
     },
   )
@@ -80,35 +80,35 @@ export async function respondToCall(event: FetchEvent, request: Request): Promis
 async function answer(
   event: FetchEvent | null,
   request: Request,
-  { name, owner }: Kept,
-  keepIt: (response: Response) => Promise<void>,
+  { name, owner }: Cached,
+  saveIt: (response: Response) => Promise<void>,
 ): Promise<Response> {
   const requested = fetch(request.clone())
   requested.catch(() => undefined)
   try {
-    const response = await inTime(requested, async () => (await kept(name, owner)) !== null)
+    const response = await inTime(requested, async () => (await cached(name, owner)) !== null)
     if (response.ok) {
-      const keeping = keepIt(response.clone()).catch(() => undefined)
-      if (event) event.waitUntil(keeping)
-      else await keeping
+      const saving = saveIt(response.clone()).catch(() => undefined)
+      if (event) event.waitUntil(saving)
+      else await saving
       return response
     }
     if (response.status !== 502 && response.status !== 504) return response
-    return (await fromKept(event, name, owner)) ?? response
+    return (await fromCache(event, name, owner)) ?? response
   } catch (error) {
-    const found = await fromKept(event, name, owner)
+    const found = await fromCache(event, name, owner)
     if (found) return found
     if (event) await notify(event, null)
     throw error
   }
 }
 
-async function fromKept(
+async function fromCache(
   event: FetchEvent | null,
   name: string,
-  owner: Kept['owner'],
+  owner: Cached['owner'],
 ): Promise<Response | null> {
-  const found = await kept(name, owner)
+  const found = await cached(name, owner)
   if (found && event) await notify(event, found.at)
   return found?.response ?? null
 }
@@ -119,10 +119,10 @@ async function notify({ clientId }: FetchEvent, at: number | null): Promise<void
 }
 
 /** The answer, or what it fails with; after a while without one, and where something was kept, a failure. */
-function inTime(requested: Promise<Response>, hasKept: () => Promise<boolean>): Promise<Response> {
+function inTime(requested: Promise<Response>, hasCached: () => Promise<boolean>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(async () => {
-      if (await hasKept()) reject(new TypeError('The network says nothing.'))
+      if (await hasCached()) reject(new TypeError('The network says nothing.'))
     }, timeout)
     requested.then(resolve, reject).finally(() => clearTimeout(timer))
   })

@@ -1,14 +1,14 @@
 /// <reference lib="webworker" />
 import { defaultLanguage, languageTags } from '#domain/kernel/language/language.ts'
 import { pathIn, splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
-import { kept } from './cached-responses.ts'
+import { cached } from './cached-responses.ts'
 
 // The app's own empty page in each language: what is shown in place of any page where the network does not answer. It belongs to the files
 // that this worker has kept with it, so each version of the worker has its own.
 
 /** How the server calls it (server/platform/http/pages/web-pages.ts). */
 const shellPath = '/index.html'
-const keptAt = 'x-kept-at'
+const savedAt = 'x-kept-at'
 
 export function createShells({ base, entry, version }: { base: string; entry: string; version: string }) {
   const prefix = 'archway-shell-'
@@ -25,7 +25,7 @@ export function createShells({ base, entry, version }: { base: string; entry: st
         if (!response || !html.includes(entry)) continue
         const headers = new Headers({
           'content-type': 'text/html; charset=utf-8',
-          [keptAt]: String(Date.now()),
+          [savedAt]: String(Date.now()),
         })
         const policy = response.headers.get('content-security-policy')
         if (policy) headers.set('content-security-policy', policy)
@@ -42,8 +42,8 @@ export function createShells({ base, entry, version }: { base: string; entry: st
       const cache = await caches.open(name)
       const shell = await cache.match(addressIn(code))
       if (!shell) return null
-      const late = Date.now() - Number(shell.headers.get(keptAt))
-      const hasHostSession = (await kept('/session', 'whoever')) !== null
+      const late = Date.now() - Number(shell.headers.get(savedAt))
+      const hasHostSession = (await cached('/session', 'whoever')) !== null
       const html = (await shell.text())
         // What the server's clock said then, and what has gone by since.
         .replace(
@@ -57,7 +57,7 @@ export function createShells({ base, entry, version }: { base: string; entry: st
     /** Since when the kept page says what it says; 0: there is none. */
     async age(): Promise<number> {
       const shell = await (await caches.open(name)).match(addressIn(defaultLanguage))
-      return shell ? Date.now() - Number(shell.headers.get(keptAt)) : Number.POSITIVE_INFINITY
+      return shell ? Date.now() - Number(shell.headers.get(savedAt)) : Number.POSITIVE_INFINITY
     },
   }
 }

@@ -3,8 +3,8 @@ import {
   draftName,
   forgetDraft,
   forgetDrafts,
-  keepDraft,
   readDraft,
+  saveDraft,
   tabDraftName,
   visitorDraftName,
 } from './drafts.ts'
@@ -35,17 +35,17 @@ describe('a draft', () => {
     vi.useFakeTimers({ now: new Date('2026-11-18T15:00:00Z') })
   })
   it('is there again, for whom it is', () => {
-    keepDraft(hers, { city: 'Fairfax' })
+    saveDraft(hers, { city: 'Fairfax' })
     expect(readDraft(hers)).toEqual({ city: 'Fairfax' })
     expect(readDraft(draftName('profile', 8))).toBeNull()
   })
   it('goes once the form is saved', () => {
-    keepDraft(hers, { city: 'Fairfax' })
+    saveDraft(hers, { city: 'Fairfax' })
     forgetDraft(hers)
     expect(readDraft(hers)).toBeNull()
   })
   it('is kept for a week', () => {
-    keepDraft(hers, { city: 'Fairfax' })
+    saveDraft(hers, { city: 'Fairfax' })
     vi.setSystemTime(new Date('2026-11-25T14:59:00Z'))
     expect(readDraft(hers)).not.toBeNull()
     vi.setSystemTime(new Date('2026-11-25T15:00:00Z'))
@@ -54,20 +54,20 @@ describe('a draft', () => {
   })
   it('goes at logout with all others, and with nothing else', () => {
     stored.set('archway.login', '{}')
-    keepDraft(hers, { city: 'Fairfax' })
-    keepDraft(draftName('demographics', 7), { race: [] })
+    saveDraft(hers, { city: 'Fairfax' })
+    saveDraft(draftName('demographics', 7), { race: [] })
     forgetDrafts()
     expect([...stored.keys()]).toEqual(['archway.login'])
   })
   it('of a visitor ends with the tab', () => {
-    keepDraft(visitorDraftName('sign-up'), { firstName: 'Ruth' })
+    saveDraft(visitorDraftName('sign-up'), { firstName: 'Ruth' })
     expect(readDraft(visitorDraftName('sign-up'))).toEqual({ firstName: 'Ruth' })
     expect([stored.size, ofTab.size]).toEqual([0, 1])
     forgetDrafts()
     expect(ofTab.size).toBe(0)
   })
   it('of a guest or of what somebody needs ends with the tab, and is theirs alone', () => {
-    keepDraft(tabDraftName('needs', 7), { words: 'A quiet corner' })
+    saveDraft(tabDraftName('needs', 7), { words: 'A quiet corner' })
     expect(readDraft(tabDraftName('needs', 7))).toEqual({ words: 'A quiet corner' })
     expect(readDraft(tabDraftName('needs', 8))).toBeNull()
     expect(readDraft(tabDraftName('needs', null))).toBeNull()
@@ -83,11 +83,11 @@ describe('a draft', () => {
     const full = vi.spyOn(stored, 'set').mockImplementation(() => {
       throw new Error('QuotaExceededError')
     })
-    keepDraft(hers, { city: 'Fairfax' })
+    saveDraft(hers, { city: 'Fairfax' })
     expect(readDraft(hers)).toEqual({ city: 'Fairfax' })
     forgetDraft(hers)
     expect(readDraft(hers)).toBeNull()
-    keepDraft(hers, { city: 'Reston' })
+    saveDraft(hers, { city: 'Reston' })
     forgetDrafts()
     expect(readDraft(hers)).toBeNull()
     full.mockRestore()

@@ -9,7 +9,7 @@ import { isSharedComputer } from './shared-computer.ts'
 const prefix = 'archway.draft.'
 const ofTab = 'tab.'
 /** In milliseconds. */
-const keptFor = 7 * 24 * 60 * 60 * 1000
+const retainedFor = 7 * 24 * 60 * 60 * 1000
 /** Of a browser that keeps nothing: until the page is left. */
 const ofPage = new Map<string, Draft>()
 
@@ -38,12 +38,12 @@ export function draftName(form: string, userId: number): string {
 export function readDraft(name: string): Draft | null {
   const stored = parse(quietly(() => placeOf(name).getItem(prefix + name)) ?? null)
   if (!stored) return ofPage.get(name) ?? null
-  if (now().getTime() - stored.at < keptFor) return stored.values
+  if (now().getTime() - stored.at < retainedFor) return stored.values
   forgetDraft(name)
   return null
 }
 
-export function keepDraft(name: string, values: Draft): void {
+export function saveDraft(name: string, values: Draft): void {
   const isKept = quietly(() => {
     placeOf(name).setItem(prefix + name, JSON.stringify({ at: now().getTime(), values }))
     return true

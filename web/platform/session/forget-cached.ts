@@ -4,7 +4,7 @@ import { personalCache, type ToWorker } from '#web/platform/offline/worker-messa
 export const checkInsKey = 'archway.ticks'
 
 /** For logging out: what is kept for times without a network goes, and what the worker is about to keep. */
-export function forgetKept(): void {
+export function forgetCached(): void {
   localStorage.removeItem(checkInsKey)
   forgetResponses()
 }

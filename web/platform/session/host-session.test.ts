@@ -125,11 +125,11 @@ describe('the host session', () => {
   })
 
   test('whose person logged out without a network is ended before anybody is logged in by its cookie', async () => {
-    const kept = new Map<string, string>()
+    const cached = new Map<string, string>()
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => cached.get(key) ?? null,
+      setItem: (key: string, value: string) => void cached.set(key, value),
+      removeItem: (key: string) => void cached.delete(key),
     })
     const before = await load(true)
     before.endLate(joan)
@@ -148,6 +148,6 @@ describe('the host session', () => {
     isReachable = true
     expect(await page.readHostSession()).toBeNull()
     expect(requested.mock.calls.flat()).toEqual(['/graphql', '/graphql', '/session'])
-    expect(kept.size).toBe(0)
+    expect(cached.size).toBe(0)
   })
 })

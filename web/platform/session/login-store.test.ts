@@ -10,10 +10,10 @@ const login = {
   tokenExpiry: 0,
 }
 
-const storage = (kept: Map<string, string>) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+const storage = (cached: Map<string, string>) => ({
+  getItem: (key: string) => cached.get(key) ?? null,
+  setItem: (key: string, value: string) => void cached.set(key, value),
+  removeItem: (key: string) => void cached.delete(key),
 })
 let ofBrowser: Map<string, string>
 let ofTab: Map<string, string>

@@ -4,7 +4,7 @@ import {
   type SaidNeeds,
 } from '#domain/registration/accommodations/line-accommodations.rule.ts'
 import { useSession } from '#web/accounts/public.ts'
-import { type Draft, forgetDraft, keepDraft, readDraft, tabDraftName } from '#web/platform/session/drafts.ts'
+import { type Draft, forgetDraft, readDraft, saveDraft, tabDraftName } from '#web/platform/session/drafts.ts'
 import { needsOfDraft } from './accommodations-of-draft.ts'
 
 // What was said of the lines of the list and not sent: in this tab alone, for it may tell of somebody's health. Each line writes it,
@@ -25,7 +25,7 @@ export function saidNeeds(userId: number): SaidNeeds {
 
 export function changeSaidNeeds(userId: number, change: (said: SaidNeeds) => SaidNeeds): void {
   const next = change(saidNeeds(userId))
-  if (Object.keys(next).length > 0) keepDraft(nameOf(userId), next)
+  if (Object.keys(next).length > 0) saveDraft(nameOf(userId), next)
   else forgetDraft(nameOf(userId))
   for (const listener of listeners) listener()
 }

@@ -31,7 +31,7 @@ import { useFormValues } from '#web/ui/form/use-form.ts'
 import { formFieldOf, registerWithProfile } from './registration-form.api.ts'
 
 /** A password is kept nowhere; agreeing and the bot check count once. */
-const notKept = ['password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
+const notCached = ['password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
 
 /**
  * The registration form of /registration (specification, sections 3 and 5) of a visitor without a list: account and profile in one go. Once it
@@ -44,7 +44,7 @@ export default function RegistrationForm() {
   const rules = useProfileRules()
   const { form, draft } = useDraftedForm({
     name: visitorDraftName('registration'),
-    never: notKept,
+    never: notCached,
     schema: registrationFormInput(thisYear, rules),
     defaultValues: {
       firstName: '',

@@ -28,7 +28,7 @@ import { untouchedFirstBooking } from './untouched.ts'
 import './first-booking.css'
 
 /** A password is kept nowhere; agreeing and the bot check count once. */
-const notKept = ['password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
+const notCached = ['password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
 const formElement = 'first-booking'
 
 /**
@@ -55,7 +55,7 @@ export default function FirstBookingForm({
   const { data: requested, refetch } = useQuery(firstBookingSettingsQuery)
   const { form, draft } = useDraftedForm({
     name: firstBookingDraft,
-    never: notKept,
+    never: notCached,
     schema: firstBookingFormInput({
       today: localDate(now(), settings.timeZone),
       profile,

@@ -1,5 +1,5 @@
 /** A browser that keeps nothing (storage switched off or full) still has what was written until the page is left. */
-const kept = new Map<string, string | null>()
+const saved = new Map<string, string | null>()
 let fails = false
 
 export function read(key: string): string | null {
@@ -10,11 +10,11 @@ export function read(key: string): string | null {
       fails = true
     }
   }
-  return kept.get(key) ?? null
+  return saved.get(key) ?? null
 }
 
 export function write(key: string, value: string | null): void {
-  kept.set(key, value)
+  saved.set(key, value)
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)

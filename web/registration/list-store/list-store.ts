@@ -81,7 +81,7 @@ export function changeList(
   { note, undoable = false }: { note?: { courseId: number; note: ListNote }; undoable?: boolean } = {},
 ): void {
   const before = currentList()
-  keepExpired()
+  saveExpired()
   const list = change(before.list)
   if (list !== before.list) {
     text = list.entries.length > 0 ? storeList(list) : null
@@ -157,13 +157,13 @@ function watch(): () => void {
 function sweep(): void {
   const before = state
   currentList()
-  keepExpired()
+  saveExpired()
   if (state.undo && ++sweepsOfUndo > sweepsUntilDone) state = { ...state, undo: null }
   if (state !== before) notify()
 }
 
 /** The list whose day is over leaves its place; what it was is remembered, without its guests. */
-function keepExpired(): void {
+function saveExpired(): void {
   if (state.list.entries.length > 0 || text === null) return
   if (state.expired) {
     expiredText = storeList(state.expired)
@@ -174,8 +174,8 @@ function keepExpired(): void {
 }
 
 function withList(list: RegistrationList): ListState {
-  const kept = [...state.notes].filter(([courseId]) => isListed(list, courseId))
-  return { list, notes: new Map(kept), said: null, undo: null, expired: state.expired }
+  const saved = [...state.notes].filter(([courseId]) => isListed(list, courseId))
+  return { list, notes: new Map(saved), said: null, undo: null, expired: state.expired }
 }
 
 function notify(): void {

@@ -2,7 +2,7 @@
  * A row that is removed takes its focused button with it: the focus goes to the same button of the row that moves up, else of the
  * last one, else to `fallback` or the page. Call it right before the removal; `buttons` selects those of the rows in `box`.
  */
-export function keepFocusAfterRemoval(
+export function moveFocusAfterRemoval(
   box: HTMLElement | null,
   buttons: string,
   fallback: () => HTMLElement | null = () => document.getElementById('main'),

@@ -16,7 +16,7 @@ import { SeriesDates } from '#web/registration/register-control/series-dates.tsx
 import { Button } from '#web/ui/button/button.tsx'
 import { X } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
-import { firstButton, keepFocusAfterRemoval } from './focus-after-removal.ts'
+import { firstButton, moveFocusAfterRemoval } from './focus-after-removal.ts'
 import { ItemNote } from './item-note.tsx'
 import { ClassFacts, SeriesFacts } from './list-item-facts.tsx'
 import { factsOfGroup, factsToday, mayBeConfirmed } from './list-today.ts'
@@ -122,7 +122,7 @@ export function ListItem({
             isSaving
               ? undefined
               : () => {
-                  keepFocusAfterRemoval(item.current, '.guest-line button', () => firstButton(item.current))
+                  moveFocusAfterRemoval(item.current, '.guest-line button', () => firstButton(item.current))
                   list.removeGuest(courseIds)
                 }
           }

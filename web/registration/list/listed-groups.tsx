@@ -3,7 +3,7 @@ import { groupEntries, type ListGroup } from '#domain/registration/list/list-gro
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { ZoneLine, zoneOf } from '#web/classes/public.ts'
 import type { RegistrationListInUse } from '#web/registration/list-store/registration-list.ts'
-import { keepFocusAfterRemoval } from './focus-after-removal.ts'
+import { moveFocusAfterRemoval } from './focus-after-removal.ts'
 import { ListItem } from './list-item.tsx'
 import { UndoRow, undoneEntries } from './undo-row.tsx'
 import type { ListedClassToday } from './use-listed-classes.ts'
@@ -51,7 +51,7 @@ export function ListedGroups({
           isSaving={isSaving}
           saysZone={zoneOf(courses) === null}
           onRemove={() => {
-            keepFocusAfterRemoval(items.current, '.registration-list-item__remove')
+            moveFocusAfterRemoval(items.current, '.registration-list-item__remove')
             list.remove(group.entries[0]!.course.courseId, { alone: group.seriesId === null })
           }}
         />,

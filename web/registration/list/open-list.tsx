@@ -7,7 +7,7 @@ import { t, useMessages } from '#web/platform/messages/messages.ts'
 import { guestsOf } from '#web/registration/guests/guests-of.ts'
 import type { RegistrationListInUse } from '#web/registration/list-store/registration-list.ts'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
-import { keepFocusAfterRemoval } from './focus-after-removal.ts'
+import { moveFocusAfterRemoval } from './focus-after-removal.ts'
 import { UndoRow } from './undo-row.tsx'
 import { useListCaughtUp } from './use-listed-classes.ts'
 
@@ -32,7 +32,7 @@ export default function OpenList({ list }: { list: RegistrationListInUse }) {
             list.removal(courseId).ofSeries ? t('registrationList.removeFullSeries') : undefined
           }
           onRemove={({ courseId }) => {
-            keepFocusAfterRemoval(box.current, 'tbody button')
+            moveFocusAfterRemoval(box.current, 'tbody button')
             list.remove(courseId)
           }}
         />

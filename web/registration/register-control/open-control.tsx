@@ -13,7 +13,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { AddGuest } from '#web/registration/guests/add-guest.tsx'
 import { GuestLine } from '#web/registration/guests/guest-line.tsx'
-import { firstButton, keepFocusAfterRemoval } from '#web/registration/list/focus-after-removal.ts'
+import { firstButton, moveFocusAfterRemoval } from '#web/registration/list/focus-after-removal.ts'
 import { ListButton } from '#web/registration/list/list-button.tsx'
 import { noteSentence } from '#web/registration/list/list-note.ts'
 import { offeredClass } from '#web/registration/list-store/offered-class.ts'
@@ -91,7 +91,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
           facts={offered.facts}
           isNew={guestIsNew}
           onRemove={() => {
-            keepFocusAfterRemoval(series.room.current, '.guest-line button', () =>
+            moveFocusAfterRemoval(series.room.current, '.guest-line button', () =>
               firstButton(series.room.current),
             )
             list.removeGuest([course.databaseId])

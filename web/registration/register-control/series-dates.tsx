@@ -6,7 +6,7 @@ import { ClassTime, classTexts } from '#web/classes/public.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { keepFocusAfterRemoval } from '#web/registration/list/focus-after-removal.ts'
+import { moveFocusAfterRemoval } from '#web/registration/list/focus-after-removal.ts'
 import { ItemNote } from '#web/registration/list/item-note.tsx'
 import { factsToday } from '#web/registration/list/list-today.ts'
 import { OverlapNote } from '#web/registration/list/overlap-note.tsx'
@@ -54,7 +54,7 @@ export function SeriesDates({
                   type="button"
                   className="text-link series-dates__remove"
                   onClick={() => {
-                    keepFocusAfterRemoval(dates.current, '.series-dates__remove')
+                    moveFocusAfterRemoval(dates.current, '.series-dates__remove')
                     list.remove(course.courseId, { alone: true })
                   }}
                 >

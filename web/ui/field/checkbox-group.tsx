@@ -56,10 +56,10 @@ export function CheckboxGroup({
   const [said, setSaid] = useState('')
   const toggle = (entry: string, on: boolean) => {
     const others = value.filter((each) => each !== entry)
-    const kept =
+    const saved =
       !on || alone === undefined ? others : entry === alone ? [] : others.filter((each) => each !== alone)
-    onChange(on ? [...kept, entry] : kept)
-    const takenAway = others.length > kept.length
+    onChange(on ? [...saved, entry] : saved)
+    const takenAway = others.length > saved.length
     setSaid(
       takenAway
         ? t(entry === alone ? 'common.alone.others' : 'common.alone.itself', {

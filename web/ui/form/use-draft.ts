@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type Draft, forgetDraft, keepDraft, readDraft } from '#web/platform/session/drafts.ts'
+import { type Draft, forgetDraft, readDraft, saveDraft } from '#web/platform/session/drafts.ts'
 
 /**
  * State of a form without a schema, kept until it is null again (web/platform/session/drafts.ts). `read` says what is left of a draft,
@@ -13,13 +13,13 @@ export function useDraft<Values extends object>(
     const draft = readDraft(name)
     return draft ? read(draft) : null
   })
-  const keep = useCallback(
+  const save = useCallback(
     (next: Values | null) => {
       setValues(next)
-      if (next) keepDraft(name, { ...(next as Draft) })
+      if (next) saveDraft(name, { ...(next as Draft) })
       else forgetDraft(name)
     },
     [name],
   )
-  return [values, keep]
+  return [values, save]
 }

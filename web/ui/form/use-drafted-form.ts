@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { isServerRenderedPage } from '#web/platform/page/clock.ts'
-import { type Draft, forgetDraft, keepDraft, readDraft } from '#web/platform/session/drafts.ts'
+import { type Draft, forgetDraft, readDraft, saveDraft } from '#web/platform/session/drafts.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Defaults } from './field-names.ts'
 import { type FormOf, useForm } from './use-form.ts'
@@ -42,9 +42,9 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
   /** What other forms keep in this draft. */
   const ofOthers = () =>
     part ? Object.entries(readDraft(name) ?? {}).filter(([field]) => !isServerRendered(field)) : []
-  const keep = (changed: [string, unknown][]) => {
-    const kept = [...ofOthers(), ...changed]
-    if (kept.length > 0) keepDraft(name, Object.fromEntries(kept))
+  const save = (changed: [string, unknown][]) => {
+    const saved = [...ofOthers(), ...changed]
+    if (saved.length > 0) saveDraft(name, Object.fromEntries(saved))
     else forgetDraft(name)
   }
   const [wasServerRendered] = useState(isServerRenderedPage)
@@ -56,11 +56,11 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
   // The server draws the form empty. Before the effect below, which would forget what is kept.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the drawn form is taken over.
   useEffect(() => {
-    const kept = wasServerRendered ? readBack() : null
-    if (!kept) return
+    const saved = wasServerRendered ? readBack() : null
+    if (!saved) return
     // What someone typed before the page was hydrated stays.
     const typed = changedFields(form.getValues(), defaultValues)
-    form.reset({ ...defaultValues, ...kept, ...Object.fromEntries(typed) } as DefaultValues<Input>, {
+    form.reset({ ...defaultValues, ...saved, ...Object.fromEntries(typed) } as DefaultValues<Input>, {
       keepDefaultValues: true,
     })
     setBack(true)
@@ -69,7 +69,7 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
   const rendered = part?.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is typed changes, or what is drawn.
   useEffect(() => {
-    keep(changedFields(values, known.current).filter(([field]) => !never.includes(field)))
+    save(changedFields(values, known.current).filter(([field]) => !never.includes(field)))
   }, [values, name, never, rendered])
 
   return {
@@ -79,12 +79,12 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
       discard: () => {
         form.reset(known.current as DefaultValues<Input>)
         // The form may go in the same moment.
-        keep([])
+        save([])
         setBack(false)
       },
       saved: () => {
         known.current = form.getValues()
-        keep([])
+        save([])
         setBack(false)
       },
     },

@@ -86,7 +86,7 @@ function RecordForm<Edited extends KnownRecord, Input extends FieldValues, Outpu
     await navigate(paths.list())
     await api.refresh(client)
   }
-  const kept = known ? screen.keptBecause?.(known, t) : null
+  const saved = known ? screen.retainedBecause?.(known, t) : null
   return (
     <>
       <EditForm
@@ -112,9 +112,9 @@ function RecordForm<Edited extends KnownRecord, Input extends FieldValues, Outpu
         {(fields) => <Fields fields={fields} known={known} />}
       </EditForm>
       {known && Below ? <Below known={known} /> : null}
-      {known && kept !== null ? (
+      {known && saved !== null ? (
         <div className="admin-danger">
-          {kept ?? (
+          {saved ?? (
             <DeleteButton
               name={screen.nameOf(known)}
               onDelete={async () => void (await api.remove(known.databaseId))}

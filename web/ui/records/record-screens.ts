@@ -58,7 +58,7 @@ export interface EditorScreen<
   /** Below the form of a record that is there; saved by itself. */
   Below?: ComponentType<{ known: Edited }>
   /** What stands in place of Delete, perhaps nothing (null); undefined where it may be deleted. */
-  keptBecause?: (known: Edited, t: TFunction) => ReactNode
+  retainedBecause?: (known: Edited, t: TFunction) => ReactNode
   /** What is told after a save, where it is more than that. */
   saved?: (values: Output, known: Edited | null, t: TFunction) => string | undefined
 }

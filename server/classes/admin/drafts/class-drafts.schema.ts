@@ -11,7 +11,7 @@ const PublishCoursePayload = payload<Published>('PublishCoursePayload', {
     act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
   }),
 })
-toCopies(PublishCoursePayload, { keep: ({ published, act }) => ({ published, act }), read: (kept) => kept })
+toCopies(PublishCoursePayload, { keep: ({ published, act }) => ({ published, act }), read: (saved) => saved })
 
 defineCommand('publishCourse', mayEditClasses, z.object({ id: z.int() }), {
   says: 'Shows a draft to everybody, with the other drafts of its recurrence. For staff and administrators.',

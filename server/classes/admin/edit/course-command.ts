@@ -44,11 +44,11 @@ function cleanHtml(html: string): string {
 }
 
 /** What differs only in markup that is never shown was not edited: the text stays as it is stored. */
-export function keepStoredHtml(before: EditedClass, after: EditedClass): EditedClass {
-  const kept = { ...after }
+export function preserveStoredHtml(before: EditedClass, after: EditedClass): EditedClass {
+  const saved = { ...after }
   for (const field of markupFields)
-    if (cleanHtml(before[field] ?? '') === (after[field] ?? '')) kept[field] = before[field]
-  return kept
+    if (cleanHtml(before[field] ?? '') === (after[field] ?? '')) saved[field] = before[field]
+  return saved
 }
 
 /** INPUT_INVALID for a program, place, facilitator, series or term that there is not. */

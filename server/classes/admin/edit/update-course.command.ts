@@ -4,7 +4,7 @@ import type { EditWords } from '#domain/classes/edit/class-edit.rule.ts'
 import { changedClassFields, classOfInput } from '#domain/classes/edit/edited-class.ts'
 import { type CarriedEdit, carryEdit, decideCarriedMove } from '#domain/classes/edit/following-edit.rule.ts'
 import type { NotifyInput } from '#domain/classes/notify/notify.ts'
-import { keepDistances } from '#domain/classes/times/moved-date.rule.ts'
+import { preserveDistances } from '#domain/classes/times/moved-date.rule.ts'
 import { growSeriesOfClosed } from '#server/classes/admin/repeat/grow-series.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -14,7 +14,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { holdSiteTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
-import { courseToEdit, keepStoredHtml, parseClass, rejectUnknownChoices } from './course-command.ts'
+import { courseToEdit, parseClass, preserveStoredHtml, rejectUnknownChoices } from './course-command.ts'
 import {
   selectEarlierDate,
   selectFollowing,
@@ -64,8 +64,8 @@ export async function writeUpdate(
   if (followingVersion !== null && target.recurrenceId !== null) await lockRecurrence(tx, target.recurrenceId)
   if (target.editVersion !== update.editVersion) throw await editConflict(tx, 'course', id)
   await rejectUnknownChoices(tx, input)
-  const edited = keepStoredHtml(target.course, classOfInput(input, zone, target.course))
-  const after = keepDistances(target.course, edited, zone)
+  const edited = preserveStoredHtml(target.course, classOfInput(input, zone, target.course))
+  const after = preserveDistances(target.course, edited, zone)
   // What was edited is carried; what only keeps its distance does so at each date by its own.
   const fields = changedClassFields(target.course, edited, zone)
   const changed = changedClassFields(target.course, after, zone)
@@ -105,7 +105,7 @@ export async function carryToFollowing(
   const earlier = await selectEarlierDate(db, id, zone)
   const days = accepted(decideCarriedMove(edit, { earlier }, zone))
   return (await selectFollowing(db, id)).map((target) => {
-    const after = keepDistances(target.course, accepted(carryEdit(target.course, edit, days, zone)), zone)
+    const after = preserveDistances(target.course, accepted(carryEdit(target.course, edit, days, zone)), zone)
     return { target, after, changed: changedClassFields(target.course, after, zone) }
   })
 }

@@ -172,13 +172,13 @@ describe('a class that is edited', () => {
           .executeTakeFirstOrThrow()
       ).first_time_percent
     expect((await openCourse(course.id)).form.firstTimePercent).toBe('')
-    for (const [typed, kept] of [
+    for (const [typed, saved] of [
       ['25', 25],
       ['0', 0],
       ['', null],
     ] as const) {
       await save(portal, staff.token, await openCourse(course.id), { firstTimePercent: typed })
-      expect(await stored()).toBe(kept)
+      expect(await stored()).toBe(saved)
     }
     const { form } = await openCourse(course.id)
     const { errors } = await create({ ...form, firstTimePercent: '91' })

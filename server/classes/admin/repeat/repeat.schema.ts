@@ -103,7 +103,7 @@ const RepeatCoursePayload = payload<RepeatedCourses>('RepeatCoursePayload', {
 })
 toCopies(RepeatCoursePayload, {
   keep: ({ created, existing }) => ({ created, existing }),
-  read: (kept) => kept,
+  read: (saved) => saved,
 })
 
 defineCommand('repeatCourse', mayEditClasses, z.object({ id: z.int(), rule: ofType(RepeatRuleInput) }), {

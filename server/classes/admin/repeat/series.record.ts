@@ -56,7 +56,7 @@ defineRecord({
     },
   },
   decideDeletion: (series) => decideDeletion(series.class_count),
-  keptOfDeleted: (series) => ({ title: presentClass(series, 'staff', 'audit').title }),
+  retainedOfDeleted: (series) => ({ title: presentClass(series, 'staff', 'audit').title }),
   says: {
     list: 'The series by title',
     search: 'A part of the title.',

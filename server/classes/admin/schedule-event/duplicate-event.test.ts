@@ -88,10 +88,10 @@ describe('a class that is scheduled again', () => {
       clientMutationId: expect.stringMatching(/^m\d+$/),
     })
     const copy = await rowOf(response.newCourseID!)
-    const { data_version: _before, ...kept } = await rowOf(source.id)
+    const { data_version: _before, ...saved } = await rowOf(source.id)
     const { data_version: _after, ...made } = copy
     expect(made).toEqual({
-      ...kept,
+      ...saved,
       id: response.newCourseID,
       legacy_id: null,
       starts_at: new Date('2026-12-05T15:00:00Z'),

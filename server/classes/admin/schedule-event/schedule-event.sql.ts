@@ -74,10 +74,10 @@ export async function insertCopy(
     edit_version: _edit,
     data_version: _data,
     created_at: _created,
-    ...kept
+    ...saved
   } = source
   // Moments are of the other date, and so is each that comes later.
-  const moved: Instants<typeof kept> = {
+  const moved: Instants<typeof saved> = {
     starts_at: times.start,
     ends_at: times.end,
     registration_opens_at: times.registrationOpen,
@@ -86,7 +86,7 @@ export async function insertCopy(
   const { id } = await tx
     .insertInto('course')
     .values({
-      ...kept,
+      ...saved,
       ...moved,
       created_at: now,
     })

@@ -17,19 +17,19 @@ async function shutEditGate({ db, deps }: Portal) {
   await sql`create or replace trigger edit_gate before update of in_person_capacity on course
     for each statement execute function wait_at_edit_gate()`.execute(db)
   // A connection beside the pool: the pool's own are all to wait.
-  const keeper = connect(deps.config.databaseUrl!, { max: 1 })
-  await sql`select pg_advisory_lock(${gateKey})`.execute(keeper)
+  const locker = connect(deps.config.databaseUrl!, { max: 1 })
+  await sql`select pg_advisory_lock(${gateKey})`.execute(locker)
   return {
     /** Resolves when so many connections wait, at the gate or for a lock, or when `done` says so. */
     async waitFor(connections: number, done: () => boolean = () => false) {
       for (let waiting = 0; waiting < connections && !done(); ) {
         const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(keeper)
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(locker)
         waiting = rows[0]!.waiting
       }
     },
     // The lock goes with its connection.
-    open: () => keeper.destroy(),
+    open: () => locker.destroy(),
   }
 }
 

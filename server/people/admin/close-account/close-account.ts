@@ -77,7 +77,7 @@ async function eraseElsewhere(
   await removeAccounts(tx, signUps)
   for (const one of alsoClosed) await strip(tx, events, one, now)
   for (const id of withoutAddress) {
-    await endEarlierAccess(tx, events, { userId: id, occasion: 'provedByMail', keptFamily: null }, now)
+    await endEarlierAccess(tx, events, { userId: id, occasion: 'provedByMail', retainedFamily: null }, now)
     await updatePerson(tx, id, { email: noAddressOf(crypto.randomUUID()) })
   }
   // One may have been erased before it was locked.

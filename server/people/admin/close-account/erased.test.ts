@@ -160,7 +160,7 @@ describe('closing an account', () => {
       ),
     )
     expect(wanted.filter((column) => !planted.includes(column)).toSorted()).toEqual(notPlanted)
-    const [kept, given] = [await countOf(stayed), await countOf('Benedikt')]
+    const [saved, given] = [await countOf(stayed), await countOf('Benedikt')]
     const before = await countsOfRows()
     await close(person.userId)
 
@@ -180,7 +180,7 @@ describe('closing an account', () => {
             `${name}.${column}`,
           ).toEqual([])
         }
-    expect(await countOf(stayed), 'what else stood beside it stays').toBe(kept)
+    expect(await countOf(stayed), 'what else stood beside it stays').toBe(saved)
     expect(await countOf('Benedikt'), 'others are as they were; one is told of their guest').toBe(given + 1)
     const account = portal.db.selectFrom('app_user').select(['roles', 'capabilities', 'contact_method'])
     expect(await account.where('id', '=', person.userId).executeTakeFirst()).toEqual({
@@ -318,11 +318,11 @@ describe('closing an account', () => {
     expect(errors).toEqual([])
     await close(data!.createPerson.person.databaseId)
     const rows = await portal.db.selectFrom('idempotency_key').selectAll().execute()
-    const kept = rows.map(({ call, outcome }) =>
+    const saved = rows.map(({ call, outcome }) =>
       openOutcome(portal.deps.config.sessionSecret, call, outcome!),
     )
-    expect(kept).toEqual([expect.anything()])
-    expect(JSON.stringify(kept)).not.toMatch(/quill/i)
+    expect(saved).toEqual([expect.anything()])
+    expect(JSON.stringify(saved)).not.toMatch(/quill/i)
   })
 })
 
@@ -341,7 +341,7 @@ describe('erasing a walk-in', () => {
       .select('id')
       .where('attendee_id', '=', attendeeId)
       .executeTakeFirstOrThrow()
-    const [kept, given] = [await countOf(stayed), await countOf('Benedikt')]
+    const [saved, given] = [await countOf(stayed), await countOf('Benedikt')]
     expect((await placesOfThem()).length).toBeGreaterThan(30)
     await portal.request(
       changes.eraseWalkIn,
@@ -349,7 +349,7 @@ describe('erasing a walk-in', () => {
       await tokenFor(portal, staff),
     )
     expect(await placesOfThem()).toEqual([])
-    expect([await countOf(stayed), await countOf('Benedikt')]).toEqual([kept, given + 1])
+    expect([await countOf(stayed), await countOf('Benedikt')]).toEqual([saved, given + 1])
   })
 })
 

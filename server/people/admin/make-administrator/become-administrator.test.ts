@@ -51,9 +51,9 @@ describe('becoming an administrator', () => {
   })
   it('is not what keeping, taking or any other role is, which ask for nothing', async () => {
     const { userId } = await buildUser(portal.db, { roles: ['administrator'] })
-    const keep = { ...administrator, roles: ['administrator', 'staff'] }
-    expect((await change(userId, { person: keep })).errors).toEqual([])
-    expect((await change(userId, { editVersion: 2, person: { ...keep, roles: ['staff'] } })).errors).toEqual(
+    const save = { ...administrator, roles: ['administrator', 'staff'] }
+    expect((await change(userId, { person: save })).errors).toEqual([])
+    expect((await change(userId, { editVersion: 2, person: { ...save, roles: ['staff'] } })).errors).toEqual(
       [],
     )
     expect(codeOf(await change(userId, { editVersion: 3 })), 'given again').toBe('PASSWORD_REQUIRED')

@@ -48,14 +48,14 @@ describe('questions that are asked of some alone', () => {
 
   it('are kept and told to the forms; what is left out of a save stays', async () => {
     const conditions = [where('interest', 'aboutYourself', 'Patient')]
-    const kept = {
+    const saved = {
       conditions: [
         { field: 'interest', anyOf: [{ all: [{ field: 'aboutYourself', is: true, value: 'Patient' }] }] },
       ],
       demographicsRequired: ['race'],
     }
     const { data } = await save({ conditions, demographicsRequired: ['race'] })
-    expect(data).toEqual({ updateProfileRules: { rules: kept } })
+    expect(data).toEqual({ updateProfileRules: { rules: saved } })
     expect((await save({ interestChoices: 'Sarcoma' })).data).toEqual(data)
     const entry = await portal.db
       .selectFrom('audit_entry')

@@ -38,18 +38,18 @@ export async function buildClosureGate(db: Database): Promise<void> {
 export async function shutClosureGate(db: Database, databaseUrl: string, gated: Gated) {
   await sql`update closure_gate set gated = ${gated}`.execute(db)
   // A connection beside the pool, which holds the gate and looks on.
-  const keeper = connect(databaseUrl, { max: 1 })
-  await sql`select pg_advisory_lock(${gateKey})`.execute(keeper)
+  const locker = connect(databaseUrl, { max: 1 })
+  await sql`select pg_advisory_lock(${gateKey})`.execute(locker)
   return {
     /** Until so many wait, at the gate or for a lock, or `ended` says that nobody else will. */
     async waitFor(connections: number, ended: () => boolean): Promise<void> {
       for (;;) {
         const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(keeper)
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(locker)
         if (rows[0]!.waiting >= connections || ended()) return
       }
     },
     // The lock goes with its connection.
-    open: () => keeper.destroy(),
+    open: () => locker.destroy(),
   }
 }

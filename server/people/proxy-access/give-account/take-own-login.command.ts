@@ -31,7 +31,7 @@ export async function takeOwnLogin(context: Context, key: string): Promise<{ log
     if (await isAddressTaken(tx, email)) throw new RejectedError('EMAIL_TAKEN')
     const carerId = await endCareOf(tx, { personId, carerId: null }, now)
     await forgetRequestsAbout(tx, personId)
-    const given = { userId: personId, occasion: 'addressGiven', keptFamily: null } as const
+    const given = { userId: personId, occasion: 'addressGiven', retainedFamily: null } as const
     await endEarlierAccess(tx, context.events, given, now)
     await updatePerson(tx, personId, { email, email_verified_at: null })
     // Where nobody was left who helps them, staff were asked what becomes of them.

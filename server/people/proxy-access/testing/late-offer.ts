@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
-import { openKeeper } from '#server/testing/database/lock-holder.ts'
+import { openLocker } from '#server/testing/database/lock-holder.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildInCare } from './helped-person.ts'
 
@@ -74,15 +74,15 @@ export async function offerWhileAccessEnds(portal: Portal, offer: Offer): Promis
       expires_at: new Date(clock.now().getTime() + 600_000),
     })
     .execute()
-  const keeper = await openKeeper(portal)
-  await sql`select id from app_user where id = ${waitsFor} for update`.execute(keeper.tx)
+  const locker = await openLocker(portal)
+  await sql`select id from app_user where id = ${waitsFor} for update`.execute(locker.tx)
   const called = call()
   await isWaiting(portal, 1)
   const ending = 'mutation ($input: KeyLinkInput!) { endAccess(input: $input) { success } }'
   const ended = portal.request(ending, { input: { login: ann.email, key } })
   // Either it is done before the call, or it waits for it.
   await Promise.race([ended, isWaiting(portal, 2)])
-  await keeper.letGo()
+  await locker.letGo()
   await Promise.all([called, ended])
   const { rows } = await sql<{ left: string }>`
     select 'hands a person over' as left from care_request where asked_by = ${ann.userId} and person_id is not null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
-import { openKeeper } from '#server/testing/database/lock-holder.ts'
+import { openLocker } from '#server/testing/database/lock-holder.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 const renaming = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { clientMutationId } }'
@@ -47,15 +47,15 @@ async function waitFor({ db }: Portal, calls: number): Promise<void> {
 /** Who cares for a child changes what the child is called and how it is reached, is let in, and waits; meanwhile the care is ended. */
 export async function editWhileCareEnds(portal: Portal) {
   const { child, token, forChild } = await buildCare(portal)
-  const keeper = await openKeeper(portal)
-  await sql`select id from app_user where id = ${child.userId} for no key update`.execute(keeper.tx)
+  const locker = await openLocker(portal)
+  await sql`select id from app_user where id = ${child.userId} for no key update`.execute(locker.tx)
   const edits = [
     forChild(renaming, { firstName: 'Eve' }),
     forChild(preferring, { communicationPreferences: { contactMethod: 'Cell' } }),
   ]
   await waitFor(portal, edits.length)
   await portal.request(ending, { input: { userId: child.userId } }, token)
-  await keeper.letGo()
+  await locker.letGo()
   const codes = await Promise.all(edits)
   const person = await portal.db
     .selectFrom('app_user')
@@ -70,13 +70,13 @@ export async function editWhileHandedOver(portal: Portal): Promise<string[]> {
   const { child, forChild } = await buildCare(portal)
   const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
   const { email } = await buildAttendee(portal.db)
-  const keeper = await openKeeper(portal)
-  await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(keeper.tx)
+  const locker = await openLocker(portal)
+  await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(locker.tx)
   const edit = forChild(renaming, { firstName: 'Eve', attendeeDetails: { city: 'Boston' } })
   await waitFor(portal, 1)
   const handed = portal.query(assigning, { input: { userId: child.userId, email, agreed: true } }, staff)
   await waitFor(portal, 2)
-  await keeper.letGo()
+  await locker.letGo()
   const { errors } = await handed
   return [await edit, errors[0]?.extensions.code ?? 'done']
 }

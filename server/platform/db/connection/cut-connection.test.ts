@@ -4,7 +4,7 @@ import { createMailWorker, type MailWorker } from '#server/platform/mail/mail-wo
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { book, buildBooker, confirm, createDocument, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { keepTable } from '#server/testing/database/cut-connections.ts'
+import { lockTable } from '#server/testing/database/cut-connections.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { connect } from './connection.ts'
@@ -21,11 +21,11 @@ afterAll(() => portal.close())
 it('a booking that is cut while it reads, before it has written anything, begins once more, and nobody notices', async () => {
   const { token } = await buildBooker(portal)
   const { id: courseId } = await buildCourse(portal.db)
-  const keeper = await keepTable(url, 'registration')
+  const locker = await lockTable(url, 'registration')
   const booked = book(portal, token, { courseId })
-  await keeper.cutWaiting()
-  await keeper.waitFor(1)
-  await keeper.letGo()
+  await locker.cutWaiting()
+  await locker.waitFor(1)
+  await locker.letGo()
   await booked
   expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
 })
@@ -33,12 +33,12 @@ it('a booking that is cut while it reads, before it has written anything, begins
 it('a booking that is cut twice is told to try again, has booked nothing, and books when it is', async () => {
   const { token } = await buildBooker(portal)
   const { id: courseId } = await buildCourse(portal.db)
-  const keeper = await keepTable(url, 'registration')
+  const locker = await lockTable(url, 'registration')
   const response = portal.codeOf(createDocument, { input: { registrations: [{ courseId }] } }, token)
-  await keeper.cutWaiting()
-  await keeper.cutWaiting()
+  await locker.cutWaiting()
+  await locker.cutWaiting()
   expect(await response).toBe('TRY_AGAIN')
-  await keeper.letGo()
+  await locker.letGo()
   expect(await placesTaken(portal, courseId)).toEqual({})
   await book(portal, token, { courseId })
   expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
@@ -48,45 +48,45 @@ it('a booking that is cut between two statements is never carried out by halves'
   const { token } = await buildBooker(portal)
   const { id: courseId } = await buildCourse(portal.db)
   // The outbox comes last in a booking: the registration is written by then.
-  const keeper = await keepTable(url, 'outbox_mail')
+  const locker = await lockTable(url, 'outbox_mail')
   const response = portal.codeOf(createDocument, { input: { registrations: [{ courseId }] } }, token)
-  await keeper.cutWaiting()
+  await locker.cutWaiting()
   expect(await response).toBe('TRY_AGAIN')
-  await keeper.letGo()
+  await locker.letGo()
   expect(await placesTaken(portal, courseId)).toEqual({})
 })
 
 it('a read whose connection is cut is read once more, and nobody notices', async () => {
   const { id, title } = await buildCourse(portal.db)
-  const keeper = await keepTable(url, 'course')
+  const locker = await lockTable(url, 'course')
   const requested = portal.request<{ courseBy: { title: string } }>(
     `query ($id: Int!) { courseBy(courseId: $id) { title } }`,
     { id },
   )
-  await keeper.cutWaiting()
-  await keeper.waitFor(1)
-  await keeper.letGo()
+  await locker.cutWaiting()
+  await locker.waitFor(1)
+  await locker.letGo()
   expect((await requested).courseBy.title).toBe(title)
 })
 
 it('a read that is cut twice is told to try again', async () => {
   const { id } = await buildCourse(portal.db)
-  const keeper = await keepTable(url, 'course')
+  const locker = await lockTable(url, 'course')
   const code = portal.codeOf(`query ($id: Int!) { courseBy(courseId: $id) { title } }`, { id })
-  await keeper.cutWaiting()
-  await keeper.cutWaiting()
+  await locker.cutWaiting()
+  await locker.cutWaiting()
   expect(await code).toBe('TRY_AGAIN')
-  await keeper.letGo()
+  await locker.letGo()
 })
 
 it('a snapshot that is cut while it is built is built once more', async () => {
   const { id, title } = await buildCourse(portal.db)
   // Its transaction has asked other tables before.
-  const keeper = await keepTable(url, 'course_facilitator')
+  const locker = await lockTable(url, 'course_facilitator')
   const requested = fetch(`${portal.url}/cache/course-${id}.json`)
-  await keeper.cutWaiting()
-  await keeper.waitFor(1)
-  await keeper.letGo()
+  await locker.cutWaiting()
+  await locker.waitFor(1)
+  await locker.letGo()
   const response = await requested
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(String(title))])
 })
@@ -102,12 +102,12 @@ it('a mail whose transaction is cut stays in the outbox and leaves once', async 
   // On one connection the worker's three lanes come one after the other, and each finds the mail that the one before let go.
   const db = connect(url, { max: 1 })
   const worker = createMailWorker({ ...portal.deps, db })
-  const keeper = await keepTable(url, 'site_settings')
+  const locker = await lockTable(url, 'site_settings')
   const round = worker.deliverDue()
   const notified = expect(round).rejects.toThrow(DatabaseAway)
-  for (let lane = 0; lane < 3; lane += 1) await keeper.cutWaiting()
+  for (let lane = 0; lane < 3; lane += 1) await locker.cutWaiting()
   await notified
-  await keeper.letGo()
+  await locker.letGo()
   const mails = () => portal.db.selectFrom('outbox_mail').select(['status', 'attempts']).execute()
   expect(await mails()).toEqual([{ status: 'queued', attempts: 0 }])
   await worker.deliverDue()
@@ -127,8 +127,8 @@ it('a mail that was sent before its transaction was cut is written down by who s
   await sql`create trigger note before update on outbox_mail for each row execute function wait_to_note()`.execute(
     portal.db,
   )
-  const keeper = connect(url, { max: 1 })
-  await sql`select pg_advisory_lock(4713)`.execute(keeper)
+  const locker = connect(url, { max: 1 })
+  await sql`select pg_advisory_lock(4713)`.execute(locker)
   const db = connect(url, { max: 1 })
   const config = { ...portal.deps.config, smtpUrl: mailServer.url }
   const [worker, another] = [db, portal.db].map((its) =>
@@ -137,11 +137,11 @@ it('a mail that was sent before its transaction was cut is written down by who s
   const notified = expect(worker.deliverDue()).rejects.toThrow(DatabaseAway)
   const cut = async () => {
     const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and wait_event = 'advisory'`.execute(keeper)
+      where datname = current_database() and wait_event = 'advisory'`.execute(locker)
     return rows.length > 0
   }
   await vi.waitUntil(cut, { interval: 10, timeout: 15_000 })
-  await keeper.destroy()
+  await locker.destroy()
   await notified
   await vi.waitUntil(
     async () => {

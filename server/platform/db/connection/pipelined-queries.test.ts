@@ -79,8 +79,8 @@ describe('statements that go together', () => {
 
   it('see what another committed while one of them waited for its lock', async () => {
     await note(test.db, 'kept')
-    const keeper = await test.db.startTransaction().execute()
-    await sql`select 1 from note where word = 'kept' for update`.execute(keeper)
+    const locker = await test.db.startTransaction().execute()
+    await sql`select 1 from note where word = 'kept' for update`.execute(locker)
     const seen = inTransaction((tx) =>
       together(
         tx,
@@ -93,8 +93,8 @@ describe('statements that go together', () => {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
       return rows.length > 0
     })
-    await note(keeper, 'new')
-    await keeper.commit().execute()
+    await note(locker, 'new')
+    await locker.commit().execute()
     expect((await seen)[1]).toEqual(['kept', 'new'])
   })
 })

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 /** How many statements the one connection keeps. */
-async function kept(of = db): Promise<number> {
+async function cached(of = db): Promise<number> {
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from pg_prepared_statements`.execute(of)
@@ -31,15 +31,15 @@ async function often(of = db, times = 5): Promise<void> {
 describe('a statement that is asked again and again', () => {
   it('is kept planned on its connection from the third time on', async () => {
     await often(db, 2)
-    expect(await kept()).toBe(0)
+    expect(await cached()).toBe(0)
     await often(db, 3)
-    expect(await kept()).toBe(1)
+    expect(await cached()).toBe(1)
   })
 
   it('is not where the configuration says so', async () => {
     const off = connect(test.url, { max: 1, namesStatements: false })
     await often(off)
-    expect(await kept(off)).toBe(0)
+    expect(await cached(off)).toBe(0)
     await off.destroy()
   })
 
@@ -49,7 +49,7 @@ describe('a statement that is asked again and again', () => {
     const before = (await process()).rows[0]!.pid
     for (let n = 0; n < 2000; n += 1) await process()
     expect((await process()).rows[0]!.pid).not.toBe(before)
-    expect(await kept()).toBeLessThan(5)
+    expect(await cached()).toBeLessThan(5)
   })
 })
 
@@ -82,7 +82,7 @@ it('names that are gone, as behind a pooler, are given up for good', async () =>
   await often()
   await sql`deallocate all`.execute(db)
   await often()
-  expect(await kept()).toBe(0)
+  expect(await cached()).toBe(0)
 })
 
 describe('behind a pooler, whose processes are not those of its connections', () => {
@@ -107,7 +107,7 @@ describe('behind a pooler, whose processes are not those of its connections', ()
     ] as const) {
       const pooled = connect(test.url, { max: 1, namesStatements })
       await often(pooled)
-      expect(await kept(pooled)).toBe(count)
+      expect(await cached(pooled)).toBe(count)
       await pooled.destroy()
     }
   })

@@ -27,9 +27,9 @@ export function numbersAsTextPlugin(schema: GraphQLSchema): Plugin {
     onParse() {
       return ({ result, replaceParseResult }) => {
         if (!isDocument(result)) return
-        const kept = known.get(result)
-        const document = kept ?? withNumbers(schema, result)
-        if (!kept) known.set(result, document)
+        const cached = known.get(result)
+        const document = cached ?? withNumbers(schema, result)
+        if (!cached) known.set(result, document)
         if (document !== result) replaceParseResult(document)
       }
     },

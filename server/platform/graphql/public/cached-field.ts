@@ -1,7 +1,7 @@
 import type { FieldCost } from '#server/platform/graphql/cost/field-cost.ts'
 
 /** Options of a public root field whose answers to visitors are cached, with its cost. */
-export function keeps(cost: FieldCost = {}): { extensions: { kept: true; cost: FieldCost } } {
+export function stores(cost: FieldCost = {}): { extensions: { kept: true; cost: FieldCost } } {
   return { extensions: { kept: true, cost } }
 }
 

@@ -5,7 +5,7 @@ import { limitsOf } from '#server/platform/graphql/cost/cost-limits.ts'
 import { giveBudget } from '#server/platform/graphql/cost/response-budget.ts'
 import { inSiteTime } from '#server/platform/graphql/site-time/site-date-time.ts'
 import type { ReferenceData } from '#server/platform/snapshots/reference-data.ts'
-import type { KeptSnapshot } from '#server/platform/snapshots/response-store.ts'
+import type { CachedSnapshot } from '#server/platform/snapshots/response-store.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
 import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
 import { type CallersOwn, publicContext } from './public-context.ts'
@@ -36,7 +36,7 @@ export async function executePublic(
   variables: Record<string, unknown>,
   caller: CallersOwn & { isGone: () => boolean },
   newest: SurroundedVersion & { version: string },
-): Promise<KeptSnapshot> {
+): Promise<CachedSnapshot> {
   const most = limitsOf(null)
   const now = deps.clock.now()
   // All of an answer is made at one instant.

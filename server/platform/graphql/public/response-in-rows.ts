@@ -132,12 +132,12 @@ async function rowTexts(
   return {
     texts: rows.map((row, nth) => made.get(row) ?? known[nth]!.json),
     keep() {
-      for (const [row, json] of made) keepRow(row, key, { json, referenceData, minute })
+      for (const [row, json] of made) cacheRow(row, key, { json, referenceData, minute })
     },
   }
 }
 
-function keepRow(row: object, key: string, known: KnownRow): void {
+function cacheRow(row: object, key: string, known: KnownRow): void {
   const ofRow = knownRows.get(row) ?? new Map<string, KnownRow>()
   ofRow.delete(key)
   ofRow.set(key, known)

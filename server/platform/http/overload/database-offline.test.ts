@@ -3,7 +3,7 @@ import { DatabaseAway } from '#server/platform/db/connection/transient-errors.ts
 import { book, buildBooker, createDocument, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { send } from '#server/testing/burst.ts'
-import { keepTable } from '#server/testing/database/cut-connections.ts'
+import { lockTable } from '#server/testing/database/cut-connections.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 describe('a portal whose database is away', () => {
@@ -51,11 +51,11 @@ it('a call whose caller hangs up while it waits for the database is not carried 
   const { token } = await buildBooker(portal)
   const other = await buildBooker(portal)
   const { id: courseId } = await buildCourse(portal.db)
-  const keeper = await keepTable(portal.deps.config.databaseUrl!, 'registration')
+  const locker = await lockTable(portal.deps.config.databaseUrl!, 'registration')
   const variables = { input: { registrations: [{ courseId }] } }
   // It has the only connection, and waits for the table.
   const first = book(portal, token, { courseId })
-  await keeper.waitFor(1)
+  await locker.waitFor(1)
   const leaving = new AbortController()
   const second = send(`${portal.url}/graphql`, {
     token: other.token,
@@ -68,7 +68,7 @@ it('a call whose caller hangs up while it waits for the database is not carried 
   const third = portal.query('{ courseBy(courseId: 1) { title } }')
   leaving.abort()
   expect((await second).status).toBe('cut')
-  await keeper.letGo()
+  await locker.letGo()
   await first
   await third
   expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { countKinds, kindOf, send } from '#server/testing/burst.ts'
-import { keepTable } from '#server/testing/database/cut-connections.ts'
+import { lockTable } from '#server/testing/database/cut-connections.ts'
 import { type StartedPortal, startRealPortal } from '#server/testing/started-portal.ts'
 
 const calls = 2650
@@ -25,16 +25,16 @@ it('a portal whose database stands still refuses at once what it cannot bear, ke
   const input = { username: 'attendee@example.org', password: 'Portal-demo-2026' }
   const { body } = await send(`${portal.url}/graphql`, { query: { query: login, variables: { input } } })
   const token: string = JSON.parse(body).data.login.authToken
-  const keeper = await keepTable(url, 'course')
+  const locker = await lockTable(url, 'course')
   const responses = Array.from({ length: calls }, () => send(`${portal.url}/graphql`, { query, token }))
-  await keeper.waitFor(10)
+  await locker.waitFor(10)
   // A call that asks nothing takes a while, too, where the machine is busy with other things: that is not the portal's doing.
   const queriesNothing = () => send(`${portal.url}/healthz`)
   const [ready, atFirst] = await Promise.all([send(`${portal.url}/readyz`), queriesNothing()])
   const machine = Math.max(atFirst.took, (await queriesNothing()).took)
   expect(ready.took - machine).toBeLessThan(2_000)
   const most = memory()
-  await keeper.letGo()
+  await locker.letGo()
   const outcomes = await Promise.all(responses)
   const kinds = countKinds(outcomes)
   expect(Object.keys(kinds).filter((kind) => !['ok', 'TRY_AGAIN', '503 TRY_AGAIN'].includes(kind))).toEqual(

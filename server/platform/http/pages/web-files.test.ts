@@ -63,12 +63,12 @@ describe('a file of the web', () => {
     ['a font', '/assets/text-e5f6.woff2', 'font/woff2', forEver],
     ['a picture, which may be another one under its name', '/pictures/yoga.webp', 'image/webp', 'no-cache'],
     ['the icon', '/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
-  ])('is kept as long as it stays the same: %s', async (_what, path, type, kept) => {
+  ])('is kept as long as it stays the same: %s', async (_what, path, type, cached) => {
     const { status, headers } = await send(path)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': type,
-      'cache-control': kept,
+      'cache-control': cached,
       vary: 'accept-encoding',
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
     })

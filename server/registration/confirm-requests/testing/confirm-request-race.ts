@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { endOverdueConfirmRequests } from '#server/registration/confirm-requests/confirm-request.jobs.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { type Keeper, openKeeper } from '#server/testing/database/lock-holder.ts'
+import { openLocker, type Supervisor } from '#server/testing/database/lock-holder.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import {
@@ -46,7 +46,7 @@ async function asked(portal: Portal) {
 /** A yes is on its way and stops at the class; meanwhile a no comes by the link, on another server. */
 export async function confirmWhileDeclined(portal: Portal, other: Portal): Promise<RaceEnd> {
   const one = await asked(portal)
-  const keeper = await lockClassOf(portal, one.id)
+  const locker = await lockClassOf(portal, one.id)
   const yes = response(portal, one.patToken, one.id, true)
   await lockWaiters(portal, 1)
   let isAnswered = false
@@ -54,28 +54,28 @@ export async function confirmWhileDeclined(portal: Portal, other: Portal): Promi
     isAnswered = true
   })
   await lockWaiters(portal, 2, () => isAnswered)
-  await keeper.letGo()
+  await locker.letGo()
   return endOf(portal, one, await Promise.all([yes, no]))
 }
 
-async function lockClassOf(portal: Portal, listId: number): Promise<Keeper> {
-  const keeper = await openKeeper(portal)
+async function lockClassOf(portal: Portal, listId: number): Promise<Supervisor> {
+  const locker = await openLocker(portal)
   await sql`select c.id from course c join asked_class a on a.course_id = c.id where a.list_id = ${listId} for update of c`.execute(
-    keeper.tx,
+    locker.tx,
   )
-  return keeper
+  return locker
 }
 
 /** A yes waits for the list, which ends meanwhile. */
 export async function confirmWhileItEnds(portal: Portal): Promise<RaceEnd> {
   const one = await asked(portal)
-  const keeper = await openKeeper(portal)
+  const locker = await openLocker(portal)
   await sql`update asked_list set ended_at = ${portal.clock.now()}, ended_as = 'over' where id = ${one.id}`.execute(
-    keeper.tx,
+    locker.tx,
   )
   const yes = response(portal, one.patToken, one.id, true)
   await lockWaiters(portal, 1)
-  await keeper.commit()
+  await locker.commit()
   return endOf(portal, one, [await yes])
 }
 
@@ -83,12 +83,12 @@ export async function confirmWhileItEnds(portal: Portal): Promise<RaceEnd> {
 export async function endWhileAnswered(portal: Portal): Promise<{ ended: number; end: RaceEnd }> {
   const one = await asked(portal)
   // The yes stops at the class, with the list in its hands.
-  const keeper = await lockClassOf(portal, one.id)
+  const locker = await lockClassOf(portal, one.id)
   const yes = response(portal, one.patToken, one.id, true)
   await lockWaiters(portal, 1)
   const later = { now: () => new Date(portal.clock.now().getTime() + hours(12)) }
   const ended = await endOverdueConfirmRequests({ db: portal.db, clock: later })
-  await keeper.letGo()
+  await locker.letGo()
   return { ended, end: await endOf(portal, one, [await yes]) }
 }
 

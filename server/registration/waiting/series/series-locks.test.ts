@@ -10,7 +10,7 @@ import {
 import { settleWaitingLists } from '#server/registration/waiting/waiting.jobs.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { takeSeats } from '#server/testing/builders/class-builders.ts'
-import { openKeeper } from '#server/testing/database/lock-holder.ts'
+import { openLocker } from '#server/testing/database/lock-holder.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -41,13 +41,13 @@ const settle = (id: number) =>
 
 /** Does it while another transaction has the lock of the last date, and then the job. What each of them left is looked at in between. */
 async function whileHeld(lastId: number, work: () => Promise<unknown>, meanwhile: () => Promise<unknown>) {
-  const keeper = await openKeeper(portal)
+  const locker = await openLocker(portal)
   try {
-    await lockCourses(keeper.tx, [lastId])
+    await lockCourses(locker.tx, [lastId])
     await work()
     await meanwhile()
   } finally {
-    await keeper.letGo()
+    await locker.letGo()
   }
   await settleWaitingLists(portal.deps)
 }

@@ -62,11 +62,11 @@ function wrongOfMove(before: WholeBook, after: WholeBook, old: ClassNow, one: Cl
     found.push('nobody who waits is told that the class has changed')
   if (Math.abs(moved) < day) return found
   if (places.some(([, { checked }]) => checked)) found.push('somebody is there on a day to come')
-  const keeps = (earlier: number | null, later: number | null) =>
+  const stores = (earlier: number | null, later: number | null) =>
     earlier === null || later === null || later - earlier === moved
   if (
-    !keeps(old.closes, one.closes) ||
-    waits.some(([earlier, row]) => !keeps(earlier.comeUntil, row.comeUntil))
+    !stores(old.closes, one.closes) ||
+    waits.some(([earlier, row]) => !stores(earlier.comeUntil, row.comeUntil))
   )
     found.push('what hangs on the moment of a class stays behind')
   return found

@@ -123,7 +123,7 @@ export function SevenDays({
       )}
       <div className="seven-days__foot screen-only">
         {week.min === today ? null : (
-          <LinkButton variant="quiet" to={hrefTo({ view: 'month', date: today }, { keepsDate: true })}>
+          <LinkButton variant="quiet" to={hrefTo({ view: 'month', date: today }, { preservesDate: true })}>
             {t('home.today')}
           </LinkButton>
         )}

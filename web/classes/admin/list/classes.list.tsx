@@ -37,8 +37,8 @@ export default defineList({
     ({ values }) =>
     (format, onBytes) =>
       callForFile(Classes_FileDocument, { where: whereOf(values, 1), format }, onBytes),
-  actions: ({ own: { kept } }) => (
-    <LinkButton to={paths.adminNewClass() + kept} icon={<Plus />}>
+  actions: ({ own: { kept: cached } }) => (
+    <LinkButton to={paths.adminNewClass() + cached} icon={<Plus />}>
       {t('adminClasses.new')}
     </LinkButton>
   ),
@@ -81,13 +81,13 @@ export default defineList({
     return { location: nameOf('locations', values.location), series: nameOf('series', values.series) }
   },
   idOf: ({ course }) => course.databaseId,
-  columns: ({ own: { kept } }) => classColumns(t, (courseId) => paths.adminClass(courseId) + kept),
-  menu: (row, { own: { kept, client }, show }) => {
+  columns: ({ own: { kept: cached } }) => classColumns(t, (courseId) => paths.adminClass(courseId) + cached),
+  menu: (row, { own: { kept: cached, client }, show }) => {
     const { databaseId: courseId, title, start, end } = row.course
     return (
       <ClassRowMenu
         row={row}
-        editPath={paths.adminClass(courseId) + kept}
+        editPath={paths.adminClass(courseId) + cached}
         onDuplicate={() =>
           show((close) => (
             <ScheduleEvent
@@ -108,6 +108,6 @@ export default defineList({
 
 function useChoices() {
   const client: QueryClient = useQueryClient()
-  const { search: kept } = useLocation()
-  return { choices: useQuery(choicesQuery).data, kept, client }
+  const { search: cached } = useLocation()
+  return { choices: useQuery(choicesQuery).data, kept: cached, client }
 }

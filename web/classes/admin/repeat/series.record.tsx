@@ -8,7 +8,7 @@ import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
 import { RichTextField } from '#web/ui/records/rich-text/rich-text-field.tsx'
 import { TextLanguageField } from '#web/ui/records/text-language-field.tsx'
-import { keptByClasses } from '#web/ui/records/used-by-classes.tsx'
+import { usedByClasses } from '#web/ui/records/used-by-classes.tsx'
 import { series } from './series-admin.api.ts'
 import { SeriesClasses } from './series-classes.list.tsx'
 import './series-admin.css'
@@ -40,8 +40,8 @@ export const { list, editor } = defineRecord({
   Fields: SeriesFields,
   seenAt: ({ databaseId }, t) => ({ label: t('adminSeries.view'), to: paths.series(databaseId) }),
   Below: BelowSeries,
-  keptBecause: ({ databaseId, classCount }, t) =>
-    keptByClasses(classCount, paths.adminClassesOf({ series: databaseId }), t),
+  retainedBecause: ({ databaseId, classCount }, t) =>
+    usedByClasses(classCount, paths.adminClassesOf({ series: databaseId }), t),
 })
 
 function BelowSeries({ known: { databaseId } }: { known: { databaseId: number } }) {

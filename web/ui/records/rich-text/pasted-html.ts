@@ -6,7 +6,7 @@ const titles = ['h2', 'h3', 'h4']
 const dropped = new Set('head title style script noscript template iframe object svg math'.split(' '))
 const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 /** Of these the editor reads where a link leads, what is bold, where a list begins, how far a cell reaches, and what it copied itself. */
-const kept = new Set(['href', 'style', 'class', 'start', 'colspan', 'rowspan', 'scope', 'data-pm-slice'])
+const saved = new Set(['href', 'style', 'class', 'start', 'colspan', 'rowspan', 'scope', 'data-pm-slice'])
 
 /**
  * Pasted HTML without what could run. The editor parses it in a document that shows nothing and runs nothing, but the
@@ -48,7 +48,7 @@ function titlesOf(html: string): Map<string, string> {
 
 const written = (attributes: Record<string, string>) =>
   Object.entries(attributes)
-    .filter(([name]) => kept.has(name))
+    .filter(([name]) => saved.has(name))
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('')
 

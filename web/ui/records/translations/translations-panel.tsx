@@ -37,10 +37,10 @@ function Languages({ known, to }: { known: RecordTranslations; to: (language: st
   const t = useMessages()
   const [chosen, setChosen] = useState('')
   const { otherLanguages, translations } = known
-  const kept = translations.map(({ language }) => language)
+  const saved = translations.map(({ language }) => language)
   // The portal's own languages are always named: what is missing of them is what most readers miss.
   const listed = otherLanguages.filter(
-    (language) => kept.includes(language) || languageTags.some((tag) => tag === language),
+    (language) => saved.includes(language) || languageTags.some((tag) => tag === language),
   )
   const others = otherLanguages.filter((language) => !listed.includes(language))
   return (
