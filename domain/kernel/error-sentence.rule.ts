@@ -5,7 +5,7 @@ import type { Messages } from './language/messages.rule.ts'
 import { formatList } from './language/numbers-and-lists.ts'
 
 /** What an error's sentence needs: the texts of a language, its date forms, and the site's time zone. */
-export interface ErrorWords {
+export interface ErrorTexts {
   messages: Messages
   language: Language
   timeZone: () => string
@@ -18,7 +18,7 @@ export interface ErrorWords {
  * A text names the data ({{most}}, {{opensAt}}), so a new code needs texts alone. A sentence that depends on how people attend has a
  * text for each mode (CODE_online). One with a count has plural forms (CODE_one).
  */
-export function errorSentence(code: string, data: DomainErrorData, words: ErrorWords): string | undefined {
+export function errorSentence(code: string, data: DomainErrorData, words: ErrorTexts): string | undefined {
   if (code === 'CLASS_CUSTOM_MESSAGE') return data.message === undefined ? undefined : String(data.message)
   if (code === 'INPUT_INVALID' && Array.isArray(data.codes)) {
     const field = data.codes.map((each) => fieldSentence(String(each), words)).find(Boolean)
@@ -34,14 +34,14 @@ export function errorSentence(code: string, data: DomainErrorData, words: ErrorW
 }
 
 /** The sentence of a field error (field-messages.ts); undefined for one that is not ours. */
-export const fieldSentence = (message: string, { messages }: ErrorWords): string | undefined =>
+export const fieldSentence = (message: string, { messages }: ErrorTexts): string | undefined =>
   messages.text(`fields.${message}`)
 
 /** Codes that pages show by themselves are in a file that every page has. Codes that only calls are refused with are in another. */
 const homesOf = (code: string) =>
   code === 'INTERNAL' ? ['errors.fallback'] : [`errors.codes.${code}`, `refusals.${code}`]
 
-function valuesOf(data: DomainErrorData, words: ErrorWords): Record<string, unknown> {
+function valuesOf(data: DomainErrorData, words: ErrorTexts): Record<string, unknown> {
   const { messages, language, timeZone } = words
   const instant = (value: unknown) => new Date(String(value))
   const values: Record<string, unknown> = {}

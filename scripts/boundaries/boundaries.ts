@@ -1,6 +1,6 @@
 import { roles } from '#domain/kernel/access/roles.ts'
 import { modes } from '../../domain/kernel/modes.ts'
-import type { ImportWall, WordWall } from './boundary-kinds.ts'
+import type { ImportWall, TextBoundary } from './boundary-kinds.ts'
 import { languageImportWalls, languageWalls } from './language-boundaries.ts'
 import { titleWalls } from './title-boundaries.ts'
 import { mayUse, topicOf } from './topics.ts'
@@ -155,7 +155,7 @@ const writesPlaces = [
 ].map((name) => `server/registration/${name}.ts`)
 
 /** Words that may stand in some files only. */
-export const wordWalls: WordWall[] = [
+export const textBoundaries: TextBoundary[] = [
   {
     from: (file) =>
       file.startsWith('server/') &&

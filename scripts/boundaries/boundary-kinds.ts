@@ -14,7 +14,7 @@ export interface ImportWall {
   /** Where the thing belongs instead. */
   instead: string
 }
-export interface WordWall {
+export interface TextBoundary {
   from: (file: string) => boolean
   word: RegExp
   instead: string

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
-import { importWalls, wordWalls } from './boundaries.ts'
+import { importWalls, textBoundaries } from './boundaries.ts'
 import { findCircles } from './cycles.ts'
 
 /** What is wrong with one file, in sentences. `file` is its path from the root. */
@@ -16,7 +16,7 @@ export function findBreaches(file: string, text: string): string[] {
     }
   }
   const code = withoutComments(file, text)
-  for (const { from, word, instead } of wordWalls) {
+  for (const { from, word, instead } of textBoundaries) {
     const found = from(file) && word.exec(code)
     if (found) breaches.push(`${file}:${lineAt(code, found.index)} says ${found[0]}.\n  ${instead}`)
   }

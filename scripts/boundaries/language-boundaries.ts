@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { languageTags } from '#domain/kernel/language/language.ts'
-import type { ImportWall, WordWall } from './boundary-kinds.ts'
+import type { ImportWall, TextBoundary } from './boundary-kinds.ts'
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 const isCode = (file: string) => /^(server|web|domain|scripts)\//.test(file) && !isTest(file)
@@ -54,7 +54,7 @@ export const languageImportWalls: ImportWall[] = [
   },
 ]
 
-export const languageWalls: WordWall[] = [
+export const languageWalls: TextBoundary[] = [
   {
     // Which zones there are and which one the browser is in are not words.
     from: (file) =>

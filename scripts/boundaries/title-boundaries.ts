@@ -1,10 +1,10 @@
-import type { WordWall } from './boundary-kinds.ts'
+import type { TextBoundary } from './boundary-kinds.ts'
 
 const presenter = 'domain/kernel/present-class.rule.ts'
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file)
 
 /** What the compiler does not see of titles of classes: see the types of the presenter. */
-export const titleWalls: WordWall[] = [
+export const titleWalls: TextBoundary[] = [
   {
     from: (file) => /^(domain|server)\//.test(file) && !isTest(file) && file !== presenter,
     word: /\bas (?:unknown as )?PresentedTitle\b/,

@@ -91,13 +91,13 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
   await mailLeft(cluster)
   report(
     'calls of the rush',
-    `${tally.calls}, ${tally.lost} answers lost; asked again: ${wordsOf(tally.again)}`,
+    `${tally.calls}, ${tally.lost} answers lost; asked again: ${textOf(tally.again)}`,
   )
   for (const { what, said, isWell } of await balance(cluster.directUrl, world, prober, mail.received))
     report(what, said, isWell)
 }
 
-function wordsOf(counts: Record<string, number>): string {
+function textOf(counts: Record<string, number>): string {
   const words = Object.entries(counts).map(([word, count]) => `${word} ${count}`)
   return words.join(', ') || 'none'
 }

@@ -143,7 +143,7 @@ async function story(version: string): Promise<void> {
   report('backup while it runs', file)
   check(
     'restore onto the running portal',
-    wordOf(typedOr('archway restore FILE --replace', { FILE: file })),
+    labelOf(typedOr('archway restore FILE --replace', { FILE: file })),
     'refused',
   )
   await drill(file)
@@ -160,7 +160,7 @@ async function story(version: string): Promise<void> {
   portal = await start()
   check('installed again: bookings', await missing(booked), 'none is missing')
   await stop(portal)
-  check('restore onto other data', wordOf(typedOr('archway restore FILE', { FILE: file })), 'refused')
+  check('restore onto other data', labelOf(typedOr('archway restore FILE', { FILE: file })), 'refused')
   typed('archway restore FILE --replace', { FILE: file })
   portal = await start()
   check('restored: bookings', await missing(booked), 'none is missing')
@@ -242,7 +242,7 @@ function inRoot(...command: string[]): string {
   if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}: ${stdout}${stderr}`)
   return stdout.trim()
 }
-const wordOf = ({ status, stderr }: { status: number | null; stderr: string }) =>
+const labelOf = ({ status, stderr }: { status: number | null; stderr: string }) =>
   status === 1 && stderr.trim().split('\n').length === 1 ? 'refused' : `${status}: ${stderr}`
 
 function lookAtUnit(): void {

@@ -4,7 +4,7 @@ import { english } from '#domain/kernel/language/english.ts'
 import { outsideBrackets } from '#domain/kernel/language/testing/pseudo-language.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { addPseudoFrench, pseudoFrench } from '#server/testing/builders/pseudo-locale.ts'
-import { accountMails as words } from './account-mails.texts.ts'
+import { accountMails as texts } from './account-mails.texts.ts'
 import { accountMails } from './accounts.mail.tsx'
 
 const site: MailSite = {
@@ -57,8 +57,8 @@ describe('a mail about an account', () => {
       const text = toPlainText(html)
       // The sender's name says whose mail it is.
       expect(template.subject(data as never, site)).not.toContain('Linden Hill')
-      expect(html).toContain(words(site)[kind].heading)
-      expect(text.toLowerCase()).toContain(words(site)[kind].heading.toLowerCase())
+      expect(html).toContain(texts(site)[kind].heading)
+      expect(text.toLowerCase()).toContain(texts(site)[kind].heading.toLowerCase())
       if (link !== null) {
         expect(html).toContain(`https://portal.example${link}`.replaceAll('&', '&amp;'))
         expect(text).toContain(`https://portal.example${link}`)

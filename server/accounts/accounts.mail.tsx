@@ -3,8 +3,8 @@ import type { Put } from '#domain/kernel/language/text-tree.rule.ts'
 import { MailAction, MailCode, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
-import { accountMails as words } from './account-mails.texts.ts'
-import { accountWords } from './helped-account-mails.texts.ts'
+import { accountMails as texts } from './account-mails.texts.ts'
+import { accountLabel } from './helped-account-mails.texts.ts'
 import { type KeyData, passwordLink } from './password/password-link.ts'
 
 /** The link that proves an address; `newEmail` where an account changes to another one. */
@@ -28,7 +28,7 @@ export interface MagicLinkData extends KeyData {
 }
 type Nothing = Record<string, never>
 
-interface NoticeWords {
+interface NoticeTexts {
   subject: string
   preview: string
   heading: string
@@ -41,18 +41,18 @@ interface NoticeWords {
   notYou: string
 }
 
-const closureWords = (site: MailSite) => accountWords(site, 'closureRequested', words(site).closureRequested)
+const closureTexts = (site: MailSite) => accountLabel(site, 'closureRequested', texts(site).closureRequested)
 
 type NoticeKind = 'emailChangeAsked' | 'emailChanged' | 'passwordChanged' | 'calendarAddressMade'
 
 /** Tells of what was done to the account, and what to do if it was somebody else. */
 function notice(kind: NoticeKind, path: string) {
-  const wordsOf = (site: MailSite): NoticeWords =>
-    kind === 'calendarAddressMade' ? accountWords(site, kind, words(site)[kind]) : words(site)[kind]
+  const textOf = (site: MailSite): NoticeTexts =>
+    kind === 'calendarAddressMade' ? accountLabel(site, kind, texts(site)[kind]) : texts(site)[kind]
   return defineMail<{ apiKeys?: string[] }>({
-    subject: (_data, site) => wordsOf(site).subject,
+    subject: (_data, site) => textOf(site).subject,
     body: ({ apiKeys }, site) => {
-      const of = wordsOf(site)
+      const of = textOf(site)
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
@@ -76,23 +76,23 @@ export const accountMails = {
   verifyEmail: defineMail<VerifyEmailData>({
     holdsKey: 'verify',
     toUnverified: true,
-    subject: (_data, site) => words(site).verifyEmail.subject,
+    subject: (_data, site) => texts(site).verifyEmail.subject,
     body: (data, site) => (
       <MailLayout
         site={site}
-        preview={data.code ? words(site).verifyEmail.preview : words(site).verifyEmail.previewLink}
-        heading={words(site).verifyEmail.heading}
+        preview={data.code ? texts(site).verifyEmail.preview : texts(site).verifyEmail.previewLink}
+        heading={texts(site).verifyEmail.heading}
       >
         {data.code ? (
           <>
-            <MailText>{words(site).verifyEmail.enterCode}</MailText>
+            <MailText>{texts(site).verifyEmail.enterCode}</MailText>
             <MailCode>{data.code}</MailCode>
-            <MailText>{words(site).verifyEmail.orLink}</MailText>
+            <MailText>{texts(site).verifyEmail.orLink}</MailText>
           </>
         ) : null}
-        <MailAction href={verifyLink(site.pagesUrl, data)}>{words(site).verifyEmail.action}</MailAction>
-        {data.code ? null : <MailText>{words(site).verifyEmail.lasts}</MailText>}
-        <MailText>{words(site).verifyEmail.notYou}</MailText>
+        <MailAction href={verifyLink(site.pagesUrl, data)}>{texts(site).verifyEmail.action}</MailAction>
+        {data.code ? null : <MailText>{texts(site).verifyEmail.lasts}</MailText>}
+        <MailText>{texts(site).verifyEmail.notYou}</MailText>
       </MailLayout>
     ),
   }),
@@ -100,17 +100,17 @@ export const accountMails = {
   /** For the owner of an address with which somebody signs up again. */
   addressTaken: defineMail<Record<string, never>>({
     toUnverified: true,
-    subject: (_data, site) => words(site).addressTaken.subject,
+    subject: (_data, site) => texts(site).addressTaken.subject,
     body: (_data, site) => (
       <MailLayout
         site={site}
-        preview={words(site).addressTaken.preview}
-        heading={words(site).addressTaken.heading}
+        preview={texts(site).addressTaken.preview}
+        heading={texts(site).addressTaken.heading}
       >
-        <MailText>{words(site).addressTaken.explain}</MailText>
-        <MailAction href={`${site.pagesUrl}/login`}>{words(site).addressTaken.action}</MailAction>
-        <MailText>{words(site).addressTaken.forgotten}</MailText>
-        <MailText>{words(site).addressTaken.notYou}</MailText>
+        <MailText>{texts(site).addressTaken.explain}</MailText>
+        <MailAction href={`${site.pagesUrl}/login`}>{texts(site).addressTaken.action}</MailAction>
+        <MailText>{texts(site).addressTaken.forgotten}</MailText>
+        <MailText>{texts(site).addressTaken.notYou}</MailText>
       </MailLayout>
     ),
   }),
@@ -118,17 +118,17 @@ export const accountMails = {
   verifyNewEmail: defineMail<VerifyEmailData>({
     holdsKey: 'verify',
     toUnverified: true,
-    subject: (_data, site) => words(site).verifyNewEmail.subject,
+    subject: (_data, site) => texts(site).verifyNewEmail.subject,
     body: (data, site) => (
       <MailLayout
         site={site}
-        preview={words(site).verifyNewEmail.preview}
-        heading={words(site).verifyNewEmail.heading}
+        preview={texts(site).verifyNewEmail.preview}
+        heading={texts(site).verifyNewEmail.heading}
       >
-        <MailText>{words(site).verifyNewEmail.explain}</MailText>
-        <MailAction href={verifyLink(site.pagesUrl, data)}>{words(site).verifyNewEmail.action}</MailAction>
-        <MailText>{words(site).verifyNewEmail.lasts}</MailText>
-        <MailText>{words(site).verifyNewEmail.notYou}</MailText>
+        <MailText>{texts(site).verifyNewEmail.explain}</MailText>
+        <MailAction href={verifyLink(site.pagesUrl, data)}>{texts(site).verifyNewEmail.action}</MailAction>
+        <MailText>{texts(site).verifyNewEmail.lasts}</MailText>
+        <MailText>{texts(site).verifyNewEmail.notYou}</MailText>
       </MailLayout>
     ),
   }),
@@ -139,17 +139,17 @@ export const accountMails = {
     language?: LanguageTag | null
   }>({
     toUnverified: true,
-    subject: (_data, site) => words(site).newAddressTaken.subject,
+    subject: (_data, site) => texts(site).newAddressTaken.subject,
     body: (_data, site) => (
       <MailLayout
         site={site}
-        preview={words(site).newAddressTaken.preview}
-        heading={words(site).newAddressTaken.heading}
+        preview={texts(site).newAddressTaken.preview}
+        heading={texts(site).newAddressTaken.heading}
       >
-        <MailText>{words(site).newAddressTaken.explain}</MailText>
-        <MailAction href={`${site.pagesUrl}/login`}>{words(site).newAddressTaken.action}</MailAction>
-        <MailText>{words(site).newAddressTaken.twoAccounts}</MailText>
-        <MailText>{words(site).newAddressTaken.notYou}</MailText>
+        <MailText>{texts(site).newAddressTaken.explain}</MailText>
+        <MailAction href={`${site.pagesUrl}/login`}>{texts(site).newAddressTaken.action}</MailAction>
+        <MailText>{texts(site).newAddressTaken.twoAccounts}</MailText>
+        <MailText>{texts(site).newAddressTaken.notYou}</MailText>
       </MailLayout>
     ),
   }),
@@ -159,9 +159,9 @@ export const accountMails = {
   /** For the address that the account had until now. */
   emailTakeBack: defineMail<KeyData>({
     holdsKey: 'takeBack',
-    subject: (_data, site) => words(site).emailTakeBack.subject,
+    subject: (_data, site) => texts(site).emailTakeBack.subject,
     body: ({ username, key }, site) => {
-      const of = words(site).emailTakeBack
+      const of = texts(site).emailTakeBack
       const link = `${site.pagesUrl}/login/take-back?${new URLSearchParams({ login: username, key })}`
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
@@ -178,17 +178,17 @@ export const accountMails = {
 
   magicLink: defineMail<MagicLinkData>({
     holdsKey: 'magic',
-    subject: (_data, site) => words(site).magicLink.subject,
+    subject: (_data, site) => texts(site).magicLink.subject,
     body: ({ username, key, redirect }, site) => (
-      <MailLayout site={site} preview={words(site).magicLink.preview} heading={words(site).magicLink.heading}>
-        <MailText>{words(site).magicLink.explain}</MailText>
+      <MailLayout site={site} preview={texts(site).magicLink.preview} heading={texts(site).magicLink.heading}>
+        <MailText>{texts(site).magicLink.explain}</MailText>
         <MailAction
           href={`${site.pagesUrl}/login/magic?${new URLSearchParams({ username, redirect, loginKey: key })}`}
         >
-          {words(site).magicLink.action}
+          {texts(site).magicLink.action}
         </MailAction>
-        <MailText>{words(site).magicLink.lasts}</MailText>
-        <MailText>{words(site).magicLink.notYou}</MailText>
+        <MailText>{texts(site).magicLink.lasts}</MailText>
+        <MailText>{texts(site).magicLink.notYou}</MailText>
       </MailLayout>
     ),
   }),
@@ -196,27 +196,27 @@ export const accountMails = {
   resetPassword: defineMail<KeyData>({
     holdsKey: 'reset',
     toUnverified: true,
-    subject: (_data, site) => words(site).resetPassword.subject,
+    subject: (_data, site) => texts(site).resetPassword.subject,
     body: ({ username, key }, site) => (
       <MailLayout
         site={site}
-        preview={words(site).resetPassword.preview}
-        heading={words(site).resetPassword.heading}
+        preview={texts(site).resetPassword.preview}
+        heading={texts(site).resetPassword.heading}
       >
-        <MailText>{words(site).resetPassword.explain}</MailText>
+        <MailText>{texts(site).resetPassword.explain}</MailText>
         <MailAction href={passwordLink(site.pagesUrl, { username, key })}>
-          {words(site).resetPassword.action}
+          {texts(site).resetPassword.action}
         </MailAction>
-        <MailText>{words(site).resetPassword.lasts}</MailText>
-        <MailText>{words(site).resetPassword.notYou}</MailText>
+        <MailText>{texts(site).resetPassword.lasts}</MailText>
+        <MailText>{texts(site).resetPassword.notYou}</MailText>
       </MailLayout>
     ),
   }),
 
   closureRequested: defineMail<Nothing>({
-    subject: (_data, site) => closureWords(site).subject,
+    subject: (_data, site) => closureTexts(site).subject,
     body: (_data, site) => {
-      const of = closureWords(site)
+      const of = closureTexts(site)
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>

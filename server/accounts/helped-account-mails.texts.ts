@@ -7,7 +7,7 @@ type Kind = 'calendarAddressMade' | 'closureRequested' | 'closureDeclined'
 type Site = Parameters<typeof helpedAccountMails>[0] & { helped: { firstName: string } | null }
 
 /** What a mail about an account says: to its owner, or to who helps them. */
-export function accountWords<Mine>(site: Site, kind: Kind, own: Mine) {
+export function accountLabel<Mine>(site: Site, kind: Kind, own: Mine) {
   const { helped } = site
   if (!helped) return own
   const of = helpedAccountMails(site)[kind]

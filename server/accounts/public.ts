@@ -22,7 +22,7 @@ export { demographicsComplete, requestedRules } from './answers/profile-status.s
 export { passBotCheck, useBotCheck } from './bot-check/bot-check.ts'
 export { noteClosureRequest } from './email-keys/account-keys.sql.ts'
 export { limitKeyMails } from './email-keys/limit-key-mails.ts'
-export { accountWords } from './helped-account-mails.texts.ts'
+export { accountLabel } from './helped-account-mails.texts.ts'
 export { limitShared } from './limits/limit-shared.ts'
 export { AgreementType } from './my-account/agreements.schema.ts'
 export {

@@ -1,6 +1,6 @@
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
-import { apiTexts as words } from './api-mails.texts.ts'
+import { apiTexts as texts } from './api-mails.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof apiMails> {}
@@ -9,16 +9,16 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const apiMails = {
   /** To the owner of a new key with its name, and to administrators without: it may be a person's, who closes their account. */
   apiKeyMade: defineMail<{ name: string | null }>({
-    subject: (_data, site) => words(site).made.subject,
+    subject: (_data, site) => texts(site).made.subject,
     body: ({ name }, site) => {
-      const said = words(site).made
+      const said = texts(site).made
       const isOwner = name !== null
       return (
         <MailLayout site={site} preview={said.preview} heading={said.heading}>
           <MailText>{isOwner ? said.owner({ name }) : said.administrators}</MailText>
           <MailText>{isOwner ? said.ownerCheck : said.administratorsCheck}</MailText>
           {isOwner ? null : (
-            <MailAction href={`${site.pagesUrl}/admin/api-keys`}>{words(site).action}</MailAction>
+            <MailAction href={`${site.pagesUrl}/admin/api-keys`}>{texts(site).action}</MailAction>
           )}
         </MailLayout>
       )
@@ -26,14 +26,14 @@ export const apiMails = {
   }),
   /** To administrators. */
   apiKeysPaused: defineMail<Record<never, never>>({
-    subject: (_data, site) => words(site).paused.subject,
+    subject: (_data, site) => texts(site).paused.subject,
     body: (_data, site) => {
-      const said = words(site).paused
+      const said = texts(site).paused
       return (
         <MailLayout site={site} preview={said.preview} heading={said.heading}>
           <MailText>{said.explain}</MailText>
           <MailText>{said.check}</MailText>
-          <MailAction href={`${site.pagesUrl}/admin/api-keys`}>{words(site).action}</MailAction>
+          <MailAction href={`${site.pagesUrl}/admin/api-keys`}>{texts(site).action}</MailAction>
         </MailLayout>
       )
     },

@@ -17,7 +17,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { calendarFiles as words } from '#server/platform/messages/calendar-files.texts.ts'
+import { calendarFiles as texts } from '#server/platform/messages/calendar-files.texts.ts'
 import { textsInData } from '#server/platform/translations/texts-in-data.ts'
 import {
   type CalendarSite,
@@ -54,7 +54,7 @@ export async function publicCalendar(deps: Deps, parameters: URLSearchParams): P
     method: 'PUBLISH',
     events: await eventsOf(deps, site, courses, { reader: 'public', channel: 'feed' }),
     subscription: {
-      name: words(deps).classes({ organisation: site.organisationName }),
+      name: texts(deps).classes({ organisation: site.organisationName }),
       refreshMinutes: publicCalendarRefreshMinutes,
     },
   })
@@ -97,8 +97,8 @@ export async function myCalendar(
     ),
     subscription: {
       name: helped
-        ? words({ language }).classesOf({ name: helped.firstName, organisation: site.organisationName })
-        : words({ language }).myClasses({ organisation: site.organisationName }),
+        ? texts({ language }).classesOf({ name: helped.firstName, organisation: site.organisationName })
+        : texts({ language }).myClasses({ organisation: site.organisationName }),
       refreshMinutes: myCalendarRefreshMinutes,
     },
   })
@@ -123,7 +123,7 @@ export async function facilitatorCalendar(portal: Deps, secret: string): Promise
       url: `${config.publicUrl}${pathIn(deps.language.code, `/facilitator/class/${courses[nth]!.id}`)}`,
     })),
     subscription: {
-      name: words(deps).myClasses({ organisation: site.organisationName }),
+      name: texts(deps).myClasses({ organisation: site.organisationName }),
       refreshMinutes: myCalendarRefreshMinutes,
     },
   })

@@ -66,28 +66,28 @@ async function read(
   const response = await fetch(at.url + path, { headers })
   const html = await response.text()
   const root = /<div id="root">(.*)<\/div>\s*<aside id="no-app-note"/s.exec(html)?.[1] ?? ''
-  const words = root.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-  return { response, html, root, words }
+  const texts = root.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  return { response, html, root, words: texts }
 }
 
 describe('a server-rendered page', () => {
   it.each(['/', '/?view=week', '/?view=day&date=2026-11-21', '/?view=list', '/?search=yoga'])(
     'of home has the words, times and links of its classes: %s',
     async (path) => {
-      const { root, words } = await read(path)
-      expect(words).toContain('Gentle Yoga')
-      expect(words).toContain('10:00 AM')
+      const { root, words: texts } = await read(path)
+      expect(texts).toContain('Gentle Yoga')
+      expect(texts).toContain('10:00 AM')
       expect(root).toContain(`href="/class/${courseId}"`)
-      expect(words).toContain('Log In')
+      expect(texts).toContain('Log In')
       expect(root).toContain('href="/login"')
     },
   )
   it.each(['/?view=list', '/?view=day&date=2026-11-21'])(
     'of home with cards has day, place, people and how to register: %s',
     async (path) => {
-      const { words } = await read(path)
+      const { words: texts } = await read(path)
       for (const word of ['November 21', 'Linden Hill Center', 'Lee Moss', 'Add Full Series'])
-        expect(words).toContain(word)
+        expect(texts).toContain(word)
     },
   )
   it('honours search and filters of the address', async () => {
@@ -103,7 +103,7 @@ describe('a server-rendered page', () => {
   })
   it('of a class has place, people, seats and text, at its short address too', async () => {
     for (const path of [`/class/${courseId}`, `/${courseId}`]) {
-      const { words } = await read(path)
+      const { words: texts } = await read(path)
       for (const word of [
         'Gentle Yoga',
         'Saturday, November 21, 2026',
@@ -112,13 +112,13 @@ describe('a server-rendered page', () => {
         'Slow &amp; kind.',
         'Add',
       ])
-        expect(words).toContain(word)
+        expect(texts).toContain(word)
     }
   })
   it('of a series has its classes', async () => {
-    const { words } = await read(`/series/${seriesId}`)
-    expect(words).toContain('Six Weeks')
-    expect(words).toContain('Gentle Yoga')
+    const { words: texts } = await read(`/series/${seriesId}`)
+    expect(texts).toContain('Six Weeks')
+    expect(texts).toContain('Gentle Yoga')
   })
   it('of the way in has its fields, its words and its links', async () => {
     const login = await read('/login')
@@ -217,8 +217,8 @@ describe('a server-rendered page is kept', () => {
     expect(rendered).toEqual([])
   })
   it('apart for browsers that may have a host session, and draws nothing of a person', async () => {
-    const { words } = await read('/', { headers: { cookie: 'archway_session=x' } })
-    expect(words).toContain('Gentle Yoga')
+    const { words: texts } = await read('/', { headers: { cookie: 'archway_session=x' } })
+    expect(texts).toContain('Gentle Yoga')
   })
   it('and shows a booking of another server in the same breath', async () => {
     expect((await read(`/class/${courseId}`)).words).not.toContain('This class is full')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { browserErrorInput } from '#domain/crashes/browser-error.input.ts'
 import { type BrowserError, cleanBrowserError } from '#domain/crashes/browser-error.rule.ts'
-import { deviceWords } from '#domain/kernel/person/device.rule.ts'
+import { deviceLabel } from '#domain/kernel/person/device.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { callerAddress } from '#server/platform/http/client/client-address.ts'
 import { isFromOtherSite } from '#server/platform/http/origins/cross-site.ts'
@@ -52,7 +52,7 @@ async function isWithinLimits(deps: Deps, request: IncomingMessage): Promise<boo
 
 async function save(deps: Deps, browserError: BrowserError, { headers }: IncomingMessage): Promise<void> {
   const now = deps.clock.now()
-  const before = await countBrowserError(deps.db, browserError, deviceWords(headers['user-agent'] ?? ''), now)
+  const before = await countBrowserError(deps.db, browserError, deviceLabel(headers['user-agent'] ?? ''), now)
   if (before !== null && now.getTime() - before.getTime() < notifiedAgainAfter) return
   const { name, message, frames, page } = browserError
   const stack = frames.map(({ function: fn, file, line, column }) => {

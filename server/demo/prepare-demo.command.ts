@@ -5,7 +5,12 @@ import { hashPassword } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import { insertWaiting, type NewRegistration, staffsWord, takePlaces } from '#server/registration/public.ts'
+import {
+  insertWaiting,
+  type NewRegistration,
+  staffAuthority,
+  takePlaces,
+} from '#server/registration/public.ts'
 import { type DemoEmail, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { addDemoPeople } from './demo-people.sql.ts'
 import { readDemoClasses } from './demo-registrations.sql.ts'
@@ -65,7 +70,7 @@ export async function prepareDemo({
       const classes = await readDemoClasses(tx)
       const plan = { classes, now, ...people }
       const registrations = planDemoRegistrations(plan)
-      await takePlaces(tx, staffsWord('sample'), registrations.map(bookingOf), now)
+      await takePlaces(tx, staffAuthority('sample'), registrations.map(bookingOf), now)
       for (const row of planDemoWaiting(plan, registrations)) await insertWaiting(tx, row)
     })
   }

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/database/
 import { listeners } from '#server/wiring/listeners.ts'
 import { importClassDates } from './import-class-dates.command.ts'
 import { prepareRow } from './prepare-row.ts'
-import { wordedReport } from './report/import-report.ts'
+import { reportWithText } from './report/import-report.ts'
 import { record } from './testing/record.ts'
 
 const varied = (change: Record<string, unknown>) => ({ ...record, ...change })
@@ -13,7 +13,7 @@ let database: TestDatabase
 let now = new Date('2022-02-01T12:00:00Z')
 const clock = { now: () => now }
 const run = async (...rows: unknown[]) =>
-  wordedReport(await importClassDates({ db: database.db, clock, events: listeners }, rows), currentLocale())
+  reportWithText(await importClassDates({ db: database.db, clock, events: listeners }, rows), currentLocale())
 const course = (legacyId: string) =>
   database.db.selectFrom('course').selectAll().where('legacy_id', '=', legacyId).executeTakeFirst()
 

@@ -8,7 +8,7 @@ import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { ImportFileError, readClassDateFile } from './class-date-file.ts'
 import { importTexts } from './import.texts.ts'
 import { importClassDates } from './import-class-dates.command.ts'
-import { type FoundReport, reportTable, wordedReport } from './report/import-report.ts'
+import { type FoundReport, reportTable, reportWithText } from './report/import-report.ts'
 
 const exitCodes = { done: 0, notStarted: 1, fileNotRead: 2 }
 
@@ -19,7 +19,7 @@ async function run(args: string[]): Promise<number> {
     const { path, json } = readArguments(args)
     // Read first: a wrong file must not start a database.
     const rows = await readClassDateFile(path)
-    const report = wordedReport(await importInto(readConfig(process.env), rows), currentLocale())
+    const report = reportWithText(await importInto(readConfig(process.env), rows), currentLocale())
     process.stdout.write(`${json ? JSON.stringify(report) : reportTable(report, currentLocale())}\n`)
     return exitCodes.done
   } catch (error) {

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/database/
 import { listeners } from '#server/wiring/listeners.ts'
 import { readClassDateFile } from './class-date-file.ts'
 import { importClassDates } from './import-class-dates.command.ts'
-import { type ImportReport, wordedReport } from './report/import-report.ts'
+import { type ImportReport, reportWithText } from './report/import-report.ts'
 
 const sample = new URL('../../sample-data/class-dates.json', import.meta.url).pathname
 const clock = { now: () => new Date('2022-02-01T12:00:00Z') }
@@ -13,7 +13,7 @@ describe('importing the sample file', () => {
   let database: TestDatabase
   let report: ImportReport
   const run = async () =>
-    wordedReport(
+    reportWithText(
       await importClassDates({ db: database.db, clock, events: listeners }, await readClassDateFile(sample)),
       currentLocale(),
     )

@@ -2,7 +2,7 @@ import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import type { OutboxRow } from './outbox-pages.sql.ts'
-import { outboxPages as words } from './outbox-pages.texts.ts'
+import { outboxPages as texts } from './outbox-pages.texts.ts'
 
 /** What these pages need of the portal. */
 export interface OutboxSite {
@@ -19,19 +19,19 @@ export function outboxListHtml(mails: readonly OutboxRow[], site: OutboxSite): s
     (mail) => `<tr>
       <td>${escapeHtml(time(mail, site))}</td>
       <td>${escapeHtml(mail.to_address)}</td>
-      <td><a href="${site.basePath}/outbox/${mail.id}">${escapeHtml(mail.subject ?? state(mail, site))}</a>${mail.subject && (mail.status === 'failed' || mail.status === 'refused') ? ` (${escapeHtml(words(site).failed)})` : ''}</td>
+      <td><a href="${site.basePath}/outbox/${mail.id}">${escapeHtml(mail.subject ?? state(mail, site))}</a>${mail.subject && (mail.status === 'failed' || mail.status === 'refused') ? ` (${escapeHtml(texts(site).failed)})` : ''}</td>
     </tr>`,
   )
   const table = `<table>
-    <thead><tr><th scope="col">${words(site).time}</th><th scope="col">${words(site).to}</th><th scope="col">${words(site).subject}</th></tr></thead>
+    <thead><tr><th scope="col">${texts(site).time}</th><th scope="col">${texts(site).to}</th><th scope="col">${texts(site).subject}</th></tr></thead>
     <tbody>${rows.join('')}</tbody>
   </table>`
   return page(
     site,
-    words(site).title,
-    `<h1>${words(site).title}</h1>
-    <p>${site.bySmtp ? words(site).explainSmtp : words(site).explain}</p>
-    ${mails.length > 0 ? table : `<p>${words(site).none}</p>`}`,
+    texts(site).title,
+    `<h1>${texts(site).title}</h1>
+    <p>${site.bySmtp ? texts(site).explainSmtp : texts(site).explain}</p>
+    ${mails.length > 0 ? table : `<p>${texts(site).none}</p>`}`,
   )
 }
 
@@ -41,13 +41,13 @@ export function outboxMailHtml(mail: OutboxRow, site: OutboxSite): string {
   return page(
     site,
     subject,
-    `<p><a href="${site.basePath}/outbox">${words(site).back}</a></p>
+    `<p><a href="${site.basePath}/outbox">${texts(site).back}</a></p>
     <h1>${escapeHtml(subject)}</h1>
     <dl>
-      <dt>${words(site).to}</dt><dd>${escapeHtml(mail.to_address)}</dd>
-      <dt>${words(site).time}</dt><dd>${escapeHtml(time(mail, site))}</dd>
+      <dt>${texts(site).to}</dt><dd>${escapeHtml(mail.to_address)}</dd>
+      <dt>${texts(site).time}</dt><dd>${escapeHtml(time(mail, site))}</dd>
     </dl>
-    ${mail.html === null || mail.text === null ? `<p>${mail.status === 'sent' ? words(site).notKept : state(mail, site)}</p>` : content(mail.html, mail.text, site)}
+    ${mail.html === null || mail.text === null ? `<p>${mail.status === 'sent' ? texts(site).notKept : state(mail, site)}</p>` : content(mail.html, mail.text, site)}
     ${filesOf(mail, site)}`,
   )
 }
@@ -55,23 +55,23 @@ export function outboxMailHtml(mail: OutboxRow, site: OutboxSite): string {
 function content(html: string, text: string, site: OutboxSite): string {
   // The links lead out of the frame: a verification opens as the page that it is. Mail programs open new windows.
   const framed = html.replaceAll(' target="_blank"', ' target="_top"')
-  return `<h2>${words(site).asHtml}</h2>
-    <iframe title="${words(site).asHtml}" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(framed)}"></iframe>
-    <h2>${words(site).asText}</h2>
+  return `<h2>${texts(site).asHtml}</h2>
+    <iframe title="${texts(site).asHtml}" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(framed)}"></iframe>
+    <h2>${texts(site).asText}</h2>
     <pre>${escapeHtml(text)}</pre>`
 }
 
 function filesOf({ files }: OutboxRow, site: OutboxSite): string {
   return files
     .map(
-      ({ name, text }) => `<h2>${escapeHtml(words(site).file({ name }))}</h2><pre>${escapeHtml(text)}</pre>`,
+      ({ name, text }) => `<h2>${escapeHtml(texts(site).file({ name }))}</h2><pre>${escapeHtml(text)}</pre>`,
     )
     .join('')
 }
 
 function state({ status }: OutboxRow, site: OutboxSite): string {
-  if (status === 'dropped') return words(site).dropped
-  return status === 'failed' || status === 'refused' ? words(site).failed : words(site).waiting
+  if (status === 'dropped') return texts(site).dropped
+  return status === 'failed' || status === 'refused' ? texts(site).failed : texts(site).waiting
 }
 
 function time({ created_at: instant }: OutboxRow, { timeZone, language }: OutboxSite): string {

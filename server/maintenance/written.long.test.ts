@@ -56,12 +56,12 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const type = (command: string, words?: Record<string, string>, more: Record<string, string> = {}) =>
-  typeLine(asWritten(command, words), { ...settings, ...more })
+const type = (command: string, texts?: Record<string, string>, more: Record<string, string> = {}) =>
+  typeLine(asWritten(command, texts), { ...settings, ...more })
 
 /** `npm start`, until the portal serves. */
-async function start(command: string, words: Record<string, string>, port: string) {
-  const portal = typeAndLeave(asWritten(command, words), settings)
+async function start(command: string, texts: Record<string, string>, port: string) {
+  const portal = typeAndLeave(asWritten(command, texts), settings)
   running.push(portal)
   for (let tries = 0; tries < 1200 && !portal.isOver(); tries += 1) {
     if (
@@ -89,11 +89,11 @@ const emailsIn = (dataDir: string) =>
     (await db.selectFrom('app_user').select('email').orderBy('id').execute()).map(({ email }) => email),
   )
 /** As an administrator of the copy, who has chosen a password by the link that the terminal prints. */
-async function sendTestMail(port: string, words: Record<string, string>): Promise<unknown> {
+async function sendTestMail(port: string, texts: Record<string, string>): Promise<unknown> {
   const made = await type(
     'npm run make-administrator -- ada@example.org',
     {},
-    { DATA_DIR: words['/srv/drill']! },
+    { DATA_DIR: texts['/srv/drill']! },
   )
   const link = new URL(/https:\/\/classes\.example\.org\/\S+/.exec(made.stdout)![0])
   const [key, login] = ['key', 'login'].map((name) => link.searchParams.get(name)!)
@@ -234,8 +234,8 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     const drill = join(dir, 'drill')
     mkdirSync(drill)
     const port = `${await freePort()}`
-    const words = { FILE: file, '/srv/drill': drill, '4100': port }
-    const made = await type('DATA_DIR=/srv/drill npm run restore -- FILE --drill', words)
+    const texts = { FILE: file, '/srv/drill': drill, '4100': port }
+    const made = await type('DATA_DIR=/srv/drill npm run restore -- FILE --drill', texts)
     expect(made).toMatchObject({
       code: 0,
       stderr: '',
@@ -256,9 +256,9 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     const before = mail.received.length
     const command =
       'DATA_DIR=/srv/drill PORT=4100 PUBLIC_URL=http://localhost:4100 ALLOWED_RISKS=plain-http npm start'
-    const copy = await start(command, words, port)
+    const copy = await start(command, texts, port)
     expect(copy.said()).toContain('This is a test restore')
-    const response = await sendTestMail(port, words)
+    const response = await sendTestMail(port, texts)
     expect(response).toMatchObject({ data: { sendTestMail: { mail: { status: 'QUEUED' } } } })
     // One that sent mail would look for it at its start, and wait at its end for what is on its way.
     await copy.stop()

@@ -31,8 +31,8 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const type = (command: string, words?: Record<string, string>): Promise<Said> =>
-  typeLine(asWritten(command, words), settings)
+const type = (command: string, texts?: Record<string, string>): Promise<Said> =>
+  typeLine(asWritten(command, texts), settings)
 const fileIn = ({ stdout }: Said) => /complete and tested: (\S+)/.exec(stdout)?.[1] ?? ''
 
 describe('the pages of docs/operations', { timeout: 120_000 }, () => {

@@ -8,7 +8,7 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { markMine } from './attend/attendance.sql.ts'
 import { type ChangeableRegistration, selectChangeable } from './changeable-registration.ts'
-import { personAuthority, type Word, wordOfBooking } from './confirm/authority.ts'
+import { type Authority, authorityOfBooking, personAuthority } from './confirm/authority.ts'
 import { lockBooker } from './confirm/lock-booker.ts'
 import { checkLink, type HeldLink } from './mail-links/check-link.ts'
 import type { RegistrationNode } from './registration.graph.ts'
@@ -19,9 +19,9 @@ import { checkVersion } from './registration-version.ts'
  * Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. Not so for who helps somebody that
  * logs in themself, as not for the link of a mail: that booking passed those checks, and whether terms are due is not the helper's to know.
  */
-export function wordOfChange(deps: Deps, viewer: Viewer): Word {
+export function authorityOfChange(deps: Deps, viewer: Viewer): Authority {
   return viewer.seesSharedOnly && viewer.attendeeId !== null
-    ? wordOfBooking(viewer.attendeeId)
+    ? authorityOfBooking(viewer.attendeeId)
     : personAuthority(deps, viewer)
 }
 

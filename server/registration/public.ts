@@ -2,7 +2,7 @@
 
 export type { CalendarAddress } from './calendar/calendar-address.schema.ts'
 export type { CalendarSite } from './calendar/my-calendar.sql.ts'
-export { staffsWord } from './confirm/authority.ts'
+export { staffAuthority } from './confirm/authority.ts'
 export type { GuestNode, RegistrationNode } from './registration.graph.ts'
 export type { NewRegistration } from './seats/seats.ts'
 

@@ -16,30 +16,30 @@ import { reportTexts } from './report-files.texts.ts'
 import type { ReportTable } from './report-table.ts'
 
 export type ReportSheet = Omit<Sheet, 'name'>
-type Words = ReturnType<typeof reportTexts>
+type Texts = ReturnType<typeof reportTexts>
 
 /** A table of a report as files hold it, with what is hidden on the page hidden here. */
 export async function tableOf(context: Context, report: Report, table: ReportTable): Promise<ReportSheet> {
-  const words = reportTexts(context)
-  const { category, mode, month } = words
+  const texts = reportTexts(context)
+  const { category, mode, month } = texts
   switch (table) {
     case 'categories':
-      return linesTable(words, category, report.categories, report.total, ({ name }) => name ?? '')
+      return linesTable(texts, category, report.categories, report.total, ({ name }) => name ?? '')
     case 'modes':
       return linesTable(
-        words,
+        texts,
         mode,
         report.modes,
         report.total,
         ({ key }) => modeTexts(context)[modeOf(key)].name,
       )
     case 'months':
-      return linesTable(words, month, report.months, report.total, ({ key }) => ({
+      return linesTable(texts, month, report.months, report.total, ({ key }) => ({
         date: `${key}-01`,
         shown: 'month',
       }))
     case 'people':
-      return peopleTable(words, report)
+      return peopleTable(texts, report)
     default:
       return demographicTable(context, report, table)
   }
@@ -47,15 +47,15 @@ export async function tableOf(context: Context, report: Report, table: ReportTab
 
 /** The last line is of everything: people and hybrid classes are in several lines, so it is not their sum. */
 function linesTable(
-  words: Words,
+  texts: Texts,
   what: string,
   lines: readonly ReportLine[],
   total: ReportLine,
   nameOf: (line: ReportLine) => WorkbookCell,
 ): ReportSheet {
   return {
-    header: [what, ...numberNames.map((name) => words.lineHeader[name])],
-    rows: [...lines.map((line) => [nameOf(line), ...numbersOf(line)]), [words.all, ...numbersOf(total)]],
+    header: [what, ...numberNames.map((name) => texts.lineHeader[name])],
+    rows: [...lines.map((line) => [nameOf(line), ...numbersOf(line)]), [texts.all, ...numbersOf(total)]],
   }
 }
 
@@ -75,13 +75,13 @@ const numbers = {
   attendanceRate: (line) => percentOf(attendanceRate(line)),
   guestsAttended: (line) => line.guestsAttended,
   people: (line) => line.people,
-} satisfies Record<keyof Words['lineHeader'], (line: ReportLine) => WorkbookCell>
+} satisfies Record<keyof Texts['lineHeader'], (line: ReportLine) => WorkbookCell>
 const numberNames = Object.keys(numbers) as (keyof typeof numbers)[]
 
 const numbersOf = (line: ReportLine): WorkbookCell[] => numberNames.map((name) => numbers[name](line))
 
-function peopleTable(words: Words, { total, newPeople, waited, notMet }: Report): ReportSheet {
-  const { what, number, people, guests, guestsAttended } = words
+function peopleTable(texts: Texts, { total, newPeople, waited, notMet }: Report): ReportSheet {
+  const { what, number, people, guests, guestsAttended } = texts
   return {
     header: [what, number],
     rows: [
@@ -90,8 +90,8 @@ function peopleTable(words: Words, { total, newPeople, waited, notMet }: Report)
       [people.returningPeople, total.people - newPeople],
       [guests, total.guests],
       [guestsAttended, total.guestsAttended],
-      [words.waited, waited],
-      [words.notMet, notMet],
+      [texts.waited, waited],
+      [texts.notMet, notMet],
     ],
   }
 }
@@ -102,14 +102,14 @@ async function demographicTable(
   field: DemographicField,
 ): Promise<ReportSheet> {
   const table = (await demographicsOf(context, report)).find((one) => one.field === field)
-  const words = reportTexts(context)
-  const { fields, aboutPeople, aboutShare, all, hidden } = words
+  const texts = reportTexts(context)
+  const { fields, aboutPeople, aboutShare, all, hidden } = texts
   const everybody = table?.people ?? 0
   return {
     header: [fields[field], aboutPeople, aboutShare],
     rows: [
       ...(table?.groups ?? []).map((group) => [
-        groupName(words, field, group),
+        groupName(texts, field, group),
         group.people ?? hidden,
         group.people === null ? hidden : roughPercentOf(shareOf(group.people, everybody)),
       ]),
@@ -118,8 +118,8 @@ async function demographicTable(
   }
 }
 
-function groupName(words: Words, field: DemographicField, { kind, answer }: DemographicGroup): string {
-  if (kind !== 'answer' || answer === null) return kind === 'notSaid' ? words.notSaid : words.others
-  if (field === 'ageGroup') return words.ages[answer as AgeGroup]
-  return field === 'zipArea' ? words.zipArea({ digits: answer }) : answer
+function groupName(texts: Texts, field: DemographicField, { kind, answer }: DemographicGroup): string {
+  if (kind !== 'answer' || answer === null) return kind === 'notSaid' ? texts.notSaid : texts.others
+  if (field === 'ageGroup') return texts.ages[answer as AgeGroup]
+  return field === 'zipArea' ? texts.zipArea({ digits: answer }) : answer
 }

@@ -14,9 +14,9 @@ const tables: readonly ReportTable[] = ['people', 'months', 'categories', 'modes
 /** The whole report as one workbook: what it is of, then a sheet a table with the numbers of the page. As makeReport; audited. */
 export async function reportWorkbook(context: SignedIn, wanted: WantedReport): Promise<WorkbookFile> {
   const report = await makeReport(context, wanted)
-  const words = reportTexts(context)
-  const names: Record<ReportTable, string> = { ...words.sheets, ...words.fields }
-  const sheets: Sheet[] = [coverOf(words, wanted)]
+  const texts = reportTexts(context)
+  const names: Record<ReportTable, string> = { ...texts.sheets, ...texts.fields }
+  const sheets: Sheet[] = [coverOf(texts, wanted)]
   for (const table of tables) sheets.push({ name: names[table], ...(await tableOf(context, report, table)) })
   await noteExport(context, wanted, 'workbook')
   return { name: `report-${periodOf(wanted)}.xlsx`, base64: (await workbook(sheets)).toString('base64') }

@@ -2,7 +2,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { ArrowRight } from '#web/ui/icons.ts'
 import type { AuditRow } from './audit-filter.ts'
-import { fieldValueWords, fieldWords } from './audit-labels.ts'
+import { fieldLabel, fieldValueLabel } from './audit-labels.ts'
 
 /** Each changed field with what it held before and after, one below the other. */
 export function AuditChanges({ row: { changes } }: { row: AuditRow }) {
@@ -14,10 +14,10 @@ export function AuditChanges({ row: { changes } }: { row: AuditRow }) {
         <li key={field}>
           <small>
             <LongWords>
-              {t('adminAudit.changes.field', { field: fieldWords(field) })}{' '}
-              {before === '' ? fieldValueWords(field, before) : <del>{fieldValueWords(field, before)}</del>}{' '}
+              {t('adminAudit.changes.field', { field: fieldLabel(field) })}{' '}
+              {before === '' ? fieldValueLabel(field, before) : <del>{fieldValueLabel(field, before)}</del>}{' '}
               <span className="visually-hidden">{t('adminAudit.changes.to')}</span> <ArrowRight />{' '}
-              <ins>{fieldValueWords(field, after)}</ins>
+              <ins>{fieldValueLabel(field, after)}</ins>
             </LongWords>
           </small>
         </li>

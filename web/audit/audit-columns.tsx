@@ -5,7 +5,7 @@ import type { Column } from '#web/ui/records/list/data-table.tsx'
 import { InstantCell } from '#web/ui/records/list/time-cell.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import type { AuditRow } from './audit-filter.ts'
-import { actionWords, datumWords, inOrder, withoutShown } from './audit-labels.ts'
+import { actionLabel, datumLabel, inOrder, withoutShown } from './audit-labels.ts'
 import { AuditSubject } from './audit-subject.tsx'
 
 type Person = NonNullable<AuditRow['actor']>
@@ -19,11 +19,11 @@ export function auditColumns(): Column<AuditRow>[] {
       isName: true,
       cell: (row) => (
         <>
-          <strong>{actionWords(row.action)}</strong>
+          <strong>{actionLabel(row.action)}</strong>
           <AuditChanges row={row} />
           {inOrder(row.data).map((datum) => {
-            const words = datumWords(withoutShown(datum, row.changes), row.action)
-            return words === null ? null : <small key={datum.name}>{words}</small>
+            const texts = datumLabel(withoutShown(datum, row.changes), row.action)
+            return texts === null ? null : <small key={datum.name}>{texts}</small>
           })}
         </>
       ),

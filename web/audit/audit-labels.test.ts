@@ -14,10 +14,10 @@ import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { siteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import 'virtual:texts/admin'
 import {
-  actionWords,
-  datumWords,
-  fieldValueWords,
-  fieldWords,
+  actionLabel,
+  datumLabel,
+  fieldLabel,
+  fieldValueLabel,
   inOrder,
   subjectOf,
   withoutShown,
@@ -25,10 +25,10 @@ import {
 
 describe('every action has its words', () => {
   it.each(auditActions)('%s', (action) => {
-    expect(actionWords(action)).toMatch(/^(?:[A-Z][a-z’-]+|API) [^.{]+$|^Checked in$/)
+    expect(actionLabel(action)).toMatch(/^(?:[A-Z][a-z’-]+|API) [^.{]+$|^Checked in$/)
   })
   it('and one of a later portal shows as it is', () => {
-    expect(actionWords('person.liked')).toBe('person.liked')
+    expect(actionLabel('person.liked')).toBe('person.liked')
   })
 })
 
@@ -38,8 +38,8 @@ describe('what an entry is about has a word and a way', () => {
     ['a program', 'category', '7', 'Program 7', '/admin/categories/7'],
     ['a class', 'course', '7', 'Class 7', '/admin/classes/7'],
     ['an import', 'import', '7', 'Import 7', '/admin/import/7'],
-  ])('%s', (_name, type, id, words, path) => {
-    expect(subjectOf(type, id)).toEqual({ words, path })
+  ])('%s', (_name, type, id, texts, path) => {
+    expect(subjectOf(type, id)).toEqual({ words: texts, path })
   })
   it.each([
     ['a person, who is named beside it', 'person', '7'],
@@ -67,13 +67,13 @@ describe('every field that a form can change has its words', () => {
   ]
   const names = new Set([...classFields, ...forms.flatMap(({ shape }) => Object.keys(shape))])
   it.each([...names])('%s', (name) => {
-    expect(fieldWords(name)).toMatch(/^[A-Z][a-z-]*:?( [\w-]+:?| \([\w %-]+\))*$/)
+    expect(fieldLabel(name)).toMatch(/^[A-Z][a-z-]*:?( [\w-]+:?| \([\w %-]+\))*$/)
   })
   it('and so has the logo, which no form holds', () => {
-    expect(fieldWords('mark_file')).toBe('Logo')
+    expect(fieldLabel('mark_file')).toBe('Logo')
   })
   it('under the name of its column too', () => {
-    expect([fieldWords('address_line1'), fieldWords('addressLine1'), fieldWords('addressline1')]).toEqual(
+    expect([fieldLabel('address_line1'), fieldLabel('addressLine1'), fieldLabel('addressline1')]).toEqual(
       Array(3).fill('Address Line 1'),
     )
   })
@@ -102,16 +102,16 @@ describe('what an entry holds', () => {
     ['the guest', 'guest', 'true', 'Guest: Yes'],
     ['nothing of no guest', 'guest', 'false', null],
     ['nothing of a number of a class', 'courseId', '500001', null],
-  ])('tells %s', (_name, name, value, words) => {
-    expect(datumWords({ name, value }, 'registration.checkedIn')).toBe(words)
+  ])('tells %s', (_name, name, value, texts) => {
+    expect(datumLabel({ name, value }, 'registration.checkedIn')).toBe(texts)
   })
   it('tells what was before first', () => {
     const data = ['roles', 'mood', 'fields', 'rolesBefore'].map((name) => ({ name, value: 'staff' }))
     expect(inOrder(data).map(({ name }) => name)).toEqual(['fields', 'rolesBefore', 'roles', 'mood'])
   })
   it('notifies of classes that were made how many, not their numbers', () => {
-    expect(datumWords({ name: 'from', value: '500001' }, 'course.repeated')).toBeNull()
-    expect(datumWords({ name: 'from', value: '2026-11-01' }, 'report.exported')).toBe(
+    expect(datumLabel({ name: 'from', value: '500001' }, 'course.repeated')).toBeNull()
+    expect(datumLabel({ name: 'from', value: '2026-11-01' }, 'report.exported')).toBe(
       'From: November 01, 2026',
     )
   })
@@ -124,8 +124,8 @@ describe('what a field held', () => {
     ['a day', 'date', '2026-12-05', 'December 05, 2026'],
     ['yes', 'online', 'true', 'Yes'],
     ['roles', 'roles', 'attendee, staff', 'Attendee, Staff'],
-  ])('is told as %s', (_name, field, value, words) => {
-    expect(fieldValueWords(field, value)).toBe(words)
+  ])('is told as %s', (_name, field, value, texts) => {
+    expect(fieldValueLabel(field, value)).toBe(texts)
   })
   it('is not notified of what is private: that it changed is', () => {
     const fields = { name: 'fields', value: 'city, dateOfBirth' }

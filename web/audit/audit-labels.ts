@@ -5,7 +5,7 @@ import { isRecordKind, type RecordKind } from '#domain/kernel/audit-actions.ts'
 import { findMode, type ModeFields, modes, modeTable } from '#domain/kernel/modes.ts'
 import { auditActions } from '#domain/manifests.ts'
 import adminAudit from '#locales/en/admin-audit.json'
-import { kindWords } from '#web/mail/public.ts'
+import { kindLabel } from '#web/mail/public.ts'
 import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -24,7 +24,7 @@ const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof 
   Object.hasOwn(table, key)
 
 /** What was done, in words; the action itself where a later portal wrote it. */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   const known = auditActions.find((each) => each === action)
   return known ? t(`adminAudit.actions.${known}`) : action
 }
@@ -51,7 +51,7 @@ export function subjectOf(type: string, id: string): { words: string; path: stri
 }
 
 /** A field as people know it. The log has names of forms and of columns: addressLine1, address_line1 and addressline1 are one. */
-export function fieldWords(name: string): string {
+export function fieldLabel(name: string): string {
   const key = name.toLowerCase().replaceAll('_', '')
   if (isKeyOf(adminAudit.fields, key)) return t(`adminAudit.fields.${key as FieldKey}`)
   for (const mode of modes) {
@@ -93,13 +93,13 @@ export function withoutShown<Datum extends { name: string; value: string }>(
 }
 
 /** What a field held, as its form shows it. */
-export function fieldValueWords(field: string, value: string): string {
+export function fieldValueLabel(field: string, value: string): string {
   if (value === '') return t('adminAudit.changes.empty')
-  return valueWords(namesOfChoices.includes(field) ? field : 'value', value)
+  return valueLabel(namesOfChoices.includes(field) ? field : 'value', value)
 }
 
 /** What an entry holds, in words: label and value. Null where there is nothing to tell, or only a number that says nothing. */
-export function datumWords({ name, value }: { name: string; value: string }, action: string): string | null {
+export function datumLabel({ name, value }: { name: string; value: string }, action: string): string | null {
   if (value === '' || value === 'null' || name === 'courseId') return null
   // That it was not the guest goes without saying.
   if (name === 'guest' && value === 'false') return null
@@ -107,19 +107,19 @@ export function datumWords({ name, value }: { name: string; value: string }, act
   // Numbers of the classes that were made or copied.
   if (action.startsWith('course.') && (name === 'from' || name === 'to')) return null
   const label = isKeyOf(adminAudit.data, name) ? t(`adminAudit.data.${name as DatumKey}`) : name
-  return t('adminAudit.datum', { label, value: valueWords(name, value) })
+  return t('adminAudit.datum', { label, value: valueLabel(name, value) })
 }
 
-function valueWords(name: string, value: string): string {
-  if (namesOfFields.includes(name)) return formatList(value.split(', ').map(fieldWords))
+function valueLabel(name: string, value: string): string {
+  if (namesOfFields.includes(name)) return formatList(value.split(', ').map(fieldLabel))
   if (value === 'true') return t('adminAudit.yes')
   if (value === 'false') return t('adminAudit.no')
   if (isDate(value)) return formatCalendarDate('long', value)
-  if (namesOfChoices.includes(name)) return formatList(value.split(', ').map(choiceWords))
-  return name === 'kind' ? kindWords(value) : value
+  if (namesOfChoices.includes(name)) return formatList(value.split(', ').map(choiceLabel))
+  return name === 'kind' ? kindLabel(value) : value
 }
 
-function choiceWords(choice: string): string {
+function choiceLabel(choice: string): string {
   const mode = findMode(choice)
   if (mode) return t(`modes.${mode}.label`)
   return isKeyOf(adminAudit.choices, choice) ? t(`adminAudit.choices.${choice as ChoiceKey}`) : choice

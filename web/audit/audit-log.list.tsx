@@ -7,7 +7,7 @@ import { call } from '#web/platform/session/call.ts'
 import { defineList } from '#web/ui/records/list/define-list.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { type AuditRow, filters, whereOf } from './audit-filter.ts'
-import { actionWords } from './audit-labels.ts'
+import { actionLabel } from './audit-labels.ts'
 import { AuditRowMenu } from './audit-row-menu.tsx'
 import { Audit_RowsDocument } from './documents.generated.ts'
 import './audit-log.css'
@@ -35,7 +35,7 @@ export default defineList({
       all: t('adminAudit.anyAction'),
       choices: auditActions
         .filter((action) => values.kind === '' || auditKindOf(action) === values.kind)
-        .map((value) => ({ value, label: actionWords(value) }))
+        .map((value) => ({ value, label: actionLabel(value) }))
         .toSorted((one, other) => compareNames(one.label, other.label)),
     },
     { of: 'days', any: t('adminKit.dates.any'), from: t('adminAudit.from'), to: t('adminAudit.to') },
@@ -57,7 +57,7 @@ export default defineList({
         show((close) => (
           <UndoDialog
             act={act}
-            title={actionWords(row.action)}
+            title={actionLabel(row.action)}
             at={row.at}
             onClose={close}
             onDone={() => {

@@ -2,7 +2,7 @@ import { t } from '#web/platform/messages/messages.ts'
 import { Undo2, User } from '#web/ui/icons.ts'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 import type { AuditRow } from './audit-filter.ts'
-import { actionWords } from './audit-labels.ts'
+import { actionLabel } from './audit-labels.ts'
 
 /** `onOnly` narrows the log to what somebody did, or to what is about them; `onUndo` asks to undo what can be. */
 export function AuditRowMenu({
@@ -16,7 +16,7 @@ export function AuditRowMenu({
 }) {
   if (!actor && !about && !act) return null
   return (
-    <RowMenu name={actionWords(action)}>
+    <RowMenu name={actionLabel(action)}>
       {act ? (
         <MenuButton icon={<Undo2 />} onClick={() => onUndo(act)}>
           {t('adminUndo.undo')}

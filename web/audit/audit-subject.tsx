@@ -20,8 +20,8 @@ export function AuditSubject({ row }: { row: AuditRow }) {
   const [type, id] = courseId ? ['course', courseId] : [subjectType, subjectId ?? '']
   const subject = subjectOf(type, id)
   if (!subject) return null
-  const words = subjectName ?? subject.words
-  return isGone(row) ? words : <Link to={subject.path}>{words}</Link>
+  const texts = subjectName ?? subject.words
+  return isGone(row) ? texts : <Link to={subject.path}>{texts}</Link>
 }
 
 /** A mail and an import have no name, everything else has one as long as it is there. */

@@ -54,11 +54,11 @@ export default function ImportRunPage() {
 
 function Started({ run }: { run: ImportRun }) {
   const t = useMessages()
-  const words = {
+  const texts = {
     time: formatDateTime(run.startedAt),
     name: run.startedBy ?? t('adminImport.run.somebody'),
   }
-  return run.checkOnly ? t('adminImport.run.leadCheck', words) : t('adminImport.run.lead', words)
+  return run.checkOnly ? t('adminImport.run.leadCheck', texts) : t('adminImport.run.lead', texts)
 }
 
 function Progress({ run }: { run: ImportRun }) {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { reachWords } from '#web/platform/messages/reach-labels.ts'
+import { reachLabel } from '#web/platform/messages/reach-labels.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { classEmailsQuery } from './mail-delivery.api.ts'
-import { kindWords, rejectionLabel } from './mail-labels.ts'
+import { kindLabel, rejectionLabel } from './mail-labels.ts'
 import { MailStatus } from './mail-status.tsx'
 import './class-emails.css'
 
@@ -21,7 +21,7 @@ export function ClassEmails({ courseId }: { courseId: number }) {
     <details className="class-emails" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('adminMail.ofClass.title')}</summary>
       {isError ? <p role="alert">{t('adminMail.ofClass.failed')}</p> : null}
-      {data ? <p>{reachWords(data.counts)}</p> : null}
+      {data ? <p>{reachLabel(data.counts)}</p> : null}
       {data && data.unreached.length > 0 ? (
         <>
           <h3>{t('adminMail.ofClass.unreached')}</h3>
@@ -52,7 +52,7 @@ export function ClassEmails({ courseId }: { courseId: number }) {
                 )}
                 <MailStatus status={mail.status} addressNotProven={mail.addressNotProven} />
                 <small>
-                  {t('adminMail.sentOn', { kind: kindWords(mail.kind), time: formatDateTime(mail.at) })}
+                  {t('adminMail.sentOn', { kind: kindLabel(mail.kind), time: formatDateTime(mail.at) })}
                   {mail.status === 'REFUSED' || mail.status === 'FAILED'
                     ? ` ${rejectionLabel(mail.refusal)}`
                     : null}

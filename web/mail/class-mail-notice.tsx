@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { type ClassMail, classMailQuery, type Undelivered } from './mail-delivery.api.ts'
-import { kindWords, rejectionLabel } from './mail-labels.ts'
+import { kindLabel, rejectionLabel } from './mail-labels.ts'
 import './mail-delivery.css'
 
 /** Whom mail about a class did not reach, and why; nothing where all went well. Said aloud when it comes to light. */
@@ -27,7 +27,7 @@ export function ClassMailNotice({ courseId }: { courseId: number }) {
                   {t('adminMail.undelivered', { count: mailing.undelivered.length, total: mailing.total })}
                 </strong>{' '}
                 {t('adminMail.sentOn', {
-                  kind: kindWords(mailing.kind),
+                  kind: kindLabel(mailing.kind),
                   time: formatDateTime(mailing.writtenAt),
                 })}
               </p>

@@ -3,7 +3,7 @@ import { t } from '#web/platform/messages/messages.ts'
 import type { MailRefusal } from './documents.generated.ts'
 
 /** What a mail is about; the kind itself where a later portal wrote it. */
-export function kindWords(kind: string): string {
+export function kindLabel(kind: string): string {
   const known = mailKinds.find((each) => each === kind)
   return known ? t(`adminMail.kinds.${known}`) : kind
 }

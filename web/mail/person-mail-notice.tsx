@@ -5,7 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { personMailQuery } from './mail-delivery.api.ts'
-import { kindWords, rejectionLabel } from './mail-labels.ts'
+import { kindLabel, rejectionLabel } from './mail-labels.ts'
 import './mail-delivery.css'
 
 /** That mail does not reach a person, and why; nothing where it does. */
@@ -22,7 +22,7 @@ export function PersonMailNotice({ userId }: { userId: number }) {
           </p>
           <p className="small">
             {t('adminMail.sentOn', {
-              kind: kindWords(rejected.kind),
+              kind: kindLabel(rejected.kind),
               time: formatDateTime(rejected.writtenAt),
             })}{' '}
             <Link to={paths.adminMailItem(rejected.mailId)}>{t('adminMail.openMail')}</Link>

@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { personMailQuery } from './mail-delivery.api.ts'
-import { kindWords, rejectionLabel } from './mail-labels.ts'
+import { kindLabel, rejectionLabel } from './mail-labels.ts'
 import { MailStatus } from './mail-status.tsx'
 import './person-mails.css'
 
@@ -27,7 +27,7 @@ export function PersonMails({ userId }: { userId: number }) {
               {mail.newest.map(
                 ({ mailId, kind, writtenAt, status, refusal: rejection, addressNotProven }) => (
                   <li key={mailId}>
-                    <Link to={paths.adminMailItem(mailId)}>{kindWords(kind)}</Link>
+                    <Link to={paths.adminMailItem(mailId)}>{kindLabel(kind)}</Link>
                     <MailStatus status={status} addressNotProven={addressNotProven} />
                     <small>{formatDateTime(writtenAt)}</small>
                     {status === 'REFUSED' || status === 'FAILED' ? (

@@ -3,6 +3,6 @@
 export { ClassEmails } from './class-emails.tsx'
 export { ClassMailNotice } from './class-mail-notice.tsx'
 export { classMailKey } from './mail-delivery.api.ts'
-export { kindWords } from './mail-labels.ts'
+export { kindLabel } from './mail-labels.ts'
 export { PersonMailNotice } from './person-mail-notice.tsx'
 export { PersonMails } from './person-mails.tsx'

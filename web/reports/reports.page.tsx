@@ -56,12 +56,12 @@ function LoadedReport({ wanted }: { wanted: WantedReport }) {
 /** Said aloud when another period is chosen, and printed above the numbers. */
 function Span({ wanted: { dates, countedBy } }: { wanted: WantedReport }) {
   const t = useMessages()
-  const words = { from: formatCalendarDate('full', dates.min), to: formatCalendarDate('full', dates.max) }
+  const texts = { from: formatCalendarDate('full', dates.min), to: formatCalendarDate('full', dates.max) }
   return (
     <p className="report__span" role="status">
       {countedBy === 'ATTENDED'
-        ? t('adminReports.spanAttended', words)
-        : t('adminReports.spanRegistered', words)}
+        ? t('adminReports.spanAttended', texts)
+        : t('adminReports.spanRegistered', texts)}
     </p>
   )
 }

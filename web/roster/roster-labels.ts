@@ -27,7 +27,7 @@ export function modeOf({ registrationType }: { registrationType: string }): Mode
 }
 
 /** "5 seats left" of one mode. */
-export function seatsLeftWords({ left }: { left: number | null }): string {
+export function seatsLeftLabel({ left }: { left: number | null }): string {
   if (left === null) return t('adminRoster.seatsOf.unlimited')
   return left === 0 ? t('adminRoster.seatsOf.none') : t('adminRoster.seatsOf.left', { count: left })
 }

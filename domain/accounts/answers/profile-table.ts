@@ -96,6 +96,6 @@ export const profileColumns = <Field extends ProfileField>(fields: readonly Fiel
   columnsIn(profileTable, fields)
 
 /** The fields that hold words; a date is none. */
-export const profileFieldsWithWords = profileFields.filter(
+export const profileFieldsWithText = profileFields.filter(
   (one): one is Exclude<ProfileField, 'dateOfBirth'> => profileTable[one].type.kind !== 'date',
 )

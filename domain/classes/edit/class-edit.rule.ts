@@ -13,7 +13,7 @@ import type { EditedClass } from './edited-class.ts'
 export type PlacesTaken = Readonly<Record<Mode, number>>
 
 /** The words that staff say where an edit would otherwise be refused. */
-export interface EditWords {
+export interface EditTexts {
   /** Capacity may go below the places that are taken; nobody loses a place by it. */
   allowBelowTaken: boolean
   /** Who is registered in a way to take part that ends moves to the one that stays. */
@@ -46,7 +46,7 @@ const registeredIn = ({ taken, held }: Pick<ClassEdit, 'taken' | 'held'>, mode: 
  * was lowered with the word before needs none again. `classes` says how many of the save it is about, `taken` the most places
  * in one of them; a mode that is not short is left out.
  */
-export function decideClassEdit(edits: readonly ClassEdit[], words: EditWords): Decision<null> {
+export function decideClassEdit(edits: readonly ClassEdit[], words: EditTexts): Decision<null> {
   for (const mode of modes) {
     const booked = edits.filter(
       (edit) => endedModes(edit).includes(mode) && !(words.movePeople && moveTarget(edit.after) !== null),

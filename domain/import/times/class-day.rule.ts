@@ -1,6 +1,6 @@
 import { type ImportRejection, type Repair, rejectRow } from '#domain/import/import-findings.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
-import { type DayWords, isSpreadsheetDate, readSpreadsheetDate } from './spreadsheet-date.rule.ts'
+import { type DayNames, isSpreadsheetDate, readSpreadsheetDate } from './spreadsheet-date.rule.ts'
 
 /**
  * Reads classDate. A time of day behind it counts for nothing, because the times have columns of their own; it is noted. A date as
@@ -8,7 +8,7 @@ import { type DayWords, isSpreadsheetDate, readSpreadsheetDate } from './spreads
  */
 export function readClassDay(
   value: string | null,
-  words: DayWords,
+  words: DayNames,
 ): { ok: true; date: string; repair: Repair | null } | { ok: false; refusal: ImportRejection } {
   const text = value?.trim() ?? ''
   if (text === '') return { ok: false, refusal: rejectRow('DATE_MISSING') }

@@ -1,7 +1,7 @@
 import { weekday } from '#domain/kernel/time/calendar-range.ts'
 
 /** What a record says of its date beside the date itself: 'Monday' and 'Apr27'. */
-export interface DayWords {
+export interface DayNames {
   classDOW: string | null
   classMMMYY: string | null
 }
@@ -16,7 +16,7 @@ const serialOrigins = [25_569, 24_107]
  * The day (yyyy-MM-dd) of a date as spreadsheets write it: 4/5/2027, 5-Apr-27, 46482. The text alone may mean several days;
  * the one that falls on the record's own day of the week, in its own month, is meant. Null: none, or more than one does.
  */
-export function readSpreadsheetDate(text: string, words: DayWords): string | null {
+export function readSpreadsheetDate(text: string, words: DayNames): string | null {
   const confirmed = [...new Set(daysOf(text))].filter((date) => isConfirmed(date, words))
   return confirmed.length === 1 ? (confirmed[0] ?? null) : null
 }
@@ -65,7 +65,7 @@ function monthNumber(name: string | undefined): string {
   return String(months.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1)
 }
 
-function isConfirmed(date: string, { classDOW, classMMMYY }: DayWords): boolean {
+function isConfirmed(date: string, { classDOW, classMMMYY }: DayNames): boolean {
   const name = (classDOW ?? '').trim().replace(/\.$/, '').toLowerCase()
   if (name.length < 3 || !weekdays[weekday(date)]?.startsWith(name)) return false
   // 'Apr27', 'Apr-27', and '27-Apr', which a spreadsheet makes of it.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceWords } from './device.rule.ts'
+import { deviceLabel } from './device.rule.ts'
 
 describe('the device of a login', () => {
   it.each([
@@ -26,6 +26,6 @@ describe('the device of a login', () => {
     ['node', null],
     ['', null],
   ])('%s is %s', (line, words) => {
-    expect(deviceWords(line)).toBe(words)
+    expect(deviceLabel(line)).toBe(words)
   })
 })

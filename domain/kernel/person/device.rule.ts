@@ -24,7 +24,7 @@ export function partsOfDevice(words: string): { browser: string; system: string 
 }
 
 /** Where somebody is logged in, in coarse words such as 'Firefox on Windows'; null when the line says nothing we know. */
-export function deviceWords(userAgent: string): string | null {
+export function deviceLabel(userAgent: string): string | null {
   const line = userAgent.slice(0, 500)
   const browser = browsers.find(([pattern]) => pattern.test(line))?.[1]
   const system = systems.find(([pattern]) => pattern.test(line))?.[1]

@@ -7,7 +7,7 @@ export function richText(required?: FieldMessage) {
   const text = rawText({ most: longestRaw.richText })
     .overwrite((html) => normalized(html))
     .trim()
-  return (required ? text.refine(hasWords, required) : text)
+  return (required ? text.refine(hasText, required) : text)
     .max(100_000, 'richText.tooLong' satisfies FieldMessage)
     .regex(/^[^\0]*$/, 'text.unreadable' satisfies FieldMessage)
     .meta(isRichText)
@@ -18,6 +18,6 @@ export const isRichText = { richText: true }
 
 // Tags without a word between them are an empty text; a picture says something too. A tag ends before the next begins, or a text of
 // '<' alone would be looked through once for each of them.
-function hasWords(html: string): boolean {
+function hasText(html: string): boolean {
   return /<img\s/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== ''
 }

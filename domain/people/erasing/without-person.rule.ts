@@ -21,7 +21,7 @@ export const mayMeanThem = ({ firstName, lastName, isAloneOfName }: ErasedPerson
   isAloneOfName && isWhole(firstName) && isWhole(lastName)
 
 /** What stands in somebody else's words where the person was named. */
-export const removedWord = '[removed]'
+export const removedText = '[removed]'
 /** A guest of whom the person's erasing left nothing. */
 export const removedGuest = { firstName: 'Guest', lastName: '(name removed)' } as const
 
@@ -46,11 +46,11 @@ const sameUnless = (before: Json[], after: Json[]) =>
   after.every((one, index) => one === before[index]) ? before : after
 
 function cleanText(text: string, pattern: RegExp): string {
-  if (pattern.test(text)) return text.replaceAll(new RegExp(pattern, 'gu'), removedWord)
+  if (pattern.test(text)) return text.replaceAll(new RegExp(pattern, 'gu'), removedText)
   // Calendar files break their lines anywhere.
   if (!text.startsWith('BEGIN:VCALENDAR')) return text
   const unfolded = text.replaceAll(/\r?\n[ \t]/g, '')
-  return pattern.test(unfolded) ? unfolded.replaceAll(new RegExp(pattern, 'gu'), removedWord) : text
+  return pattern.test(unfolded) ? unfolded.replaceAll(new RegExp(pattern, 'gu'), removedText) : text
 }
 
 const firstNames = ['firstName', 'first_name']

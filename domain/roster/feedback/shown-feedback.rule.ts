@@ -41,7 +41,7 @@ export function feedbackForStaff(given: readonly GivenFeedback[]): ShownFeedback
     shown: given.length,
     isHidden: false,
     helped: countsOf(given),
-    words: wordsOf(nameless),
+    words: textOf(nameless),
     people,
   }
 }
@@ -53,7 +53,7 @@ export function feedbackForHosts(
 ): ShownFeedback {
   if (shown.length === 0)
     return { answers, shown: 0, isHidden: answers > 0, helped: [], words: [], people: [] }
-  const [helped, words] = [countsOf(shown), wordsOf(shown)]
+  const [helped, words] = [countsOf(shown), textOf(shown)]
   return { answers, shown: shown.length, isHidden: false, helped, words, people: [] }
 }
 
@@ -64,6 +64,6 @@ function countsOf(given: readonly Pick<Feedback, 'helped'>[]) {
   }))
 }
 
-function wordsOf(given: readonly Pick<Feedback, 'words'>[]): string[] {
+function textOf(given: readonly Pick<Feedback, 'words'>[]): string[] {
   return given.flatMap(({ words }) => (words ? [words] : [])).toSorted()
 }

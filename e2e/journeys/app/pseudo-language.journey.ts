@@ -9,7 +9,7 @@ import { demo, openAs } from '../../support/people/open-as.ts'
 import { type RunningPortal, startPortal } from '../../support/portal/portal.ts'
 import { copyWithFurtherLanguage, pseudoTag } from '../../support/pseudo-language/copy.ts'
 import { problemsOfSpace, whatDoesNotHold } from '../../support/pseudo-language/cut-texts.ts'
-import { type DataWords, dataWords, escapedTexts } from '../../support/pseudo-language/escaped-texts.ts'
+import { type DataTexts, dataTexts, escapedTexts } from '../../support/pseudo-language/escaped-texts.ts'
 import { type Screen, screensOf } from '../../support/pseudo-language/screens.ts'
 import { test as base, expect } from '../../support/test.ts'
 
@@ -37,10 +37,10 @@ const names = [
   /\b[\w.-]+@example\.org\b/g,
 ]
 
-let words: DataWords
+let words: DataTexts
 
 test.beforeEach(async ({ portal }) => {
-  words = await dataWords(portal)
+  words = await dataTexts(portal)
 })
 
 let screens: Record<string, Screen>
@@ -83,7 +83,7 @@ async function roomInSpanish(page: Page, address: string): Promise<string[]> {
 async function escaping(page: Page, portal: RunningPortal): Promise<string[]> {
   const texts = await escapedTexts(page, words, names)
   if (texts.length === 0) return texts
-  words = await dataWords(portal)
+  words = await dataTexts(portal)
   return escapedTexts(page, words, names)
 }
 

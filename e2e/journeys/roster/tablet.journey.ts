@@ -18,10 +18,10 @@ const total = (page: Page, name: string) =>
     .getByRole('definition')
 
 /** Each row whose words are shorter than that is one line high; there is one at least. */
-async function lowRows(rows: Locator, wordsOf: (row: Locator) => Locator, length: number) {
+async function lowRows(rows: Locator, textOf: (row: Locator) => Locator, length: number) {
   let measured = 0
   for (const row of await rows.all()) {
-    const words = (await wordsOf(row).textContent()) ?? ''
+    const words = (await textOf(row).textContent()) ?? ''
     if (words.length >= length) continue
     measured++
     expect((await row.boundingBox())!.height, words).toBeLessThanOrEqual(48)

@@ -38,7 +38,7 @@ const codeColumns = new Set([
   'type',
 ])
 
-export interface DataWords {
+export interface DataTexts {
   whole: ReadonlySet<string>
   /** Longest first. */
   parts: readonly string[]
@@ -51,7 +51,7 @@ export interface DataWords {
 const choices = Object.values({ ...profileChoices, ...demographicsChoices }).flat()
 
 /** Every text that the portal's database has of its programme and people. */
-export async function dataWords(portal: RunningPortal): Promise<DataWords> {
+export async function dataTexts(portal: RunningPortal): Promise<DataTexts> {
   const whole = new Set<string>(choices)
   for (const table of dataTables) {
     const rows = await runSql<{ row: Record<string, unknown> }>(
@@ -91,14 +91,14 @@ function addPiece(texts: Set<string>, piece: string): void {
 }
 
 /** What the page shows that neither comes from a catalogue or formatter nor is data, each with where it stands. */
-export async function escapedTexts(page: Page, data: DataWords, names: readonly RegExp[]): Promise<string[]> {
+export async function escapedTexts(page: Page, data: DataTexts, names: readonly RegExp[]): Promise<string[]> {
   const shown = await page.evaluate(collectTexts)
   return shown
     .filter(({ text }) => isOurs(outsideBrackets(text), data, names))
     .map(({ text, where }) => `${where}: ${text}`)
 }
 
-function isOurs(text: string, { whole, parts }: DataWords, names: readonly RegExp[]): boolean {
+function isOurs(text: string, { whole, parts }: DataTexts, names: readonly RegExp[]): boolean {
   if (!/\p{L}/u.test(text) || whole.has(text)) return false
   let rest = names.reduce((left, name) => left.replace(name, ' '), text)
   for (const part of parts) {

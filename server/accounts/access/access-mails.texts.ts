@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
 /** Words of the mails about what opens an account. They name no person, program or address. */
-export const accessMailWords = catalogue('access-mails')
+export const accessMailTexts = catalogue('access-mails')

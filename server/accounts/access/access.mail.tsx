@@ -4,7 +4,7 @@ import type { KeyData } from '#server/accounts/password/password-link.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { filled } from '#server/platform/messages/catalogue.ts'
-import { accessMailWords as words } from './access-mails.texts.ts'
+import { accessMailTexts as texts } from './access-mails.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof accessMails> {}
@@ -15,7 +15,7 @@ interface OpensData extends KeyData {
 }
 
 function Items({ opens, site }: { opens: AccessItem[]; site: MailSite }) {
-  const { kinds, since } = words(site)
+  const { kinds, since } = texts(site)
   return opens.map(({ kind, count, since: day }) => {
     const what = filled(kinds[kind], { count })
     return (
@@ -31,9 +31,9 @@ function End({ data: { username, key }, site }: { data: KeyData; site: MailSite 
   return (
     <>
       <MailAction href={`${site.pagesUrl}/login/end-access?${new URLSearchParams({ login: username, key })}`}>
-        {words(site).end}
+        {texts(site).end}
       </MailAction>
-      <MailText>{words(site).lasts}</MailText>
+      <MailText>{texts(site).lasts}</MailText>
     </>
   )
 }
@@ -42,9 +42,9 @@ export const accessMails = {
   /** After a new password by a mailed link. */
   passwordReset: defineMail<OpensData>({
     holdsKey: 'endAccess',
-    subject: (_data, site) => words(site).passwordReset.subject,
+    subject: (_data, site) => texts(site).passwordReset.subject,
     body: ({ opens, username, key }, site) => {
-      const of = words(site).passwordReset
+      const of = texts(site).passwordReset
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
@@ -60,9 +60,9 @@ export const accessMails = {
   /** To the owners of accounts that are looked at (access_review). */
   accessToLookAt: defineMail<OpensData>({
     holdsKey: 'endAccess',
-    subject: (_data, site) => words(site).accessToLookAt.subject,
+    subject: (_data, site) => texts(site).accessToLookAt.subject,
     body: ({ opens, username, key }, site) => {
-      const of = words(site).accessToLookAt
+      const of = texts(site).accessToLookAt
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
@@ -76,9 +76,9 @@ export const accessMails = {
   }),
 
   accessEnded: defineMail<{ needsStaff: boolean }>({
-    subject: (_data, site) => words(site).accessEnded.subject,
+    subject: (_data, site) => texts(site).accessEnded.subject,
     body: ({ needsStaff }, site) => {
-      const of = words(site).accessEnded
+      const of = texts(site).accessEnded
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
@@ -92,9 +92,9 @@ export const accessMails = {
 
   /** To who invited somebody. Who it is they read in the administration. */
   invitationJoined: defineMail<{ userId: number; since: string; opens: AccessItem[] }>({
-    subject: (_data, site) => words(site).invitationJoined.subject,
+    subject: (_data, site) => texts(site).invitationJoined.subject,
     body: ({ userId, since, opens }, site) => {
-      const of = words(site).invitationJoined
+      const of = texts(site).invitationJoined
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>

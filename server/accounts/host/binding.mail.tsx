@@ -1,13 +1,13 @@
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
-import { bindingMailWords } from './binding-mails.texts.ts'
+import { bindingMailTexts } from './binding-mails.texts.ts'
 
 /** Tells the owner what opens the account from now on, and what to do if it was somebody else. */
 function added(kind: 'staffLoginAdded' | 'websiteLoginAdded') {
   return defineMail<Record<string, never>>({
-    subject: (_data, site) => bindingMailWords(site)[kind].subject,
+    subject: (_data, site) => bindingMailTexts(site)[kind].subject,
     body: (_data, site) => {
-      const of = bindingMailWords(site)[kind]
+      const of = bindingMailTexts(site)[kind]
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
@@ -31,9 +31,9 @@ export const bindingMails = {
     holdsKey: 'website',
     // An invited account, whose address nobody has proved yet: this mail proves it.
     toUnverified: true,
-    subject: (_data, site) => bindingMailWords(site).websiteLoginAsked.subject,
+    subject: (_data, site) => bindingMailTexts(site).websiteLoginAsked.subject,
     body: ({ key }, site) => {
-      const of = bindingMailWords(site).websiteLoginAsked
+      const of = bindingMailTexts(site).websiteLoginAsked
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>

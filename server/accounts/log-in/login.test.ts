@@ -157,9 +157,9 @@ describe('login', () => {
         password,
       })
       const [header, payload, signature] = response.authToken.split('.') as [string, string, string]
-      const words = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; exp: number }
-      for (const change of [{ sub: String(ann.userId + 1) }, { exp: words.exp + 3600 }]) {
-        const changed = Buffer.from(JSON.stringify({ ...words, ...change })).toString('base64url')
+      const texts = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; exp: number }
+      for (const change of [{ sub: String(ann.userId + 1) }, { exp: texts.exp + 3600 }]) {
+        const changed = Buffer.from(JSON.stringify({ ...texts, ...change })).toString('base64url')
         const token = `${header}.${changed}.${signature}`
         expect(await portal.codeOf(me, { id: ann.email }, token)).toBe('TOKEN_INVALID')
       }

@@ -26,18 +26,18 @@ export function matchingUsers(search: PeopleSearch): RawBuilder<number> {
 
 const name = sql`u.first_name || ' ' || u.last_name`
 
-function isNamed(words: readonly string[]): RawBuilder<boolean> {
+function isNamed(texts: readonly string[]): RawBuilder<boolean> {
   return (
-    beginsNames([sql`u.last_name`, sql`u.first_name`], words) ??
-    sql<boolean>`(${holdsNames(sql`${name} || ' ' || u.email`, words)} and (${hasSeparateAddress()} or ${holdsNames(name, words)}))`
+    beginsNames([sql`u.last_name`, sql`u.first_name`], texts) ??
+    sql<boolean>`(${holdsNames(sql`${name} || ' ' || u.email`, texts)} and (${hasSeparateAddress()} or ${holdsNames(name, texts)}))`
   )
 }
 
-function helpedBy(words: readonly string[]): RawBuilder<number> {
+function helpedBy(texts: readonly string[]): RawBuilder<number> {
   const names = [sql`u.last_name`, sql`u.first_name`, sql`h.last_name`, sql`h.first_name`]
   const isMeant =
-    beginsNames(names, words) ??
-    holdsNames(sql`${name} || ' ' || h.first_name || ' ' || h.last_name || ' ' || h.email`, words)
+    beginsNames(names, texts) ??
+    holdsNames(sql`${name} || ' ' || h.first_name || ' ' || h.last_name || ' ' || h.email`, texts)
   return sql<number>`select u.id from care k join app_user u on u.id = k.person_id join app_user h on h.id = k.carer_id
     where k.ended_at is null and not ${hasSeparateAddress()} and ${isMeant}`
 }
@@ -48,10 +48,10 @@ function hasPhone(attendee: string, digits: string): RawBuilder<boolean> {
 }
 
 /** Whether the words match the attendee `w`, who has no account. */
-export function isMatchingWalkIn(words: readonly string[]): RawBuilder<boolean> {
+export function isMatchingWalkIn(texts: readonly string[]): RawBuilder<boolean> {
   const whole = sql`w.walk_in_first_name || ' ' || w.walk_in_last_name || ' ' || coalesce(w.walk_in_email, '')`
   const isMeant =
-    beginsNames([sql`w.walk_in_last_name`, sql`w.walk_in_first_name`], words) ?? holdsNames(whole, words)
+    beginsNames([sql`w.walk_in_last_name`, sql`w.walk_in_first_name`], texts) ?? holdsNames(whole, texts)
   return sql<boolean>`(w.user_id is null and w.erased_at is null and ${isMeant})`
 }
 

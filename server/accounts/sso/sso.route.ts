@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { deviceWords } from '#domain/kernel/person/device.rule.ts'
+import { deviceLabel } from '#domain/kernel/person/device.rule.ts'
 import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import { rememberDevice } from '#server/accounts/session/host-session.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
@@ -72,7 +72,7 @@ async function finish(
   if (!checks) return leave(response, loginWithNotice(deps, 'failed'))
   if (!(await spendState(deps, checks.state))) return leave(response, loginWithNotice(deps, 'failed'))
   const responses = await provider.finish(currentUrl, checks)
-  const login = await ssoLogin(deps, responses, deviceWords(request.headers['user-agent'] ?? ''))
+  const login = await ssoLogin(deps, responses, deviceLabel(request.headers['user-agent'] ?? ''))
   deps.wakeMail()
   if ('refused' in login) return leave(response, loginWithNotice(deps, login.refused))
   // Behind the #, which no server and no log gets. It opens nothing without the second factor.

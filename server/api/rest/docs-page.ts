@@ -5,7 +5,7 @@ import { apiScopes } from '#domain/api/api-scopes.ts'
 import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { errorCodes } from '#domain/manifests.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
-import { docsTexts as words } from './docs.texts.ts'
+import { docsTexts as texts } from './docs.texts.ts'
 import type { AnyOperation } from './operations/operation.ts'
 import { operations } from './operations/operations.ts'
 import { statusOf } from './problem.ts'
@@ -41,18 +41,18 @@ function docsHtml(docs: string): string {
   const of = (tag: string) => operations.filter((one) => one.tag === tag)
   return `<!doctype html>
 <html lang="${defaultLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(words.title)}</title><style>${style}</style></head>
-<body><a class="skip" href="#routes">${escapeHtml(words.skip)}</a>
-<header><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.intro)}</p>
-<p><a href="${escapeHtml(docs.replace(/docs$/, 'openapi.json'))}">${escapeHtml(words.download)}</a></p></header>
-<nav aria-label="${escapeHtml(words.contents)}"><ul>${operations
+<title>${escapeHtml(texts.title)}</title><style>${style}</style></head>
+<body><a class="skip" href="#routes">${escapeHtml(texts.skip)}</a>
+<header><h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.intro)}</p>
+<p><a href="${escapeHtml(docs.replace(/docs$/, 'openapi.json'))}">${escapeHtml(texts.download)}</a></p></header>
+<nav aria-label="${escapeHtml(texts.contents)}"><ul>${operations
     .map((one) => `<li><a href="#${one.id}"><code>${nameOf(one)}</code></a> ${escapeHtml(one.summary)}</li>`)
     .join('')}</ul></nav>
-<main id="routes"><h2>${escapeHtml(words.loggingIn)}</h2><p>${inline(words.bearer(apiScopes))}</p>
+<main id="routes"><h2>${escapeHtml(texts.loggingIn)}</h2><p>${inline(texts.bearer(apiScopes))}</p>
 ${tags.map((tag) => `<h2>${escapeHtml(tag)}</h2>${of(tag).map(operationHtml).join('')}`).join('')}
-<h2 id="refusals">${escapeHtml(words.refusals)}</h2><p>${escapeHtml(words.errorsIntro)}</p>
-<table><thead><tr><th scope="col">${words.code}</th><th scope="col">${words.status}</th><th scope="col">${words.sentence}</th></tr></thead><tbody>
-${errorCodes.map((code) => `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${statusOf(code)}</td><td>${escapeHtml(words.problem[statusOf(code)] ?? '')}</td></tr>`).join('')}
+<h2 id="refusals">${escapeHtml(texts.refusals)}</h2><p>${escapeHtml(texts.errorsIntro)}</p>
+<table><thead><tr><th scope="col">${texts.code}</th><th scope="col">${texts.status}</th><th scope="col">${texts.sentence}</th></tr></thead><tbody>
+${errorCodes.map((code) => `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${statusOf(code)}</td><td>${escapeHtml(texts.problem[statusOf(code)] ?? '')}</td></tr>`).join('')}
 </tbody></table></main></body></html>`
 }
 
@@ -63,9 +63,9 @@ const inline = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<cod
 function operationHtml(one: AnyOperation): string {
   const { id, summary, description, scope, body, answer: response } = one
   return `<section aria-labelledby="${id}"><h3 id="${id}"><code>${nameOf(one)}</code></h3>
-<p>${escapeHtml(summary)}</p>${description ? `<p>${inline(description)}</p>` : ''}<p>${inline(words.scope(scope))}</p>
+<p>${escapeHtml(summary)}</p>${description ? `<p>${inline(description)}</p>` : ''}<p>${inline(texts.scope(scope))}</p>
 ${parametersHtml(one)}
-${body ? schemaHtml(words.body, body, 'input') : ''}${schemaHtml(words.answer, response, 'output')}</section>`
+${body ? schemaHtml(texts.body, body, 'input') : ''}${schemaHtml(texts.answer, response, 'output')}</section>`
 }
 
 function parametersHtml({ params, query }: AnyOperation): string {
@@ -74,7 +74,7 @@ function parametersHtml({ params, query }: AnyOperation): string {
     ...Object.entries(propertiesOf(query)).map((one) => ['query', ...one] as const),
   ]
   if (rows.length === 0) return ''
-  return `<h4>${words.parameters}</h4><table><thead><tr><th scope="col">${words.name}</th><th scope="col">${words.where}</th><th scope="col">${words.what}</th></tr></thead><tbody>
+  return `<h4>${texts.parameters}</h4><table><thead><tr><th scope="col">${texts.name}</th><th scope="col">${texts.where}</th><th scope="col">${texts.what}</th></tr></thead><tbody>
 ${rows.map(([where, name, { type, description }]) => `<tr><th scope="row"><code>${name}</code></th><td>${where}</td><td>${escapeHtml([String(type ?? ''), description].filter(Boolean).join('. '))}</td></tr>`).join('')}
 </tbody></table>`
 }

@@ -233,8 +233,8 @@ describe('registrations', () => {
     const { id } = (await request('register', '/registrations', { key, body })).body.results[0].registration
     const change = (headers: Record<string, string>) =>
       Promise.all(
-        ['One', 'Two', 'Three'].map((words) =>
-          api('PUT', `/registrations/${id}/needs`, { key, body: { choices: [], words }, headers }),
+        ['One', 'Two', 'Three'].map((texts) =>
+          api('PUT', `/registrations/${id}/needs`, { key, body: { choices: [], words: texts }, headers }),
         ),
       ).then((responses) => responses.map(({ status }) => status).sort())
     const read = await request('getRegistration', `/registrations/${id}`, { key })

@@ -42,7 +42,7 @@ export interface FoundReport extends Pick<ImportReport, 'imported' | 'unchanged'
 }
 
 /** The report in its reader's words. */
-export function wordedReport(found: FoundReport, locale: Locale): ImportReport {
+export function reportWithText(found: FoundReport, locale: Locale): ImportReport {
   const why = ({ code, data }: Finding) => findingText(code, data, locale) ?? code
   return {
     imported: found.imported,

@@ -107,7 +107,7 @@ function ofAddress(address: string): RawBuilder<boolean> {
 }
 
 /** The expression of the index outbox_mail_words. One or two letters match names only. */
-const inWords = (pattern: string) =>
+const inText = (pattern: string) =>
   isShortPattern(pattern)
     ? sql<boolean>`false`
     : holds(sql`m.to_address || ' ' || coalesce(m.subject, '')`, pattern)
@@ -118,16 +118,16 @@ function foundBy(
   people: PeopleSearch | null,
   rest: RawBuilder<boolean>[],
 ): ListedRows['found'] {
-  if (people === null) return { from: sql`outbox_mail m`, where: [inWords(pattern), ...rest] }
+  if (people === null) return { from: sql`outbox_mail m`, where: [inText(pattern), ...rest] }
   return {
     from: sql`${meantPeople(people)} cross join outbox_mail m`,
-    where: [sql<boolean>`(${inWords(pattern)} or ${isOfMeant})`, ...rest],
+    where: [sql<boolean>`(${inText(pattern)} or ${isOfMeant})`, ...rest],
   }
 }
 
 /** The same condition on one email. */
 const holdsSearch = (pattern: string, people: PeopleSearch | null) =>
-  people === null ? inWords(pattern) : sql<boolean>`(${inWords(pattern)} or ${isOfPeople(people)})`
+  people === null ? inText(pattern) : sql<boolean>`(${inText(pattern)} or ${isOfPeople(people)})`
 
 /** As the index outbox_mail_status has it. */
 function ofStatus(status: MailStatus): RawBuilder<boolean> {

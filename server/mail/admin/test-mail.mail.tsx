@@ -12,14 +12,14 @@ export const testMails = {
     toUnverified: true,
     subject: (_data, site) => testMailTexts(site).subject,
     body: (_data, site) => {
-      const words = testMailTexts(site)
+      const texts = testMailTexts(site)
       return (
-        <MailLayout site={site} preview={words.preview} heading={words.heading}>
-          <MailText>{words.explain({ organisation: site.organisationName })}</MailText>
+        <MailLayout site={site} preview={texts.preview} heading={texts.heading}>
+          <MailText>{texts.explain({ organisation: site.organisationName })}</MailText>
           <MailText>
             {site.replyTo
-              ? words.reply({ sender: site.senderAddress, replyTo: site.replyTo })
-              : words.noReply({ sender: site.senderAddress })}
+              ? texts.reply({ sender: site.senderAddress, replyTo: site.replyTo })
+              : texts.noReply({ sender: site.senderAddress })}
           </MailText>
         </MailLayout>
       )

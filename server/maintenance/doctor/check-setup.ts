@@ -41,9 +41,9 @@ const missing: Partial<Record<SetupStep, { says: (count: number) => string; mend
 /** What of the first hours is still to be done. What people must not meet as it is, is bad, as on the card of the settings. */
 export function lookAtSetup(states: readonly SetupState[]): Finding[] {
   const findings = states.flatMap(({ step, state, count }) => {
-    const words = missing[step]
-    if (state === 'done' || !words) return []
-    return [(state === 'must' ? bad : note)('setup', words.says(count), words.mend)]
+    const texts = missing[step]
+    if (state === 'done' || !texts) return []
+    return [(state === 'must' ? bad : note)('setup', texts.says(count), texts.mend)]
   })
   return findings.length > 0 ? findings : [good('setup', 'name, links, waivers and help are your own')]
 }

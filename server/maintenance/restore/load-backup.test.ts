@@ -137,9 +137,9 @@ const inEmpty = (statement: string) => {
 }
 
 /** The restore's connection dies at the statement, as in the middle of its work. */
-const cutAt = (words: string) =>
+const cutAt = (texts: string) =>
   inEmpty(`create function public.cut() returns event_trigger language plpgsql as $$ begin
-      if strpos(current_query(), '${words}') > 0 then perform pg_terminate_backend(pg_backend_pid()); end if;
+      if strpos(current_query(), '${texts}') > 0 then perform pg_terminate_backend(pg_backend_pid()); end if;
     end $$;
     create event trigger cut on ddl_command_start execute function public.cut()`)
 
@@ -150,9 +150,9 @@ describe('a restore that is cut', { timeout: 60_000 }, () => {
     ['while it makes an index', 'CREATE INDEX registration_attendee ON public.registration'],
     ['while it checks references', 'registration_attendee_id_fkey FOREIGN KEY'],
     ['while it turns triggers on', 'enable  trigger registration_changed'],
-  ])('%s leaves nothing, and no file of a backup', async (when, words) => {
+  ])('%s leaves nothing, and no file of a backup', async (when, texts) => {
     const file = await write(`cut ${when}`)
-    await cutAt(words)
+    await cutAt(texts)
     expect(await messageOf(restore(file))).toMatch(/terminat/)
     expect(await tablesThere()).toBe(0)
     const backups = join(dir, 'backups')

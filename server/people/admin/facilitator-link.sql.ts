@@ -10,12 +10,12 @@ export function selectUnlinkedFacilitators(
   most: number,
 ): Promise<{ id: number; name: string }[]> {
   const wanted = readPeopleSearch(search)
-  const words = wanted && 'words' in wanted ? wanted.words : []
+  const texts = wanted && 'words' in wanted ? wanted.words : []
   return db
     .selectFrom('facilitator')
     .select(['id', 'name'])
     .where('user_id', 'is', null)
-    .$if(words.length > 0, (query) => query.where(holdsNames(sql.ref('name'), words)))
+    .$if(texts.length > 0, (query) => query.where(holdsNames(sql.ref('name'), texts)))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(most)

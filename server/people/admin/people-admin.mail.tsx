@@ -1,6 +1,6 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import type { DeclineClosureReason } from '#domain/people/close-account/closure-waiting.rule.ts'
-import { accountWords, accountMails as words } from '#server/accounts/public.ts'
+import { accountLabel, accountMails as texts } from '#server/accounts/public.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { closureMails } from './close-account/closure-mails.texts.ts'
@@ -15,41 +15,41 @@ declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof peopleAdminMails> {}
 }
 
-const declinedWords = (site: MailSite) => accountWords(site, 'closureDeclined', words(site).closureDeclined)
+const declinedTexts = (site: MailSite) => accountLabel(site, 'closureDeclined', texts(site).closureDeclined)
 
 /** Mails that administrators cause. */
 export const peopleAdminMails = {
   invitation: defineMail<InvitationData>({
     holdsKey: 'invitation',
     toUnverified: true,
-    subject: (_data, site) => words(site).invitation.subject,
+    subject: (_data, site) => texts(site).invitation.subject,
     body: ({ username, key }, site) => (
       <MailLayout
         site={site}
-        preview={words(site).invitation.preview}
-        heading={words(site).invitation.heading}
+        preview={texts(site).invitation.preview}
+        heading={texts(site).invitation.heading}
       >
-        <MailText>{words(site).invitation.explain({ organisation: site.organisationName })}</MailText>
+        <MailText>{texts(site).invitation.explain({ organisation: site.organisationName })}</MailText>
         <MailAction href={`${site.pagesUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}>
-          {words(site).invitation.action}
+          {texts(site).invitation.action}
         </MailAction>
-        <MailText>{words(site).invitation.lasts}</MailText>
-        <MailText>{words(site).invitation.notYou}</MailText>
+        <MailText>{texts(site).invitation.lasts}</MailText>
+        <MailText>{texts(site).invitation.notYou}</MailText>
       </MailLayout>
     ),
   }),
 
   /** To staff: who asked is read in the administration alone. */
   closureAsked: defineMail<Record<string, never>>({
-    subject: (_data, site) => words(site).closureAsked.subject,
+    subject: (_data, site) => texts(site).closureAsked.subject,
     body: (_data, site) => (
       <MailLayout
         site={site}
-        preview={words(site).closureAsked.preview}
-        heading={words(site).closureAsked.heading}
+        preview={texts(site).closureAsked.preview}
+        heading={texts(site).closureAsked.heading}
       >
-        <MailText>{words(site).closureAsked.explain}</MailText>
-        <MailAction href={`${site.pagesUrl}/admin/closures`}>{words(site).closureAsked.action}</MailAction>
+        <MailText>{texts(site).closureAsked.explain}</MailText>
+        <MailAction href={`${site.pagesUrl}/admin/closures`}>{texts(site).closureAsked.action}</MailAction>
       </MailLayout>
     ),
   }),
@@ -72,9 +72,9 @@ export const peopleAdminMails = {
   }),
 
   closureDeclined: defineMail<{ note: string; reason?: DeclineClosureReason }>({
-    subject: (_data, site) => declinedWords(site).subject,
+    subject: (_data, site) => declinedTexts(site).subject,
     body: ({ note, reason = 'other' }, site) => {
-      const of = declinedWords(site)
+      const of = declinedTexts(site)
       const { reasons, complain, complainTo } = closureMails(site)
       // Without a reason from the list, the words of staff say all.
       const because = reason === 'other' ? null : reasons[reason]
@@ -98,16 +98,16 @@ export const peopleAdminMails = {
     forgetsReceiver: true,
     // It is of nobody anymore; carryOutClosure writes it only where the address was proven.
     toUnverified: true,
-    subject: (_data, site) => words(site).accountClosed.subject,
+    subject: (_data, site) => texts(site).accountClosed.subject,
     body: (_data, site) => (
       <MailLayout
         site={site}
-        preview={words(site).accountClosed.preview}
-        heading={words(site).accountClosed.heading}
+        preview={texts(site).accountClosed.preview}
+        heading={texts(site).accountClosed.heading}
       >
-        <MailText>{words(site).accountClosed.explain}</MailText>
-        <MailText>{words(site).accountClosed.last}</MailText>
-        <MailText>{words(site).accountClosed.notYou}</MailText>
+        <MailText>{texts(site).accountClosed.explain}</MailText>
+        <MailText>{texts(site).accountClosed.last}</MailText>
+        <MailText>{texts(site).accountClosed.notYou}</MailText>
       </MailLayout>
     ),
   }),

@@ -18,19 +18,19 @@ export async function personCsv(
   by: readonly string[],
 ): Promise<TableFile> {
   const { db, viewer } = context
-  const words = personCsvTexts(context)
+  const texts = personCsvTexts(context)
   const now = context.clock.now()
   const rowCount = await orTooMuch(() => countPeople(db, search))
   await addAudit(db, viewer, { action: 'person.exported', data: { by, rows: rowCount } }, now)
   const eachSlice = (take: (rows: readonly ExportedPerson[]) => Promise<void>) => readPeople(db, search, take)
-  return slicedFile({ name: `people-${day(now)}.csv`, header: words.header, rowCount, eachSlice }, (person) =>
-    cells(person, words),
+  return slicedFile({ name: `people-${day(now)}.csv`, header: texts.header, rowCount, eachSlice }, (person) =>
+    cells(person, texts),
   )
 }
 
 function cells(
   person: ExportedPerson,
-  words: ReturnType<typeof personCsvTexts>,
+  texts: ReturnType<typeof personCsvTexts>,
 ): Record<PersonCsvColumn, CsvCell> {
   return {
     id: person.id,
@@ -45,8 +45,8 @@ function cells(
     termsLanguages: person.terms_languages.join(' '),
     ...eachField(profileFieldsFor('csv'), (field) => person[profileTable[field].column]),
     contactMethod: person.contact_method,
-    receiveEmail: person.receive_email ? words.yes : words.no,
-    receiveSnailMail: person.receive_snail_mail ? words.yes : words.no,
+    receiveEmail: person.receive_email ? texts.yes : texts.no,
+    receiveSnailMail: person.receive_snail_mail ? texts.yes : texts.no,
     registrations: person.registration_count,
   }
 }

@@ -74,8 +74,8 @@ export async function takeOutOfWords(tx: Database, { people, tables }: FoundWord
   }
 }
 
-type Words = Record<string, unknown>
-type Clean = (words: Words) => Words
+type Texts = Record<string, unknown>
+type Clean = (words: Texts) => Texts
 
 async function selectTables(tx: Database): Promise<Table[]> {
   const tables = entries.flatMap(([name, { columns }]) => {
@@ -134,7 +134,7 @@ async function cleanRows(
     key.map((column) => sql`${sql.ref(`t.${column}`)} = ${sql.ref(`k.${column}`)}`),
     sql` and `,
   )
-  const { rows } = await sql<{ key: Words; words: Words }>`
+  const { rows } = await sql<{ key: Texts; words: Texts }>`
     select ${asJson(key)} as key, ${asJson(columns)} as words from ${keyed} join ${sql.table(name)} t on ${isSame}
     order by ${sql.join(refs(key))} for update of t`.execute(tx)
   const changed = sql.join(columns.map((column) => sql.ref(column)))

@@ -11,7 +11,7 @@ import {
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import { fileStyles } from './file-styles.ts'
 import { myDataTexts } from './my-data.texts.ts'
-import { valueWords } from './value-labels.ts'
+import { valueLabel } from './value-labels.ts'
 
 interface HtmlOptions {
   language: Language
@@ -26,48 +26,48 @@ const leftOut = ['secrets', 'keyMails', 'others', 'staffNames', 'copies'] as con
 
 /** One page that needs nothing else: no script, no address, the styles in it. It prints, and names nobody in its title. */
 export function htmlWriter({ language, timeZone, now, reader, sections }: HtmlOptions) {
-  const words = myDataTexts({ language })
-  const format = { language, timeZone, words }
+  const texts = myDataTexts({ language })
+  const format = { language, timeZone, words: texts }
   let written = 0
   const paragraph = (text: string, css = '') => `<p${css && ` class="${css}"`}>${escapeHtml(text)}</p>\n`
   return {
     head: () => {
-      const madeBy = { themself: null, helper: words.madeByHelper, staff: words.madeByStaff }[reader]
+      const madeBy = { themself: null, helper: texts.madeByHelper, staff: texts.madeByStaff }[reader]
       const links = sections.map(
-        (section) => `<li><a href="#${section}">${escapeHtml(words.sections[section])}</a></li>`,
+        (section) => `<li><a href="#${section}">${escapeHtml(texts.sections[section])}</a></li>`,
       )
-      const made = words.madeAt({ moment: formatDateAndTime('long', now, timeZone, language) })
+      const made = texts.madeAt({ moment: formatDateAndTime('long', now, timeZone, language) })
       return `<!doctype html>
 <html lang="${language.code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(words.title)}</title>
+<title>${escapeHtml(texts.title)}</title>
 <style>${fileStyles}</style>
 </head>
 <body>
 <main>
-<h1>${escapeHtml(words.title)}</h1>
-${paragraph(made, 'made')}${paragraph(words.lead)}${madeBy ? paragraph(madeBy, 'note') : ''}${paragraph(words.keepSafe)}<nav aria-labelledby="contents">
-<h2 id="contents">${escapeHtml(words.contents)}</h2>
+<h1>${escapeHtml(texts.title)}</h1>
+${paragraph(made, 'made')}${paragraph(texts.lead)}${madeBy ? paragraph(madeBy, 'note') : ''}${paragraph(texts.keepSafe)}<nav aria-labelledby="contents">
+<h2 id="contents">${escapeHtml(texts.contents)}</h2>
 <ul>${links.join('\n')}</ul>
 </nav>
 `
     },
     begin: (section: MyDataSection) => {
       written = 0
-      return `<section aria-labelledby="${section}">\n<h2 id="${section}">${escapeHtml(words.sections[section])}</h2>\n`
+      return `<section aria-labelledby="${section}">\n<h2 id="${section}">${escapeHtml(texts.sections[section])}</h2>\n`
     },
     rows: <Section extends MyDataSection>(section: Section, rows: readonly MyDataRow<Section>[]) => {
       written += rows.length
       return rows.map((row) => entry(section, row, format)).join('')
     },
-    end: () => `${written === 0 ? paragraph(words.nothing, 'nothing') : ''}</section>\n`,
+    end: () => `${written === 0 ? paragraph(texts.nothing, 'nothing') : ''}</section>\n`,
     foot: () => {
-      const reasons = leftOut.map((reason) => `<li>${escapeHtml(words.leftOut.reasons[reason])}</li>`)
+      const reasons = leftOut.map((reason) => `<li>${escapeHtml(texts.leftOut.reasons[reason])}</li>`)
       return `<section aria-labelledby="left-out">
-<h2 id="left-out">${escapeHtml(words.leftOut.title)}</h2>
+<h2 id="left-out">${escapeHtml(texts.leftOut.title)}</h2>
 <ul>${reasons.join('\n')}</ul>
 </section>
 </main>
@@ -81,10 +81,10 @@ ${paragraph(made, 'made')}${paragraph(words.lead)}${madeBy ? paragraph(madeBy, '
 function entry<Section extends MyDataSection>(
   section: Section,
   row: MyDataRow<Section>,
-  format: Parameters<typeof valueWords>[2],
+  format: Parameters<typeof valueLabel>[2],
 ): string {
   const lines = myDataSections[section].map((field: MyDataField) => {
-    const said = valueWords(field, (row as Record<MyDataField, MyDataValue>)[field], format)
+    const said = valueLabel(field, (row as Record<MyDataField, MyDataValue>)[field], format)
     if (said === '') return ''
     return `<div><dt>${escapeHtml(format.words.fields[field])}</dt><dd>${escapeHtml(said)}</dd></div>`
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { myDataOrder } from '#domain/people/my-data/my-data.ts'
-import { isOfWords, liveTables } from '#server/people/admin/testing/live-schema.ts'
+import { isOfText, liveTables } from '#server/people/admin/testing/live-schema.ts'
 import { address, plantPerson } from '#server/people/admin/testing/plant-person.ts'
 import type { DataTable } from '#server/people/person-data/entry.ts'
 import type { TableInFile } from '#server/people/person-data/in-my-data/entry.ts'
@@ -29,8 +29,8 @@ const texts = (table: string, columns: readonly string[]) =>
       lists.includes(column) ? [marked(table, column)] : marked(table, column),
     ]),
   )
-const wordsOf = (table: string) => Object.keys(closing[table]!.columns)
-const ofAttendee = wordsOf('attendee').filter(
+const columnsToText = (table: string) => Object.keys(closing[table]!.columns)
+const ofAttendee = columnsToText('attendee').filter(
   (column) => !column.startsWith('walk_in') && column !== 'erasure_id',
 )
 
@@ -43,11 +43,11 @@ beforeAll(async () => {
     ...texts('app_user', ['first_name', 'last_name', 'closure_declined_note', 'terms_languages']),
     closure_declined_at: portal.clock.now(),
     profile: texts('attendee', ofAttendee),
-    demographics: texts('attendee_demographics', wordsOf('attendee_demographics')),
+    demographics: texts('attendee_demographics', columnsToText('attendee_demographics')),
   })
   await buildFacilitator(portal.db, {
     user_id: person.userId,
-    ...texts('facilitator', wordsOf('facilitator')),
+    ...texts('facilitator', columnsToText('facilitator')),
   })
   // As they were before they had an account.
   await portal.db
@@ -138,7 +138,7 @@ async function planted(): Promise<string[]> {
       .selectFrom(table as 'app_user')
       .selectAll()
       .execute()
-    for (const column of columns.filter(isOfWords).map(({ name }) => name))
+    for (const column of columns.filter(isOfText).map(({ name }) => name))
       if (
         rows.some((row) => textOf((row as Record<string, unknown>)[column]).includes(marked(table, column)))
       )

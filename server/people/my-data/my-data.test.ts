@@ -170,9 +170,11 @@ describe('taking one’s own data', () => {
       portal.db,
     )
     const { sections, html } = await fileOf(portal, ann)
-    const words = sections.registrations!.map(({ accommodationWords }) => accommodationWords)
-    expect(new Set(words).size).toBe(1201)
-    expect(words).toHaveLength(1201)
+    const texts = sections.registrations!.map(
+      ({ accommodationWords: accommodationLabel }) => accommodationLabel,
+    )
+    expect(new Set(texts).size).toBe(1201)
+    expect(texts).toHaveLength(1201)
     expect(html.match(/mark-\d+/g)).toHaveLength(1201)
   })
   // crossing: confidential title x export and print

@@ -47,19 +47,19 @@ const phones: ReadonlySet<MyDataField> = new Set([
 ] satisfies MyDataField[])
 
 /** A value as people read it; nothing where nothing is stored. */
-export function valueWords(field: MyDataField, value: MyDataValue, format: Format): string {
-  const { words, language, timeZone } = format
+export function valueLabel(field: MyDataField, value: MyDataValue, format: Format): string {
+  const { words: texts, language, timeZone } = format
   if (value === null || value === '') return ''
   if (value instanceof Date) return formatDateAndTime('long', value, timeZone, language)
-  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'number') return String(value)
-  if (typeof value === 'string') return textWords(field, value, format)
+  if (typeof value === 'string') return textValue(field, value, format)
   return linesOf(value, field, format).join('\n')
 }
 
-function textWords(field: MyDataField, text: string, { words, language }: Format): string {
+function textValue(field: MyDataField, text: string, { words: texts, language }: Format): string {
   // A role without a word would stand there as it is stored, so it does not compile.
-  const known: Record<Role, string> & Record<string, string> = words.codes
+  const known: Record<Role, string> & Record<string, string> = texts.codes
   if (codes.has(field)) {
     const mode = findMode(text)
     return mode ? modeTexts({ language })[mode].label : (Object.hasOwn(known, text) && known[text]) || text
@@ -75,7 +75,7 @@ function linesOf(value: object, field: MyDataField, format: Format, path = ''): 
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
     return value.length === 0
       ? []
-      : [named(path, value.map((one) => textWords(field, one, format)).join(', '))]
+      : [named(path, value.map((one) => textValue(field, one, format)).join(', '))]
   return Object.entries(value).flatMap(([name, one]: [string, unknown]) => {
     const here = Array.isArray(value) ? path : `${path} ${name}`.trim()
     if (one === null || one === '') return []

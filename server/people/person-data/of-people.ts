@@ -1,5 +1,5 @@
 import { demographicsColumns, demographicsFields } from '#domain/accounts/answers/demographics-table.ts'
-import { profileColumns, profileFieldsWithWords } from '#domain/accounts/answers/profile-table.ts'
+import { profileColumns, profileFieldsWithText } from '#domain/accounts/answers/profile-table.ts'
 import {
   account,
   code,
@@ -23,7 +23,7 @@ export const ofPeople = {
     rows: 'stay',
     columns: {
       // Of others, too, the emergency contact names the person; it stays with those whom it is to be called for (decision 280).
-      ...each(profileColumns(profileFieldsWithWords), emptied),
+      ...each(profileColumns(profileFieldsWithText), emptied),
       ...each(['told_fields'], emptied),
       ...each(['walk_in_first_name', 'walk_in_last_name', 'walk_in_email'], retainedFor('walkIns', emptied)),
       erasure_id: number,

@@ -336,9 +336,9 @@ describe('a new helper sees nothing that was told before', () => {
           .select('needs_words')
           .where('id', '=', ahead.id)
           .executeTakeFirstOrThrow()
-      const set = (words: string | null) =>
+      const set = (texts: string | null) =>
         call<object>('nora', setting, {
-          input: { registrationId: String(ahead.id), needs: { choices: [], words } },
+          input: { registrationId: String(ahead.id), needs: { choices: [], words: texts } },
         })
       expect((await set(null)).data).toEqual({ setRegistrationNeeds: { registration: { needs: null } } })
       expect(await saved()).toEqual({ needs_words: 'A quiet corner.' })

@@ -1,7 +1,7 @@
 import { peoplePath } from '#domain/kernel/address/visit-path.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
-import { careMails as words } from './proxy-access-mails.texts.ts'
+import { careMails as texts } from './proxy-access-mails.texts.ts'
 
 export type CareNews =
   | 'agreed'
@@ -20,13 +20,13 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const careMailTemplates = {
   /** Somebody is asked; who asks they read when they have logged in. */
   careAsked: defineMail<Record<string, never>>({
-    subject: (_data, site) => words(site).asked.subject,
+    subject: (_data, site) => texts(site).asked.subject,
     body: (_data, site) => (
-      <MailLayout site={site} preview={words(site).asked.preview} heading={words(site).asked.heading}>
-        <MailText>{words(site).asked.explain}</MailText>
-        <MailText>{words(site).asked.look}</MailText>
-        <MailAction href={`${site.pagesUrl}${peoplePath}`}>{words(site).asked.action}</MailAction>
-        <MailText>{words(site).asked.notYou}</MailText>
+      <MailLayout site={site} preview={texts(site).asked.preview} heading={texts(site).asked.heading}>
+        <MailText>{texts(site).asked.explain}</MailText>
+        <MailText>{texts(site).asked.look}</MailText>
+        <MailAction href={`${site.pagesUrl}${peoplePath}`}>{texts(site).asked.action}</MailAction>
+        <MailText>{texts(site).asked.notYou}</MailText>
       </MailLayout>
     ),
   }),
@@ -35,44 +35,44 @@ export const careMailTemplates = {
   ownLoginOffered: defineMail<{ key: string }>({
     holdsKey: 'ownLogin',
     toUnverified: true,
-    subject: (_data, site) => words(site).ownLogin.subject,
+    subject: (_data, site) => texts(site).ownLogin.subject,
     body: ({ key }, site) => (
-      <MailLayout site={site} preview={words(site).ownLogin.preview} heading={words(site).ownLogin.heading}>
-        <MailText>{words(site).ownLogin.explain}</MailText>
-        <MailText>{words(site).ownLogin.what}</MailText>
+      <MailLayout site={site} preview={texts(site).ownLogin.preview} heading={texts(site).ownLogin.heading}>
+        <MailText>{texts(site).ownLogin.explain}</MailText>
+        <MailText>{texts(site).ownLogin.what}</MailText>
         <MailAction href={`${site.pagesUrl}/login/own-account?${new URLSearchParams({ key })}`}>
-          {words(site).ownLogin.action}
+          {texts(site).ownLogin.action}
         </MailAction>
-        <MailText>{words(site).ownLogin.lasts}</MailText>
-        <MailText>{words(site).ownLogin.notYou}</MailText>
+        <MailText>{texts(site).ownLogin.lasts}</MailText>
+        <MailText>{texts(site).ownLogin.notYou}</MailText>
       </MailLayout>
     ),
   }),
 
   /** The same address, where somebody has proved it. */
   ownLoginTaken: defineMail<Record<string, never>>({
-    subject: (_data, site) => words(site).ownLoginTaken.subject,
+    subject: (_data, site) => texts(site).ownLoginTaken.subject,
     body: (_data, site) => (
       <MailLayout
         site={site}
-        preview={words(site).ownLoginTaken.preview}
-        heading={words(site).ownLoginTaken.heading}
+        preview={texts(site).ownLoginTaken.preview}
+        heading={texts(site).ownLoginTaken.heading}
       >
-        <MailText>{words(site).ownLoginTaken.explain}</MailText>
-        <MailAction href={`${site.pagesUrl}/login`}>{words(site).ownLoginTaken.action}</MailAction>
-        <MailText>{words(site).ownLoginTaken.notYou}</MailText>
+        <MailText>{texts(site).ownLoginTaken.explain}</MailText>
+        <MailAction href={`${site.pagesUrl}/login`}>{texts(site).ownLoginTaken.action}</MailAction>
+        <MailText>{texts(site).ownLoginTaken.notYou}</MailText>
       </MailLayout>
     ),
   }),
 
   /** What became of it, or of a care. */
   careNews: defineMail<{ what: CareNews }>({
-    subject: ({ what }, site) => words(site).news.subject[what],
+    subject: ({ what }, site) => texts(site).news.subject[what],
     body: ({ what }, site) => (
-      <MailLayout site={site} preview={words(site).news.preview} heading={words(site).news.subject[what]}>
-        <MailText>{words(site).news.what[what]}</MailText>
-        <MailAction href={`${site.pagesUrl}${peoplePath}`}>{words(site).news.action}</MailAction>
-        <MailText>{words(site).news.notYou}</MailText>
+      <MailLayout site={site} preview={texts(site).news.preview} heading={texts(site).news.subject[what]}>
+        <MailText>{texts(site).news.what[what]}</MailText>
+        <MailAction href={`${site.pagesUrl}${peoplePath}`}>{texts(site).news.action}</MailAction>
+        <MailText>{texts(site).news.notYou}</MailText>
       </MailLayout>
     ),
   }),

@@ -3,7 +3,7 @@ import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { selectNotice } from './inactive.sql.ts'
-import { retentionMails as words } from './retention-mails.texts.ts'
+import { retentionMails as texts } from './retention-mails.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof retentionMailTemplates> {}
@@ -16,17 +16,17 @@ export const retentionMailTemplates = {
     followsReceiver: true,
     // Who logged in meanwhile is not asked.
     current: async (db, data) => ((await selectNotice(db, data.userId)) ? data : null),
-    subject: (_data, site) => words(site).unused.subject,
+    subject: (_data, site) => texts(site).unused.subject,
     body: ({ closesAt }, site) => (
-      <MailLayout site={site} preview={words(site).unused.preview} heading={words(site).unused.heading}>
+      <MailLayout site={site} preview={texts(site).unused.preview} heading={texts(site).unused.heading}>
         <MailText>
-          {words(site).unused.explain({
+          {texts(site).unused.explain({
             date: formatDate('long', new Date(closesAt), site.timeZone, site.language),
           })}
         </MailText>
-        <MailText>{words(site).unused.keep}</MailText>
-        <MailAction href={`${site.pagesUrl}/login`}>{words(site).unused.action}</MailAction>
-        <MailText>{words(site).unused.close}</MailText>
+        <MailText>{texts(site).unused.keep}</MailText>
+        <MailAction href={`${site.pagesUrl}/login`}>{texts(site).unused.action}</MailAction>
+        <MailText>{texts(site).unused.close}</MailText>
       </MailLayout>
     ),
   }),
@@ -35,11 +35,11 @@ export const retentionMailTemplates = {
   accountUnusedClosed: defineMail<{ language: LanguageTag | null }>({
     forgetsReceiver: true,
     toUnverified: true,
-    subject: (_data, site) => words(site).closed.subject,
+    subject: (_data, site) => texts(site).closed.subject,
     body: (_data, site) => (
-      <MailLayout site={site} preview={words(site).closed.preview} heading={words(site).closed.heading}>
-        <MailText>{words(site).closed.explain}</MailText>
-        <MailText>{words(site).closed.last}</MailText>
+      <MailLayout site={site} preview={texts(site).closed.preview} heading={texts(site).closed.heading}>
+        <MailText>{texts(site).closed.explain}</MailText>
+        <MailText>{texts(site).closed.last}</MailText>
       </MailLayout>
     ),
   }),

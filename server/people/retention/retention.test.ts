@@ -38,7 +38,7 @@ const heldWords = async () =>
       (await heldTexts(portal.db)).filter(({ text }) => /quill/i.test(text)).map(({ where }) => where),
     ),
   ].toSorted()
-const buildFinding = async (words: string) => {
+const buildFinding = async (texts: string) => {
   const at = portal.clock.now()
   const { id } = await portal.db
     .insertInto('import_run')
@@ -47,7 +47,7 @@ const buildFinding = async (words: string) => {
     .executeTakeFirstOrThrow()
   await portal.db
     .insertInto('import_finding')
-    .values({ run_id: id, kind: 'refused', number: 1, row_number: 1, was: words, why: words })
+    .values({ run_id: id, kind: 'refused', number: 1, row_number: 1, was: texts, why: texts })
     .execute()
 }
 

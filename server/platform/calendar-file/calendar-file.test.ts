@@ -70,9 +70,9 @@ describe('a calendar file, read back by another program', () => {
     ['what looks like another property', 'Yoga\r\nATTENDEE:mailto:x@example.org\r\nEND:VEVENT'],
     ['long texts with letters of other scripts', 'Entspannung für alle – 瑜伽 🧘‍♀️ '.repeat(20).trim()],
     ['quotes and colons', '"Yoga": the class'],
-  ])('keeps %s', (_name, words) => {
-    const [one] = read(write({ title: titled(words), description: words, place: words })).events
-    const expected = words.replaceAll('\r\n', '\n')
+  ])('keeps %s', (_name, texts) => {
+    const [one] = read(write({ title: titled(texts), description: texts, place: texts })).events
+    const expected = texts.replaceAll('\r\n', '\n')
     expect([one!.summary, one!.description, one!.location]).toEqual([expected, expected, expected])
     expect(one!.attendees).toEqual([])
   })

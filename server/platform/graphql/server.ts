@@ -6,7 +6,7 @@ import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { languageFor } from '#domain/kernel/language/languages.ts'
-import { deviceWords } from '#domain/kernel/person/device.rule.ts'
+import { deviceLabel } from '#domain/kernel/person/device.rule.ts'
 import { transientErrorOf } from '#server/platform/db/connection/transient-errors.ts'
 import { readBrowserMark } from '#server/platform/http/client/browser-mark.ts'
 import { textLanguagesOf } from '#server/platform/http/client/by-header.ts'
@@ -94,7 +94,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
         address,
         payer,
         setCookie,
-        device: deviceWords(request.headers.get('user-agent') ?? ''),
+        device: deviceLabel(request.headers.get('user-agent') ?? ''),
         hostCookie,
         browserMark: readBrowserMark(request.headers.get('cookie')),
         cookies: request.headers.get('cookie'),

@@ -34,17 +34,17 @@ describe('a catalogue', () => {
     ['en', 'Who came?', 'Please record who came to 2 classes'],
     ['es', '¿Quién vino?', 'Por favor, registre quién vino a 2 clases'],
   ] as const)('speaks the language of who writes: %s', (tag, heading, subject) => {
-    const words = mails({ language: languages[tag] })
-    expect(words.heading).toBe(heading)
-    expect(words.subject({ count: 2 })).toBe(subject)
+    const texts = mails({ language: languages[tag] })
+    expect(texts.heading).toBe(heading)
+    expect(texts.subject({ count: 2 })).toBe(subject)
   })
 
   it('does not compile with a key or a value that is missing', () => {
-    const words = mails({ language: languages[defaultLanguage] })
+    const texts = mails({ language: languages[defaultLanguage] })
     // @ts-expect-error: the count is missing.
-    expect(words.subject({})).not.toBe('')
+    expect(texts.subject({})).not.toBe('')
     // @ts-expect-error: there is no such text.
-    expect(words.nothing).toBeUndefined()
+    expect(texts.nothing).toBeUndefined()
   })
 
   it('speaks a language that was added', () => {

@@ -1,4 +1,4 @@
-import type { ErrorWords } from '#domain/kernel/error-sentence.rule.ts'
+import type { ErrorTexts } from '#domain/kernel/error-sentence.rule.ts'
 import { defaultLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 import { createMessages, type Messages } from '#domain/kernel/language/messages.rule.ts'
@@ -51,7 +51,7 @@ export type Unwritten = None<
 const made = new Map<LanguageTag, Messages>()
 
 /** What the sentences of the current call's errors need, in its language or the usual one. */
-export function errorWords(): ErrorWords {
+export function errorTexts(): ErrorTexts {
   const tag = currentCall()?.language ?? defaultLanguage
   return { messages: messagesIn(tag), language: languages[tag], timeZone: siteTimeZone }
 }

@@ -1,7 +1,7 @@
 import type { DomainErrorData } from '#domain/kernel/decision.ts'
 import { errorSentence } from '#domain/kernel/error-sentence.rule.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
-import { errorWords } from './error-labels.ts'
+import { errorTexts } from './error-labels.ts'
 
 /**
  * The sentence of a code, as `errors[0].message` and the rows of a registration list answer it: in English, or in the language that the
@@ -10,6 +10,6 @@ import { errorWords } from './error-labels.ts'
 export function errorText(code: ErrorCode, data: DomainErrorData = {}): string {
   // The parser already says what is wrong, for other software too (parse.ts).
   if (code === 'INPUT_INVALID' && data.message !== undefined) return String(data.message)
-  const words = errorWords()
-  return errorSentence(code, data, words) ?? errorSentence('INTERNAL', {}, words) ?? code
+  const texts = errorTexts()
+  return errorSentence(code, data, texts) ?? errorSentence('INTERNAL', {}, texts) ?? code
 }

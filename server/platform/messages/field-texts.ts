@@ -1,5 +1,5 @@
 import { fieldSentence } from '#domain/kernel/error-sentence.rule.ts'
-import { errorWords } from './error-labels.ts'
+import { errorTexts } from './error-labels.ts'
 
 /** The sentence of a field error, in the language of the call. A message of the schema library itself stays: only calls without a form get one. */
-export const fieldText = (message: string): string => fieldSentence(message, errorWords()) ?? message
+export const fieldText = (message: string): string => fieldSentence(message, errorTexts()) ?? message

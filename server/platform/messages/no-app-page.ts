@@ -11,29 +11,29 @@ interface Helpers {
 
 /** What stands on the page until the app does: seen where scripts are off, blocked or do not come (web/index.html). */
 export function noAppPage({ organisationName, help }: Helpers, language: Language): string {
-  const words = noAppTexts({ language })
+  const texts = noAppTexts({ language })
   const ways = waysOf(help, language)
   return `<main class="no-app">
-        <h1>${words.heading({ organisation: escapeHtml(organisationName) })}</h1>
-        <p>${words.why}</p>
-        <p>${ways ? words.help({ ways }) : words.helpByPhone}</p>
+        <h1>${texts.heading({ organisation: escapeHtml(organisationName) })}</h1>
+        <p>${texts.why}</p>
+        <p>${ways ? texts.help({ ways }) : texts.helpByPhone}</p>
       </main>`
 }
 
 function waysOf({ phone, hours, email }: Helpers['help'], language: Language): string {
-  const words = noAppTexts({ language })
+  const texts = noAppTexts({ language })
   return [
     ...(phone
       ? [
-          words.call({
+          texts.call({
             link: `<a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a>${hours ? ` (${escapeHtml(hours)})` : ''}`,
           }),
         ]
       : []),
     ...(email
-      ? [words.write({ link: `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>` })]
+      ? [texts.write({ link: `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>` })]
       : []),
-  ].join(` ${words.or} `)
+  ].join(` ${texts.or} `)
 }
 
 /** The same in place of a page whose frame alone the server has drawn. */
@@ -42,20 +42,20 @@ export const noAppInstead = (helpers: Helpers, language: Language): string =>
 
 /** The same below a page that the server has drawn: it can be read and followed, and this is what needs a script. */
 export function noAppNote({ help }: Pick<Helpers, 'help'>, language: Language): string {
-  const words = noAppTexts({ language })
+  const texts = noAppTexts({ language })
   const by = waysOf(help, language)
-  return `<aside id="no-app-note" class="no-app-note" aria-label="${words.label}">
-      <p>${words.note}${by ? ` ${words.noteHelp({ ways: by })}` : ''}</p>
+  return `<aside id="no-app-note" class="no-app-note" aria-label="${texts.label}">
+      <p>${texts.note}${by ? ` ${texts.noteHelp({ ways: by })}` : ''}</p>
     </aside>`
 }
 
 /** The app's page (web/index.html) in another language than it was written in. */
 export function pageInLanguage(page: string, language: Language): string {
-  const words = noAppTexts({ language })
+  const texts = noAppTexts({ language })
   return page
     .replace(`<html lang="${defaultLanguage}">`, `<html lang="${language.code}">`)
-    .replace(/<title>[^<]*<\/title>/, `<title>${words.title}</title>`)
-    .replace(/(<meta name="description" content=")[^"]*"/, `$1${words.description}"`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${texts.title}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*"/, `$1${texts.description}"`)
     .replace('/app.webmanifest"', `${pathPrefix(language.code)}/app.webmanifest"`)
-    .replace(/(role="status">)[^<]*</, `$1${words.loading}<`)
+    .replace(/(role="status">)[^<]*</, `$1${texts.loading}<`)
 }

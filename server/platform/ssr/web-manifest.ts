@@ -61,9 +61,9 @@ export function readFirstFiles(webRoot: string): (pathname: string, language: st
     modules,
   }))
   return (pathname, language) => {
-    const words = known.languages[language]
+    const texts = known.languages[language]
     const page = pages.find(({ path }) => path.test(pathname))
-    return page ? [entrySource, ...page.modules, ...(words ? [words] : [])] : []
+    return page ? [entrySource, ...page.modules, ...(texts ? [texts] : [])] : []
   }
 }
 

@@ -43,8 +43,8 @@ describe('a workbook', () => {
     expect(await columnOf(...texts)).toEqual([['A'], ...texts.map((text) => [text])])
   })
   it('keeps words that mean something to JavaScript', async () => {
-    const words = [...Object.getOwnPropertyNames(Object.prototype), 'constructor']
-    expect(await columnOf(...words)).toEqual([['A'], ...words.map((word) => [word])])
+    const texts = [...Object.getOwnPropertyNames(Object.prototype), 'constructor']
+    expect(await columnOf(...texts)).toEqual([['A'], ...texts.map((word) => [word])])
   })
   it('leaves out what no XML can hold', async () => {
     expect(await columnOf('a\u0000\u0008b\uD800', 'a\uDC00b')).toEqual([['A'], ['ab'], ['ab']])

@@ -67,14 +67,14 @@ function cells(
   row: RegistrationRow,
   locale: Locale,
 ): Record<keyof ReturnType<typeof registrationCsvTexts>['header'], CsvCell> {
-  const words = registrationCsvTexts(locale)
+  const texts = registrationCsvTexts(locale)
   return {
     id: row.id,
     status: statusOf(row),
     lastName: row.last_name,
     firstName: row.first_name,
     email: row.email,
-    walkIn: row.walk_in ? words.yes : words.no,
+    walkIn: row.walk_in ? texts.yes : texts.no,
     guest: row.guest,
     mode: row.mode,
     places: row.places,

@@ -192,9 +192,9 @@ function isOfSomebody(search: PeopleSearch) {
 
 function isMatchingGuest(search: PeopleSearch): RawBuilder<boolean> {
   if ('digits' in search) return holdsDigits(sql`coalesce(s.phone, '')`, search.digits)
-  const { words } = search
+  const { words: texts } = search
   return (
-    beginsNames([sql`s.last_name`, sql`s.first_name`], words) ??
-    holdsNames(sql`s.first_name || ' ' || s.last_name`, words)
+    beginsNames([sql`s.last_name`, sql`s.first_name`], texts) ??
+    holdsNames(sql`s.first_name || ' ' || s.last_name`, texts)
   )
 }

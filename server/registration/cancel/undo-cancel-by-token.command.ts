@@ -7,7 +7,7 @@ import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
-import { wordOfBooking } from '#server/registration/confirm/authority.ts'
+import { authorityOfBooking } from '#server/registration/confirm/authority.ts'
 import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
 import { selectHeldWithMates } from '#server/registration/confirm/booking.sql.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
@@ -60,7 +60,7 @@ async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: numbe
   const booked = await takePlaces(
     tx,
     // It is given back, not given: what was booked is not asked about again.
-    wordOfBooking(attendeeId),
+    authorityOfBooking(attendeeId),
     [
       {
         courseId,

@@ -10,7 +10,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
-import { linksWord, personAuthority, type Word } from '#server/registration/confirm/authority.ts'
+import { type Authority, linksAuthority, personAuthority } from '#server/registration/confirm/authority.ts'
 import { bookLines, readsToBook } from '#server/registration/confirm/book-lines.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
@@ -39,13 +39,13 @@ export async function answerAsked(
     const before = await selectConfirmRequest(tx, id)
     if (before?.attendeeId !== person.attendeeId || before === null) throw new RejectedError('NOT_FOUND')
     accepted(decideConfirmRequest(before, deps.clock.now()))
-    const word =
+    const authority =
       confirm &&
-      (link ? await linksWord(tx, before.attendeeId, deps.clock.now()) : personAuthority(deps, person))
+      (link ? await linksAuthority(tx, before.attendeeId, deps.clock.now()) : personAuthority(deps, person))
     const list = await lockOpen(tx, person, before, deps.clock.now())
     await checkLink(tx, link)
-    return word
-      ? confirmList(deps, { tx, last }, { person, word }, list)
+    return authority
+      ? confirmList(deps, { tx, last }, { person, authority }, list)
       : declineList(deps, tx, person, list)
   })
   deps.wakeMail()
@@ -90,13 +90,22 @@ async function declineList(
 async function confirmList(
   deps: Context,
   { tx, last }: { tx: Transaction<DB>; last: LastStatements },
-  { person, word }: { person: Viewer; word: Word },
+  { person, authority }: { person: Viewer; authority: Authority },
   { id, userId, attendeeId, askedBy: requestedBy }: ConfirmRequestRow,
 ): Promise<RegistrationRow[]> {
   const lines = await selectRequestedLines(tx, id)
   const [, bookable, held, toCome, ids] = await together(tx, ...readsToBook(attendeeId, lines))
   const now = deps.clock.now()
-  const booker = { attendeeId, viewer: person, word, bookedBy: requestedBy, ...bookable, held, toCome, ids }
+  const booker = {
+    attendeeId,
+    viewer: person,
+    authority,
+    bookedBy: requestedBy,
+    ...bookable,
+    held,
+    toCome,
+    ids,
+  }
   const { rowsOf } = await bookLines({ tx, last }, booker, lines, now, deps)
   const rows = await rowsOf()
   if (!isAnsweredBy(rows.map(({ errorCode }) => errorCode))) return rows

@@ -4,7 +4,7 @@ import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-lay
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { ClassFacts } from '../mails/mail-parts.tsx'
-import { confirmRequestMails as words } from './confirm-request-mails.texts.ts'
+import { confirmRequestMails as texts } from './confirm-request-mails.texts.ts'
 import { type ConfirmRequestMailData, currentConfirmRequest } from './confirm-request-mails.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
@@ -14,22 +14,22 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const confirmRequestMailTemplates = {
   /** Its link leads to a page that asks once more: what looks at links before people do answers nothing. */
   registrationAsked: defineMail<ConfirmRequestMailData>({
-    subject: (_data, site) => words(site).subject,
+    subject: (_data, site) => texts(site).subject,
     body: ({ firstName, asked }, site) => (
-      <MailLayout site={site} preview={words(site).preview} heading={words(site).heading}>
+      <MailLayout site={site} preview={texts(site).preview} heading={texts(site).heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{words(site).chose({ asker: asked.askerName })}</MailText>
+        <MailText>{texts(site).chose({ asker: asked.askerName })}</MailText>
         {asked.classes.map((one) => (
           <ClassFacts key={one.courseId} registration={{ ...one, id: asked.id }} site={site} />
         ))}
-        <MailText>{words(site).nothing}</MailText>
+        <MailText>{texts(site).nothing}</MailText>
         <MailText>
-          <strong>{words(site).until({ moment: untilOf(asked, site) })}</strong>
+          <strong>{texts(site).until({ moment: untilOf(asked, site) })}</strong>
         </MailText>
-        <MailAction href={confirmRequestLink(site, asked.id)}>{words(site).answer}</MailAction>
-        <MailText>{words(site).press}</MailText>
-        <MailText>{words(site).sees({ asker: asked.askerName })}</MailText>
-        <MailText>{words(site).forward}</MailText>
+        <MailAction href={confirmRequestLink(site, asked.id)}>{texts(site).answer}</MailAction>
+        <MailText>{texts(site).press}</MailText>
+        <MailText>{texts(site).sees({ asker: asked.askerName })}</MailText>
+        <MailText>{texts(site).forward}</MailText>
       </MailLayout>
     ),
     current: currentConfirmRequest,

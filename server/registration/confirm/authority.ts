@@ -13,7 +13,7 @@ const attendees: unique symbol = Symbol('attendees')
  * By whose word seats are taken. Only this file makes one, so a seat cannot be taken without saying why it may be. It holds for the attendees who
  * were checked, and for nobody else.
  */
-export interface Word {
+export interface Authority {
   /** Of the team: for which act of theirs. */
   readonly by: 'person' | 'rule' | StaffAct
   readonly [attendees]: ReadonlySet<number> | 'anybody'
@@ -23,7 +23,7 @@ export interface Word {
 export function personAuthority(
   { clock }: Pick<Deps, 'clock'>,
   viewer: Viewer,
-): Word & { attendeeId: number } {
+): Authority & { attendeeId: number } {
   const { attendeeId } = accepted(decideBooker(viewer, viewer.waiversUpdatedAt, clock.now()))
   return { by: 'person', attendeeId, [attendees]: new Set([attendeeId]) }
 }
@@ -32,25 +32,25 @@ export function personAuthority(
  * The word that was given when it was booked. For who helps somebody that logs in themself and changes what they both see: whether terms are due is
  * not the helper's to know.
  */
-export function wordOfBooking(attendeeId: number): Word {
+export function authorityOfBooking(attendeeId: number): Authority {
   return { by: 'person', [attendees]: new Set([attendeeId]) }
 }
 
 /** A rule's word for those for whom it may act now, with what stands against the others. */
-export interface RulesWord extends Word {
+export interface RulesAuthority extends Authority {
   refused: ReadonlyMap<number, Rejection>
 }
 
-export function isRulesWord(word: Word): word is RulesWord {
-  return word.by === 'rule'
+export function isRulesAuthority(authority: Authority): authority is RulesAuthority {
+  return authority.by === 'rule'
 }
 
 /** The word of a rule, or of a mail's link, for these people. Call it with their attendees locked. */
-export async function rulesWord(
+export async function rulesAuthority(
   db: Kysely<DB>,
   attendeeIds: readonly number[],
   now: Date,
-): Promise<RulesWord> {
+): Promise<RulesAuthority> {
   const { people, waiversUpdatedAt } = await selectSelfBookers(db, attendeeIds)
   const allowed = new Set<number>()
   const rejected = new Map<number, Rejection>()
@@ -63,30 +63,32 @@ export async function rulesWord(
 }
 
 /** The same for the link of one person's mail. Throws what decideSelfBooking refuses. */
-export async function linksWord(db: Kysely<DB>, attendeeId: number, now: Date): Promise<Word> {
-  const word = await rulesWord(db, [attendeeId], now)
-  const domainError = word.refused.get(attendeeId)
+export async function linksAuthority(db: Kysely<DB>, attendeeId: number, now: Date): Promise<Authority> {
+  const authority = await rulesAuthority(db, [attendeeId], now)
+  const domainError = authority.refused.get(attendeeId)
   if (domainError) throw new RejectedError(domainError.code, domainError.data)
-  return word
+  return authority
 }
 
 /** Where the team takes a seat for somebody, and answers for it. */
 export type StaffAct = 'roster' | 'walkIn' | 'letIntoSeries' | 'modeOfClass' | 'sample'
 
 /** The word of the team: whether terms are due is for them to judge. */
-export function staffsWord(act: StaffAct): Word {
+export function staffAuthority(act: StaffAct): Authority {
   return { by: act, [attendees]: 'anybody' }
 }
 
 /** Whether a word holds for somebody. */
-export function holdsFor(word: Word, attendeeId: number): boolean {
-  const said = word[attendees]
+export function holdsFor(authority: Authority, attendeeId: number): boolean {
+  const said = authority[attendees]
   return said === 'anybody' || said.has(attendeeId)
 }
 
 /** Stops what would take a seat for somebody who was not asked: a mistake of ours, never of theirs. */
-export function checkWord(word: Word, attendeeIds: readonly number[]): void {
-  const other = attendeeIds.find((id) => !holdsFor(word, id))
+export function checkAuthority(authority: Authority, attendeeIds: readonly number[]): void {
+  const other = attendeeIds.find((id) => !holdsFor(authority, id))
   if (other !== undefined)
-    throw new Error(`A seat is taken by the word of a ${word.by}, which is not said for attendee ${other}`)
+    throw new Error(
+      `A seat is taken by the word of a ${authority.by}, which is not said for attendee ${other}`,
+    )
 }

@@ -31,7 +31,7 @@ import {
 } from '#server/registration/registration-row.ts'
 import { createRegistrationIds, takePlaces } from '#server/registration/seats/seats.ts'
 import { giveUpMyOffers } from '#server/registration/waiting/waiting.sql.ts'
-import type { Word } from './authority.ts'
+import type { Authority } from './authority.ts'
 import { selectBookableFor } from './bookable-classes.ts'
 import { selectHeldWithMates } from './booking.sql.ts'
 
@@ -52,7 +52,7 @@ export interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
   attendeeId: number
   viewer: Viewer
   /** By which the seats are taken. */
-  word: Word
+  authority: Authority
   /** Who chose it for them, and sees it with them. */
   bookedBy: number | null
   held: ReadonlyMap<number, RegistrationNode>
@@ -64,7 +64,7 @@ export interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
 /** Decides and writes; what is written goes out with the commit, so the rows can be told after it. */
 export async function bookLines(
   { tx, last }: { tx: Transaction<DB>; last: LastStatements },
-  { attendeeId, viewer, word, bookedBy, classes, offered, held, toCome, ids }: Booker,
+  { attendeeId, viewer, authority, bookedBy, classes, offered, held, toCome, ids }: Booker,
   lines: RegistrationsInput,
   now: Date,
   locale: Locale & Pick<Context, 'events'>,
@@ -100,7 +100,7 @@ export async function bookLines(
     return (booking && taken(place, booking, now)) || []
   })
   const mails = notified.length > 0 ? [(at: Transaction<DB>) => addMailOfConfirmed(at, notified, now)] : []
-  const written = last.add(tx, (at) => takePlaces(at, word, bookings, now), ...mails)
+  const written = last.add(tx, (at) => takePlaces(at, authority, bookings, now), ...mails)
   // What was held and is not taken is free.
   for (const { courseId } of takesOffers) {
     const { mode, places } = offered.get(courseId)!

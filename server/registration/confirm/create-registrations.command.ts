@@ -34,12 +34,12 @@ export async function createRegistrations(
 ): Promise<RegistrationRow[]> {
   if (viewer.seesSharedOnly) return requestConfirmation(deps, viewer, input)
   await limitCalls(deps, 'confirm', paidBy(viewer))
-  const word = personAuthority(deps, viewer)
+  const authority = personAuthority(deps, viewer)
   const requested = await withRequestedGuests(deps.db, input.registrations)
   const lines = parseInput(registrationsInput, requested, 'registrations')
-  await rejectUnofferedAccommodations(deps.db, word.attendeeId, needsOfLines(lines))
+  await rejectUnofferedAccommodations(deps.db, authority.attendeeId, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
-  return bookList(deps, viewer, word, async (tx) => {
+  return bookList(deps, viewer, authority, async (tx) => {
     if (solved) await spendBotCheck(tx, solved)
     return { lines }
   })
@@ -59,10 +59,10 @@ interface ListToBook {
 export async function bookList(
   deps: Context,
   viewer: Viewer,
-  word: ReturnType<typeof personAuthority>,
+  authority: ReturnType<typeof personAuthority>,
   take: (tx: Transaction<DB>) => Promise<ListToBook | null>,
 ): Promise<RegistrationRow[]> {
-  const { attendeeId } = word
+  const { attendeeId } = authority
   const { rowsOf } = await inBookingTransaction(deps.db, async (tx, last) => {
     const list = await take(tx)
     if (!list) return { rowsOf: async () => [] }
@@ -75,7 +75,7 @@ export async function bookList(
     )
     if (!isOpen) throw new RejectedError('TOKEN_INVALID')
     const bookedBy = viewer.helperId ?? null
-    const booker = { attendeeId, viewer, word, bookedBy, ...bookable, held, toCome, ids }
+    const booker = { attendeeId, viewer, authority, bookedBy, ...bookable, held, toCome, ids }
     const { rowsOf, outcomes } = await bookLines({ tx, last }, booker, lines, deps.clock.now(), deps)
     await settle?.(outcomes)
     return { rowsOf }

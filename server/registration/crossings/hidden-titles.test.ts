@@ -4,7 +4,7 @@ import { buildBooker } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { mailsOf, wordsOf } from '../mails/testing/mails.ts'
+import { mailsOf, textOf } from '../mails/testing/mails.ts'
 import { acts, type Person, type ReadyAct } from './testing/acts.ts'
 import { byStaff } from './testing/by-staff.ts'
 import { hiddenProgram } from './testing/hidden-program.ts'
@@ -85,7 +85,7 @@ describe('where the program of a class is confidential', () => {
         }
         expect(mails.length).toBeGreaterThan(kinds.length + 2)
       }
-      for (const mail of mails) expect(wordsOf(mail)).not.toContain('Grief')
+      for (const mail of mails) expect(textOf(mail)).not.toContain('Grief')
       const log = await portal.db.selectFrom('audit_entry').select(['action', 'data']).execute()
       for (const { action, data } of log) expect(`${action} ${JSON.stringify(data)}`).not.toContain('Grief')
     },

@@ -178,8 +178,12 @@ describe('how a class was', () => {
         people,
         hostToken,
         look: async () => {
-          const { answers: responses, shown, words } = await read(course.id, await tokenFor(portal, host))
-          return { answers: responses, shown, words }
+          const {
+            answers: responses,
+            shown,
+            words: texts,
+          } = await read(course.id, await tokenFor(portal, host))
+          return { answers: responses, shown, words: texts }
         },
         answer: async (from: number, to: number) => {
           for (let nth = from; nth < to; nth += 1)
@@ -189,14 +193,14 @@ describe('how a class was', () => {
         },
       }
     }
-    const wordsOf = (from: number, to: number) =>
+    const textOf = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, nth) => `Word ${from + nth}`).toSorted()
     const remove = `mutation($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { clientMutationId } }`
 
     it('comes in batches of five that stay as they were shown, whatever is said, removed or added after', async () => {
       const { course, ids, people, hostToken, look, answer: response } = await requested(11)
       await response(0, 6)
-      const first = { answers: 6, shown: 5, words: wordsOf(0, 5) }
+      const first = { answers: 6, shown: 5, words: textOf(0, 5) }
       expect(await look()).toEqual(first)
       await response(6, 9)
       expect(await look()).toEqual({ ...first, answers: 9 })
@@ -210,7 +214,7 @@ describe('how a class was', () => {
       expect(await look()).toEqual({ ...first, answers: 9 })
       expect((await read(course.id, staff)).answers).toBe(9)
       await response(9, 10)
-      expect(await look()).toEqual({ answers: 10, shown: 10, words: wordsOf(0, 10) })
+      expect(await look()).toEqual({ answers: 10, shown: 10, words: textOf(0, 10) })
     })
     it('comes once four weeks after, all of it, where nothing was read before and five answered', async () => {
       const start = portal.clock.now()

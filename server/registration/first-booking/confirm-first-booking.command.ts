@@ -60,10 +60,10 @@ async function bookOnce(context: Context, userId: number): Promise<ErrorCode | n
   if (!viewer) return null
   const domainError = errorOf(context, viewer)
   if (domainError !== null) return domainError
-  const word = personAuthority(context, viewer)
-  await bookList(context, viewer, word, async (tx) => {
+  const authority = personAuthority(context, viewer)
+  await bookList(context, viewer, authority, async (tx) => {
     // The attendee before what they chose: as whoever closes the account does.
-    if (!(await lockBooker(tx, word.attendeeId, null))) return null
+    if (!(await lockBooker(tx, authority.attendeeId, null))) return null
     const now = clock.now()
     const chosen = await lockFirstBooking(tx, userId)
     if (!chosen || !isWaiting(chosen, now)) return null

@@ -3,7 +3,7 @@ import { guestInput } from '#domain/registration/guests/guest.input.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { changeRegistration, wordOfChange } from '#server/registration/change-registration.ts'
+import { authorityOfChange, changeRegistration } from '#server/registration/change-registration.ts'
 import { addChangedMail } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { takeGuestPlace } from '#server/registration/seats/seats.ts'
@@ -18,7 +18,7 @@ export async function addRegistrationGuest(
   viewer: Viewer,
   input: { registrationId: string; guest: unknown; version?: string | null | undefined },
 ): Promise<RegistrationNode> {
-  const word = wordOfChange(deps, viewer)
+  const authority = authorityOfChange(deps, viewer)
   const guest = parseInput(guestInput, await requestedGuest(deps.db, input.guest), 'guest')
   return changeRegistration(
     deps,
@@ -26,7 +26,7 @@ export async function addRegistrationGuest(
     { id: input.registrationId, madeOn: input.version },
     async (tx, before, now) => {
       const { node } = accepted(decideGuestAddition(before, viewer.attendeeId, now))
-      const changed = await takeGuestPlace(tx, word, node, guest, now)
+      const changed = await takeGuestPlace(tx, authority, node, guest, now)
       await addChangedMail(tx, changed, 'guest added', now)
       return changed
     },

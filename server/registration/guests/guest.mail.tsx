@@ -9,7 +9,7 @@ import type { MailedRegistration } from '../mails/mailed-registration.ts'
 import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
 import { signGuestAddress } from './guest-address-token.ts'
 import { selectComingWith } from './guest-details.sql.ts'
-import { guestMails as words } from './guest-mails.texts.ts'
+import { guestMails as texts } from './guest-mails.texts.ts'
 
 interface GuestDetailsData {
   /** Of the guest. */
@@ -37,11 +37,11 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const guestMailTemplates = {
   /** To a guest, once: what they come to, by whom, and how their address goes. */
   guestDetails: defineMail<GuestDetailsData>({
-    subject: (_data, site) => words(site).details.subject,
+    subject: (_data, site) => texts(site).details.subject,
     body: ({ firstName, by, address, registrations }, site) => (
-      <MailLayout site={site} preview={words(site).details.preview} heading={words(site).details.heading}>
+      <MailLayout site={site} preview={texts(site).details.preview} heading={texts(site).details.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{words(site).details.who({ by })}</MailText>
+        <MailText>{texts(site).details.who({ by })}</MailText>
         {registrations.map((registration) => (
           <div key={registration.id}>
             <ClassFacts registration={{ ...registration, guest: null }} site={site} />
@@ -49,15 +49,15 @@ export const guestMailTemplates = {
           </div>
         ))}
         {needsVideoLink(...registrations.map(({ mode }) => mode)) && (
-          <MailText>{words(site).details.online({ by })}</MailText>
+          <MailText>{texts(site).details.online({ by })}</MailText>
         )}
         <MailText>
-          {words(site).details.once}{' '}
+          {texts(site).details.once}{' '}
           <Link
             href={`${site.pagesUrl}/registration/guest-address?token=${signGuestAddress(site.linkSecret, address)}`}
             style={{ color: color.primary, textDecoration: 'underline' }}
           >
-            {words(site).details.remove}
+            {texts(site).details.remove}
           </Link>
         </MailText>
       </MailLayout>
@@ -73,33 +73,33 @@ export const guestMailTemplates = {
 
   /** To who brings a guest that the day's limit kept from being written to. */
   guestNotEmailed: defineMail<OwnerData>({
-    subject: (_data, site) => words(site).notEmailed.subject,
+    subject: (_data, site) => texts(site).notEmailed.subject,
     body: ({ firstName }, site) => (
       <MailLayout
         site={site}
-        preview={words(site).notEmailed.preview}
-        heading={words(site).notEmailed.heading}
+        preview={texts(site).notEmailed.preview}
+        heading={texts(site).notEmailed.heading}
       >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{words(site).notEmailed.why}</MailText>
-        <MailAction href={classesUrl(site)}>{words(site).notEmailed.action}</MailAction>
+        <MailText>{texts(site).notEmailed.why}</MailText>
+        <MailAction href={classesUrl(site)}>{texts(site).notEmailed.action}</MailAction>
       </MailLayout>
     ),
   }),
 
   /** To who brings a guest that is not to be written to any more. */
   guestAddressRemoved: defineMail<GuestAddressRemovedData>({
-    subject: (_data, site) => words(site).addressRemoved.subject,
+    subject: (_data, site) => texts(site).addressRemoved.subject,
     body: ({ firstName, asked: requested = false }, site) => (
       <MailLayout
         site={site}
-        preview={words(site).addressRemoved.preview}
-        heading={words(site).addressRemoved.heading}
+        preview={texts(site).addressRemoved.preview}
+        heading={texts(site).addressRemoved.heading}
       >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{words(site).addressRemoved[requested ? 'asked' : 'removed']}</MailText>
-        <MailText>{words(site).addressRemoved.stays}</MailText>
-        <MailAction href={classesUrl(site)}>{words(site).addressRemoved.action}</MailAction>
+        <MailText>{texts(site).addressRemoved[requested ? 'asked' : 'removed']}</MailText>
+        <MailText>{texts(site).addressRemoved.stays}</MailText>
+        <MailAction href={classesUrl(site)}>{texts(site).addressRemoved.action}</MailAction>
       </MailLayout>
     ),
   }),

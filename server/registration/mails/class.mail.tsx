@@ -8,7 +8,7 @@ import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { filled } from '#server/platform/messages/catalogue.ts'
 import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { ChangedParts } from './changed-parts.tsx'
-import { classMails as words } from './class-mails.texts.ts'
+import { classMails as texts } from './class-mails.texts.ts'
 import {
   type ClassNotification,
   type ClassNotificationData,
@@ -58,19 +58,19 @@ const classNotification = defineMail<ClassNotificationData>({
             ) : null}
           </div>
         ))}
-        {stores ? null : <MailText>{words(site).cancelled.nothingToDo}</MailText>}
+        {stores ? null : <MailText>{texts(site).cancelled.nothingToDo}</MailText>}
         {'calendar' in frame ? <MailText>{frame.calendar({ count: notifications.length })}</MailText> : null}
         {'wait' in frame ? <MailText>{frame.wait}</MailText> : null}
         <Followed news={all} site={site} />
         {notifications.some(({ removed }) => removed) ? (
-          <MailText>{words(site).removed.mistake}</MailText>
+          <MailText>{texts(site).removed.mistake}</MailText>
         ) : null}
-        {stores && !isLate ? <MailText>{words(site).changed.cancel}</MailText> : null}
+        {stores && !isLate ? <MailText>{texts(site).changed.cancel}</MailText> : null}
         {stores && !isLate && notifications.length === 1 ? (
           <CancelLink registration={notifications[0]!.registration} site={site} />
         ) : null}
         <MailAction href={stores ? classesUrl(site) : `${site.pagesUrl}/`}>
-          {stores ? frame.action : words(site).cancelled.action}
+          {stores ? frame.action : texts(site).cancelled.action}
         </MailAction>
       </MailLayout>
     )
@@ -106,23 +106,23 @@ const notifiesOnlyRunningLate = (notifications: readonly ClassNotification[]) =>
 function framed(all: readonly ClassNotification[], site: MailSite) {
   const notifications = shownIn(all)
   return notifications.length === 0
-    ? { frame: words(site).again, news: all.filter(({ followed }) => followed === 'again') }
+    ? { frame: texts(site).again, news: all.filter(({ followed }) => followed === 'again') }
     : { frame: frameOf(notifications, site), news: notifications }
 }
 
 /** Subject and frame: cancelled, restored, taken off, late, moved, or the words for everything. */
 function frameOf(notifications: readonly ClassNotification[], site: MailSite) {
   const kind = kindOfNotification(notifications)
-  if (kind === 'classCancelled') return words(site).cancelled
-  if (kind === 'classRestored') return words(site).restored
-  if (kind === 'rosterRemoved') return words(site).removed
+  if (kind === 'classCancelled') return texts(site).cancelled
+  if (kind === 'classRestored') return texts(site).restored
+  if (kind === 'rosterRemoved') return texts(site).removed
   if (notifiesOnlyRunningLate(notifications)) {
-    const { late } = words(site)
+    const { late } = texts(site)
     return { ...late, ...(notifications.every(isOnTime) ? late.onTime : late.late) }
   }
   return notifications.every(({ change, removed }) => change === null && !removed)
-    ? words(site).moved
-    : words(site).changed
+    ? texts(site).moved
+    : texts(site).changed
 }
 
 /** Why a class is cancelled, in a sentence; null: nobody said. */
@@ -133,7 +133,7 @@ export function reasonOf(
 ): string | null {
   const notified = tellings.find(({ id }) => id === notifying)
   if (notified?.own) return notified.own[site.language.code]
-  return notified?.reason ? words(site).cancelled.reasons[notified.reason] : null
+  return notified?.reason ? texts(site).cancelled.reasons[notified.reason] : null
 }
 
 function OneClass({
@@ -148,7 +148,7 @@ function OneClass({
 }) {
   const { registration, change, movedFrom, removed } = one
   if (removed) return <TakenOff registration={registration} site={site} />
-  const { changed, cancelled, restored } = words(site)
+  const { changed, cancelled, restored } = texts(site)
   const { mode } = registration
   return (
     <>
@@ -189,7 +189,7 @@ function Followed({
   news: readonly PresentedIn<ClassNotification>[]
   site: MailSite
 }) {
-  const { registered, older } = words(site).again
+  const { registered, older } = texts(site).again
   const count = notifications.filter(({ followed }) => followed === 'older').length
   return (
     <>

@@ -10,7 +10,7 @@ import { registrationEvent } from '#server/registration/calendar/registration-ev
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { classMails } from './class-mails.texts.ts'
 import type { ShownRegistration } from './mailed-registration.ts'
-import { registrationMails as words } from './registration-mails.texts.ts'
+import { registrationMails as texts } from './registration-mails.texts.ts'
 
 /** Saturday, November 21, 2026 */
 export function dayOf({ start }: { start: string }, { timeZone, language }: MailSite): string {
@@ -48,7 +48,7 @@ export function ClassFacts({
     ...(lateMinutes ? [classMails(site).late.line({ time: lateTime({ start, lateMinutes }, site) })] : []),
     modeTexts(site)[mode].name,
     ...(needsPlace(mode) ? place : []),
-    ...(guest ? [words(site).guest({ name: guest })] : []),
+    ...(guest ? [texts(site).guest({ name: guest })] : []),
   ]
   return (
     <MailText>
@@ -73,7 +73,7 @@ export function GettingIn({ registration, site }: { registration: ShownRegistrat
       {said.map((each, nth) => (
         <span key={each}>
           {nth > 0 && <br />}
-          <strong>{words(site).gettingIn[each]}:</strong> {gettingIn?.[each]}
+          <strong>{texts(site).gettingIn[each]}:</strong> {gettingIn?.[each]}
         </span>
       ))}
     </MailText>
@@ -86,7 +86,7 @@ export function CancelLink({ registration, site }: { registration: ShownRegistra
   return (
     <MailText>
       <Link href={cancelLink(site, id)} style={{ color: color.primary, textDecoration: 'underline' }}>
-        {isConfidential ? words(site).cancelLinkUnnamed : words(site).cancelLink({ title })}
+        {isConfidential ? texts(site).cancelLinkUnnamed : texts(site).cancelLink({ title })}
       </Link>
     </MailText>
   )
@@ -98,11 +98,11 @@ export function SkipOrCancel({ registration, site }: { registration: ShownRegist
   return (
     <MailText>
       <Link href={`${cancelLink(site, registration.id)}&skip=yes`} style={style}>
-        {words(site).skipDate({ day: dayOf(registration, site) })}
+        {texts(site).skipDate({ day: dayOf(registration, site) })}
       </Link>
       {' · '}
       <Link href={cancelLink(site, registration.id, 'cancel-spot')} style={style}>
-        {words(site).cancelSpot}
+        {texts(site).cancelSpot}
       </Link>
     </MailText>
   )
@@ -124,12 +124,12 @@ export function OnlineLink({ registration, site }: { registration: ShownRegistra
   const token = signRegistrationToken('switch-mode', site.linkSecret, id, site.linkNumber)
   return (
     <MailText>
-      {words(site).joinOnline.why}{' '}
+      {texts(site).joinOnline.why}{' '}
       <Link
         href={`${site.pagesUrl}/registration/mode?token=${token}`}
         style={{ color: color.primary, textDecoration: 'underline' }}
       >
-        {words(site).joinOnline.link}
+        {texts(site).joinOnline.link}
       </Link>
     </MailText>
   )

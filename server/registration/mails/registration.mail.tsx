@@ -7,7 +7,7 @@ import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { CancelLink, ClassFacts, calendarFileOf, GettingIn } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { selectRegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
-import { registrationMails as words } from './registration-mails.texts.ts'
+import { registrationMails as texts } from './registration-mails.texts.ts'
 import { subjectTime } from './subject-time.ts'
 
 export interface RegistrationConfirmedData {
@@ -42,15 +42,15 @@ export const registrationMails = {
   /** One for each confirmed list, however many classes it held. */
   registrationConfirmed: defineMail<RegistrationConfirmedData>({
     subject: ({ registrations }, site) =>
-      words(site).confirmed.subject({
+      texts(site).confirmed.subject({
         ...subjectTime(registrations[0]!.start, site),
         count: registrations.length,
       }),
     body: ({ firstName, registrations }, site) => (
       <MailLayout
         site={site}
-        preview={words(site).confirmed.preview}
-        heading={words(site).confirmed.heading({ count: registrations.length })}
+        preview={texts(site).confirmed.preview}
+        heading={texts(site).confirmed.heading({ count: registrations.length })}
       >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         {registrations.map((registration) => (
@@ -61,11 +61,11 @@ export const registrationMails = {
           </div>
         ))}
         {needsVideoLink(...registrations.map(({ mode }) => mode)) && (
-          <MailText>{words(site).confirmed.videoLink}</MailText>
+          <MailText>{texts(site).confirmed.videoLink}</MailText>
         )}
-        <MailText>{words(site).confirmed.calendar({ count: registrations.length })}</MailText>
-        <MailText>{words(site).confirmed.cancel}</MailText>
-        <MailAction href={classesUrl(site)}>{words(site).confirmed.action}</MailAction>
+        <MailText>{texts(site).confirmed.calendar({ count: registrations.length })}</MailText>
+        <MailText>{texts(site).confirmed.cancel}</MailText>
+        <MailAction href={classesUrl(site)}>{texts(site).confirmed.action}</MailAction>
       </MailLayout>
     ),
     files: ({ registrations }, site, letter) =>
@@ -83,19 +83,19 @@ export const registrationMails = {
 
   /** To whom a facilitator put on a roster: who did it, and how to cancel. */
   rosterAdded: defineMail<RosterAddedData>({
-    subject: ({ registration }, site) => words(site).added.subject(subjectTime(registration.start, site)),
+    subject: ({ registration }, site) => texts(site).added.subject(subjectTime(registration.start, site)),
     body: ({ firstName, registration, addedBy, hasAccount }, site) => (
-      <MailLayout site={site} preview={words(site).added.preview} heading={words(site).added.heading}>
+      <MailLayout site={site} preview={texts(site).added.preview} heading={texts(site).added.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>
-          {words(site).added.who({ facilitator: addedBy, organisation: site.organisationName })}
+          {texts(site).added.who({ facilitator: addedBy, organisation: site.organisationName })}
         </MailText>
         <ClassFacts registration={registration} site={site} />
         <GettingIn registration={registration} site={site} />
-        <MailText>{words(site).added.cancel}</MailText>
+        <MailText>{texts(site).added.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
-        <MailText>{words(site).added.hidden}</MailText>
-        {hasAccount && <MailAction href={classesUrl(site)}>{words(site).added.action}</MailAction>}
+        <MailText>{texts(site).added.hidden}</MailText>
+        {hasAccount && <MailAction href={classesUrl(site)}>{texts(site).added.action}</MailAction>}
       </MailLayout>
     ),
     files: ({ registration }, site, letter) => [calendarFileOf(registration, 'REQUEST', site, letter)],
@@ -106,17 +106,17 @@ export const registrationMails = {
   }),
 
   registrationChanged: defineMail<RegistrationChangedData>({
-    subject: ({ registration }, site) => words(site).changed.subject(subjectTime(registration.start, site)),
+    subject: ({ registration }, site) => texts(site).changed.subject(subjectTime(registration.start, site)),
     body: ({ firstName, registration, change }, site) => (
-      <MailLayout site={site} preview={words(site).changed.preview} heading={words(site).changed.heading}>
+      <MailLayout site={site} preview={texts(site).changed.preview} heading={texts(site).changed.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{sentenceOf(change, registration, site)}</MailText>
         <ClassFacts registration={registration} site={site} />
         <GettingIn registration={registration} site={site} />
-        {needsVideoLink(registration.mode) && <MailText>{words(site).confirmed.videoLink}</MailText>}
-        <MailText>{words(site).changed.calendar}</MailText>
+        {needsVideoLink(registration.mode) && <MailText>{texts(site).confirmed.videoLink}</MailText>}
+        <MailText>{texts(site).changed.calendar}</MailText>
         <CancelLink registration={registration} site={site} />
-        <MailAction href={classesUrl(site)}>{words(site).changed.action}</MailAction>
+        <MailAction href={classesUrl(site)}>{texts(site).changed.action}</MailAction>
       </MailLayout>
     ),
     files: ({ registration }, site, letter) => [calendarFileOf(registration, 'REQUEST', site, letter)],
@@ -129,22 +129,22 @@ export const registrationMails = {
   }),
 
   registrationCancelled: defineMail<RegistrationCancelledData>({
-    subject: ({ registration }, site) => words(site).cancelled.subject(subjectTime(registration.start, site)),
+    subject: ({ registration }, site) => texts(site).cancelled.subject(subjectTime(registration.start, site)),
     body: ({ firstName, registration }, site) => (
-      <MailLayout site={site} preview={words(site).cancelled.preview} heading={words(site).cancelled.heading}>
+      <MailLayout site={site} preview={texts(site).cancelled.preview} heading={texts(site).cancelled.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>
           {registration.isConfidential
-            ? words(site).cancelled.cancelledUnnamed
-            : words(site).cancelled.cancelled({ title: registration.title })}
+            ? texts(site).cancelled.cancelledUnnamed
+            : texts(site).cancelled.cancelled({ title: registration.title })}
         </MailText>
         <ClassFacts registration={{ ...registration, guest: null }} site={site} />
         {registration.guest && (
-          <MailText>{words(site).cancelled.guest({ name: registration.guest })}</MailText>
+          <MailText>{texts(site).cancelled.guest({ name: registration.guest })}</MailText>
         )}
-        <MailText>{words(site).cancelled.calendar}</MailText>
-        <MailText>{words(site).cancelled.again}</MailText>
-        <MailAction href={`${site.pagesUrl}/`}>{words(site).cancelled.action}</MailAction>
+        <MailText>{texts(site).cancelled.calendar}</MailText>
+        <MailText>{texts(site).cancelled.again}</MailText>
+        <MailAction href={`${site.pagesUrl}/`}>{texts(site).cancelled.action}</MailAction>
       </MailLayout>
     ),
     files: ({ registration }, site, letter) => [calendarFileOf(registration, 'CANCEL', site, letter)],
@@ -157,8 +157,8 @@ function sentenceOf(
   site: MailSite,
 ): string {
   if (change === 'mode') return modeMails(site)[mode].changed
-  if (change === 'restored') return words(site).changed.restored
+  if (change === 'restored') return texts(site).changed.restored
   return change === 'guest added'
-    ? words(site).changed.guestAdded({ name: guest ?? '' })
-    : words(site).changed.guestRemoved
+    ? texts(site).changed.guestAdded({ name: guest ?? '' })
+    : texts(site).changed.guestRemoved
 }

@@ -180,8 +180,8 @@ describe('whom staff take off classes of next week', () => {
       files: [`CANCEL ${first}`],
     })
     expect(mail!.text).toContain('remove only your earlier registration from your calendar')
-    for (const words of ['is cancelled', 'don’t come', 'Please call us'])
-      expect(mail!.text).not.toContain(words)
+    for (const texts of ['is cancelled', 'don’t come', 'Please call us'])
+      expect(mail!.text).not.toContain(texts)
   })
   it('reads once of a class for which they registered again and were taken off again, and loses both entries', async () => {
     const { id, courseId } = await booked('Gentle Yoga')

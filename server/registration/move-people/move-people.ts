@@ -5,7 +5,7 @@ import type { MovedRegistration } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import { staffsWord } from '#server/registration/confirm/authority.ts'
+import { staffAuthority } from '#server/registration/confirm/authority.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { switchPlaces } from '#server/registration/seats/seats.ts'
 
@@ -21,7 +21,7 @@ export async function movePeople(
 ): Promise<MovedRegistration[]> {
   const people = accepted(decidePeopleMove(await selectMoving(tx, courseId, from), to, left))
   for (const registration of people)
-    await switchPlaces(tx, events, staffsWord('modeOfClass'), registration, to, now)
+    await switchPlaces(tx, events, staffAuthority('modeOfClass'), registration, to, now)
   return people.map(({ id, mode }) => ({ id, from: modeOf(mode) }))
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/registration/recurring/recurring-registration.rule.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { holdsFor, isRulesWord, type Word } from '#server/registration/confirm/authority.ts'
+import { type Authority, holdsFor, isRulesAuthority } from '#server/registration/confirm/authority.ts'
 import { takePlaces } from '#server/registration/seats/seats.ts'
 import { noteStopped } from '#server/registration/stopped/record-stopped.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
@@ -30,14 +30,14 @@ export interface DateResult {
  */
 export async function bookDates(
   tx: Transaction<DB>,
-  word: Word,
+  authority: Authority,
   place: StandingNode,
   now: Date,
   fresh: readonly number[] | null = null,
 ): Promise<{ results: DateResult[]; booked: RegistrationNode[] }> {
   const rules = await selectStandingRules(tx)
   const of = { mode: modeOf(place.mode), pausedUntil: place.paused_until }
-  const byItself = isRulesWord(word)
+  const byItself = isRulesAuthority(authority)
   const wanted = async () => {
     const ahead = await selectStandingDates(tx, place, now)
     const isAbout = ({ courseId }: { courseId: number }) => !fresh || fresh.includes(courseId)
@@ -64,11 +64,11 @@ export async function bookDates(
       ? [{ courseId, mode: decision.value.mode, overCapacity: heldBeyond === decision.value.mode }]
       : [],
   )
-  const taken = holdsFor(word, place.attendee_id) ? found : []
-  if (taken !== found && isRulesWord(word))
+  const taken = holdsFor(authority, place.attendee_id) ? found : []
+  if (taken !== found && isRulesAuthority(authority))
     await noteStopped(
       tx,
-      word,
+      authority,
       found.map(({ courseId }) => ({
         attendeeId: place.attendee_id,
         courseId,
@@ -84,7 +84,7 @@ export async function bookDates(
   )
   const booked = await takePlaces(
     tx,
-    word,
+    authority,
     taken.map((one) => ({ ...one, attendeeId: place.attendee_id, places: 1 as const, guest: null })),
     now,
   )

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { rulesWord } from '#server/registration/confirm/authority.ts'
+import { rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { bookDates } from './book-dates.ts'
 import { notifyOfNearDates } from './notify-of-dates.ts'
 import { holdStandingOf, writeSelfBooked } from './recurring.sql.ts'
@@ -12,13 +12,13 @@ export async function bookNewDates(
   now: Date,
 ): Promise<void> {
   const places = await holdStandingOf(tx, courseIds)
-  const word = await rulesWord(
+  const authority = await rulesAuthority(
     tx,
     places.map((place) => place.attendee_id),
     now,
   )
   for (const place of places) {
-    const { booked } = await bookDates(tx, word, place, now, courseIds)
+    const { booked } = await bookDates(tx, authority, place, now, courseIds)
     await writeSelfBooked(
       tx,
       place,

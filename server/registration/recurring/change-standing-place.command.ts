@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
-import { rulesWord } from '#server/registration/confirm/authority.ts'
+import { rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
 import { freePlaces } from '#server/registration/seats/seats.ts'
@@ -33,8 +33,8 @@ export function pauseStandingPlace(
       return
     }
     await writePause(tx, place.id, null, now)
-    const word = await rulesWord(tx, [place.attendee_id], now)
-    const { booked } = await bookDates(tx, word, { ...place, paused_until: null }, now)
+    const authority = await rulesAuthority(tx, [place.attendee_id], now)
+    const { booked } = await bookDates(tx, authority, { ...place, paused_until: null }, now)
     if (booked.length > 0) await addConfirmedMail(tx, booked, now)
   })
 }

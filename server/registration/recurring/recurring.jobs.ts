@@ -2,7 +2,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
-import { rulesWord } from '#server/registration/confirm/authority.ts'
+import { rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { resumeStopped } from '../stopped/resume-stopped.ts'
 import { bookDates } from './book-dates.ts'
 import { notifyPerson, siteMonth } from './notify-of-dates.ts'
@@ -30,8 +30,8 @@ export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
       if (!(await lockAttendee(tx, attendee_id))) return 0
       const place = await selectStanding(tx, id)
       if (!place || place.ended_at) return 0
-      const word = await rulesWord(tx, [attendee_id], clock.now())
-      const { booked } = await bookDates(tx, word, place, clock.now())
+      const authority = await rulesAuthority(tx, [attendee_id], clock.now())
+      const { booked } = await bookDates(tx, authority, place, clock.now())
       await writeSelfBooked(
         tx,
         place,

@@ -26,8 +26,8 @@ export async function startStandingPlace(
   input: { courseId: number; registrationType: string },
 ): Promise<StartedStanding> {
   await limitCalls(deps, 'confirm', paidBy(viewer))
-  const word = personAuthority(deps, viewer)
-  const { attendeeId } = word
+  const authority = personAuthority(deps, viewer)
+  const { attendeeId } = authority
   const mode = findMode(input.registrationType)
   if (!mode) throw new RejectedError('MODE_NOT_OFFERED')
   const started = await inBookingTransaction(deps.db, async (tx) => {
@@ -37,7 +37,7 @@ export async function startStandingPlace(
     const now = deps.clock.now()
     const place = await writeStanding(tx, { attendeeId, recurrenceId, mode }, now)
     if ((await isHeldAhead(tx, place, mode, now)) === false) throw new RejectedError('MODE_NOT_OFFERED')
-    const { results, booked } = await bookDates(tx, word, place, now)
+    const { results, booked } = await bookDates(tx, authority, place, now)
     if (results.length === 0) throw new RejectedError('STANDING_NONE')
     if (booked.length > 0) await addConfirmedMail(tx, booked, now)
     const data = { classes: booked.length, mode }

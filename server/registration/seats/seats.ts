@@ -8,7 +8,7 @@ import { type ActRow, restoreRows } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import '#server/registration/cancel/registrations-cancelled.event.ts'
-import { checkWord, type Word } from '#server/registration/confirm/authority.ts'
+import { type Authority, checkAuthority } from '#server/registration/confirm/authority.ts'
 import { type GuestColumns, guestColumns, guestRow } from '#server/registration/guests/guest-row.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import {
@@ -58,13 +58,13 @@ export async function createRegistrationIds(tx: Kysely<DB>, count: number): Prom
 /** Makes registrations with their guests, in one statement; answers them in the order of their classes. */
 export async function takePlaces(
   tx: Transaction<DB>,
-  word: Word,
+  authority: Authority,
   bookings: readonly NewRegistration[],
   now: Date,
 ): Promise<RegistrationNode[]> {
   if (bookings.length === 0) return []
-  checkWord(
-    word,
+  checkAuthority(
+    authority,
     bookings.map(({ attendeeId }) => attendeeId),
   )
   // In id order: the trigger locks each class again, and an order of its own could wait for another booking in a circle.
@@ -134,12 +134,12 @@ function withGuestsOf<Made extends QueryCreator<DB & { made: RegistrationNode }>
 /** One more place, for a guest. */
 export async function takeGuestPlace(
   tx: Transaction<DB>,
-  word: Word,
+  authority: Authority,
   before: RegistrationNode,
   guest: GuestInput,
   now: Date,
 ): Promise<RegistrationNode> {
-  checkWord(word, [before.attendee_id])
+  checkAuthority(authority, [before.attendee_id])
   await tx.insertInto('guest').values(guestRow(before.id, guest)).execute()
   return writeChange(tx, before, { places: 2 }, 'guest added', now)
 }
@@ -151,13 +151,13 @@ export async function takeGuestPlace(
 export async function switchPlaces(
   tx: Transaction<DB>,
   events: Events,
-  word: Word,
+  authority: Authority,
   before: RegistrationNode,
   mode: Mode,
   now: Date,
   { overCapacity = false }: { overCapacity?: boolean } = {},
 ): Promise<RegistrationNode> {
-  checkWord(word, [before.attendee_id])
+  checkAuthority(authority, [before.attendee_id])
   const after = await writeChange(tx, before, { mode, over_capacity: overCapacity }, 'mode', now)
   const of = { courseId: before.course_id, attendeeId: before.attendee_id }
   await endWaitingToSwitch(tx, of, mode, now)

@@ -2,7 +2,12 @@ import type { Transaction } from 'kysely'
 import { isInSeries, placeSeriesPeople } from '#domain/registration/series/series-seat.rule.ts'
 import { openToAllFrom } from '#domain/registration/waiting/offer-times.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { holdsFor, isRulesWord, rulesWord, type Word } from '#server/registration/confirm/authority.ts'
+import {
+  type Authority,
+  holdsFor,
+  isRulesAuthority,
+  rulesAuthority,
+} from '#server/registration/confirm/authority.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
 import { takePlaces } from '#server/registration/seats/seats.ts'
 import { noteStopped } from '#server/registration/stopped/record-stopped.ts'
@@ -35,22 +40,22 @@ export async function bookSeriesDates(
     const others = (await selectSeriesDates(tx, seriesId)).filter(({ courseId }) => !added.includes(courseId))
     const holders = await selectSeriesHolders(tx, seriesId, added)
     const people = holders.filter(({ held }) => isInSeries(others, held, now))
-    const word = await rulesWord(
+    const authority = await rulesAuthority(
       tx,
       people.map(({ attendeeId }) => attendeeId),
       now,
     )
-    const ready = people.filter(({ attendeeId }) => holdsFor(word, attendeeId))
+    const ready = people.filter(({ attendeeId }) => holdsFor(authority, attendeeId))
     const stopped = people.filter((person) => !ready.includes(person))
     await noteStopped(
       tx,
-      word,
+      authority,
       stopped.flatMap(({ attendeeId }) =>
         added.map((courseId) => ({ attendeeId, courseId, standingPlaceId: null })),
       ),
       now,
     )
-    await addSeriesMails(tx, 'added', await givePlaces(tx, word, ready, added, now, { ever: true }), now)
+    await addSeriesMails(tx, 'added', await givePlaces(tx, authority, ready, added, now, { ever: true }), now)
   }
 }
 
@@ -60,7 +65,7 @@ export async function bookSeriesDates(
  */
 export async function givePlaces(
   tx: Transaction<DB>,
-  word: Word,
+  authority: Authority,
   people: readonly SeriesHolder[],
   courseIds: readonly number[],
   now: Date,
@@ -87,11 +92,11 @@ export async function givePlaces(
     }))
     const guests = new Map(people.map(({ attendeeId, guest }) => [attendeeId, guest]))
     // A rule books nothing in the last hours; staff may.
-    const openToAll = isRulesWord(word) && openToAllFrom(facts.start, rules) <= now
+    const openToAll = isRulesAuthority(authority) && openToAllFrom(facts.start, rules) <= now
     const given = placeSeriesPeople(wishes, facts, now, { openToAll })
     const booked = await takePlaces(
       tx,
-      word,
+      authority,
       given.flatMap(({ attendeeId, mode, places }) =>
         places === null
           ? []

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
-import type { RulesWord } from '#server/registration/confirm/authority.ts'
+import type { RulesAuthority } from '#server/registration/confirm/authority.ts'
 import { type StoppedBooking, writeStopped } from './stopped.sql.ts'
 import { selectStoppedReceivers } from './stopped-mails.sql.ts'
 
@@ -10,8 +10,8 @@ export type StopReason = 'terms' | 'profile'
 const reasons: Partial<Record<string, StopReason>> = { TERMS_DUE: 'terms', PROFILE_INCOMPLETE: 'profile' }
 
 /** What stands against it and the person can mend; null for everything else. */
-export function stopReason(word: RulesWord, attendeeId: number): StopReason | null {
-  return reasons[word.refused.get(attendeeId)?.code ?? ''] ?? null
+export function stopReason(authority: RulesAuthority, attendeeId: number): StopReason | null {
+  return reasons[authority.refused.get(attendeeId)?.code ?? ''] ?? null
 }
 
 /**
@@ -20,20 +20,20 @@ export function stopReason(word: RulesWord, attendeeId: number): StopReason | nu
  */
 export async function noteStopped(
   tx: Transaction<DB>,
-  word: RulesWord,
+  authority: RulesAuthority,
   stopped: readonly StoppedBooking[],
   now: Date,
 ): Promise<void> {
   if (stopped.length === 0) return
   await writeStopped(tx, stopped, now)
   const requested = [...new Set(stopped.map(({ attendeeId }) => attendeeId))].filter((id) =>
-    stopReason(word, id),
+    stopReason(authority, id),
   )
   const receivers = await selectStoppedReceivers(tx, requested)
   await addMails(
     tx,
     receivers.map(({ attendeeId, userId, email, firstName, termsAgreedAt }) => {
-      const reason = stopReason(word, attendeeId)!
+      const reason = stopReason(authority, attendeeId)!
       return {
         kind: 'bookingStopped' as const,
         to: email,

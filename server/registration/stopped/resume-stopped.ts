@@ -5,7 +5,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { holdsFor, type RulesWord, rulesWord } from '#server/registration/confirm/authority.ts'
+import { holdsFor, type RulesAuthority, rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { bookDates } from '#server/registration/recurring/book-dates.ts'
 import { selectStanding } from '#server/registration/recurring/recurring.sql.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
@@ -26,8 +26,8 @@ export async function resumeStopped(deps: ResumeDeps, only: number | null = null
   if (only === null) await deletePastStopped(db, clock.now())
   const people = await selectStoppedPeople(db, clock.now(), only)
   if (people.length === 0) return 0
-  const word = await rulesWord(db, people, clock.now())
-  const ready = people.filter((id) => holdsFor(word, id))
+  const authority = await rulesAuthority(db, people, clock.now())
+  const ready = people.filter((id) => holdsFor(authority, id))
   for (const attendeeId of ready) await resumeOne(deps, attendeeId)
   if (ready.length > 0) wakeMail()
   return ready.length
@@ -40,16 +40,16 @@ async function resumeOne({ db, clock }: ResumeDeps, attendeeId: number): Promise
     await inBookingTransaction(db, async (tx) => {
       if (!(await lockAttendee(tx, attendeeId))) return
       const now = clock.now()
-      const word = await rulesWord(tx, [attendeeId], now)
-      if (!holdsFor(word, attendeeId)) return
+      const authority = await rulesAuthority(tx, [attendeeId], now)
+      if (!holdsFor(authority, attendeeId)) return
       const rows = (await selectStopped(tx, attendeeId, now)).filter((row) => partOf(row) === part)
       const [first] = rows
       if (!first) return
       const courseIds = rows.map(({ courseId }) => courseId)
       if (first.standingPlaceId !== null)
-        await resumeStanding(tx, word, { id: first.standingPlaceId, courseIds }, now)
+        await resumeStanding(tx, authority, { id: first.standingPlaceId, courseIds }, now)
       else if (first.seriesId !== null)
-        await resumeSeries(tx, word, { attendeeId, seriesId: first.seriesId, courseIds }, now)
+        await resumeSeries(tx, authority, { attendeeId, seriesId: first.seriesId, courseIds }, now)
       await deleteStopped(tx, attendeeId, courseIds)
     })
 }
@@ -70,13 +70,13 @@ const waitsWith: ReadonlySet<string> = new Set([
 
 async function resumeStanding(
   tx: Transaction<DB>,
-  word: RulesWord,
+  authority: RulesAuthority,
   { id, courseIds }: { id: number; courseIds: readonly number[] },
   now: Date,
 ): Promise<void> {
   const place = await selectStanding(tx, id)
   if (!place || place.ended_at) return
-  const { booked, results } = await bookDates(tx, word, place, now)
+  const { booked, results } = await bookDates(tx, authority, place, now)
   if (booked.length > 0) await addConfirmedMail(tx, booked, now)
   const full = results.filter(
     ({ courseId, refusal: domainError }) =>
@@ -101,7 +101,7 @@ async function resumeStanding(
 
 async function resumeSeries(
   tx: Transaction<DB>,
-  word: RulesWord,
+  authority: RulesAuthority,
   { attendeeId, seriesId, courseIds }: { attendeeId: number; seriesId: number; courseIds: readonly number[] },
   now: Date,
 ): Promise<void> {
@@ -111,5 +111,10 @@ async function resumeSeries(
   )
   const holders = await selectSeriesHolders(tx, seriesId, courseIds)
   const person = holders.filter((one) => one.attendeeId === attendeeId && isInSeries(others, one.held, now))
-  await addSeriesMails(tx, 'added', await givePlaces(tx, word, person, courseIds, now, { ever: true }), now)
+  await addSeriesMails(
+    tx,
+    'added',
+    await givePlaces(tx, authority, person, courseIds, now, { ever: true }),
+    now,
+  )
 }

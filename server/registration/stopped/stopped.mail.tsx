@@ -2,9 +2,9 @@ import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
-import { rulesWord } from '#server/registration/confirm/authority.ts'
+import { rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { type StopReason, stopReason } from './record-stopped.ts'
-import { stoppedMails as words } from './stopped-mails.texts.ts'
+import { stoppedMails as texts } from './stopped-mails.texts.ts'
 
 interface BookingStoppedData {
   firstName: string
@@ -19,18 +19,18 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const stoppedMailTemplates = {
   /** Once for each agreement that has ended, or for a profile: what is missing, so that we register them for new dates. Names no class. */
   bookingStopped: defineMail<BookingStoppedData>({
-    subject: ({ reason }, site) => words(site)[reason].subject,
+    subject: ({ reason }, site) => texts(site)[reason].subject,
     body: ({ firstName, reason }, site) => (
-      <MailLayout site={site} preview={words(site).preview} heading={words(site)[reason].subject}>
+      <MailLayout site={site} preview={texts(site).preview} heading={texts(site)[reason].subject}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{words(site)[reason].why}</MailText>
-        <MailText>{words(site).stays}</MailText>
-        <MailAction href={classesUrl(site)}>{words(site)[reason].action}</MailAction>
+        <MailText>{texts(site)[reason].why}</MailText>
+        <MailText>{texts(site).stays}</MailText>
+        <MailAction href={classesUrl(site)}>{texts(site)[reason].action}</MailAction>
       </MailLayout>
     ),
     current: async (db, data, now) => {
-      const word = await rulesWord(db, [data.attendeeId], now)
-      return stopReason(word, data.attendeeId) === data.reason ? data : null
+      const authority = await rulesAuthority(db, [data.attendeeId], now)
+      return stopReason(authority, data.attendeeId) === data.reason ? data : null
     },
   }),
 }

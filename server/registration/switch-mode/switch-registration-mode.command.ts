@@ -1,8 +1,12 @@
 import { decideModeSwitch } from '#domain/registration/switch-mode/decide-mode-switch.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import { type Changer, changeRegistration, wordOfChange } from '#server/registration/change-registration.ts'
-import { type Word, wordOfBooking } from '#server/registration/confirm/authority.ts'
+import {
+  authorityOfChange,
+  type Changer,
+  changeRegistration,
+} from '#server/registration/change-registration.ts'
+import { type Authority, authorityOfBooking } from '#server/registration/confirm/authority.ts'
 import { addChangedMail } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { switchPlaces } from '#server/registration/seats/seats.ts'
@@ -22,7 +26,7 @@ export async function switchRegistrationMode(
   viewer: Viewer,
   input: WantedMode,
 ): Promise<RegistrationNode> {
-  return switchMode(deps, viewer, wordOfChange(deps, viewer), input)
+  return switchMode(deps, viewer, authorityOfChange(deps, viewer), input)
 }
 
 /**
@@ -33,13 +37,13 @@ export function switchModeByLink(
   changer: Exclude<Changer, Viewer>,
   input: WantedMode,
 ): Promise<RegistrationNode> {
-  return switchMode(deps, changer, wordOfBooking(changer.attendeeId), input)
+  return switchMode(deps, changer, authorityOfBooking(changer.attendeeId), input)
 }
 
 function switchMode(
   deps: Deps,
   changer: Changer,
-  word: Word,
+  authority: Authority,
   { id, registrationType, version }: WantedMode,
 ): Promise<RegistrationNode> {
   return changeRegistration(deps, changer, { id, madeOn: version }, async (tx, before, now) => {
@@ -47,7 +51,7 @@ function switchMode(
       decideModeSwitch(before, changer.attendeeId, registrationType, now),
     )
     if (!switched) return registration.node
-    const changed = await switchPlaces(tx, deps.events, word, registration.node, mode, now)
+    const changed = await switchPlaces(tx, deps.events, authority, registration.node, mode, now)
     await addChangedMail(tx, changed, 'mode', now)
     return changed
   })

@@ -76,7 +76,7 @@ async function openCalls(
 const isOfWaiting = ({ kind, data }: CallRow) => 'waitingId' in data || kind === 'standing'
 
 function callOf(row: CallRow, said: SaidNow, site: MailSite): Call {
-  const words = callTexts(site)
+  const texts = callTexts(site)
   return {
     id: row.id,
     courseId: row.course_id,
@@ -90,6 +90,6 @@ function callOf(row: CallRow, said: SaidNow, site: MailSite): Call {
     isOfWaiting: isOfWaiting(row),
     notedAt: row.noted_at,
     say: sentencesOf(said, { start: row.starts_at.toISOString(), end: row.ends_at.toISOString() }, site),
-    hint: said.kind === 'offer' ? words[said.ofSeries ? 'offerSeriesThen' : 'offerThen'] : null,
+    hint: said.kind === 'offer' ? texts[said.ofSeries ? 'offerSeriesThen' : 'offerThen'] : null,
   }
 }

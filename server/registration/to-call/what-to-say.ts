@@ -29,7 +29,7 @@ type When = Pick<DescribedNotification, 'start' | 'end'>
 
 /** What is said to somebody, a sentence each. */
 export function sentencesOf(said: SaidNow, when: When, site: MailSite): string[] {
-  const words = callTexts(site)
+  const texts = callTexts(site)
   switch (said.kind) {
     case 'news':
       return said.news.flatMap(({ registration: { mode, isConfidential = false }, ...one }) =>
@@ -43,7 +43,7 @@ export function sentencesOf(said: SaidNow, when: When, site: MailSite): string[]
         said.tellings,
         site,
       )
-      return [...sentences, ...(last.change.kind === 'cancelled' ? [] : [words.waitsStill])]
+      return [...sentences, ...(last.change.kind === 'cancelled' ? [] : [texts.waitsStill])]
     }
     case 'message':
       return said.messages.flatMap(({ subject, text }) => [`${subject}:`, text])
@@ -52,11 +52,11 @@ export function sentencesOf(said: SaidNow, when: When, site: MailSite): string[]
     case 'standing':
       return [ended(standingSaid(said.news, site).sentence)]
     case 'booked':
-      return [said.isRestored ? registrationMails(site).changed.restored : words.booked]
+      return [said.isRestored ? registrationMails(site).changed.restored : texts.booked]
     case 'offer':
-      return [words[said.ofSeries ? 'offerSeries' : 'offer']]
+      return [texts[said.ofSeries ? 'offerSeries' : 'offer']]
     default:
-      return [words[said.kind]]
+      return [texts[said.kind]]
   }
 }
 
@@ -69,12 +69,12 @@ function describeNotification(
   tellings: readonly NotifiedAct[],
   site: MailSite,
 ): string[] {
-  const words = classMails(site)
+  const texts = classMails(site)
   const why = change?.kind === 'cancelled' ? reasonOf({ telling: notifying }, [...tellings], site) : null
   return [
-    ...(change?.kind === 'cancelled' ? [words.cancelled.sorry] : []),
+    ...(change?.kind === 'cancelled' ? [texts.cancelled.sorry] : []),
     ...(why ? [why] : []),
-    ...(change?.kind === 'restored' ? [ended(words.restored.explain)] : []),
+    ...(change?.kind === 'restored' ? [ended(texts.restored.explain)] : []),
     ...(change
       ? changedSentences(change, {
           without: movedFrom ? ['mode'] : [],

@@ -137,13 +137,13 @@ describe('who waits for a class', () => {
     await change(courseId, later, { tell: { note: 'And an hour later.' } })
     const mails = await sentTo(one.email)
     expect(mails).toHaveLength(1)
-    for (const words of [
+    for (const texts of [
       'A new name.',
       'And an hour later.',
       'The name has changed.',
       'The time has changed.',
     ])
-      expect(mails[0]!.text).toContain(words)
+      expect(mails[0]!.text).toContain(texts)
   })
   it('hears nothing of an act that staff take back, and the rest of what they did besides', async () => {
     const { courseId, one } = await waitedFor()

@@ -39,14 +39,14 @@ export const absenceMails = {
       return absenceTexts(site).subject[cannotLead ? 'cannot' : 'can']({ day })
     },
     body: ({ firstName, name, cannotLead, courseId, title, textLanguage, start, end }, site) => {
-      const words = absenceTexts(site)
+      const texts = absenceTexts(site)
       const which = cannotLead ? 'cannot' : 'can'
       return (
-        <MailLayout site={site} preview={words.preview[which]} heading={words.heading[which]}>
+        <MailLayout site={site} preview={texts.preview[which]} heading={texts.heading[which]}>
           <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-          <MailText>{words.says[which]({ name })}</MailText>
+          <MailText>{texts.says[which]({ name })}</MailText>
           <MailClass of={{ title, textLanguage, start, end }} site={site} />
-          <MailAction href={`${site.pagesUrl}/admin/classes/${courseId}`}>{words.action[which]}</MailAction>
+          <MailAction href={`${site.pagesUrl}/admin/classes/${courseId}`}>{texts.action[which]}</MailAction>
         </MailLayout>
       )
     },

@@ -12,7 +12,7 @@ import {
   addConfirmedMail,
   addRosterAddedMail,
   type RegistrationNode,
-  staffsWord,
+  staffAuthority,
   takePlaces,
 } from '#server/registration/public.ts'
 import type { EntryKey } from '#server/roster/change-entry.ts'
@@ -76,7 +76,7 @@ export async function addToRoster(
       byFacilitator,
       ...(checkedIn ? { checkedIn } : {}),
     }
-    const [made] = await takePlaces(tx, staffsWord('roster'), [booking], now)
+    const [made] = await takePlaces(tx, staffAuthority('roster'), [booking], now)
     const registration = made!
     const mailed = await notify(tx, viewer, { registration, person, course, noEmail: input.noEmail }, now)
     const { userId } = person

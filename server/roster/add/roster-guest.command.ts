@@ -6,7 +6,7 @@ import {
   addChangedMail,
   freeGuestPlace,
   requestedGuest,
-  staffsWord,
+  staffAuthority,
   takeGuestPlace,
 } from '#server/registration/public.ts'
 import { changeableEntry, changeEntry, type EntryKey } from '#server/roster/change-entry.ts'
@@ -27,7 +27,7 @@ export async function addRosterGuest(
     notifiesOfPerson: true,
     decide: decideRosterGuest,
     write: async (tx, { node }, now, { end }) => {
-      const changed = await takeGuestPlace(tx, staffsWord('roster'), node, guest, now)
+      const changed = await takeGuestPlace(tx, staffAuthority('roster'), node, guest, now)
       if (now < end) await addChangedMail(tx, changed, 'guest added', now)
       return true
     },

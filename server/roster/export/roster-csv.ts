@@ -19,10 +19,10 @@ interface Line {
   /** Of the person, to who asks. */
   contactHidden: boolean
 }
-type Words = ReturnType<typeof rosterTexts>['csv']
+type Texts = ReturnType<typeof rosterTexts>['csv']
 interface Column {
-  title: keyof Words
-  of: (line: Line, language: Language, words: Words) => CsvCell
+  title: keyof Texts
+  of: (line: Line, language: Language, texts: Texts) => CsvCell
   /** Only for those who run the class. */
   private?: boolean
 }
@@ -42,7 +42,7 @@ const columns: Column[] = [
   },
   {
     title: 'walkIn',
-    of: ({ person, guest }, _language, words) => (person.walk_in && !guest ? words.yes : null),
+    of: ({ person, guest }, _language, texts) => (person.walk_in && !guest ? texts.yes : null),
   },
   {
     title: 'email',
@@ -84,14 +84,14 @@ export async function exportRoster(context: Context, viewer: Viewer, courseId: n
     const contactHidden = isContactHidden(person, viewer)
     return [{ person, guest: null, contactHidden }, ...(guest ? [{ person, guest, contactHidden }] : [])]
   })
-  const words = rosterTexts(context).csv
+  const texts = rosterTexts(context).csv
   const shown = columns.filter((column) => access === 'runs' || !column.private)
   const act = { action: 'roster.exported', subjectId: courseId, data: { rows: lines.length } } as const
   await addAudit(db, viewer, act, clock.now())
   return fileOf(
     `roster-${courseId}-${localDate(course.start, siteTimeZone())}.csv`,
-    shown.map(({ title }) => words[title]),
-    lines.map((line) => shown.map(({ of }) => of(line, context.language, words))),
+    shown.map(({ title }) => texts[title]),
+    lines.map((line) => shown.map(({ of }) => of(line, context.language, texts))),
   )
 }
 

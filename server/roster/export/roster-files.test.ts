@@ -189,11 +189,11 @@ describe('the roster as a table', () => {
 describe('people to add', () => {
   const document = `query($courseId: Int!, $search: String!) {
     rosterCandidates(courseId: $courseId, search: $search) { attendeeId name email walkIn onRoster } }`
-  const search = async (courseId: number, words: string) =>
+  const search = async (courseId: number, texts: string) =>
     (
       await portal.request<{ rosterCandidates: { name: string; onRoster: boolean }[] }>(
         document,
-        { courseId, search: words },
+        { courseId, search: texts },
         await staff(),
       )
     ).rosterCandidates

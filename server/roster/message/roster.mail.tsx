@@ -29,9 +29,9 @@ export const rosterMails = {
   rosterMessage: defineMail<RosterMessageData>({
     subject: ({ subject }) => subject,
     body: ({ firstName, title, textLanguage, start, end, text }, site) => {
-      const words = rosterTexts(site).message
+      const texts = rosterTexts(site).message
       return (
-        <MailLayout site={site} preview={words.preview} heading={words.heading}>
+        <MailLayout site={site} preview={texts.preview} heading={texts.heading}>
           <MailText>{mailFrame(site).hello({ firstName })}</MailText>
           {paragraphsOf(text).map((lines) => (
             <MailText key={lines.key}>
@@ -44,8 +44,8 @@ export const rosterMails = {
             </MailText>
           ))}
           <MailClass of={{ title, textLanguage, start, end }} site={site} />
-          <MailText>{words.from({ organisation: site.organisationName })}</MailText>
-          <MailAction href={classesUrl(site)}>{words.action}</MailAction>
+          <MailText>{texts.from({ organisation: site.organisationName })}</MailText>
+          <MailAction href={classesUrl(site)}>{texts.action}</MailAction>
         </MailLayout>
       )
     },

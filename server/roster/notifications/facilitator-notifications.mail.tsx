@@ -46,18 +46,18 @@ const notifications = (hasAccount: boolean) =>
   defineMail<FacilitatorNewsData>({
     subject: ({ classes }, site) => subjectOf(classes, site),
     body: ({ firstName, classes, more = 0 }, site) => {
-      const words = rosterTexts(site).news
+      const texts = rosterTexts(site).news
       return (
-        <MailLayout site={site} preview={words.preview} heading={words.heading}>
+        <MailLayout site={site} preview={texts.preview} heading={texts.heading}>
           <MailText>{mailFrame(site).hello({ firstName })}</MailText>
           {classes.map((one) => (
             <OneClass key={`${one.start} ${one.gone ? '' : one.courseId}`} one={one} site={site} />
           ))}
-          {more > 0 ? <MailText>{words.more({ count: more })}</MailText> : null}
+          {more > 0 ? <MailText>{texts.more({ count: more })}</MailText> : null}
           {hasAccount ? (
             <>
-              <MailAction href={`${site.pagesUrl}/facilitator`}>{words.action}</MailAction>
-              <MailText>{words.settings}</MailText>
+              <MailAction href={`${site.pagesUrl}/facilitator`}>{texts.action}</MailAction>
+              <MailText>{texts.settings}</MailText>
             </>
           ) : null}
         </MailLayout>
@@ -73,28 +73,28 @@ export const facilitatorMails = {
 }
 
 function subjectOf(classes: readonly NotificationOfClass[], site: MailSite): string {
-  const words = rosterTexts(site).news
+  const texts = rosterTexts(site).news
   const isAll = (kind: NotifiedKind) =>
     classes.every(({ gone, news: notifications }) =>
       gone ? kind === 'taken' : notifications.every((one) => one.kind === kind),
     )
-  if (isAll('given')) return words.givenSubject({ count: classes.length })
-  return isAll('taken') ? words.takenSubject({ count: classes.length }) : words.subject
+  if (isAll('given')) return texts.givenSubject({ count: classes.length })
+  return isAll('taken') ? texts.takenSubject({ count: classes.length }) : texts.subject
 }
 
 function OneClass({ one, site }: { one: PresentedIn<NotificationOfClass>; site: MailSite }) {
-  const words = rosterTexts(site).news
+  const texts = rosterTexts(site).news
   const [start, end] = [new Date(one.start), new Date(one.end)]
   const lines = [
     formatDate('full', start, site.timeZone, site.language),
     formatTimeRangeWithZone(start, end, site.timeZone, site.language),
-    ...(one.gone ? [] : [...(one.where ?? []), ...(one.isOnline ? [words.online] : [])]),
+    ...(one.gone ? [] : [...(one.where ?? []), ...(one.isOnline ? [texts.online] : [])]),
     ...one.news.flatMap((each) => sentencesOf(each, site)),
   ]
   return (
     <MailText>
       {one.gone ? (
-        words.gone
+        texts.gone
       ) : (
         <MailClassTitle site={site} title={one.title} textLanguage={one.textLanguage} />
       )}
@@ -109,10 +109,10 @@ function OneClass({ one, site }: { one: PresentedIn<NotificationOfClass>; site: 
 }
 
 function sentencesOf({ kind, parts, count }: Notification, site: MailSite): string[] {
-  const words = rosterTexts(site).news
-  if (kind === 'gaveUp') return [words.gaveUp({ count })]
-  if (kind !== 'changed') return [words[kind]]
+  const texts = rosterTexts(site).news
+  if (kind === 'gaveUp') return [texts.gaveUp({ count })]
+  if (kind !== 'changed') return [texts[kind]]
   return classChangeParts
     .filter((part) => parts.includes(part))
-    .map((part: ClassChangePart) => words.parts[part])
+    .map((part: ClassChangePart) => texts.parts[part])
 }

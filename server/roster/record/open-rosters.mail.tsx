@@ -37,20 +37,20 @@ export const recordMails = {
     },
     subject: ({ classes }, site) => recordTexts(site).subject({ count: classes.length }),
     body: ({ firstName, classes }, site) => {
-      const words = recordTexts(site)
+      const texts = recordTexts(site)
       return (
-        <MailLayout site={site} preview={words.preview} heading={words.heading}>
+        <MailLayout site={site} preview={texts.preview} heading={texts.heading}>
           <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-          <MailText>{words.lead({ count: classes.length })}</MailText>
+          <MailText>{texts.lead({ count: classes.length })}</MailText>
           {classes.map((one) => (
             <div key={one.courseId}>
               <MailClass of={one} site={site} />
               <MailAction href={`${site.pagesUrl}/facilitator/class/${one.courseId}`}>
-                {words.action}
+                {texts.action}
               </MailAction>
             </div>
           ))}
-          <MailText>{words.noOne}</MailText>
+          <MailText>{texts.noOne}</MailText>
         </MailLayout>
       )
     },

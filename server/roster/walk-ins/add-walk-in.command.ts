@@ -8,7 +8,7 @@ import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { staffsWord, takePlaces } from '#server/registration/public.ts'
+import { staffAuthority, takePlaces } from '#server/registration/public.ts'
 import { limitFacilitator } from '#server/roster/add/limit-facilitator.ts'
 import { beyondSeats } from '#server/roster/add/over-capacity.ts'
 import type { EntryKey } from '#server/roster/change-entry.ts'
@@ -53,7 +53,7 @@ export async function addWalkIn(
       walkIn: true,
       checkedIn,
     }
-    const [registration] = await takePlaces(tx, staffsWord('walkIn'), [booking], now)
+    const [registration] = await takePlaces(tx, staffAuthority('walkIn'), [booking], now)
     const { id } = registration!
     const act = {
       action: 'registration.walkInAdded',

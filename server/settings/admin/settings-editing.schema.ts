@@ -76,7 +76,7 @@ export const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings
     }),
     crisisWords: t.string({
       description: 'Beginnings of words, with commas between them.',
-      resolve: ({ crisis_words: words }) => words.join(', '),
+      resolve: ({ crisis_words: texts }) => texts.join(', '),
     }),
     firstTermsMessage: t.field({
       type: 'HTML',

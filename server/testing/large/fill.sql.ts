@@ -46,14 +46,14 @@ const surnames =
   'Abbott Baker Castillo Delgado Ericson Flores Gutierrez Hansen Ivanov Jackson Kowalski Lopez Murphy Nguyen Okafor Patel Quintero Rossi Schmidt Torres'
 
 /** One of the words, by a number. */
-const wordOf = (words: string, nth: ReturnType<typeof sql>) =>
+const labelOf = (words: string, nth: ReturnType<typeof sql>) =>
   sql`(${words.split(' ')}::text[])[1 + (${nth})::int % ${sql.lit(words.split(' ').length)}]`
 
 /** Their accounts are in use, so that nobody is asked whether to close them; one in fifty came without an account. */
 async function fillPeople(db: Kysely<never>, { people }: Scale, now: Date): Promise<void> {
   await sql`insert into app_user (email, email_verified_at, first_name, last_name, created_at, terms_agreed_at)
-    select 'person' || lpad(n::text, 6, '0') || '@example.org', at, ${wordOf(firstNames, sql`n`)},
-      ${wordOf(surnames, sql`n / 20`)} || '-' || ${wordOf(surnames, sql`n / 400 + n`)}, at, ${now}
+    select 'person' || lpad(n::text, 6, '0') || '@example.org', at, ${labelOf(firstNames, sql`n`)},
+      ${labelOf(surnames, sql`n / 20`)} || '-' || ${labelOf(surnames, sql`n / 400 + n`)}, at, ${now}
     from generate_series(1, ${people}::int) n,
       lateral (select ${now}::timestamptz - interval '9 years' * (n::float / ${people}::int) as at) s`.execute(
     db,
@@ -66,7 +66,7 @@ async function fillPeople(db: Kysely<never>, { people }: Scale, now: Date): Prom
       date '1940-01-01' + id % 20000, true
     from app_user where email like 'person%' order by id`.execute(db)
   await sql`insert into attendee (walk_in_first_name, walk_in_last_name)
-    select ${wordOf(firstNames, sql`n`)}, ${wordOf(surnames, sql`n / 20`)} from generate_series(1, ${people}::int / 50) n`.execute(
+    select ${labelOf(firstNames, sql`n`)}, ${labelOf(surnames, sql`n / 20`)} from generate_series(1, ${people}::int / 50) n`.execute(
     db,
   )
   await sql`insert into attendee_demographics (attendee_id, ethnic_group, race, sex_legal, sex_birth, gender_identity, pronouns, sexual_orientation, demographics_completed)

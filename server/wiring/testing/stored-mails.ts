@@ -18,12 +18,12 @@ export const readStoredMails = (): StoredMail[] =>
     .map((line) => JSON.parse(line) as StoredMail)
 
 /** A word of the code, such as 'in-person'. What people write has a # in the examples, dates and addresses have digits. */
-const codeWord = /^[a-z][a-z -]*$/i
+const codeTerm = /^[a-z][a-z -]*$/i
 
 /** The fields of the data and the words of code in them: two mails of one shape are read by a template alike. */
 export function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].toSorted().join('|')}]`
-  if (typeof value === 'string') return codeWord.test(value) ? value : 'text'
+  if (typeof value === 'string') return codeTerm.test(value) ? value : 'text'
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
   const fields = Object.entries(value).map(([key, one]) => `${key}:${shapeOf(one)}`)
   return `{${fields.toSorted().join(',')}}`

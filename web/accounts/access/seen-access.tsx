@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { knownAccountWords } from '#web/accounts/sign-up/known-account.ts'
+import { knownAccountLabel } from '#web/accounts/sign-up/known-account.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -16,7 +16,7 @@ export function useSeenAccess() {
       return await act(false)
     } catch (error) {
       if (!isNotSeen(error)) throw error
-      const known = knownAccountWords(error.data)
+      const known = knownAccountLabel(error.data)
       const gives = await new Promise<boolean>((resolve) => setQuestion({ known, answer: resolve }))
       setQuestion(null)
       if (!gives) throw error

@@ -105,7 +105,7 @@ export default function OutsideCheck({
     hadToken.current = token !== ''
   }, [token])
 
-  const words = {
+  const texts = {
     loading: t('waysIn.outsideCheck.loading', { name }),
     open: null,
     expired: t('waysIn.outsideCheck.expired'),
@@ -120,7 +120,7 @@ export default function OutsideCheck({
         className={classNames('bot-check__place', check !== 'failed' && 'bot-check__place--widget')}
       />
       <CheckStatus state={token ? 'done' : states[check]} onAgain={() => setAttempt(attempt + 1)}>
-        {token ? t('signUp.botCheck.done') : words[check]}
+        {token ? t('signUp.botCheck.done') : texts[check]}
       </CheckStatus>
     </>
   )

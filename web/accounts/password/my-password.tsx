@@ -39,7 +39,7 @@ interface Requested {
  * One's own password once more, and the second step where the call asks for it, before what a login left open must not be enough for. `dialog` belongs beside the form that
  * asks, not into it: what is sent in the one would be sent in the other too.
  */
-export function useMyPassword(words: { title: string; explain: ReactNode; confirm: string }) {
+export function useMyPassword(texts: { title: string; explain: ReactNode; confirm: string }) {
   const [requested, setRequested] = useState<Requested | null>(null)
   /** Asks for it and makes the call with it. Throws what the call threw, and PASSWORD_REQUIRED when the person leaves the dialog. */
   const withPassword = <Result,>(
@@ -61,7 +61,7 @@ export function useMyPassword(words: { title: string; explain: ReactNode; confir
     }
   }
   const dialog = requested ? (
-    <MyPasswordDialog {...words} {...requested} onClose={() => setRequested(null)} />
+    <MyPasswordDialog {...texts} {...requested} onClose={() => setRequested(null)} />
   ) : null
   return { withPassword, whereNeeded, dialog }
 }

@@ -4,7 +4,7 @@ import { passwordCharacters, passwordChecklist } from '#domain/accounts/password
 import { formatList } from '#web/platform/messages/formats.ts'
 import { t, useMessages } from '#web/platform/messages/messages.ts'
 import { PasswordChecklist } from '#web/ui/field/password-checklist.tsx'
-import { wordError } from '#web/ui/form/error-labels.ts'
+import { fieldErrorText } from '#web/ui/form/error-labels.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormPasswordField } from '#web/ui/form/fields/form-password-field.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
@@ -12,7 +12,7 @@ import { useFieldValue } from '#web/ui/form/use-field.ts'
 // The fixed text of the checklist leaves both ends out ('between 8 and 32'), which nobody reads so: the hint and the error count them in.
 const characters = () => t('signUp.rules.characters', passwordCharacters)
 
-wordError('password.insecure', (password) => {
+fieldErrorText('password.insecure', (password) => {
   // Of nothing all rules fail, which stand beside the field anyway.
   if (password === '') return t('fields.password.insecure')
   const failed = passwordChecklist(password).flatMap(({ rule, met }) =>

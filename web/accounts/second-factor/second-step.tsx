@@ -51,7 +51,7 @@ export default function SecondStep({
     }
   }
   const others = usable.filter((other) => other !== method)
-  const words = {
+  const texts = {
     passkey: t('secondFactor.step.usePasskey'),
     code: t('secondFactor.step.useCode'),
     recoveryCode: t('secondFactor.step.useRecoveryCode'),
@@ -66,7 +66,7 @@ export default function SecondStep({
       <div className="second-factor-step__others">
         {others.map((other) => (
           <Button key={other} variant="text" onClick={() => setMethod(other)}>
-            {words[other]}
+            {texts[other]}
           </Button>
         ))}
         <Button variant="text" onClick={() => onOver(null)}>

@@ -35,7 +35,7 @@ function Who() {
   )
 }
 const said = () => screen.getByRole('status').textContent
-const says = (words: string) => expect.poll(said).toBe(words)
+const says = (texts: string) => expect.poll(said).toBe(texts)
 const press = (name: string) => screen.getByRole('button', { name })
 /** Another tab wrote or removed something of the storage that all tabs share. */
 const fromOtherTab = (change: () => void) =>

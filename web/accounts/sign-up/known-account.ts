@@ -3,7 +3,7 @@ import { formatCalendarDate, formatList } from '#web/platform/messages/formats.t
 import { t } from '#web/platform/messages/messages.ts'
 
 /** Since when an account is there, and what opens it beside its password, of the data of a refusal; '' where it does not say. */
-export function knownAccountWords({ since, opens }: Readonly<Record<string, unknown>>): string {
+export function knownAccountLabel({ since, opens }: Readonly<Record<string, unknown>>): string {
   if (typeof since !== 'string' || since === '' || !Array.isArray(opens)) return ''
   const date = formatCalendarDate('long', since)
   const kinds = accessKinds.filter((kind) => opens.includes(kind))

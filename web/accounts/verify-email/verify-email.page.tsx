@@ -12,7 +12,7 @@ import { type SecondStepState, secondStepOf } from '#web/accounts/session/second
 import { type Session, useSession, useSessionActions } from '#web/accounts/session/session.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
-import { useMessages, t as words } from '#web/platform/messages/messages.ts'
+import { t as texts, useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -131,5 +131,5 @@ function isLinkOver(error: unknown): boolean {
 /** That of a failed verification (specification, section 4), unless the refusal says more. */
 function failureSentence(error: unknown): string {
   if (error instanceof CallError && error.code !== 'EMAIL_VERIFICATION_FAILED') return sentenceOf(error)
-  return words('errors.codes.EMAIL_VERIFICATION_FAILED')
+  return texts('errors.codes.EMAIL_VERIFICATION_FAILED')
 }

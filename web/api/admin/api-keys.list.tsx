@@ -14,7 +14,7 @@ import { type ApiKey, apiKeysKey } from './api-keys.api.ts'
 import { ApiKeys_ListDocument } from './documents.generated.ts'
 import { ResumeKey } from './resume-key.tsx'
 import { RevokeKey } from './revoke-key.tsx'
-import { scopeWords } from './scope-labels.ts'
+import { scopeLabels } from './scope-labels.ts'
 
 /** With which other software calls the portal. There are few. */
 export default defineList({
@@ -48,7 +48,7 @@ export default defineList({
       cell: ({ scopes }) =>
         apiScopes
           .filter((scope) => scopes.includes(scope))
-          .map((scope) => <div key={scope}>{t(`adminApi.keys.scopes.${scopeWords[scope]}`)}</div>),
+          .map((scope) => <div key={scope}>{t(`adminApi.keys.scopes.${scopeLabels[scope]}`)}</div>),
     },
     { key: 'state', header: t('adminApi.keys.columns.state'), cell: (key) => <State apiKey={key} /> },
     {

@@ -18,7 +18,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { createApiKey } from './api-keys.api.ts'
-import { scopeWords } from './scope-labels.ts'
+import { scopeLabels } from './scope-labels.ts'
 
 /** /admin/api-keys/new: makes a key, and shows it this once. */
 export default function NewApiKeyPage() {
@@ -83,7 +83,7 @@ function KeyForm({ onMade }: { onMade: (secret: string) => void }) {
           required
           options={apiScopes.map((value) => ({
             value,
-            label: t(`adminApi.keys.scopes.${scopeWords[value]}`),
+            label: t(`adminApi.keys.scopes.${scopeLabels[value]}`),
           }))}
         />
         <FormDateField

@@ -1,7 +1,7 @@
 import type { ApiScope } from '#domain/api/api-scopes.ts'
 
 /** The word of the catalogue for each scope: adminApi.keys.scopes. */
-export const scopeWords = {
+export const scopeLabels = {
   'classes:read': 'classesRead',
   'registrations:read': 'registrationsRead',
   'registrations:write': 'registrationsWrite',

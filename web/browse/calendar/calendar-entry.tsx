@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { isOpen } from '#domain/classes/seats/open-class.rule.ts'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { type ClassState, stateOf } from '#web/browse/class-page/class-state.ts'
-import { type ClassListing, classTexts, kindOf, modesOf, programWords } from '#web/classes/public.ts'
+import { type ClassListing, classTexts, kindOf, modesOf, programLabel } from '#web/classes/public.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -35,7 +35,7 @@ export function CalendarEntries({
         const past = isPast(new Date(course.start), now())
         return (
           <li key={course.databaseId} className={past ? 'is-past' : undefined}>
-            <CalendarEntry course={course} state={wordOf(stateOf(course, own), past)} detailed={detailed} />
+            <CalendarEntry course={course} state={labelOf(stateOf(course, own), past)} detailed={detailed} />
             {detailed && !past && isOpen(course, now()) ? (
               <div className="calendar-entry-control screen-only">
                 <RegisterControl course={course} place="row" />
@@ -49,7 +49,7 @@ export function CalendarEntries({
 }
 
 /** Of what is over, only what became of it matters. */
-function wordOf(state: ClassState | null, past: boolean): ClassState | null {
+function labelOf(state: ClassState | null, past: boolean): ClassState | null {
   return past && (state === 'full' || state === 'listed') ? null : state
 }
 
@@ -86,7 +86,7 @@ const CalendarEntry = memo(function CalendarEntry({
     >
       <span className="calendar-entry__top">
         <KindIcon />
-        <span className="visually-hidden">{programWords(course)}, </span>
+        <span className="visually-hidden">{programLabel(course)}, </span>
         {texts.startTime}
         <span className="calendar-entry__modes">
           <ModeIcons modes={modes} />

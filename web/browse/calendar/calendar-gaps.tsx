@@ -11,7 +11,7 @@ import { type CalendarPlace, neighbour, placeTitle } from './calendar-position.t
 export function NothingFound({
   filtered,
   bare,
-  wordOnly,
+  textOnly,
   beyond,
   place,
   today,
@@ -21,7 +21,7 @@ export function NothingFound({
   filtered: boolean
   bare: boolean
   /** A word was typed, and no filter is in use. */
-  wordOnly: boolean
+  textOnly: boolean
   beyond: FoundBeyond | null
   place: CalendarPlace
   today: string
@@ -43,7 +43,7 @@ export function NothingFound({
         action={
           <div className="button-row">
             <Button variant="secondary" onClick={onClearAll}>
-              {t(wordOnly ? 'home.clearSearch' : 'home.clearAll')}
+              {t(textOnly ? 'home.clearSearch' : 'home.clearAll')}
             </Button>
             {mayHaveSome(next, today, beyond) ? onwards : null}
           </div>

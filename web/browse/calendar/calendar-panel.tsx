@@ -59,7 +59,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
       <NothingFound
         {...props}
         bare={bare}
-        wordOnly={countChosen(query.facets) === 0}
+        textOnly={countChosen(query.facets) === 0}
         place={there}
         hrefTo={hrefTo}
       />

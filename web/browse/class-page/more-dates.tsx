@@ -117,14 +117,14 @@ function dateRow(
     disabled: !mayChoose || taken !== null || !availability.ok,
     isTaken: taken !== null,
     below: taken ? (
-      <TakenWord taken={taken} />
+      <TakenLabel taken={taken} />
     ) : availability.ok ? null : (
       <LinkedText text={errorSentence(availability.code, availability.data)} />
     ),
   }
 }
 
-function TakenWord({ taken }: { taken: 'registered' | 'listed' }) {
+function TakenLabel({ taken }: { taken: 'registered' | 'listed' }) {
   const t = useMessages()
   return (
     <Status tone="ok" icon={<CircleCheck />}>

@@ -10,7 +10,7 @@ import {
   kindOf,
   languageOfText,
   modesOf,
-  programWords,
+  programLabel,
   ViewerTime,
 } from '#web/classes/public.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
@@ -86,7 +86,7 @@ function When({
       <span>
         <span className="visually-hidden">
           {saysDate ? `${fullDate}, ` : null}
-          {programWords(course)},{' '}
+          {programLabel(course)},{' '}
         </span>
         <b className="nowrap">{timeRange}</b>
         {saysZone ? (

@@ -29,7 +29,7 @@ export function SeriesClasses({ course }: { course: ClassDetails }) {
     all.length <= mostRows
       ? all
       : all.filter((each) => each.databaseId === course.databaseId || !isOver(each)).slice(0, mostRows)
-  const wordOf = (each: ClassListing) => {
+  const labelOf = (each: ClassListing) => {
     if (each.databaseId === course.databaseId) return t('class.seriesHere')
     const state = stateOf(each, own)
     if (isOver(each) && state !== 'registered' && state !== 'cancelled') return t('class.seriesOver')
@@ -57,7 +57,7 @@ export function SeriesClasses({ course }: { course: ClassDetails }) {
                 modes: modesOf(each),
                 locationName: each.location?.name ?? null,
               },
-              below: wordOf(each),
+              below: labelOf(each),
               isHere: each.databaseId === course.databaseId,
             }))}
           />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type InviteFacilitatorInput, inviteFacilitatorInput } from '#domain/accounts/people/person.input.ts'
-import { knownAccountWords, NameFields } from '#web/accounts/public.ts'
+import { knownAccountLabel, NameFields } from '#web/accounts/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -36,7 +36,7 @@ export default function InviteFacilitatorPage() {
     } catch (error) {
       if (!(error instanceof CallError && error.code === 'ACCOUNT_EXISTS')) throw error
       const name = String(error.data.name ?? '')
-      const known = knownAccountWords(error.data)
+      const known = knownAccountLabel(error.data)
       const links = await new Promise<boolean>((resolve) =>
         setQuestion({ name, email: values.email, known, answer: resolve }),
       )
@@ -62,10 +62,10 @@ export default function InviteFacilitatorPage() {
         onSaved={() => {
           const one = added.current
           if (!one) return
-          const words = one.invited
+          const texts = one.invited
             ? t('adminFacilitators.invite.done')
             : t('adminFacilitators.invite.linked')
-          toasts.show({ type: 'success', message: words })
+          toasts.show({ type: 'success', message: texts })
           navigate(paths.adminFacilitator(one.facilitatorId), { replace: true })
         }}
         saveLabel={t('adminFacilitators.invite.send')}

@@ -17,10 +17,10 @@ export function ClassPlace({ course, room = false }: { course: Placed; room?: bo
   return (
     <>
       {first ?? place}
-      {others.map((words) => (
-        <Fragment key={words}>
+      {others.map((texts) => (
+        <Fragment key={texts}>
           {' '}
-          <b>{t('class.or')}</b> {words}
+          <b>{t('class.or')}</b> {texts}
         </Fragment>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { programWords } from './class-tag.tsx'
+import { programLabel } from './class-tag.tsx'
 
 const education = { name: 'Education', kind: 'education' }
 const other = { name: 'Other', kind: 'other' }
@@ -10,6 +10,6 @@ it.each([
   ['an event and its program', { category: education, isEvent: true }, 'Event, Education'],
   ['an event alone where the program says nothing', { category: other, isEvent: true }, 'Event'],
   ['a class of no program', { category: other }, 'Other'],
-])('a class is called %s', (_name, course, words) => {
-  expect(programWords({ isEvent: false, isWorkshop: false, ...course })).toBe(words)
+])('a class is called %s', (_name, course, texts) => {
+  expect(programLabel({ isEvent: false, isWorkshop: false, ...course })).toBe(texts)
 })

@@ -6,11 +6,11 @@ type Described = Parameters<typeof kindOf>[0] & { category: { name: string; kind
 
 /** A class's program by the name that people filter by, with the icon and tint of its kind. */
 export function ClassTag({ course }: { course: Described }) {
-  return <Tag category={kindOf(course)}>{programWords(course)}</Tag>
+  return <Tag category={kindOf(course)}>{programLabel(course)}</Tag>
 }
 
 /** "Education", "Workshop, Education": what a class is, in the one word that filters, cards and the administration have for it. */
-export function programWords({ isWorkshop, isEvent, category }: Described): string {
+export function programLabel({ isWorkshop, isEvent, category }: Described): string {
   const special = isWorkshop ? t('class.workshop') : isEvent ? t('class.event') : null
   if (special === null) return category.name
   // 'Other' says nothing more of an event.

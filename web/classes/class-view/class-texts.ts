@@ -87,16 +87,16 @@ class TextsWhenRead implements ClassTexts {
     return this.#made.endTime
   }
   get timeRange() {
-    this.#made.timeRange ??= timeWords(this.#startsAt, this.#endsAt, this.#timeZone).timeRange
+    this.#made.timeRange ??= timeLabel(this.#startsAt, this.#endsAt, this.#timeZone).timeRange
     return this.#made.timeRange
   }
   get zone() {
-    this.#made.zone ??= timeWords(this.#startsAt, this.#endsAt, this.#timeZone).zone
+    this.#made.zone ??= timeLabel(this.#startsAt, this.#endsAt, this.#timeZone).zone
     return this.#made.zone
   }
 }
 
-function timeWords(startsAt: Date, endsAt: Date, timeZone: string): Pick<ClassTexts, 'timeRange' | 'zone'> {
+function timeLabel(startsAt: Date, endsAt: Date, timeZone: string): Pick<ClassTexts, 'timeRange' | 'zone'> {
   const atStart = zoneAbbreviation(startsAt, timeZone)
   const atEnd = zoneAbbreviation(endsAt, timeZone)
   return {
@@ -127,7 +127,7 @@ export function viewerTime(course: ClassSpan, zone: string = viewerZone(course))
   const site = wallTime(startsAt, settings.timeZone)
   const own = wallTime(startsAt, zone)
   if (own.date === site.date && own.time === site.time) return null
-  const { timeRange, zone: badge } = timeWords(startsAt, new Date(course.end), zone)
+  const { timeRange, zone: badge } = timeLabel(startsAt, new Date(course.end), zone)
   const time = withZone(timeRange, badge.abbreviation)
   return own.date === site.date
     ? time

@@ -4,7 +4,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { DeferredPart } from '#web/ui/lazy/rendered-part.tsx'
 
 // Few classes start late, so their words are in no first view.
-const Words = lazyPart(() => import('./running-late-labels.tsx'))
+const LateLabels = lazyPart(() => import('./running-late-labels.tsx'))
 
 /** A class as far as it may start late. */
 export interface LateSpan {
@@ -22,7 +22,7 @@ export function LateNote({ course: { start, end, lateMinutes, courseTiming } }: 
     return null
   return (
     <DeferredPart fallback={null}>
-      <Words starts={lateStart({ start: new Date(start), lateMinutes })} />
+      <LateLabels starts={lateStart({ start: new Date(start), lateMinutes })} />
     </DeferredPart>
   )
 }

@@ -9,13 +9,13 @@ export const leavingTime = (leavesAt: string) => formatTime(new Date(leavesAt), 
 /** What is said after an act: whom email leaves to and when, and how many are to be called. */
 export function notifiedLabel(emailed: number, toCall: number, leavesAt: string | null): string[] {
   return [
-    ...(emailed > 0 ? [leavingWords(emailed, leavesAt)] : []),
+    ...(emailed > 0 ? [leavingText(emailed, leavesAt)] : []),
     ...(toCall > 0 ? [t('adminTelling.called', { count: toCall })] : []),
   ]
 }
 
 /** 'Email to 11 people leaves at 3:42 PM.', or that it leaves in ten seconds. */
-function leavingWords(count: number, leavesAt: string | null): string {
+function leavingText(count: number, leavesAt: string | null): string {
   const isSoon = leavesAt === null || new Date(leavesAt).getTime() - now().getTime() < 60_000
   return isSoon
     ? t('adminTelling.leaves', { count })

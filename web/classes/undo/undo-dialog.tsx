@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { mailLeft, undoAct } from './undo.api.ts'
-import { undoneWords, useRefreshAfterUndo } from './use-undo-toast.tsx'
+import { undoneText, useRefreshAfterUndo } from './use-undo-toast.tsx'
 
 /** Asks before an act is undone; where its mail has left, whether the same people are emailed. */
 export function UndoDialog({
@@ -30,7 +30,7 @@ export function UndoDialog({
   const undo = useMutation({
     mutationFn: (email: boolean | null) => undoAct(act, email),
     onSuccess: async (undone) => {
-      toasts.show({ type: 'success', message: undoneWords(undone) })
+      toasts.show({ type: 'success', message: undoneText(undone) })
       await refresh()
       onDone()
     },

@@ -44,7 +44,7 @@ async function undo(act: string, email: boolean | null, refresh: () => Promise<v
   try {
     const { takenBack, told: notified } = await undoAct(act, email)
     await refresh()
-    return { type: 'info', message: undoneWords({ takenBack, told: notified }) }
+    return { type: 'info', message: undoneText({ takenBack, told: notified }) }
   } catch (error) {
     const count = mailLeft(error)
     if (count === null) return { type: 'danger', message: sentenceOf(error), stays: true }
@@ -57,7 +57,7 @@ async function undo(act: string, email: boolean | null, refresh: () => Promise<v
   }
 }
 
-export function undoneWords({ takenBack, told: notified }: { takenBack: number; told: number }): string {
+export function undoneText({ takenBack, told: notified }: { takenBack: number; told: number }): string {
   if (notified > 0) return `${t('adminUndo.undone')} ${t('adminUndo.told', { count: notified })}`
   return takenBack > 0
     ? `${t('adminUndo.undone')} ${t('adminUndo.takenBack', { count: takenBack })}`

@@ -26,7 +26,7 @@ export const editor = (
       ],
       numberedBy: 'pageId',
       back: paths.adminPage,
-      backWord: (t) => t('adminPages.backToPage'),
+      backLabel: (t) => t('adminPages.backToPage'),
       nameOf: ({ title }) => title ?? '',
     }}
   />

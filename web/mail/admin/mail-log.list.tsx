@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { mailKinds } from '#domain/manifests.ts'
-import { kindWords, rejectionLabel } from '#web/mail/mail-labels.ts'
+import { kindLabel, rejectionLabel } from '#web/mail/mail-labels.ts'
 import { MailStatus } from '#web/mail/mail-status.tsx'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -50,7 +50,7 @@ export default defineList({
       of: 'kind',
       label: t('adminMail.kind'),
       all: t('adminMail.anyKind'),
-      choices: mailKinds.map((value) => ({ value, label: kindWords(value) })),
+      choices: mailKinds.map((value) => ({ value, label: kindLabel(value) })),
     },
     { of: 'days', any: t('adminKit.dates.any'), from: t('adminMail.from'), to: t('adminMail.to') },
   ],
@@ -73,7 +73,7 @@ export default defineList({
         </>
       ),
     },
-    { key: 'kind', header: t('adminMail.columns.kind'), cell: ({ kind }) => kindWords(kind) },
+    { key: 'kind', header: t('adminMail.columns.kind'), cell: ({ kind }) => kindLabel(kind) },
     {
       key: 'written',
       header: t('adminMail.columns.written'),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { isAdministrator, useSession } from '#web/accounts/public.ts'
-import { kindWords, rejectionLabel } from '#web/mail/mail-labels.ts'
+import { kindLabel, rejectionLabel } from '#web/mail/mail-labels.ts'
 import { MailStatus } from '#web/mail/mail-status.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -42,7 +42,7 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
             <Receiver row={row} />
           </Fact>
           <Fact name={t('adminMail.subject')}>{subject ?? t('adminMail.noSubject')}</Fact>
-          <Fact name={t('adminMail.columns.kind')}>{kindWords(row.kind)}</Fact>
+          <Fact name={t('adminMail.columns.kind')}>{kindLabel(row.kind)}</Fact>
           <Fact name={t('adminMail.columns.written')}>{formatDateTime(row.createdAt)}</Fact>
           <Fact name={t('adminMail.columns.status')}>
             <div id={statusId} tabIndex={-1} role="status">

@@ -28,9 +28,9 @@ export function WhyNoMail({ people }: { people: readonly MailReceiver[] }) {
 
 function Reasons({ person: { reasons, refusal: rejection } }: { person: MailReceiver }) {
   const t = useMessages()
-  const words = reasons.map((reason) => {
+  const texts = reasons.map((reason) => {
     const sentence = t(`adminMail.why.${reason}`)
     return reason === 'ADDRESS_REFUSED' ? `${sentence} ${rejectionLabel(rejection)}` : sentence
   })
-  return words.join(' ')
+  return texts.join(' ')
 }

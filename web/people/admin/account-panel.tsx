@@ -11,7 +11,7 @@ import { paths } from '#web/platform/paths.ts'
 import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LongWords } from '#web/ui/content/long-words.tsx'
-import { languageWord } from '#web/ui/records/translations/language-word.ts'
+import { languageLabels } from '#web/ui/records/translations/language-word.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { ActButton } from './act-button.tsx'
@@ -119,7 +119,7 @@ export function AccountPanel({
               {t('adminPeople.account.termsVersion', {
                 version,
                 title,
-                language: languageWord(language, t),
+                language: languageLabels(language, t),
                 date: date(agreedAt),
               })}
             </small>
@@ -129,7 +129,7 @@ export function AccountPanel({
           person.termsLanguages.length > 0 ? (
             <small>
               {t('adminPeople.account.termsLanguages', {
-                languages: formatList(person.termsLanguages.map((tag) => languageWord(tag, t))),
+                languages: formatList(person.termsLanguages.map((tag) => languageLabels(tag, t))),
               })}
             </small>
           ) : null}

@@ -74,11 +74,11 @@ function ChooseFacilitator({
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  const [words, setWords] = useState('')
+  const [texts, setText] = useState('')
   const [busy, setBusy] = useState<number | null>(null)
   const [failure, setError] = useState<string | null>(null)
   const seenAccess = useSeenAccess()
-  const { data: offered, error } = useQuery(unlinkedFacilitatorsQuery(words))
+  const { data: offered, error } = useQuery(unlinkedFacilitatorsQuery(texts))
   const choose = async (facilitatorId: number) => {
     setBusy(facilitatorId)
     setError(null)
@@ -94,7 +94,7 @@ function ChooseFacilitator({
   return (
     <Dialog open onClose={onClose} title={t('adminPeople.facilitator.link')}>
       <p>{t('adminPeople.facilitator.choose')}</p>
-      <SearchBox label={t('adminPeople.facilitator.search')} value={words} onSearch={setWords} />
+      <SearchBox label={t('adminPeople.facilitator.search')} value={texts} onSearch={setText} />
       {problem ? (
         <Banner tone="danger" live>
           <p>{problem}</p>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createPersonInput } from '#domain/accounts/people/person.input.ts'
 import { defaultRole } from '#domain/kernel/access/roles.ts'
-import { knownAccountWords, useMyPassword } from '#web/accounts/public.ts'
+import { knownAccountLabel, useMyPassword } from '#web/accounts/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -52,7 +52,7 @@ export default function NewPersonPage() {
           made.current = await myPassword.whereNeeded((password) =>
             createPerson(values, password).catch((error: unknown) => {
               const isTaken = error instanceof CallError && error.code === 'EMAIL_TAKEN'
-              setGiven(isTaken ? knownAccountWords(error.data) : '')
+              setGiven(isTaken ? knownAccountLabel(error.data) : '')
               throw error
             }),
           )

@@ -6,10 +6,10 @@ import { isGiven } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { declinedDemographics, declinedQuestions } from '#domain/people/profile/demographics.input.ts'
 import { type KnownDemographics, saveDemographics } from '#web/people/profile/profile.api.ts'
-import { useRowWords } from '#web/people/profile/row-labels.ts'
+import { useRowLabel } from '#web/people/profile/row-labels.ts'
 import { useUnsavedFields } from '#web/people/profile/saved-draft.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
-import { choiceWord } from '#web/platform/messages/choice-labels.ts'
+import { choiceLabels } from '#web/platform/messages/choice-labels.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -31,7 +31,7 @@ interface Props {
 /** Whole demographics as rows, each changed and saved by itself. */
 export function DemographicsRows({ userId, known, rules, openRow, onSaved }: Props) {
   const t = useMessages()
-  const words = useRowWords()
+  const texts = useRowLabel()
   const [saved, setSaved] = useState<string | null>(null)
   const unsaved = useUnsavedFields('demographics', userId, `${openRow.name} ${saved}`)
   const open = (name: string | null) => {
@@ -42,7 +42,7 @@ export function DemographicsRows({ userId, known, rules, openRow, onSaved }: Pro
     <>
       <SummaryRows
         openRow={{ ...openRow, open }}
-        words={words}
+        words={texts}
         savedRow={saved}
         savedText={t('profile.demographics.saved')}
         rows={questionsOf(known, rules).map((question) => ({
@@ -163,7 +163,7 @@ function questionsOf(known: KnownDemographics, { conditions }: DemographicsRules
 }
 
 function shownAnswer(question: DemographicsQuestion, known: KnownDemographics): string | null {
-  if (question === 'race') return formatList((known.race ?? []).map(choiceWord)) || null
+  if (question === 'race') return formatList((known.race ?? []).map(choiceLabels)) || null
   if (question === 'pronouns' && isGiven(known.pronounsOther)) return known.pronounsOther
-  return known[question] ? choiceWord(known[question]) : null
+  return known[question] ? choiceLabels(known[question]) : null
 }

@@ -2,7 +2,7 @@ import 'virtual:texts/forms'
 import { isGiven } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
 import type { ProfileRow } from '#domain/people/profile/profile-rows.rule.ts'
-import { choiceWord } from '#web/platform/messages/choice-labels.ts'
+import { choiceLabels } from '#web/platform/messages/choice-labels.ts'
 import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
 import type { KnownProfile } from './known-profile.ts'
 
@@ -21,7 +21,7 @@ export const rowLabels = {
 /** What is told, as one reads it; null: nothing. */
 export function shownValue(row: ProfileRow, known: KnownProfile): string | null {
   if (row === 'address') {
-    const zip = [known.state && choiceWord(known.state), known.zipCode].filter(isGiven).join(' ')
+    const zip = [known.state && choiceLabels(known.state), known.zipCode].filter(isGiven).join(' ')
     return formatList([known.addressLine1, known.addressLine2, known.city, zip].filter(isGiven)) || null
   }
   if (row === 'emergency')
@@ -34,7 +34,7 @@ export function shownValue(row: ProfileRow, known: KnownProfile): string | null 
   if (row === 'dateOfBirth') return known.dateOfBirth ? formatCalendarDate('long', known.dateOfBirth) : null
   if (row === 'cellPhone' || row === 'homePhone') return shownPhone(known[row]) || null
   const given = known[row]
-  const words =
-    typeof given === 'string' ? choiceWord(given) : formatList(given.filter(isGiven).map(choiceWord))
-  return words || null
+  const texts =
+    typeof given === 'string' ? choiceLabels(given) : formatList(given.filter(isGiven).map(choiceLabels))
+  return texts || null
 }

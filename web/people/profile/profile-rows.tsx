@@ -18,7 +18,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { knownProfile } from './known-profile.ts'
 import { ProfileAnswersForm } from './profile-answers-form.tsx'
 import { rowLabels, shownValue } from './profile-row-values.ts'
-import { useRowWords } from './row-labels.ts'
+import { useRowLabel } from './row-labels.ts'
 import { useUnsavedFields } from './saved-draft.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ const titlesOf = { reach: 'profile.rows.reachOf', about: 'profile.rows.aboutOf' 
 /** The profile: what is still needed as one form, and everything else as rows, each changed and saved by itself. */
 export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
   const t = useMessages()
-  const words = useRowWords()
+  const texts = useRowLabel()
   const id = useId()
   const known = knownProfile(user, rules)
   const stored = user.attendeeDetails?.keptFields ?? []
@@ -77,7 +77,7 @@ export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
                 openRow.open(name)
               },
             }}
-            words={words}
+            words={texts}
             savedRow={saved}
             savedText={t('profile.saved')}
             rows={shown

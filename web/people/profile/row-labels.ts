@@ -2,7 +2,7 @@ import 'virtual:texts/forms'
 import { useMessages } from '#web/platform/messages/messages.ts'
 
 /** What the rows of profile and demographics say of their state. */
-export function useRowWords() {
+export function useRowLabel() {
   const t = useMessages()
   return {
     change: t('profile.rows.change'),

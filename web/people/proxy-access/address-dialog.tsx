@@ -10,7 +10,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 
 /** Asks for somebody's address and does something with it. */
 export function AddressDialog({
-  words,
+  words: texts,
   onClose,
   act,
   onDone,
@@ -24,7 +24,7 @@ export function AddressDialog({
   const form = useForm({ schema: careRequestInput, defaultValues: { email: '' } })
   const { email } = fieldsOf(form)
   return (
-    <Dialog open onClose={onClose} title={words.title}>
+    <Dialog open onClose={onClose} title={texts.title}>
       <Form
         form={form}
         onSubmit={async (values) => {
@@ -37,9 +37,9 @@ export function AddressDialog({
           onDone()
         }}
       >
-        <p>{words.explain}</p>
-        <FormTextField name={email} label={words.email} type="email" autoComplete="off" required />
-        <SubmitButton>{words.submit}</SubmitButton>
+        <p>{texts.explain}</p>
+        <FormTextField name={email} label={texts.email} type="email" autoComplete="off" required />
+        <SubmitButton>{texts.submit}</SubmitButton>
       </Form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionUser } from '#web/accounts/public.ts'
 import { agreeToTerms, termsSettingsQuery } from '#web/people/terms/terms.api.ts'
-import { TermsWords, termsStatusOf } from '#web/people/terms/terms-text.tsx'
+import { TermsText, termsStatusOf } from '#web/people/terms/terms-text.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -34,7 +34,7 @@ export function PersonTerms({ user, onAgreed }: { user: SessionUser; onAgreed: (
       <h2>{t('terms.title')}</h2>
       <div className="stack">
         <p>{t('care.pages.terms', { name: user.firstName })}</p>
-        <TermsWords user={user} />
+        <TermsText user={user} />
         {failure ? (
           <Banner tone="danger" live>
             <p>{failure}</p>

@@ -75,7 +75,7 @@ function Request({ request, onDone }: { request: CareRequest; onDone: () => Prom
     <li className="care-people__one">
       <div className="care-people__who">
         <p>
-          <LongWords>{useWords(request)}</LongWords>
+          <LongWords>{useTexts(request)}</LongWords>
         </p>
         {asksMe && askedByAddress ? (
           <span className="muted small">{t('care.requests.from', { address: askedByAddress })}</span>
@@ -119,7 +119,7 @@ function Request({ request, onDone }: { request: CareRequest; onDone: () => Prom
   )
 }
 
-function useWords({ asksMe, askedBy: requestedBy, personName, address }: CareRequest): string {
+function useTexts({ asksMe, askedBy: requestedBy, personName, address }: CareRequest): string {
   const t = useMessages()
   const asker = requestedBy ?? t('care.requests.somebody')
   if (asksMe)

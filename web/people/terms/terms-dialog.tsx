@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { agreeToTerms } from './terms.api.ts'
-import { TermsWords } from './terms-text.tsx'
+import { TermsText } from './terms-text.tsx'
 import './terms.css'
 
 /** Waivers and Terms of Use: drawn when they are due (web/app/guards/guard.rule.ts); only agreeing, or logging out, ends it. */
@@ -60,7 +60,7 @@ function Agreement({ user }: { user: SessionUser }) {
       }
     >
       <div className="stack">
-        <TermsWords user={user} />
+        <TermsText user={user} />
         {failure ? (
           // The toast says it aloud.
           <Banner tone="danger">

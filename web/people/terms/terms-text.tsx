@@ -11,7 +11,7 @@ import { termsSettingsQuery } from './terms.api.ts'
 import './terms.css'
 
 /** Why somebody is asked to agree, to what, and the sentence of agreeing. */
-export function TermsWords({ user }: { user: SessionUser }) {
+export function TermsText({ user }: { user: SessionUser }) {
   const t = useMessages()
   const { data: settings } = useQuery(termsSettingsQuery)
   return (
@@ -51,13 +51,13 @@ export function termsStatusOf(user: SessionUser, settings: Settings) {
 function Message({ user, settings }: { user: SessionUser; settings: Settings }) {
   const t = useMessages()
   const status = termsStatusOf(user, settings)
-  const words = {
+  const texts = {
     // Who wrote but one message for all who have to agree now had them in mind, too.
     notAgreed: [settings.firstTermsMessage || settings.newTermsMessage, t('terms.first')],
     annual: [settings.annualTermsMessage, t('terms.annualUnset')],
     newTerms: [settings.newTermsMessage, t('terms.newTermsUnset')],
     fine: [settings.newTermsMessage, t('terms.newTermsUnset')],
   } as const
-  const [own, ours] = words[status]
+  const [own, ours] = texts[status]
   return own ? <Html html={own} /> : <p>{ours}</p>
 }

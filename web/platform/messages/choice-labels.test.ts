@@ -4,7 +4,7 @@ import * as demographics from '#domain/accounts/answers/demographics.choices.ts'
 import { defaultAccommodations } from '#domain/registration/accommodations/accommodations.ts'
 import { guestTypes } from '#domain/registration/guests/guest-types.ts'
 import choices from '#locales/en/choices.json'
-import { choiceWord } from './choice-labels.ts'
+import { choiceLabels } from './choice-labels.ts'
 
 /** Of these only a few are called otherwise in another language. */
 const states = new Set<string>(profile.usStates)
@@ -22,5 +22,5 @@ test('every choice that is stored in English has words that can be translated, a
 })
 
 test('in English a choice is read as it is stored', () => {
-  expect(choiceWord('Web Search')).toBe('Web Search')
+  expect(choiceLabels('Web Search')).toBe('Web Search')
 })

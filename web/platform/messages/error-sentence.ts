@@ -5,7 +5,7 @@ import { settings } from '#web/platform/page/settings.ts'
 import { language } from './formats.ts'
 import { messages, t } from './messages.ts'
 
-const words = (): rule.ErrorWords => ({
+const texts = (): rule.ErrorTexts => ({
   messages: messages(),
   language: language(),
   timeZone: () => settings.timeZone,
@@ -14,7 +14,7 @@ const words = (): rule.ErrorWords => ({
 /** The sentence that people read for a code and its data, in the language of the page. */
 export function errorSentence(code: ErrorCode, data: DomainErrorData = {}): string {
   // The texts of rare errors did not load (lazy-errors.ts).
-  return rule.errorSentence(code, data, words()) ?? t('errors.fallback')
+  return rule.errorSentence(code, data, texts()) ?? t('errors.fallback')
 }
 
 /** The sentence of a refusal that was kept or answered. */
@@ -30,5 +30,5 @@ const codeForm = /^[A-Z][A-Z_]+$/
 
 /** The sentence of a code from outside; undefined where we have no words for it. */
 export function knownSentence(code: string, data: DomainErrorData): string | undefined {
-  return isErrorCode(code) ? rule.errorSentence(code, data, words()) : undefined
+  return isErrorCode(code) ? rule.errorSentence(code, data, texts()) : undefined
 }

@@ -3,7 +3,7 @@ import { formatList } from './formats.ts'
 import { t } from './messages.ts'
 
 /** 'How we can reach people: 10 by email, 2 by phone, 1 not at all.', without what is 0. Who is called is never counted as emailed. */
-export function reachWords({ emailed, toCall, unreached }: ReachCounts): string {
+export function reachLabel({ emailed, toCall, unreached }: ReachCounts): string {
   const list = formatList([
     ...(emailed > 0 || toCall + unreached === 0 ? [t('adminKit.reach.emailed', { count: emailed })] : []),
     ...(toCall > 0 ? [t('adminKit.reach.toCall', { count: toCall })] : []),

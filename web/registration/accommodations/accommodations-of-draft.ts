@@ -3,11 +3,11 @@ import { lateCode } from '#web/platform/graphql/lazy-code.ts'
 import type { Draft } from '#web/platform/session/drafts.ts'
 
 /** What was typed and not sent; see useDraft. */
-export function needsOfDraft({ choices, words }: Draft): Needs | null {
+export function needsOfDraft({ choices, words: texts }: Draft): Needs | null {
   if (!Array.isArray(choices)) return null
   return {
     choices: choices.filter((choice) => typeof choice === 'string'),
-    words: typeof words === 'string' ? words : null,
+    words: typeof texts === 'string' ? texts : null,
   }
 }
 

@@ -39,7 +39,7 @@ export function RegistrationHistoryDialog({ row, onClose }: { row: RegistrationR
           <ol className="registrations-admin-history">
             {events.map((event) => (
               <li key={`${event.at} ${event.kind}`}>
-                <strong>{wordsOf(event)}</strong>
+                <strong>{textOf(event)}</strong>
                 {event.byName ? (
                   <span>
                     <LongWords>{t('adminRegistrations.history.by', { name: event.byName })}</LongWords>
@@ -55,10 +55,10 @@ export function RegistrationHistoryDialog({ row, onClose }: { row: RegistrationR
   )
 }
 
-function wordsOf({ kind, fromMode, toMode }: RegistrationEvent): string {
-  return text(`adminRegistrations.history.${kind}`, { from: modeWord(fromMode), to: modeWord(toMode) })
+function textOf({ kind, fromMode, toMode }: RegistrationEvent): string {
+  return text(`adminRegistrations.history.${kind}`, { from: modeLabel(fromMode), to: modeLabel(toMode) })
 }
 
-function modeWord(mode: string | null): string {
+function modeLabel(mode: string | null): string {
   return mode === null ? '' : text(`modes.${modeOf(mode)}.label`)
 }

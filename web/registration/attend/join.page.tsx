@@ -133,9 +133,9 @@ function Countdown({ course }: { course: OpenClass }) {
 
 /** Said aloud when it appears, and not with every second. */
 function SaidOnce({ children }: { children: string }) {
-  const [words, setWords] = useState('')
-  useEffect(() => setWords(children), [children])
-  return <LiveRegion>{words}</LiveRegion>
+  const [texts, setText] = useState('')
+  useEffect(() => setText(children), [children])
+  return <LiveRegion>{texts}</LiveRegion>
 }
 
 /**

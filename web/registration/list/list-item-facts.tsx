@@ -29,7 +29,7 @@ export function ClassFacts({ entry: { course, mode }, saysZone }: { entry: ListE
 export function SeriesFacts({ entries }: { entries: readonly ListEntry[] }) {
   const t = useMessages()
   const [first, last] = [entries[0]!, entries.at(-1)!]
-  const words = usePlaceWords(first)
+  const texts = usePlaceWords(first)
   const isSame = entries.every(
     ({ mode, course }) => mode === first.mode && course.locationName === first.course.locationName,
   )
@@ -48,7 +48,7 @@ export function SeriesFacts({ entries }: { entries: readonly ListEntry[] }) {
       {isSame ? (
         <li>
           <ModeIcons modes={[first.mode]} />
-          <span>{words}</span>
+          <span>{texts}</span>
         </li>
       ) : null}
     </ul>

@@ -11,7 +11,7 @@ import { ClassArch, directionsUrl, instantText } from '#web/classes/public.ts'
 import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
-import { useMessages, t as words } from '#web/platform/messages/messages.ts'
+import { t as texts, useMessages } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
 import { JoinStrip } from '#web/registration/attend/join-strip.tsx'
@@ -137,7 +137,7 @@ const canBeJoined = ({ entry: { course, mode } }: BookedClass, now: Date) =>
 function remarksOf(booked: BookedClass, now: Date): string[] {
   const { refusal: domainError, notes } = booked
   const toSay = notes.filter(({ code }) => code !== 'VIDEO_LINK_LATER' || !canBeJoined(booked, now))
-  return [...(domainError ? [errorSentenceOf(domainError)] : []), ...toSay.map(noteWords)]
+  return [...(domainError ? [errorSentenceOf(domainError)] : []), ...toSay.map(noteText)]
 }
 
 /** How to get there once, and the calendar links of a class alone; those of a series are in the mail and with each visit. */
@@ -169,11 +169,11 @@ function Ways({
   )
 }
 
-function noteWords(note: RegistrationNote): string {
+function noteText(note: RegistrationNote): string {
   switch (note.code) {
     case 'GUEST_HAS_PLACE':
-      return words('listPage.result.guestHasPlace', note.data)
+      return texts('listPage.result.guestHasPlace', note.data)
     case 'VIDEO_LINK_LATER':
-      return words('listPage.result.videoLinkLater')
+      return texts('listPage.result.videoLinkLater')
   }
 }

@@ -21,10 +21,10 @@ export function MyStanding({ places }: { places: HouseholdRows<MyRecurring>['row
   const [said, setSaid] = useState<string | null>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const act = useMutation({
-    mutationFn: async ({ change, words }: { change: () => Promise<unknown>; words: string }) => {
+    mutationFn: async ({ change, words: texts }: { change: () => Promise<unknown>; words: string }) => {
       await change()
       await refresh()
-      return words
+      return texts
     },
     onMutate: () => setSaid(null),
     onSuccess: setSaid,
@@ -59,7 +59,7 @@ export function MyStanding({ places }: { places: HouseholdRows<MyRecurring>['row
             of={of && nameOf(of)}
             mode={modeOf(place.registrationType)}
             unavailable={act.isPending}
-            onAct={(change, words) => act.mutate({ change, words })}
+            onAct={(change, texts) => act.mutate({ change, words: texts })}
           />
         </ForPerson>
       ))}

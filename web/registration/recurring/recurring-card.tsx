@@ -37,7 +37,7 @@ export function StandingCard({
   of: string | null
   mode: Mode
   unavailable: boolean
-  onAct: (change: () => Promise<unknown>, words: string) => void
+  onAct: (change: () => Promise<unknown>, texts: string) => void
 }) {
   const t = useMessages()
   const call = useCallFor()

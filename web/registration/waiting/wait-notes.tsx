@@ -18,7 +18,7 @@ export default function WaitNotes({
   isThere?: boolean
 }) {
   const t = useMessages()
-  const words = (isOffered: boolean, name: string | null) => {
+  const texts = (isOffered: boolean, name: string | null) => {
     if (name === null) return isOffered ? t('waiting.offered') : t('waiting.isWaiting')
     return isOffered ? t('waiting.offeredTo', { name }) : t('waiting.theyWait', { name })
   }
@@ -26,7 +26,7 @@ export default function WaitNotes({
     <>
       {waiting.map(({ row, of }) => (
         <Note key={row.databaseId} tone="wait" icon={<Hourglass />}>
-          {words(row.offer !== null, of && nameOf(of))}
+          {texts(row.offer !== null, of && nameOf(of))}
         </Note>
       ))}
       {isThere ? null : (

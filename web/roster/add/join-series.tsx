@@ -32,9 +32,9 @@ export function useLetIn(courseId: number, mayLetIn: boolean, onEdit: () => void
       setIsChosen(chosen)
     },
     reason,
-    say: (words: string) => {
+    say: (texts: string) => {
       onEdit()
-      setReason(words)
+      setReason(texts)
     },
   }
 }

@@ -69,7 +69,7 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
       actions={
         <>
           <Button busy={say.isPending} unavailable={!isReady} onClick={() => say.mutate(notifies)}>
-            {confirmWords(people, toCall)}
+            {confirmText(people, toCall)}
           </Button>
           {notifies ? (
             <Button
@@ -121,7 +121,7 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
 }
 
 /** Saves, and tells people: by email, or by the list of calls alone. */
-function confirmWords(people: number, toCall: number): string {
+function confirmText(people: number, toCall: number): string {
   if (people > 0) return text('adminRoster.late.send', { count: people })
   return text(toCall > 0 ? 'adminTelling.call' : 'adminRoster.late.save')
 }

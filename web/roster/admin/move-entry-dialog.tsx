@@ -35,8 +35,8 @@ export default function MoveEntryDialog({
     retry: false,
   })
   const move = useMutation({
-    mutationFn: async (words: NotifyInput) =>
-      (await call(Roster_MoveDocument, { input: { ...wanted, tell: words } })).moveOnRoster!,
+    mutationFn: async (texts: NotifyInput) =>
+      (await call(Roster_MoveDocument, { input: { ...wanted, tell: texts } })).moveOnRoster!,
     onSuccess: ({ roster, told: notified, toCall, act, leavesAt }) => {
       const done = [
         t(`adminModes.${target}.movedOne`, { name }),
@@ -61,7 +61,7 @@ export default function MoveEntryDialog({
       actions={
         <>
           <Button busy={move.isPending} unavailable={!isReady} onClick={() => say(notifies)}>
-            {t(confirmWords(mailed, toCall))}
+            {t(confirmText(mailed, toCall))}
           </Button>
           {notifies ? (
             <Button variant="secondary" unavailable={move.isPending} onClick={() => say(false)}>
@@ -90,7 +90,7 @@ export default function MoveEntryDialog({
   )
 }
 
-function confirmWords(mailed: number, toCall: number) {
+function confirmText(mailed: number, toCall: number) {
   if (mailed > 0) return 'adminTelling.one.send'
   return toCall > 0 ? 'adminTelling.one.call' : 'adminTelling.one.plain'
 }

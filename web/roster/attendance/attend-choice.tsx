@@ -1,6 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { Roster } from '#web/roster/roster.api.ts'
-import { modeOf, seatsLeftWords } from '#web/roster/roster-labels.ts'
+import { modeOf, seatsLeftLabel } from '#web/roster/roster-labels.ts'
 import { modeNames } from '#web/ui/content/tag.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { RadioCards } from '#web/ui/field/radio-cards.tsx'
@@ -21,7 +21,7 @@ export function AttendChoice({ roster: { seats }, attend }: { roster: Roster; at
           options={seats.map((one) => ({
             value: modeOf(one),
             label: modeNames([modeOf(one)]),
-            note: seatsLeftWords(one),
+            note: seatsLeftLabel(one),
           }))}
         />
       ) : null}

@@ -126,8 +126,8 @@ function rosterPage(responses: Parameters<typeof servePortal>[0], entries = [ros
 }
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 const isChecked = async (name: string) => (await box(name)).checked
-const says = (words: string | RegExp) =>
-  expect.poll(() => screen.getByRole('status').textContent).toMatch(words)
+const says = (texts: string | RegExp) =>
+  expect.poll(() => screen.getByRole('status').textContent).toMatch(texts)
 const loaded = (portal: ReturnType<typeof servePortal>) =>
   expect.poll(() => portal.callsOf('Session_User').length).toBeGreaterThan(0)
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { countReaches, type Reach } from '#domain/kernel/mail/reach.rule.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { reachWords } from '#web/platform/messages/reach-labels.ts'
+import { reachLabel } from '#web/platform/messages/reach-labels.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import type { Roster } from '../roster.api.ts'
 import { CallList } from './call-list.tsx'
@@ -26,7 +26,7 @@ export function ClassCalls({ roster }: { roster: Roster }) {
   const counts = countReaches(roster.entries.flatMap(({ reach }) => reachNames[reach] ?? []))
   return (
     <>
-      {roster.entries.length > 0 ? <p>{reachWords(counts)}</p> : null}
+      {roster.entries.length > 0 ? <p>{reachLabel(counts)}</p> : null}
       {error ? (
         <Banner tone="danger">
           <p>{sentenceOf(error, t('adminRoster.calls.failed'))}</p>

@@ -29,7 +29,7 @@ const reloadEvery = 10_000
 
 /** A facilitator's own classes: upcoming soonest first, past latest first. */
 function ownClasses(when: 'UPCOMING' | 'PAST') {
-  const words = when === 'PAST' ? 'past' : 'upcoming'
+  const texts = when === 'PAST' ? 'past' : 'upcoming'
   return defineList({
     filters: { search: '' },
     key: [...facilitatorKey, when],
@@ -37,7 +37,7 @@ function ownClasses(when: 'UPCOMING' | 'PAST') {
     again: () => reloadEvery,
     usePreset: useMayRepeat,
     title: () => t(when === 'PAST' ? 'chrome.pastEvents' : 'chrome.upcomingEvents'),
-    lead: () => t(`adminFacilitator.${words}.lead`),
+    lead: () => t(`adminFacilitator.${texts}.lead`),
     search: () => t('adminFacilitator.search'),
     aboveTable: ({ answer: result }) => (
       <p className="small muted facilitator-zone">
@@ -65,8 +65,8 @@ function ownClasses(when: 'UPCOMING' | 'PAST') {
       />
     ),
     empty: () => ({
-      title: t(`adminFacilitator.${words}.empty`),
-      hint: t(`adminFacilitator.${words}.emptyHint`),
+      title: t(`adminFacilitator.${texts}.empty`),
+      hint: t(`adminFacilitator.${texts}.emptyHint`),
     }),
   })
 }

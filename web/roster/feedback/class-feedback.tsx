@@ -37,16 +37,16 @@ export function ClassFeedback({ roster: { course, mayChange } }: { roster: Roste
   )
 }
 
-function Responded({ helped, words, people }: Answers) {
+function Responded({ helped, words: texts, people }: Answers) {
   const t = useMessages()
   // The check constraint of the column holds them to the choices.
-  const helpedWords = (choice: string) => t(`feedback.helped.${choice as Helped}`)
+  const helpedLabels = (choice: string) => t(`feedback.helped.${choice as Helped}`)
   return (
     <>
       <dl className="class-feedback__counts">
         {helped.map(({ choice, count }) => (
           <div key={choice}>
-            <dt>{helpedWords(choice)}</dt>
+            <dt>{helpedLabels(choice)}</dt>
             <dd>{count}</dd>
           </div>
         ))}
@@ -54,11 +54,11 @@ function Responded({ helped, words, people }: Answers) {
       {people.length > 0 ? (
         <>
           <h3>{t('adminRoster.feedback.people')}</h3>
-          <ul className="class-feedback__words">
+          <ul className="class-feedback__text">
             {people.map(({ registrationId, name, helped: choice, words: said }) => (
               <li key={registrationId}>
                 <LongWords>
-                  <strong>{name}</strong>: {helpedWords(choice)}
+                  <strong>{name}</strong>: {helpedLabels(choice)}
                   {said ? <q>{said}</q> : null}
                 </LongWords>
               </li>
@@ -66,11 +66,11 @@ function Responded({ helped, words, people }: Answers) {
           </ul>
         </>
       ) : null}
-      {words.length > 0 ? (
+      {texts.length > 0 ? (
         <>
           <h3>{t('adminRoster.feedback.words')}</h3>
-          <ul className="class-feedback__words">
-            {words.map((said, nth) => (
+          <ul className="class-feedback__text">
+            {texts.map((said, nth) => (
               <li key={nth}>
                 <LongWords>
                   <q>{said}</q>

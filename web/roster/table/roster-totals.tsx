@@ -45,7 +45,7 @@ function ModeNote({
   const registered =
     guests > 0 ? t('adminRoster.totals.withGuests', { count: guests }) : t('adminRoster.totals.registered')
   if (cancelled) return <small>{registered}</small>
-  const words = [
+  const texts = [
     registered,
     capacity !== null && capacity > 0 && taken > capacity
       ? t('adminRoster.totals.over', { count: taken - capacity })
@@ -54,5 +54,5 @@ function ModeNote({
         : // A limit of 0 everywhere says that people register elsewhere.
           t(capacity === 0 ? 'adminRoster.totals.elsewhere' : 'adminRoster.totals.unlimited'),
   ]
-  return <small>{formatList(words)}</small>
+  return <small>{formatList(texts)}</small>
 }

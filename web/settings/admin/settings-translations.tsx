@@ -31,7 +31,7 @@ export default function SettingsTranslationPage() {
         ],
         numberedBy: null,
         back: paths.adminSettings,
-        backWord: (t) => t('adminSettings.backToSettings'),
+        backLabel: (t) => t('adminSettings.backToSettings'),
       }}
     />
   )

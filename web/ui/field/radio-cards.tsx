@@ -78,7 +78,7 @@ export function RadioCards<Value extends string>({
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          <span className="radio-cards__words">
+          <span className="radio-cards__text">
             {option.label}
             {option.note ? <small>{option.note}</small> : null}
           </span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { wordError, wordedErrors } from './error-labels.ts'
+import { errorsWithText, fieldErrorText } from './error-labels.ts'
 
-wordError('test.tooShort', (value) => `Type ${5 - value.length} more.`)
+fieldErrorText('test.tooShort', (value) => `Type ${5 - value.length} more.`)
 
 describe('the errors of a form', () => {
   const values = { name: 'Ann', group: { name: 'Bo' }, list: [{ name: 'Cleo' }], age: 7 }
@@ -12,11 +12,11 @@ describe('the errors of a form', () => {
     ['keep a sentence', { name: 'Type it again.' }, { name: 'Type it again.' }],
     ['keep the complaint about what is no text', { age: 'test.tooShort' }, { age: 'test.tooShort' }],
   ])('%s', (_what, given, expected) => {
-    expect(wordedErrors(asErrors(given) as never, values)).toEqual(asErrors(expected))
+    expect(errorsWithText(asErrors(given) as never, values)).toEqual(asErrors(expected))
   })
   it('keep lists as they are', () => {
     const errors = { list: [{ name: { type: 'custom', message: 'city.required' } }] }
-    expect(wordedErrors(errors as never, values)).toEqual(errors)
+    expect(errorsWithText(errors as never, values)).toEqual(errors)
   })
 })
 

@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { loadLateErrors } from '#web/platform/messages/lazy-errors.ts'
 import { isServerRenderedPage } from '#web/platform/page/clock.ts'
 import { changedFields } from './changed-fields.ts'
-import { wordedErrors } from './error-labels.ts'
+import { errorsWithText } from './error-labels.ts'
 import type { Defaults } from './field-names.ts'
 import { checkWithFieldToCome, type FieldToCome, fieldToComeOf } from './field-to-come.ts'
 import { useLateRules } from './lazy-rules.ts'
@@ -64,7 +64,7 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
     const result = await checkWithFieldToCome(requested, values, names, fieldToCome())
     if (Object.keys(result.errors).length === 0) return result
     await loadLateErrors()
-    return { ...result, errors: wordedErrors(result.errors, values) } as typeof result
+    return { ...result, errors: errorsWithText(result.errors, values) } as typeof result
   }
 }
 

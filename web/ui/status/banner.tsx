@@ -26,7 +26,7 @@ export function Banner({
   return (
     <div className={classNames('banner', `banner--${tone}`, className)} role={role}>
       {icon ?? <ToneIcon />}
-      <div className="banner__words">{children}</div>
+      <div className="banner__text">{children}</div>
     </div>
   )
 }

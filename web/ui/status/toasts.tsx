@@ -106,7 +106,7 @@ function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: nu
       onBlur={() => setHeld(false)}
     >
       <ToneIcon />
-      <div className="toast__words">
+      <div className="toast__text">
         <p>{message}</p>
         {action ? (
           <Button

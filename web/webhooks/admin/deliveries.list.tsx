@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { defineListOf } from '#web/ui/records/list/define-list.tsx'
 import { InstantCell } from '#web/ui/records/list/time-cell.tsx'
 import { Webhooks_LogDocument } from './documents.generated.ts'
-import { eventWord } from './event-labels.ts'
+import { eventLabels } from './event-labels.ts'
 import { useWebhookAct } from './use-webhook-act.ts'
 import { type ListedDelivery, type ListedWebhook, resendDelivery, webhooksKey } from './webhooks.api.ts'
 
@@ -59,7 +59,7 @@ export const Deliveries = defineListOf({
 
 function nameOf(eventType: string): string {
   const known = webhookEvents.find((event) => event === eventType)
-  return known ? t(`adminWebhooks.events.${eventWord(known)}`) : eventType
+  return known ? t(`adminWebhooks.events.${eventLabels(known)}`) : eventType
 }
 
 const states = ['queued', 'delivered', 'givenUp'] as const

@@ -16,7 +16,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
-import { eventWord } from './event-labels.ts'
+import { eventLabels } from './event-labels.ts'
 import { createWebhook } from './webhooks.api.ts'
 
 interface Made {
@@ -83,7 +83,7 @@ function WebhookForm({ onMade }: { onMade: (made: Made) => void }) {
           required
           options={webhookEvents.map((value) => ({
             value,
-            label: t(`adminWebhooks.events.${eventWord(value)}`),
+            label: t(`adminWebhooks.events.${eventLabels(value)}`),
           }))}
         />
         <div>

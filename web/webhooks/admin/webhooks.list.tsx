@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { defineList } from '#web/ui/records/list/define-list.tsx'
 import { onePage } from '#web/ui/records/list/one-page.ts'
 import { Webhooks_ListDocument } from './documents.generated.ts'
-import { eventWord, knownEvents } from './event-labels.ts'
+import { eventLabels, knownEvents } from './event-labels.ts'
 import { WebhookState } from './webhook-state.tsx'
 import { webhooksKey } from './webhooks.api.ts'
 
@@ -36,7 +36,7 @@ export default defineList({
       header: t('adminWebhooks.columns.events'),
       cell: ({ events }) =>
         knownEvents(events).map((event) => (
-          <div key={event}>{t(`adminWebhooks.events.${eventWord(event)}`)}</div>
+          <div key={event}>{t(`adminWebhooks.events.${eventLabels(event)}`)}</div>
         )),
     },
     {

@@ -7,7 +7,7 @@ import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { mayEditClasses, mayEditSeries } from '#server/classes/classes.policy.ts'
 import { lockRecurrence } from '#server/platform/db/lock.ts'
 import { defineTranslated } from '#server/platform/translations/translations.schema.ts'
-import { followSameWords } from './same-texts.sql.ts'
+import { followSameTexts } from './same-texts.sql.ts'
 
 const translated = classFieldsFor('translated')
 const withoutTitle = translated.filter((field) => field !== 'title')
@@ -36,7 +36,7 @@ defineTranslated({
         }
       : null
   },
-  after: followSameWords,
+  after: followSameTexts,
 })
 
 defineTranslated({

@@ -7,7 +7,7 @@ import type { TranslationRow } from '#server/platform/translations/translation-r
  * The other dates of a class's recurrence that say the same, in the same language, say the same in this one too: a weekly class is translated once.
  * Only dates whose title, short texts and long texts are all the same follow; one with words of its own keeps its own.
  */
-export async function followSameWords(tx: Database, courseId: number, row: TranslationRow): Promise<void> {
+export async function followSameTexts(tx: Database, courseId: number, row: TranslationRow): Promise<void> {
   const same = sql`select o.id from course c join course o on o.recurrence_id = c.recurrence_id and o.id <> c.id
     where c.id = ${courseId} and ${sameTexts}`
   const { language } = row

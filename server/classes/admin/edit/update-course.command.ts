@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ClassFormValues } from '#domain/classes/edit/class.input.ts'
-import type { EditWords } from '#domain/classes/edit/class-edit.rule.ts'
+import type { EditTexts } from '#domain/classes/edit/class-edit.rule.ts'
 import { changedClassFields, classOfInput } from '#domain/classes/edit/edited-class.ts'
 import { type CarriedEdit, carryEdit, decideCarriedMove } from '#domain/classes/edit/following-edit.rule.ts'
 import type { NotifyInput } from '#domain/classes/notify/notify.ts'
@@ -29,7 +29,7 @@ export interface CourseUpdate {
   editVersion: number
   /** As the editor was told it; null: this class only. */
   followingVersion: string | null
-  words: EditWords
+  words: EditTexts
   tell: NotifyInput
   fields: ClassFormValues
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { ClassInput } from '#domain/classes/edit/class.input.ts'
 import {
   decideClassEdit,
-  type EditWords,
+  type EditTexts,
   endedModes,
   moveTarget,
   takenAfterMove,
@@ -56,14 +56,14 @@ export async function writeEdits(
   tx: Transaction<DB>,
   { viewer, events, clock }: SignedIn,
   plan: readonly PlannedEdit[],
-  { words, tell: notify }: { words: EditWords; tell: NotifyInput },
+  { words: texts, tell: notify }: { words: EditTexts; tell: NotifyInput },
 ): Promise<SavedCourses> {
   const now = clock.now()
   const edits = plan.filter(({ changed }) => changed.length > 0).toSorted((a, b) => a.target.id - b.target.id)
   accepted(
     decideClassEdit(
       edits.map(({ target: { course: before, taken, held }, after }) => ({ before, after, taken, held })),
-      words,
+      texts,
     ),
   )
   const around = await selectAround(

@@ -59,8 +59,8 @@ export async function courseCsv(
 function headerIn(locale: Locale): Record<ClassCsvColumn, string> {
   const ofModes = modes.map((mode) => {
     const { held, capacity, taken } = modeTable[mode].fields
-    const words = modeFiles(locale)[mode]
-    return { [held]: modeTexts(locale)[mode].label, [capacity]: words.seats, [taken]: words.taken }
+    const texts = modeFiles(locale)[mode]
+    return { [held]: modeTexts(locale)[mode].label, [capacity]: texts.seats, [taken]: texts.taken }
   })
   return Object.assign(
     { ...classCsvTexts(locale).header },
@@ -82,7 +82,7 @@ async function cells(context: Context, course: CourseNode, now: Date): Promise<C
     facilitatorsOfLoader(context).load(course.id),
   ])
   const zone = siteTimeZone()
-  const words = classCsvTexts(context)
+  const texts = classCsvTexts(context)
   const places = placesOfRow(course)
   const isAtPlace = needsPlace(...modesOfRow(course))
   return {
@@ -91,7 +91,7 @@ async function cells(context: Context, course: CourseNode, now: Date): Promise<C
     date: localDate(course.starts_at, zone),
     startTime: formatTime(course.starts_at, zone, context.language),
     endTime: formatTimeWithZone(course.ends_at, zone, context.language),
-    status: course.draft ? words.draft : words.statuses[staffStatus(factsFromRow(course), now)],
+    status: course.draft ? texts.draft : texts.statuses[staffStatus(factsFromRow(course), now)],
     categoryId: category?.name,
     facilitatorIds: formatList(
       facilitators.map(({ name }) => name),
@@ -100,7 +100,7 @@ async function cells(context: Context, course: CourseNode, now: Date): Promise<C
     seriesId: series && presentClass(series, 'staff', 'export').title,
     locationId: isAtPlace ? location?.name : null,
     room: isAtPlace ? course.room : null,
-    ...formByMode('held', (mode) => (places[mode].held ? words.yes : words.no)),
+    ...formByMode('held', (mode) => (places[mode].held ? texts.yes : texts.no)),
     ...formByMode('capacity', (mode) => (places[mode].held ? places[mode].capacity : null)),
     ...formByMode('taken', (mode) => (places[mode].held ? places[mode].taken : null)),
   }

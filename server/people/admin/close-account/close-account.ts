@@ -53,7 +53,7 @@ export async function closeAccount(
   const { account, alsoClosed, walkIns, signUps, withoutAddress } = whoGoes
   const all = [userId, ...alsoClosed.map((one) => one.userId), ...signUps, ...withoutAddress]
   if (!evenHeld && (await isHeld(tx, all, whoGoes.attendeeIds))) throw new RejectedError('LEGAL_HOLD')
-  const words = await findWords(
+  const texts = await findWords(
     tx,
     [account, ...alsoClosed, ...walkIns].map(({ person }) => person),
   )
@@ -63,7 +63,7 @@ export async function closeAccount(
   await lockCourses(tx, await selectCoursesAhead(tx, whoGoes.attendeeIds, now))
   await eraseElsewhere(tx, events, whoGoes, now)
   await strip(tx, events, account, now)
-  await takeOutOfWords(tx, words)
+  await takeOutOfWords(tx, texts)
   return { alsoClosed: alsoClosed.map((one) => one.userId), withoutAddress }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { heldTexts, isOfWords, liveTables } from '#server/people/admin/testing/live-schema.ts'
+import { heldTexts, isOfText, liveTables } from '#server/people/admin/testing/live-schema.ts'
 import { address, isOfThem, plantPerson, stayed } from '#server/people/admin/testing/plant-person.ts'
 import type { Planted } from '#server/people/admin/testing/planting.ts'
 import type { DataTable } from '#server/people/person-data/entry.ts'
@@ -111,7 +111,7 @@ describe('the table of data', () => {
     const live = await liveTables(portal.db)
     const columns = Object.entries(live).flatMap(([name, table]) =>
       table.columns
-        .filter((one) => isOfWords(one) || tables[name]?.columns[one.name])
+        .filter((one) => isOfText(one) || tables[name]?.columns[one.name])
         .map((one) => `${name}.${one.name}`),
     )
     const named = Object.entries(tables).flatMap(([name, table]) =>

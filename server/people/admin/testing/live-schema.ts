@@ -18,7 +18,7 @@ export interface LiveTable {
 }
 
 /** May hold words of or about somebody. */
-export const isOfWords = ({ type }: LiveColumn) =>
+export const isOfText = ({ type }: LiveColumn) =>
   [
     'text',
     '_text',

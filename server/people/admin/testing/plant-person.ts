@@ -132,15 +132,15 @@ async function plantedValue(planting: Planting, name: string, column: LiveColumn
   return column.isNeeded ? plain(column, planting.now) : undefined
 }
 
-function given({ type }: LiveColumn, words: string): unknown {
-  if (type === '_text') return [words]
-  if (type === 'bytea') return Buffer.from(words)
+function given({ type }: LiveColumn, texts: string): unknown {
+  if (type === '_text') return [texts]
+  if (type === 'bytea') return Buffer.from(texts)
   if (type === 'uuid') return randomUUID()
-  if (type !== 'jsonb') return words
+  if (type !== 'jsonb') return texts
   const [firstName, lastName] = ['Quillona', 'Quillfeather']
   return JSON.stringify({
-    words,
-    list: [words],
+    words: texts,
+    list: [texts],
     guest: { firstName, lastName, email: address, notes: 'quill' },
   })
 }

@@ -9,7 +9,7 @@ import { runRetention } from '../retention.ts'
 export const years = (count: number) => days(366) * count
 
 /** A registration with needs and a guest, of a class on the day after the portal's clock. */
-export async function buildVisit({ db, clock }: Portal, attendeeId: number, words = 'quill') {
+export async function buildVisit({ db, clock }: Portal, attendeeId: number, texts = 'quill') {
   const starts_at = new Date(clock.now().getTime() + days(1))
   const course = await buildCourse(db, { starts_at, ends_at: new Date(starts_at.getTime() + 3_600_000) })
   const registrationId = await inTransaction({ db }, async (tx) => {
@@ -21,8 +21,8 @@ export async function buildVisit({ db, clock }: Portal, attendeeId: number, word
         mode: 'in-person',
         places: 2,
         created_at: clock.now(),
-        needs: [words],
-        needs_words: words,
+        needs: [texts],
+        needs_words: texts,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -33,9 +33,9 @@ export async function buildVisit({ db, clock }: Portal, attendeeId: number, word
         first_name: 'Gus',
         last_name: 'Guest',
         type: 'Family',
-        email: `${words}@example.org`,
-        phone: words,
-        notes: words,
+        email: `${texts}@example.org`,
+        phone: texts,
+        notes: texts,
       })
       .execute()
     return id
@@ -44,20 +44,20 @@ export async function buildVisit({ db, clock }: Portal, attendeeId: number, word
 }
 
 /** Somebody without an account who came to that class. */
-export async function buildWalkIn(portal: Portal, words = 'quill'): Promise<number> {
+export async function buildWalkIn(portal: Portal, texts = 'quill'): Promise<number> {
   const { id } = await portal.db
     .insertInto('attendee')
-    .values({ walk_in_first_name: words, walk_in_last_name: words, walk_in_email: `${words}@example.org` })
+    .values({ walk_in_first_name: texts, walk_in_last_name: texts, walk_in_email: `${texts}@example.org` })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await buildVisit(portal, id, words)
+  await buildVisit(portal, id, texts)
   return id
 }
 
 export async function buildMail(
   { db, clock }: Portal,
   userId: number,
-  words = 'quill',
+  texts = 'quill',
   options: object = {},
 ) {
   const at = clock.now()
@@ -65,14 +65,14 @@ export async function buildMail(
     .insertInto('outbox_mail')
     .values({
       kind: 'passwordChanged',
-      to_address: `${words}@example.org`,
+      to_address: `${texts}@example.org`,
       user_id: userId,
-      data: JSON.stringify({ words }),
-      subject: words,
-      html: words,
-      text: words,
-      files: JSON.stringify([{ words }]),
-      last_error: words,
+      data: JSON.stringify({ words: texts }),
+      subject: texts,
+      html: texts,
+      text: texts,
+      files: JSON.stringify([{ words: texts }]),
+      last_error: texts,
       status: 'sent',
       sent_at: at,
       created_at: at,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { deviceWords } from '#domain/kernel/person/device.rule.ts'
+import { deviceLabel } from '#domain/kernel/person/device.rule.ts'
 import type { Context, Deps } from '#server/platform/graphql/context.ts'
 import type { Instant } from '#server/platform/snapshots/data-version.ts'
 
@@ -40,7 +40,7 @@ class LooksAtCaller {
     return this.#own(this.#caller.address)
   }
   get device() {
-    return deviceWords(this.#header('user-agent') ?? '')
+    return deviceLabel(this.#header('user-agent') ?? '')
   }
   get formTimeZone() {
     return this.#header('x-time-zone')

@@ -22,7 +22,7 @@ export function createAppManifestRoute({ db, config }: Deps): Route {
       .select('organisation_name')
       .executeTakeFirstOrThrow()
     const name = shownName(own, config.publicUrl)
-    const words = installedAppTexts({ language: languages[code] })
+    const texts = installedAppTexts({ language: languages[code] })
     const start = base + pathIn(code, '/')
     const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
       src: `${base}/icons/${file}.png`,
@@ -34,8 +34,8 @@ export function createAppManifestRoute({ db, config }: Deps): Route {
       // One app whichever language it was installed in.
       id: `${base}/`,
       name,
-      short_name: name.length > 20 ? words.shortName : name,
-      description: words.description,
+      short_name: name.length > 20 ? texts.shortName : name,
+      description: texts.description,
       lang: code,
       dir: 'ltr',
       start_url: start,
@@ -48,7 +48,7 @@ export function createAppManifestRoute({ db, config }: Deps): Route {
         icon('icon-512', '512x512', 'any'),
         icon('maskable-512', '512x512', 'maskable'),
       ],
-      shortcuts: [{ name: words.myClasses, url: base + pathIn(code, classesPath(null)) }],
+      shortcuts: [{ name: texts.myClasses, url: base + pathIn(code, classesPath(null)) }],
     }
     response
       .writeHead(200, {

@@ -28,6 +28,6 @@ export function pageThatComesAgain(
 
 /** Plain text for where the portal failed before any page was there; the number is the one in the log. */
 export function errorPage(request: IncomingMessage, requestId: string | undefined): string {
-  const words = smallPageTexts({ language: languageOfRequest(request) })
-  return requestId ? `${words.fault}\n\n${words.faultNumber({ requestId })}` : words.fault
+  const texts = smallPageTexts({ language: languageOfRequest(request) })
+  return requestId ? `${texts.fault}\n\n${texts.faultNumber({ requestId })}` : texts.fault
 }

@@ -34,7 +34,7 @@ export async function mailsOf(portal: Portal, call: () => Promise<unknown>): Pro
 }
 
 /** Every word of a mail: its subject, both its texts and its files. */
-export const wordsOf = ({ subject, text, html, files }: RenderedMail): string =>
+export const textOf = ({ subject, text, html, files }: RenderedMail): string =>
   [subject, text, html, ...files.map((file) => file.text)].join('\n')
 
 /** A calendar file as another program reads it; exactly one event is expected. */

@@ -5,7 +5,7 @@ import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ClassFacts, SkipOrCancel } from '#server/registration/mails/mail-parts.tsx'
 import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
 import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
-import { standingMails as words } from './recurring-mails.texts.ts'
+import { standingMails as texts } from './recurring-mails.texts.ts'
 import { currentStandingNews, type StandingNewsData } from './recurring-notifications.ts'
 import { standingSaid } from './standing-said.ts'
 
@@ -24,7 +24,7 @@ export const standingMailTemplates = {
     subject: ({ news: notifications }, site) => standingSaid(notifications, site).subject,
     body: ({ firstName, standing, news: notifications }, site) => {
       const { subject, sentence } = standingSaid(notifications, site)
-      const { preview, change, action } = words(site).news
+      const { preview, change, action } = texts(site).news
       return (
         <MailLayout site={site} preview={preview} heading={subject}>
           <MailText>{mailFrame(site).hello({ firstName })}</MailText>
@@ -41,19 +41,19 @@ export const standingMailTemplates = {
   }),
   /** Once a month: the dates that booked themselves, as far as they are still booked. */
   standingBooked: defineMail<StandingBookedData>({
-    subject: ({ registrations }, site) => words(site).booked.subject({ count: registrations.length }),
+    subject: ({ registrations }, site) => texts(site).booked.subject({ count: registrations.length }),
     body: ({ firstName, registrations }, site) => (
-      <MailLayout site={site} preview={words(site).booked.preview} heading={words(site).booked.heading}>
+      <MailLayout site={site} preview={texts(site).booked.preview} heading={texts(site).booked.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{words(site).booked.booked}</MailText>
+        <MailText>{texts(site).booked.booked}</MailText>
         {registrations.map((registration) => (
           <div key={registration.id}>
             <ClassFacts registration={registration} site={site} />
             <SkipOrCancel registration={registration} site={site} />
           </div>
         ))}
-        <MailText>{words(site).booked.skip}</MailText>
-        <MailAction href={classesUrl(site)}>{words(site).booked.action}</MailAction>
+        <MailText>{texts(site).booked.skip}</MailText>
+        <MailAction href={classesUrl(site)}>{texts(site).booked.action}</MailAction>
       </MailLayout>
     ),
     current: async (db, data, now) => {

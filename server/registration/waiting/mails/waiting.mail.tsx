@@ -17,7 +17,7 @@ import {
 } from './mailed-waiting.sql.ts'
 import { instantOf, OfferMessage } from './offer-message.tsx'
 import type { WaitingNotificationData } from './scheduled-waiting-mails.sql.ts'
-import { waitingMails as words } from './waiting-mails.texts.ts'
+import { waitingMails as texts } from './waiting-mails.texts.ts'
 import { currentWaitingNotification } from './waiting-notifications.ts'
 
 interface WaitingMailData {
@@ -38,8 +38,8 @@ const current =
   }
 
 /** The next person is asked, unless registration is closed by now. */
-const overWords = ({ isClosed }: Pick<MailedWaiting, 'isClosed'>, site: Parameters<typeof words>[0]) =>
-  isClosed ? words(site).over.closed : words(site).over
+const overWords = ({ isClosed }: Pick<MailedWaiting, 'isClosed'>, site: Parameters<typeof texts>[0]) =>
+  isClosed ? texts(site).over.closed : texts(site).over
 
 /** The same of an offer; of a series by the first date that is held still, for the one that it was written about may be cancelled. */
 async function currentOffer<Data extends WaitingMailData>(
@@ -60,16 +60,16 @@ export const waitingMailTemplates = {
   /** Its links lead to a page that asks once more: what looks at links before people do answers nothing. */
   waitingOffer: defineMail<WaitingMailData>({
     followsReceiver: true,
-    subject: ({ waiting }, site) => words(site).offer.subject(answerBy(waiting, site)),
-    body: (data, site) => <OfferMessage {...data} site={site} says={words(site).offer} />,
+    subject: ({ waiting }, site) => texts(site).offer.subject(answerBy(waiting, site)),
+    body: (data, site) => <OfferMessage {...data} site={site} says={texts(site).offer} />,
     current: currentOffer,
   }),
 
   /** The same question once more, where the time to answer is shorter now. */
   waitingSooner: defineMail<WaitingMailData>({
     followsReceiver: true,
-    subject: ({ waiting }, site) => words(site).sooner.subject(answerBy(waiting, site)),
-    body: (data, site) => <OfferMessage {...data} site={site} says={words(site).sooner} />,
+    subject: ({ waiting }, site) => texts(site).sooner.subject(answerBy(waiting, site)),
+    body: (data, site) => <OfferMessage {...data} site={site} says={texts(site).sooner} />,
     current: currentOffer,
   }),
 
@@ -85,8 +85,8 @@ export const waitingMailTemplates = {
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{overWords(waiting, site).over}</MailText>
         <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
-        {waiting.isClosed ? null : <MailText>{words(site).over.again}</MailText>}
-        <MailAction href={`${site.pagesUrl}/class/${waiting.courseId}`}>{words(site).over.action}</MailAction>
+        {waiting.isClosed ? null : <MailText>{texts(site).over.again}</MailText>}
+        <MailAction href={`${site.pagesUrl}/class/${waiting.courseId}`}>{texts(site).over.action}</MailAction>
       </MailLayout>
     ),
     current: async (db, data, at) => {
@@ -102,13 +102,13 @@ export const waitingMailTemplates = {
 
   waitingOpen: defineMail<WaitingMailData>({
     followsReceiver: true,
-    subject: ({ waiting }, site) => words(site).open.subject(subjectTime(waiting.start, site)),
+    subject: ({ waiting }, site) => texts(site).open.subject(subjectTime(waiting.start, site)),
     body: ({ firstName, waiting }, site) => (
-      <MailLayout site={site} preview={words(site).open.preview} heading={words(site).open.heading}>
+      <MailLayout site={site} preview={texts(site).open.preview} heading={texts(site).open.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{words(site).open.open}</MailText>
+        <MailText>{texts(site).open.open}</MailText>
         <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
-        <MailAction href={`${site.pagesUrl}/class/${waiting.courseId}`}>{words(site).open.action}</MailAction>
+        <MailAction href={`${site.pagesUrl}/class/${waiting.courseId}`}>{texts(site).open.action}</MailAction>
       </MailLayout>
     ),
     current: current(({ ended, cancelled, start }, at) => ended === null && !cancelled && start > at),
@@ -117,16 +117,16 @@ export const waitingMailTemplates = {
   /** What they wait for cannot be offered any more as they wanted it; once for each such reason. */
   waitingLimited: defineMail<WaitingMailData & { limit: WaitingLimit }>({
     followsReceiver: true,
-    subject: ({ limit }, site) => words(site).limited[limit].subject,
+    subject: ({ limit }, site) => texts(site).limited[limit].subject,
     body: ({ firstName, waiting, limit }, site) => {
-      const { preview, sentence, leave, subject } = { ...words(site).limited, ...words(site).limited[limit] }
+      const { preview, sentence, leave, subject } = { ...texts(site).limited, ...texts(site).limited[limit] }
       return (
         <MailLayout site={site} preview={preview} heading={subject}>
           <MailText>{mailFrame(site).hello({ firstName })}</MailText>
           <MailText>{sentence}</MailText>
           <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
           <MailText>{leave}</MailText>
-          <MailAction href={classesUrl(site)}>{words(site).changed.action}</MailAction>
+          <MailAction href={classesUrl(site)}>{texts(site).changed.action}</MailAction>
         </MailLayout>
       )
     },
@@ -141,9 +141,9 @@ export const waitingMailTemplates = {
   waitingChanged: defineMail<WaitingNotificationData>({
     followsReceiver: true,
     subject: ({ news: notifications }, site) =>
-      words(site).changed.subject[notifications.at(-1)!.change.kind],
+      texts(site).changed.subject[notifications.at(-1)!.change.kind],
     body: ({ firstName, waiting, news: notifications, tellings }, site) => {
-      const { subject, preview, sentence, until, leave, action, find } = words(site).changed
+      const { subject, preview, sentence, until, leave, action, find } = texts(site).changed
       const { change, telling: notifying } = notifications.at(-1)!
       const notified = tellings.find(({ id }) => id === notifying)
       const reason =
@@ -172,7 +172,7 @@ export const waitingMailTemplates = {
           {goesOn ? <MailText>{leave}</MailText> : null}
           {goesOn && waiting.notHeld ? (
             <MailAction href={`${site.pagesUrl}/class/${waiting.courseId}`}>
-              {words(site).over.action}
+              {texts(site).over.action}
             </MailAction>
           ) : (
             <MailAction href={goesOn ? classesUrl(site) : `${site.pagesUrl}/`}>

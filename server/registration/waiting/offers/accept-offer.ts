@@ -6,7 +6,7 @@ import type { Offer } from '#domain/registration/waiting/waiting-entry.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
-import type { Word } from '#server/registration/confirm/authority.ts'
+import type { Authority } from '#server/registration/confirm/authority.ts'
 import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
 import { selectHeldRegistrations } from '#server/registration/confirm/booking.sql.ts'
 import { addChangedMail, addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
@@ -30,7 +30,7 @@ export async function acceptOffer(
   tx: Transaction<DB>,
   events: Events,
   /** By whose word, asked for once the place is to be taken. */
-  word: () => Promise<Word>,
+  authority: () => Promise<Authority>,
   { node: named, attendeeId }: { node: WaitingNode | null; attendeeId: number },
   now: Date,
 ): Promise<RegistrationNode> {
@@ -45,7 +45,7 @@ export async function acceptOffer(
     if (!booked) throw new RejectedError('OFFER_ANSWERED')
     return booked
   }
-  const said = await word()
+  const said = await authority()
   const { mode, places } = offer
   const { offered } = await selectBookableFor(tx, attendeeId, [courseId])
   const overCapacity = offered.get(courseId)?.beyondSeats ?? false
@@ -70,7 +70,7 @@ export async function acceptOffer(
 async function switchToOffer(
   tx: Transaction<DB>,
   events: Events,
-  word: Word,
+  authority: Authority,
   {
     node,
     before,
@@ -86,7 +86,7 @@ async function switchToOffer(
 ): Promise<RegistrationNode> {
   if (before.places > places) throw new RejectedError('GUEST_NEEDS_MORE_SEATS')
   await writeEnd(tx, [node.id], 'accepted', now)
-  const after = await switchPlaces(tx, events, word, before, mode, now, { overCapacity })
+  const after = await switchPlaces(tx, events, authority, before, mode, now, { overCapacity })
   await writeBooked(tx, node.id, after.id)
   if (places > before.places) await events.placesFreed(tx, { courseId: node.course_id, mode, places: 1 }, now)
   await addChangedMail(tx, after, 'mode', now)
@@ -96,7 +96,7 @@ async function switchToOffer(
 /** All dates of the series that are held for them become bookings, in one mail; a date that is not held is waited for by itself from now on. */
 async function acceptSeries(
   tx: Transaction<DB>,
-  word: Word,
+  authority: Authority,
   node: WaitingNode,
   now: Date,
 ): Promise<RegistrationNode> {
@@ -116,7 +116,7 @@ async function acceptSeries(
   )
   const booked = await takePlaces(
     tx,
-    word,
+    authority,
     held.map(({ course_id: courseId, attendee_id: attendeeId, offer_mode, offer_places, guest }) => ({
       courseId,
       attendeeId,

@@ -9,10 +9,10 @@ import { acceptOffer } from './accept-offer.ts'
 
 /** Accepts the place that is held for the caller. Throws what decideBooker and decideAccept refuse. */
 export async function acceptMyOffer(deps: Deps, viewer: Viewer, id: string): Promise<RegistrationNode> {
-  const word = personAuthority(deps, viewer)
-  const { attendeeId } = word
+  const authority = personAuthority(deps, viewer)
+  const { attendeeId } = authority
   return changeWaiting(deps, { id: waitingId(id), attendeeId, viewer }, async (tx, node, now) => {
-    const booked = await acceptOffer(tx, deps.events, async () => word, { node, attendeeId }, now)
+    const booked = await acceptOffer(tx, deps.events, async () => authority, { node, attendeeId }, now)
     await addWaitingAudit(tx, viewer, 'course.offerAccepted', booked, now)
     return booked
   })

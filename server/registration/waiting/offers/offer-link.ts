@@ -3,7 +3,7 @@ import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.
 import { type OfferState, offerState } from '#domain/registration/waiting/decide-offer.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
-import { linksWord } from '#server/registration/confirm/authority.ts'
+import { linksAuthority } from '#server/registration/confirm/authority.ts'
 import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { attendeesInCare } from '#server/registration/registration.policy.ts'
@@ -59,7 +59,13 @@ export async function answerOfferLink(
   const link = { purpose: 'waiting-offer', token, refusal: 'OFFER_LINK_INVALID', deps: context } as const
   await changeWaiting(context, { id, attendeeId, viewer: null, link }, async (tx, node, now) => {
     if (accept)
-      await acceptOffer(tx, context.events, () => linksWord(tx, attendeeId, now), { node, attendeeId }, now)
+      await acceptOffer(
+        tx,
+        context.events,
+        () => linksAuthority(tx, attendeeId, now),
+        { node, attendeeId },
+        now,
+      )
     else await leaveWaitingList(tx, context.events, node, attendeeId, now)
   })
   return responded(context, { token, accept, attendeeId, courseId: shown.courseId })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rulesWord } from '#server/registration/confirm/authority.ts'
+import { rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { selectSelfBookers } from '#server/registration/confirm/self-bookers.sql.ts'
 import { selectReach } from '../../reach/reach.sql.ts'
 import type { Story } from './story.ts'
@@ -122,7 +122,7 @@ export async function wholeBook({
     db,
   )
   const attendees = [...new Set([...places, ...waits, ...spots].map(({ attendee }) => attendee))]
-  const word = await rulesWord(db, attendees, now)
+  const authority = await rulesAuthority(db, attendees, now)
   const { people } = await selectSelfBookers(db, attendees)
   const gone = attendees.filter((id) => !people.some(({ attendeeId }) => attendeeId === id))
   return {
@@ -133,6 +133,6 @@ export async function wholeBook({
     spots,
     occasions: mails.map(({ occasion }) => occasion),
     reach: await selectReach(db, attendees),
-    due: new Set([...word.refused.keys(), ...gone]),
+    due: new Set([...authority.refused.keys(), ...gone]),
   }
 }

@@ -50,7 +50,7 @@ export function CancelClassDialog({
     mutationFn: (isSent: boolean) =>
       setClassCancelled(courseId, !restores, withFollowing, { send: isSent, note, reason, ownReason }),
     onSuccess: async (saved) => {
-      sayDone(doneWords(saved, restores), saved.act, onDone)
+      sayDone(doneText(saved, restores), saved.act, onDone)
       await refreshClasses(client)
       onDone?.()
       onClose()
@@ -76,7 +76,7 @@ export function CancelClassDialog({
               busy={send.isPending}
               onClick={() => send.mutate(notifies)}
             >
-              {confirmWords(restores, withFollowing, { mailed, toCall })}
+              {confirmText(restores, withFollowing, { mailed, toCall })}
             </Button>
           ) : null}
           {notifies ? (
@@ -85,7 +85,7 @@ export function CancelClassDialog({
               unavailable={send.isPending}
               onClick={() => send.mutate(false)}
             >
-              {quietWords(restores, toCall)}
+              {quietText(restores, toCall)}
             </Button>
           ) : null}
           <Button variant="quiet" unavailable={send.isPending} onClick={onClose}>
@@ -129,13 +129,13 @@ export function CancelClassDialog({
   )
 }
 
-function quietWords(restores: boolean, toCall: number): string {
+function quietText(restores: boolean, toCall: number): string {
   if (toCall > 0)
     return text(restores ? 'adminTelling.cancel.restoreTellNobody' : 'adminTelling.cancel.tellNobody')
   return text(restores ? 'adminTelling.cancel.restoreQuiet' : 'adminTelling.cancel.quiet')
 }
 
-function confirmWords(
+function confirmText(
   restores: boolean,
   isMany: boolean,
   { mailed: count, toCall }: { mailed: number; toCall: number },
@@ -157,7 +157,7 @@ function confirmWords(
   return text(isMany ? 'adminTelling.cancel.sendMany' : 'adminTelling.cancel.send', { count })
 }
 
-function doneWords(
+function doneText(
   { changed, told: notified, waiting, toCall, leavesAt }: SavedClass,
   restored: boolean,
 ): string {

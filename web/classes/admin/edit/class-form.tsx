@@ -27,7 +27,7 @@ import { ClassTabs } from './class-tabs.tsx'
 import { type ClassForm as ClassFormOutput, classFormInput, oneDate, ruleOf } from './new-class.ts'
 import { NewClassDates } from './new-class-dates.tsx'
 import { type Scope, ScopeChoice, ScopeNote } from './scope-choice.tsx'
-import { useCapacityWord } from './use-capacity-label.tsx'
+import { useCapacityNotice } from './use-capacity-label.tsx'
 
 /** The form of a class. Saving a known one goes back to the list; a new one stays open, to be repeated. */
 export function ClassForm({
@@ -58,7 +58,7 @@ export function ClassForm({
   useEffect(() => {
     followingVersion.current = known?.following?.version ?? null
   }, [known])
-  const { withWord, wordDialog } = useCapacityWord()
+  const { withText, noticeDialog } = useCapacityNotice()
   const { askAboutConflicts, conflictDialog } = useConflictNotice()
   const { confirmNotify, notifyDialog } = useNotifyQuestion()
   const saySaved = useUndoToast()
@@ -84,7 +84,7 @@ export function ClassForm({
       followingVersion: scope === 'following' ? followingVersion.current : null,
     }
     let unrequested = conflicts
-    saved.current = await withWord(async (allowBelowTaken) => {
+    saved.current = await withText(async (allowBelowTaken) => {
       const worded = { ...update, allowBelowTaken }
       const notified = await confirmNotify(known, worded, unrequested)
       if (!notified) await askAboutConflicts(unrequested)
@@ -98,7 +98,7 @@ export function ClassForm({
     await navigate(known ? listPath : paths.adminClass(result.course.databaseId) + window.location.search)
     // Said where people arrive: the page that they leave would say of its class that email waits, too.
     saySaved(
-      known ? savedWords(result) : createdWords(result, isDraftWanted.current),
+      known ? savedText(result) : createdText(result, isDraftWanted.current),
       known ? result.act : null,
     )
     await refreshClasses(client)
@@ -162,7 +162,7 @@ export function ClassForm({
         )}
       </EditForm>
       {conflictDialog}
-      {wordDialog}
+      {noticeDialog}
       {notifyDialog}
     </div>
   )
@@ -192,11 +192,11 @@ function DraftButton() {
   )
 }
 
-function createdWords({ changed: count }: SavedClass, isDraft: boolean): string {
+function createdText({ changed: count }: SavedClass, isDraft: boolean): string {
   return isDraft ? text('adminClasses.draftKept', { count }) : text('adminClasses.created', { count })
 }
 
-function savedWords({ changed, told: notified, waiting, toCall, guestsStay, leavesAt }: SavedClass): string {
+function savedText({ changed, told: notified, waiting, toCall, guestsStay, leavesAt }: SavedClass): string {
   if (changed === 0) return text('adminClasses.unchanged')
   const what = changed === 1 ? text('adminClasses.saved') : text('adminClasses.savedMany', { count: changed })
   const guests = guestsStay === 0 ? [] : [text('adminClasses.guestsStay', { count: guestsStay })]

@@ -53,7 +53,7 @@ export default function ClassTranslationPage() {
         })),
         numberedBy: 'courseId',
         back: paths.adminClass,
-        backWord: (t) => t('adminClasses.backToClass'),
+        backLabel: (t) => t('adminClasses.backToClass'),
         nameOf: ({ title }) => title ?? '',
         hint: (t) => t('adminClasses.translatedOnce'),
       }}
@@ -74,7 +74,7 @@ export const editor = (
       ],
       numberedBy: 'seriesId',
       back: paths.adminSeries,
-      backWord: (t) => t('adminSeries.backToSeries'),
+      backLabel: (t) => t('adminSeries.backToSeries'),
       nameOf: ({ title }) => title ?? '',
     }}
   />

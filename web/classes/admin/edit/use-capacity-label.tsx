@@ -12,14 +12,14 @@ interface Question {
 
 /**
  * The explicit word for a capacity below the places taken: a save that is refused for it asks the person, with the numbers, and
- * is tried again when they say so. `wordDialog` is to be drawn beside the form.
+ * is tried again when they say so. `noticeDialog` is to be drawn beside the form.
  */
-export function useCapacityWord(): {
-  withWord: <Result>(save: (allowBelowTaken: boolean) => Promise<Result>) => Promise<Result>
-  wordDialog: ReactNode
+export function useCapacityNotice(): {
+  withText: <Result>(save: (allowBelowTaken: boolean) => Promise<Result>) => Promise<Result>
+  noticeDialog: ReactNode
 } {
   const [question, setQuestion] = useState<Question | null>(null)
-  const withWord = useCallback(async <Result,>(save: (allowBelowTaken: boolean) => Promise<Result>) => {
+  const withText = useCallback(async <Result,>(save: (allowBelowTaken: boolean) => Promise<Result>) => {
     try {
       return await save(false)
     } catch (error) {
@@ -30,10 +30,10 @@ export function useCapacityWord(): {
       return save(true)
     }
   }, [])
-  return { withWord, wordDialog: question ? <WordDialog question={question} /> : null }
+  return { withText, noticeDialog: question ? <NoticeDialog question={question} /> : null }
 }
 
-function WordDialog({ question: { data, answer: result } }: { question: Question }) {
+function NoticeDialog({ question: { data, answer: result } }: { question: Question }) {
   const t = useMessages()
   const classes = Number(data.classes)
   return (

@@ -5,7 +5,7 @@ import { modes, modeTable, needsPlace } from '#domain/kernel/modes.ts'
 import { type ClassRow, rowLinkId } from '#web/classes/admin/edit/class-editing.api.ts'
 import { kindOf, modesOf } from '#web/classes/class-view/class-kind.ts'
 import { usePlaceName } from '#web/classes/class-view/class-location.tsx'
-import { programWords } from '#web/classes/class-view/class-tag.tsx'
+import { programLabel } from '#web/classes/class-view/class-tag.tsx'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { formatList, formatTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -151,7 +151,7 @@ function KindArch({ course }: { course: ClassRow['course'] }) {
   return (
     <span className={`class-editing-kind category-${kind}`}>
       <Icon />
-      <span className="visually-hidden">{programWords(course)}</span>
+      <span className="visually-hidden">{programLabel(course)}</span>
     </span>
   )
 }

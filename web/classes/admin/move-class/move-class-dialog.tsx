@@ -66,7 +66,7 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
     retry: false,
   })
   const send = useMutation({
-    mutationFn: (words: Notify) => updateClass({ ...update, tell: words }),
+    mutationFn: (texts: Notify) => updateClass({ ...update, tell: texts }),
     onSuccess: async ({ told: notified, waiting, toCall, act, leavesAt }) => {
       const done = [t('adminTelling.move.done'), ...notifiedLabel(notified + waiting, toCall, leavesAt)]
       sayDone(done.join(' '), act, onMoved)

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { reachWords } from '#web/platform/messages/reach-labels.ts'
+import { reachLabel } from '#web/platform/messages/reach-labels.ts'
 import { TextAreaField } from '#web/ui/field/text-area-field.tsx'
 import type { TellingPreview } from './notify.api.ts'
 import './telling.css'
@@ -25,7 +25,7 @@ export function NotifyFields({
         <p>{t(people > 0 ? 'adminTelling.waitingToo' : 'adminTelling.waiting', { count: waiting })}</p>
       ) : null}
       {people + waiting + toCall + unreached > 0 ? (
-        <p role="status">{reachWords({ emailed: people + waiting, toCall, unreached })}</p>
+        <p role="status">{reachLabel({ emailed: people + waiting, toCall, unreached })}</p>
       ) : null}
       {toCall > 0 ? <p className="small">{t('adminTelling.calls', { count: toCall })}</p> : null}
       {unreached > 0 ? <p className="small">{t('adminTelling.unreached', { count: unreached })}</p> : null}

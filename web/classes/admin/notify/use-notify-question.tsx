@@ -76,9 +76,9 @@ function NotifyDialog({
       title={moved > 0 && target ? moveTitle(target, moved) : notifyTitle(preview.leads, notified, toCall)}
       actions={
         <>
-          {notifies ? <Button onClick={() => say(true)}>{sendWords(moved, notified)}</Button> : null}
+          {notifies ? <Button onClick={() => say(true)}>{sendLabel(moved, notified)}</Button> : null}
           <Button variant={notifies ? 'secondary' : 'primary'} onClick={() => say(false)}>
-            {quietWords(moved, toCall)}
+            {quietText(moved, toCall)}
           </Button>
           <Button variant="quiet" onClick={() => result(null)}>
             {t('adminTelling.back')}
@@ -110,12 +110,12 @@ function notifyTitle(leads: readonly string[], count: number, toCall: number): s
 }
 
 /** Saves, and tells people: by email, or by the list of calls alone. */
-function sendWords(moved: number, notified: number): string {
+function sendLabel(moved: number, notified: number): string {
   if (notified === 0) return text('adminTelling.call')
   return text(moved > 0 ? 'adminTelling.moveAndSend' : 'adminTelling.send')
 }
 
-function quietWords(moved: number, toCall: number): string {
+function quietText(moved: number, toCall: number): string {
   if (toCall > 0) return text('adminTelling.dontCall')
   return text(moved > 0 ? 'adminTelling.moveOnly' : 'adminTelling.dontSend')
 }

@@ -70,12 +70,12 @@ function PreviewLine({ name, one }: { name: FieldName<string[]>; one: PreviewedD
     return (
       <li>{t('adminClasses.repeat.noSuchDay', { month: formatCalendarDate('month', `${one.month}-01`) })}</li>
     )
-  const words = formatCalendarDate('full', date)
+  const lines = formatCalendarDate('full', date)
   const texts = start && end ? classTexts(one as { start: string; end: string }) : null
   const note = noteOf()
   const line = (
     <span>
-      {words}
+      {lines}
       {texts ? `, ${texts.timeRange} ${texts.zone.abbreviation}` : null}
       {note ? <small>{note}</small> : null}
     </span>

@@ -2,5 +2,5 @@ import type { TFunction } from 'i18next'
 import type { AdminTexts } from '#web/platform/messages/parts.ts'
 
 /** What a language is called on the screen. */
-export const languageWord = (language: string, t: TFunction): string =>
+export const languageLabels = (language: string, t: TFunction): string =>
   t(`adminKit.textLanguages.${language as keyof AdminTexts['adminKit']['textLanguages']}`)

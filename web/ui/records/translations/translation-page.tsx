@@ -16,7 +16,7 @@ import { EditForm } from '#web/ui/records/edit-form.tsx'
 import { Record } from '#web/ui/records/record.tsx'
 import { RichTextField } from '#web/ui/records/rich-text/rich-text-field.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
-import { languageWord } from './language-word.ts'
+import { languageLabels } from './language-word.ts'
 import { type RecordTranslations, type TranslationCalls, textsQuery } from './translations-api.ts'
 import './translations.css'
 
@@ -39,7 +39,7 @@ export interface TranslationScreen {
   numberedBy: string | null
   /** The record's own editor. */
   back: (id: number) => string
-  backWord: (t: TFunction) => string
+  backLabel: (t: TFunction) => string
   nameOf?: (original: Texts) => string
   /** What else a save means. */
   hint?: (t: TFunction) => string
@@ -59,11 +59,11 @@ export function TranslationPage({ screen }: { screen: TranslationScreen }) {
       <AdminHead
         title={
           isOne
-            ? t('adminKit.translations.in', { language: languageWord(language, t) })
+            ? t('adminKit.translations.in', { language: languageLabels(language, t) })
             : t('adminKit.translations.title')
         }
         lead={texts ? screen.nameOf?.(texts) : undefined}
-        back={{ label: screen.backWord(t), to: screen.back(id) }}
+        back={{ label: screen.backLabel(t), to: screen.back(id) }}
       />
       <Record answer={data && !isOne ? { ...result, data: null } : result}>
         {(known) => (
@@ -165,7 +165,7 @@ function TranslationForm({
       {translation ? (
         <div className="admin-danger">
           <DeleteButton
-            name={languageWord(language, t)}
+            name={languageLabels(language, t)}
             onDelete={async () => void (await send({}, translation.editVersion))}
             onDeleted={() => void leave(t('adminKit.deleted'))}
           />
@@ -192,7 +192,7 @@ function OriginalText({
   return (
     <div className="translations-form__original">
       <p className="field-label">
-        {t('adminKit.translations.original', { label, language: languageWord(language, t) })}
+        {t('adminKit.translations.original', { label, language: languageLabels(language, t) })}
       </p>
       {isOlder ? <p className="translations-form__older">{t('adminKit.translations.changed')}</p> : null}
       {isMarkup ? (

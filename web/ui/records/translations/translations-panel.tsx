@@ -7,7 +7,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { Record } from '#web/ui/records/record.tsx'
-import { languageWord } from './language-word.ts'
+import { languageLabels } from './language-word.ts'
 import { languagesQuery, type RecordTranslations, type TranslationCalls } from './translations-api.ts'
 import './translations.css'
 
@@ -49,10 +49,10 @@ function Languages({ known, to }: { known: RecordTranslations; to: (language: st
         {listed.map((language) => (
           <li key={language}>
             <Link className="text-link" to={to(language)}>
-              {languageWord(language, t)}
+              {languageLabels(language, t)}
             </Link>{' '}
             <span className="muted">
-              <StateWords translation={translations.find((one) => one.language === language)} />
+              <StateLabel translation={translations.find((one) => one.language === language)} />
             </span>
           </li>
         ))}
@@ -63,7 +63,7 @@ function Languages({ known, to }: { known: RecordTranslations; to: (language: st
           label={t('adminKit.translations.another')}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}
-          options={others.map((value) => ({ value, label: languageWord(value, t) }))}
+          options={others.map((value) => ({ value, label: languageLabels(value, t) }))}
         />
         {chosen ? (
           <LinkButton variant="secondary" to={to(chosen)}>
@@ -75,7 +75,7 @@ function Languages({ known, to }: { known: RecordTranslations; to: (language: st
   )
 }
 
-function StateWords({
+function StateLabel({
   translation,
 }: {
   translation: RecordTranslations['translations'][number] | undefined
