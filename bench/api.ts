@@ -10,7 +10,7 @@ import type { Line } from './line.ts'
 import { measureRush } from './load-spike.ts'
 import { bestOf, headers, perSecond, type ServerProcess, seconds, warming } from './measure.ts'
 import { type Posted, postedPerSecond } from './posted.ts'
-import { isWanted } from './selected.ts'
+import { isSelected } from './selected.ts'
 
 type Start = (file: string, args?: string[]) => Promise<ServerProcess>
 
@@ -52,17 +52,17 @@ export async function measureApi(
   bare: ServerProcess,
 ): Promise<Line[]> {
   const lines: Line[] = []
-  const ofYears = inManyYears.filter(([line]) => isWanted(inYears(line)))
-  if (!isWanted(...Object.values(name)) && ofYears.length === 0) return lines
+  const ofYears = inManyYears.filter(([line]) => isSelected(inYears(line)))
+  if (!isSelected(...Object.values(name)) && ofYears.length === 0) return lines
   const small = await open(few)
-  if (isWanted(name.kept)) lines.push(await againstBare(small, bare, name.kept, 0.4))
-  if (isWanted(name.notCached)) lines.push(await againstBare(small, bare, name.notCached, 0.1))
-  if (isWanted(name.oneClass))
+  if (isSelected(name.kept)) lines.push(await againstBare(small, bare, name.kept, 0.4))
+  if (isSelected(name.notCached)) lines.push(await againstBare(small, bare, name.notCached, 0.1))
+  if (isSelected(name.oneClass))
     lines.push(await againstDriver(small, await start('./driver-process.ts', [small.world.url])))
-  if (isWanted(name.confirming)) lines.push(...(await confirmingAgainstPgbench(small, start)))
-  if (isWanted(name.myClasses)) lines.push(await alone(small, name.myClasses, 300))
-  if (isWanted(name.roster)) lines.push(await alone(small, name.roster, 200))
-  if (isWanted(name.rush)) lines.push(await measureRush(small.portal, small.world))
+  if (isSelected(name.confirming)) lines.push(...(await confirmingAgainstPgbench(small, start)))
+  if (isSelected(name.myClasses)) lines.push(await alone(small, name.myClasses, 300))
+  if (isSelected(name.roster)) lines.push(await alone(small, name.roster, 200))
+  if (isSelected(name.rush)) lines.push(await measureRush(small.portal, small.world))
   if (ofYears.length === 0) return lines
   const large = await open(many)
   for (const [line, postedOf] of ofYears) lines.push(await againstFew(small, large, line, postedOf))
@@ -75,7 +75,7 @@ export async function measureApi(
 }
 
 const postedFor = (line: string, world: ApiWorld): Posted =>
-  inManyYears.find(([wanted]) => wanted === line)![1](world)
+  inManyYears.find(([selected]) => selected === line)![1](world)
 
 async function againstBare(
   { portal, world }: Place,

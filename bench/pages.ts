@@ -14,7 +14,7 @@ import { type Before, loggedInAs, withTwoClasses } from './visitors.ts'
 /** Of each page; of their numbers the one in the middle counts. */
 const views = Number(process.env.BENCH_VIEWS ?? 3)
 /** `npm run bench:pages -- list roster`: these alone. */
-const wanted = process.argv.slice(2)
+const selected = process.argv.slice(2)
 const fullMonth = 300
 /** For taking over, switching the view and the month. In milliseconds. */
 const mostMainThread = 100
@@ -24,12 +24,12 @@ await once(spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }),
 const portal = await startPortal()
 try {
   const seen = new Map<string, PageView>()
-  const pages = (await pagesOf(portal)).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const pages = (await pagesOf(portal)).filter(({ name }) => selected.length === 0 || selected.includes(name))
   for (const { name, path, before } of pages) seen.set(name, await measure(portal.url + path, before))
   const isFirstView = (name: string) => pages.some((page) => page.name === name && !page.before)
   console.log(pageTable(seen, isFirstView))
 
-  const taken = wanted.length === 0 ? await measureFullMonth(portal) : []
+  const taken = selected.length === 0 ? await measureFullMonth(portal) : []
 
   const misses = [
     ...pageMisses(seen, isFirstView),

@@ -22,7 +22,7 @@ import {
 import { measureMemory } from './memory.ts'
 import { measureFirstView } from './pages/first-view.ts'
 import { fillDatabase, now, type Programme, timeAfterChanges } from './programme.ts'
-import { isWanted } from './selected.ts'
+import { isSelected } from './selected.ts'
 
 // `npm run bench`: what the portal's strict freshness costs. The month listing and the single class, against a Node
 // server that sends the same bytes and does nothing else, in one run on one machine, so that only the ratio counts. And the
@@ -72,11 +72,11 @@ try {
   const bare = await start('./bare-process.ts')
   await measureSnapshots(bare)
   lines.push(...(await measureApi(postgres, start, bare)))
-  if (isWanted('administration')) misses.push(...(await measureAdministration(postgres, start)))
-  if (isWanted('large')) misses.push(...(await measureLarge(postgres, start, { small: few, large: some })))
-  if (isWanted('accents')) lines.push(...(await measureLongTexts()))
-  if (isWanted('first view')) lines.push(await measureFirstView())
-  if (isWanted('memory')) lines.push(...(await measureMemory()))
+  if (isSelected('administration')) misses.push(...(await measureAdministration(postgres, start)))
+  if (isSelected('large')) misses.push(...(await measureLarge(postgres, start, { small: few, large: some })))
+  if (isSelected('accents')) lines.push(...(await measureLongTexts()))
+  if (isSelected('first view')) lines.push(await measureFirstView())
+  if (isSelected('memory')) lines.push(...(await measureMemory()))
   if (lines.length > 0) console.log(`\n${tableOf(lines)}`)
   misses.push(...missesOf(lines))
   for (const miss of misses) console.error(`Budget missed: ${miss}`)
@@ -93,12 +93,14 @@ async function start(file: string, args?: string[]): Promise<ServerProcess> {
 }
 
 async function measureSnapshots(bare: ServerProcess): Promise<void> {
-  if (!isWanted('month, snapshot', 'home, drawn by the server, kept', 'single class, snapshot', 'rebuilding'))
+  if (
+    !isSelected('month, snapshot', 'home, drawn by the server, kept', 'single class, snapshot', 'rebuilding')
+  )
     return
   const programme = await fillDatabase(postgres.url)
   const portal = await start('./portal-process.ts', [postgres.url, now])
-  for (const target of targetsOf(programme)) if (isWanted(target.name)) await measure(portal, bare, target)
-  if (isWanted('rebuilding')) console.log(await describeRebuilding(portal, programme))
+  for (const target of targetsOf(programme)) if (isSelected(target.name)) await measure(portal, bare, target)
+  if (isSelected('rebuilding')) console.log(await describeRebuilding(portal, programme))
 }
 
 async function measure(portal: ServerProcess, bare: ServerProcess, target: Target): Promise<void> {

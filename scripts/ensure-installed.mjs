@@ -17,9 +17,9 @@ if (!isInstalled()) install()
 function isInstalled() {
   try {
     if (!existsSync(`${root}node_modules/.bin/node`)) return false
-    const wanted = packagesOf('package-lock.json')
+    const selected = packagesOf('package-lock.json')
     const present = packagesOf('node_modules/.package-lock.json')
-    return Object.entries(wanted).every(([path, { version, optional, dev, link }]) => {
+    return Object.entries(selected).every(([path, { version, optional, dev, link }]) => {
       // Optional packages are those of other platforms, most of them.
       if (path === '' || link || optional || (dev && production)) return true
       return present[path]?.version === version

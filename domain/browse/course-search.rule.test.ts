@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { decideCourseSearch, type WantedCourses } from './course-search.rule.ts'
+import { decideCourseSearch, type RequestedCourses } from './course-search.rule.ts'
 import { titleSearch } from './search.rule.ts'
 
 const now = new Date('2026-12-01T03:00:00Z')
-const decide = (wanted: WantedCourses) => decideCourseSearch(wanted, now, 'America/New_York')
-const found = (wanted: WantedCourses) => {
-  const decision = decide(wanted)
+const decide = (requested: RequestedCourses) => decideCourseSearch(requested, now, 'America/New_York')
+const found = (requested: RequestedCourses) => {
+  const decision = decide(requested)
   if (!decision.ok) throw new Error(decision.code)
   return decision.value
 }

@@ -1,5 +1,5 @@
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
-import type { WantedPage } from '#domain/kernel/lists/pager.rule.ts'
+import type { RequestedPage } from '#domain/kernel/lists/pager.rule.ts'
 import { currentMonth, type DateSpan, type TimeSpan, timesOf } from '#domain/kernel/time/calendar-range.ts'
 import { type FacetName, facetNames } from './facet-values.rule.ts'
 import { searchText } from './search.rule.ts'
@@ -8,7 +8,7 @@ import { searchText } from './search.rule.ts'
 const mostChoices = 100
 
 /** What a caller looks for, as it came. Within a filter any of the values fits; every filter has to fit. */
-export interface WantedCourses {
+export interface RequestedCourses {
   search?: string | null | undefined
   query?:
     | ({ [name in FacetName]?: readonly (string | number)[] | null | undefined } & {
@@ -29,8 +29,8 @@ export interface CourseSearch {
 }
 
 /** A search with the page that is wanted of what it finds, as it came. */
-export interface WantedPageOfCourses extends WantedCourses {
-  pager?: WantedPage | null | undefined
+export interface RequestedPageOfCourses extends RequestedCourses {
+  pager?: RequestedPage | null | undefined
 }
 
 /** More than any day of a busy centre has on average. */
@@ -39,7 +39,7 @@ const coursesOfDay = 12
 const mostExpectedCourses = 2000
 
 /** How many classes the page is expected to hold at most, before anybody has looked: 'all' of a month are not a million. */
-export function expectedCourses({ query, pager }: WantedPageOfCourses): number {
+export function expectedCourses({ query, pager }: RequestedPageOfCourses): number {
   const { min, max } = query?.start_date ?? {}
   const days =
     min && max
@@ -60,21 +60,21 @@ const latest = '2999-12-31'
  * Refuses with DATE_RANGE_REVERSED or TOO_MANY_CHOICES {most}.
  */
 export function decideCourseSearch(
-  wanted: WantedCourses,
+  requested: RequestedCourses,
   now: Date,
   timeZone: string,
 ): Decision<CourseSearch> {
-  const min = wanted.query?.start_date?.min ?? null
-  const max = wanted.query?.start_date?.max ?? null
+  const min = requested.query?.start_date?.min ?? null
+  const max = requested.query?.start_date?.max ?? null
   if (min !== null && max !== null && min > max) return reject('DATE_RANGE_REVERSED')
-  const selected = selectedOf(wanted)
+  const selected = selectedOf(requested)
   if (Object.values(selected).some((values) => values.length > mostChoices))
     return reject('TOO_MANY_CHOICES', { most: mostChoices })
   const span = min === null && max === null ? currentMonth(now, timeZone) : { min, max }
-  return accept({ search: searchText(wanted.search), selected, ...boundsOf(span, timeZone) })
+  return accept({ search: searchText(requested.search), selected, ...boundsOf(span, timeZone) })
 }
 
-function selectedOf({ query }: WantedCourses): Record<FacetName, string[]> {
+function selectedOf({ query }: RequestedCourses): Record<FacetName, string[]> {
   const values = (name: FacetName) => [...new Set((query?.[name] ?? []).map(String))]
   return Object.fromEntries(facetNames.map((name) => [name, values(name)])) as Record<FacetName, string[]>
 }

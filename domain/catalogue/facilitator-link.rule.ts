@@ -1,6 +1,6 @@
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
-export interface WantedLink {
+export interface RequestedLink {
   userId: number
   /** The account that the facilitator has now. */
   accountOfFacilitator: number | null
@@ -14,9 +14,10 @@ export interface WantedLink {
  * Whether a facilitator may get an account: one account, one facilitator. 'same' where it has it already. Refuses with
  * FACILITATOR_TAKEN and ACCOUNT_IS_FACILITATOR.
  */
-export function decideFacilitatorLink(wanted: WantedLink): Decision<'link' | 'same'> {
-  if (wanted.accountOfFacilitator === wanted.userId) return accept('same')
-  if (wanted.accountOfFacilitator !== null) return reject('FACILITATOR_TAKEN')
-  if (wanted.facilitatorOfAccount !== null && !wanted.mayReplace) return reject('ACCOUNT_IS_FACILITATOR')
+export function decideFacilitatorLink(requested: RequestedLink): Decision<'link' | 'same'> {
+  if (requested.accountOfFacilitator === requested.userId) return accept('same')
+  if (requested.accountOfFacilitator !== null) return reject('FACILITATOR_TAKEN')
+  if (requested.facilitatorOfAccount !== null && !requested.mayReplace)
+    return reject('ACCOUNT_IS_FACILITATOR')
   return accept('link')
 }

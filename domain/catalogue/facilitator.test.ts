@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { facilitatorInput } from './facilitator.input.ts'
-import { decideFacilitatorLink, type WantedLink } from './facilitator-link.rule.ts'
+import { decideFacilitatorLink, type RequestedLink } from './facilitator-link.rule.ts'
 
 const open = {
   companyname: '',
@@ -39,13 +39,13 @@ describe('a facilitator', () => {
 })
 
 describe('linking a facilitator to an account', () => {
-  const wanted: WantedLink = {
+  const requested: RequestedLink = {
     userId: 1,
     accountOfFacilitator: null,
     facilitatorOfAccount: null,
     mayReplace: false,
   }
-  it.each<[string, Partial<WantedLink>, string]>([
+  it.each<[string, Partial<RequestedLink>, string]>([
     ['links two that are free', {}, 'link'],
     ['leaves alone what is linked', { accountOfFacilitator: 1, facilitatorOfAccount: 7 }, 'same'],
     ['takes nobody’s facilitator away', { accountOfFacilitator: 2 }, 'FACILITATOR_TAKEN'],
@@ -57,7 +57,7 @@ describe('linking a facilitator to an account', () => {
     ['gives no account a second facilitator', { facilitatorOfAccount: 7 }, 'ACCOUNT_IS_FACILITATOR'],
     ['gives an account another where that is meant', { facilitatorOfAccount: 7, mayReplace: true }, 'link'],
   ])('%s', (_name, change, expected) => {
-    const decision = decideFacilitatorLink({ ...wanted, ...change })
+    const decision = decideFacilitatorLink({ ...requested, ...change })
     expect(decision.ok ? decision.value : decision.code).toBe(expected)
   })
 })

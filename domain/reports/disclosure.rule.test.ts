@@ -146,7 +146,7 @@ describe('whatever the groups and the noise', () => {
 describe('the noise', () => {
   it('is around 0, each number half as likely as the one nearer to it', () => {
     const numbers = Array.from({ length: 40_000 }, (_, n) => geometricNoise(noiseFrom(`number ${n}`)))
-    const share = (wanted: number) => numbers.filter((one) => one === wanted).length / numbers.length
+    const share = (requested: number) => numbers.filter((one) => one === requested).length / numbers.length
     expect(sumOf(numbers) / numbers.length).toBeCloseTo(0, 1)
     expect(share(0)).toBeCloseTo(1 / 3, 1)
     expect(share(1)).toBeCloseTo(1 / 6, 1)

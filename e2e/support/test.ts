@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { shiftClock } from '../../scripts/shift-clock.ts'
 import { axe } from './checks/axe.ts'
 import { snap } from './checks/snap.ts'
-import { type Mail, type MailWanted, mailFor } from './people/mail.ts'
+import { type Mail, type MailFilter, mailFor } from './people/mail.ts'
 import { clock } from './portal/clock.ts'
 import { type RunningPortal, startPortal } from './portal/portal.ts'
 
@@ -23,7 +23,7 @@ interface WorkerFixtures {
 }
 interface TestFixtures {
   /** The newest mail to an address; `subject` and `after` narrow it. */
-  mail: (address: string, wanted?: MailWanted) => Promise<Mail>
+  mail: (address: string, selected?: MailFilter) => Promise<Mail>
 }
 interface BrowserFixtures {
   /** Faults in the browser's console that the test means to cause: each is a part of its text. */
@@ -85,7 +85,7 @@ export const test = browserTest.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
-  mail: async ({ portal }, use) => use((address, wanted) => mailFor(portal.url, address, wanted)),
+  mail: async ({ portal }, use) => use((address, selected) => mailFor(portal.url, address, selected)),
 })
 
 /** SLOW_CPU=6: each page has a sixth of the processor, as on a busy machine or an old phone. */

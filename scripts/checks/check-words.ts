@@ -14,7 +14,7 @@ import { rulesOf } from '../words/word-rules.ts'
 import { readTexts } from './check-messages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const wanted = new Set(process.argv.slice(2).map((name) => namespaceOf(name)))
+const selected = new Set(process.argv.slice(2).map((name) => namespaceOf(name)))
 const fixed = readFixedTexts(join(root, 'docs/fixed-texts.txt'))
 const plural = /_(?:zero|one|two|few|many|other)$/
 const buttons = new Set(
@@ -34,7 +34,7 @@ for (const language of languageTags) {
     const readers = readersOf(namespace)
     const own = fixed.without(text)
     groups.set(readers, [...(groups.get(readers) ?? []), own])
-    if (wanted.size > 0 && !wanted.has(namespace)) continue
+    if (selected.size > 0 && !selected.has(namespace)) continue
     const problems = problemsIn(own, rules, readers)
     const plain = key.replace(plural, '')
     const isButton = buttons.has(plain) || (readers === 'mails' && isMailButton(plain))
@@ -45,7 +45,7 @@ for (const language of languageTags) {
     for (const problem of problems)
       breaches.push(`${file} ${key.slice(namespace.length + 1)} ${problem}.\n    ${text}`)
   }
-  if (wanted.size === 0)
+  if (selected.size === 0)
     for (const [readers, texts] of groups)
       for (const problem of problemsOfGroup(texts, rules))
         breaches.push(`Texts for ${readers} in ${language}: the whole ${problem}.`)
@@ -53,7 +53,7 @@ for (const language of languageTags) {
 
 // Operators read English alone, so their texts are where they are said.
 const english = await rulesOf(defaultLanguage)
-if (english && wanted.size === 0) {
+if (english && selected.size === 0) {
   const texts: string[] = []
   for (const file of globSync('{server/**/*.ts,scripts/{,package/}*.mjs}', { cwd: root })) {
     const source = readFileSync(join(root, file), 'utf8')

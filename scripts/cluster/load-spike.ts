@@ -48,7 +48,7 @@ export async function seedWorld({ directUrl }: Cluster, people: number, openClas
 }
 
 /** Wants a place, is told that there is none and looks again, gets one, and sometimes gives it back for somebody else. */
-export async function wantAPlace(
+export async function requestSeat(
   query: Query,
   tally: Tally,
   person: Person,

@@ -13,7 +13,7 @@ import { connect } from '../../server/platform/db/connection/connection.ts'
 import { startMailServer } from '../../server/testing/mail-server.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { balance, type Line } from './consistency-check.ts'
-import { pollOn, seedWorld, type World, wantAPlace } from './load-spike.ts'
+import { pollOn, requestSeat, seedWorld, type World } from './load-spike.ts'
 import { createQuery, newTally } from './person.ts'
 import { stopPrograms, until } from './programs.ts'
 import { restartInTurn } from './rolling-restart.ts'
@@ -60,7 +60,7 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
   let isOver = false
   const query = createQuery(cluster.url, tally, lossShare)
   const all = Promise.all(
-    world.people.map((one) => wantAPlace(query, tally, one, world.rushedId, () => isOver)),
+    world.people.map((one) => requestSeat(query, tally, one, world.rushedId, () => isOver)),
   )
   const kill = async (what: string, act: () => Promise<unknown>) => {
     const since = performance.now()

@@ -49,8 +49,8 @@ interface Trace {
 }
 
 const args = process.argv.slice(2)
-const wanted = args.filter((arg) => !arg.startsWith('--'))
-const chosen = changes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const selected = args.filter((arg) => !arg.startsWith('--'))
+const chosen = changes.filter(({ name }) => selected.length === 0 || selected.includes(name))
 if (chosen.length === 0) {
   console.error(`No such change. There are: ${changes.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
@@ -73,7 +73,7 @@ if (before.length > 0) {
 const traces = chosen.map(traceOf)
 const table = tableOf(traces)
 console.log(table)
-if (wanted.length > 0) for (const trace of traces) list(trace)
+if (selected.length > 0) for (const trace of traces) list(trace)
 if (args.includes('--write')) writeDocument()
 
 function makeCopy(): void {

@@ -24,7 +24,7 @@ interface Made {
     key: { databaseId: number; hint: string; state: string; lastUsedAt: string | null }
   }
 }
-async function wanted(fields: object = {}) {
+async function requested(fields: object = {}) {
   const { email } = await buildAttendee(portal.db)
   return {
     password,
@@ -44,7 +44,7 @@ const codeOf = async (key: string, path = '/registrations') => {
 
 describe('a key', () => {
   it('is made by an administrator, shown once, used, and revoked', async () => {
-    const { createApiKey } = await portal.request<Made>(create, await wanted(), token)
+    const { createApiKey } = await portal.request<Made>(create, await requested(), token)
     const { secret, key } = createApiKey
     expect(key).toMatchObject({ state: 'active', lastUsedAt: null, hint: secret.slice(-4) })
     const { rows } = { rows: await portal.db.selectFrom('api_key').selectAll().execute() }
@@ -112,14 +112,14 @@ describe('a new key is refused', () => {
     ['for a past day', { expiresOn: '2026-11-20' }, 'key.expiresOn'],
     ['for ten years', { expiresOn: '2036-11-20' }, 'key.expiresOn'],
   ])('%s', async (_name, fields, field) => {
-    const { errors } = await portal.query(create, await wanted(fields), token)
+    const { errors } = await portal.query(create, await requested(fields), token)
     expect(errors[0]?.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: [field] } })
   })
   it('for another administrator, and for who has not verified their address', async () => {
     const other = await buildUser(portal.db, { roles: ['administrator'] })
     const unverified = await buildAttendee(portal.db, { verified: false })
     for (const { email } of [other, unverified]) {
-      const { errors } = await portal.query(create, await wanted({ ownerEmail: email }), token)
+      const { errors } = await portal.query(create, await requested({ ownerEmail: email }), token)
       expect(errors[0]?.extensions.data).toMatchObject({ fields: ['key.ownerEmail'] })
     }
   })

@@ -33,7 +33,7 @@ const creating = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $i
 const hooking = `mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { secret webhook { databaseId } } }`
 const resuming = `mutation ($input: ResumeApiKeyInput!) { resumeApiKey(input: $input) { key { state pausedBy } } }`
 const staff = () => buildUser(portal.db, { roles: ['staff'], password })
-const wanted = (owner: BuiltUser) => ({
+const requested = (owner: BuiltUser) => ({
   key: { name: 'Website', ownerEmail: owner.email, scopes: ['registrations:read'], expiresOn: '2027-01-31' },
 })
 const hook = {
@@ -69,7 +69,7 @@ const keyOf = async (owner: BuiltUser) => {
 
 describe('making a key or a webhook', () => {
   it.each([
-    ['a key', creating, async () => wanted(await staff())],
+    ['a key', creating, async () => requested(await staff())],
     ['a webhook', hooking, async () => hook],
   ])('%s needs one’s own password', async (_what, document, build) => {
     const input = await build()
@@ -79,7 +79,7 @@ describe('making a key or a webhook', () => {
     expect(await codeOf(send(document, { ...input, password }))).toBe('done')
   })
   it.each([
-    ['a key', creating, async () => wanted(await staff())],
+    ['a key', creating, async () => requested(await staff())],
     ['a webhook', hooking, async () => hook],
   ])('%s needs the second step where one is set up, once for each answer', async (_what, document, build) => {
     const input = { ...(await build()), password }
@@ -114,14 +114,14 @@ describe('making a key or a webhook', () => {
   })
   it('takes nothing of the second step back that the input refuses', async () => {
     await buildAuthenticatorApp(portal, ada.userId)
-    const nobody = { key: { ...wanted(ada).key, ownerEmail: 'nobody@example.org' }, password }
+    const nobody = { key: { ...requested(ada).key, ownerEmail: 'nobody@example.org' }, password }
     const { errors } = await send(creating, nobody)
     const secondStep = {
       challenge: errors[0]!.extensions.data!.challenge,
       code: shownCode(portal.clock.now()),
     }
     expect(await codeOf(send(creating, { ...nobody, secondStep }))).toBe('INPUT_INVALID')
-    expect(await codeOf(send(creating, { ...wanted(ada), password, secondStep }))).toBe('done')
+    expect(await codeOf(send(creating, { ...requested(ada), password, secondStep }))).toBe('done')
   })
   it('is refused to who owes a second step and has none, until an administrator takes that off', async () => {
     await portal.db
@@ -134,7 +134,7 @@ describe('making a key or a webhook', () => {
   it('is told to the owner and the administrators, each once', async () => {
     const ben = await buildUser(portal.db, { roles: ['administrator'] })
     const sam = await staff()
-    await send(creating, { ...wanted(sam), password })
+    await send(creating, { ...requested(sam), password })
     const notified = (to: string, as: string) => ({
       kind: 'apiKeyMade',
       to,
@@ -147,7 +147,7 @@ describe('making a key or a webhook', () => {
         notified(sam.email, 'owner'),
       ].toSorted(byReceiver),
     )
-    await send(creating, { ...wanted(ada), password })
+    await send(creating, { ...requested(ada), password })
     expect(await mails()).toEqual(
       [notified(ada.email, 'owner'), notified(ben.email, 'administrator')].toSorted(byReceiver),
     )

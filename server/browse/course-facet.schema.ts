@@ -2,7 +2,7 @@ import {
   type CourseSearch,
   decideCourseSearch,
   expectedCourses,
-  type WantedPageOfCourses,
+  type RequestedPageOfCourses,
 } from '#domain/browse/course-search.rule.ts'
 import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet-values.rule.ts'
 import { decidePage, type Page } from '#domain/kernel/lists/pager.rule.ts'
@@ -119,7 +119,7 @@ const CourseFacet = builder
 
 builder.queryField('courseFacet', maySearchClasses, (t) =>
   t.field({
-    ...stores({ rows: ({ where }) => expectedCourses(where as WantedPageOfCourses), work: 10_000 }),
+    ...stores({ rows: ({ where }) => expectedCourses(where as RequestedPageOfCourses), work: 10_000 }),
     type: CourseFacet,
     description: 'Search for classes, for the calendar and the list. Public.',
     args: { where: t.arg({ type: CourseFacetArgs, required: true }) },

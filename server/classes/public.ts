@@ -20,8 +20,8 @@ export { restoreClasses } from './admin/cancel/restore-classes.ts'
 export {
   CancelCourseInput,
   courseUpdate,
+  requestedCancellation,
   UpdateCourseInput,
-  wantedCancellation,
 } from './admin/edit/class-editing.schema.ts'
 export { courseToEdit } from './admin/edit/course-command.ts'
 export type { EditableCourse } from './admin/edit/course-row.ts'

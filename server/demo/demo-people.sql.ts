@@ -38,7 +38,7 @@ export async function addDemoPeople(
     )
     .returning(['id', 'email'])
     .execute()
-  const idOf = (wanted: DemoEmail) => users.find(({ email }) => email === wanted)?.id ?? 0
+  const idOf = (requested: DemoEmail) => users.find(({ email }) => email === requested)?.id ?? 0
 
   const attendee = await tx
     .insertInto('attendee')

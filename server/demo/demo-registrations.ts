@@ -85,7 +85,7 @@ function fillIn(
   { fillInIds, now }: Plan,
   course: DemoClass,
   own: DemoRegistration[],
-  wanted: (typeof shown)[string] | undefined,
+  requested: (typeof shown)[string] | undefined,
 ): DemoRegistration[] {
   // A person has one place a class: the two modes share one row of people, taken from another start for each class.
   let taken = course.id
@@ -93,7 +93,7 @@ function fillIn(
     const people = peopleIn(
       course,
       mode,
-      wanted?.[mode] ?? (wanted ? 0 : fallback),
+      requested?.[mode] ?? (requested ? 0 : fallback),
       placesOf(own, course.id, mode),
     )
     return Array.from({ length: people }, (_, person) => ({
@@ -171,11 +171,11 @@ function modesOf({ capacities }: DemoClass): Mode[] {
   return modes.filter((mode) => capacities[mode] !== undefined)
 }
 
-function peopleIn(course: DemoClass, mode: Mode, wanted: number | 'full', taken: number): number {
+function peopleIn(course: DemoClass, mode: Mode, requested: number | 'full', taken: number): number {
   const capacity = course.capacities[mode] ?? null
-  if (capacity === null) return wanted === 'full' ? 0 : wanted
+  if (capacity === null) return requested === 'full' ? 0 : requested
   const free = capacity - taken
-  return wanted === 'full' ? free : Math.min(wanted, free)
+  return requested === 'full' ? free : Math.min(requested, free)
 }
 
 function placesOf(registrations: readonly DemoRegistration[], courseId: number, mode: Mode): number {

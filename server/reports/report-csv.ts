@@ -4,7 +4,7 @@ import type { CsvCell } from '#server/platform/csv/csv-text.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { fileOf, type TableFile } from '#server/platform/table-file/table-file.ts'
 import type { WorkbookCell } from '#server/platform/xlsx/workbook.ts'
-import { makeReport, type WantedReport } from './report.ts'
+import { makeReport, type RequestedReport } from './report.ts'
 import { noteExport, periodOf } from './report-files.ts'
 import type { ReportTable } from './report-table.ts'
 import { tableOf } from './report-tables.ts'
@@ -12,14 +12,14 @@ import { tableOf } from './report-tables.ts'
 /** One table of a report as a file. As makeReport; audited. */
 export async function reportCsv(
   context: SignedIn,
-  wanted: WantedReport,
+  requested: RequestedReport,
   table: ReportTable,
 ): Promise<TableFile> {
-  const report = await makeReport(context, wanted)
+  const report = await makeReport(context, requested)
   const { header, rows } = await tableOf(context, report, table)
-  await noteExport(context, wanted, table)
+  await noteExport(context, requested, table)
   return fileOf(
-    `report-${table}-${periodOf(wanted)}.csv`,
+    `report-${table}-${periodOf(requested)}.csv`,
     header,
     rows.map((row) => row.map((cell) => csvCell(cell, context.language))),
   )

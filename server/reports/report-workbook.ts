@@ -2,7 +2,7 @@ import { demographicFields } from '#domain/reports/demographic-tables.rule.ts'
 import type { WorkbookFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { type Sheet, workbook } from '#server/platform/xlsx/workbook.ts'
-import { makeReport, type WantedReport } from './report.ts'
+import { makeReport, type RequestedReport } from './report.ts'
 import { reportTexts } from './report-files.texts.ts'
 import { noteExport, periodOf } from './report-files.ts'
 import type { ReportTable } from './report-table.ts'
@@ -12,17 +12,17 @@ import { tableOf } from './report-tables.ts'
 const tables: readonly ReportTable[] = ['people', 'months', 'categories', 'modes', ...demographicFields]
 
 /** The whole report as one workbook: what it is of, then a sheet a table with the numbers of the page. As makeReport; audited. */
-export async function reportWorkbook(context: SignedIn, wanted: WantedReport): Promise<WorkbookFile> {
-  const report = await makeReport(context, wanted)
+export async function reportWorkbook(context: SignedIn, requested: RequestedReport): Promise<WorkbookFile> {
+  const report = await makeReport(context, requested)
   const texts = reportTexts(context)
   const names: Record<ReportTable, string> = { ...texts.sheets, ...texts.fields }
-  const sheets: Sheet[] = [coverOf(texts, wanted)]
+  const sheets: Sheet[] = [coverOf(texts, requested)]
   for (const table of tables) sheets.push({ name: names[table], ...(await tableOf(context, report, table)) })
-  await noteExport(context, wanted, 'workbook')
-  return { name: `report-${periodOf(wanted)}.xlsx`, base64: (await workbook(sheets)).toString('base64') }
+  await noteExport(context, requested, 'workbook')
+  return { name: `report-${periodOf(requested)}.xlsx`, base64: (await workbook(sheets)).toString('base64') }
 }
 
-function coverOf({ cover }: ReturnType<typeof reportTexts>, { dates, countedBy }: WantedReport): Sheet {
+function coverOf({ cover }: ReturnType<typeof reportTexts>, { dates, countedBy }: RequestedReport): Sheet {
   return {
     name: cover.name,
     header: [cover.name, ''],

@@ -20,7 +20,7 @@ import { countNewPeople, countPeopleOfLines } from './report-people.sql.ts'
 import type { CountedBy, LineKey, ReportScope } from './report-scope.ts'
 import { readSite } from './reports.sql.ts'
 
-export interface WantedReport {
+export interface RequestedReport {
   dates: DateSpan
   countedBy: CountedBy
 }
@@ -30,7 +30,7 @@ export interface ReportLine extends ReportCounts {
   /** Of a category. */
   name: string | null
 }
-export interface Report extends WantedReport {
+export interface Report extends RequestedReport {
   total: ReportLine
   categories: ReportLine[]
   modes: ReportLine[]
@@ -46,7 +46,7 @@ export interface Report extends WantedReport {
 const timeout = 60_000
 
 /** Its numbers are of one moment, so they agree. FORBIDDEN for everybody but administrators; what decideReportDates refuses; TOO_MUCH_AT_ONCE. */
-export async function makeReport(context: SignedIn, { dates, countedBy }: WantedReport): Promise<Report> {
+export async function makeReport(context: SignedIn, { dates, countedBy }: RequestedReport): Promise<Report> {
   accepted(decideReportDates(dates))
   const { db, clock, language } = context
   const { scope, categories, sums, people, newPeople } = await orTooMuch(() =>
@@ -101,19 +101,19 @@ async function readLines(view: Database, { parts, timeZone, now }: ReportScope):
 }
 
 /** The report for who looks at it, which is audited. */
-export async function readReport(context: SignedIn, wanted: WantedReport): Promise<Report> {
-  const report = await makeReport(context, wanted)
+export async function readReport(context: SignedIn, requested: RequestedReport): Promise<Report> {
+  const report = await makeReport(context, requested)
   await addAudit(
     context.db,
     context.viewer,
-    { action: 'report.viewed', data: auditedReport(wanted) },
+    { action: 'report.viewed', data: auditedReport(requested) },
     context.clock.now(),
   )
   return report
 }
 
 /** Which report it was, for the audit log. */
-export function auditedReport({ dates, countedBy }: WantedReport) {
+export function auditedReport({ dates, countedBy }: RequestedReport) {
   return { from: dates.min, to: dates.max, countedBy }
 }
 

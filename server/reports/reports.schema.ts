@@ -123,7 +123,7 @@ builder.queryField('report', mayReadReports, (t) =>
     description:
       'What happened in the classes of whole months. For administrators; each look is kept in the audit log. REPORT_WHOLE_MONTHS.',
     args: { where: t.arg({ type: ReportArgs, required: true }) },
-    resolve: (_root, { where }, context) => readReport(context, wantedOf(where)),
+    resolve: (_root, { where }, context) => readReport(context, requestedOf(where)),
   }),
 )
 builder.queryField('reportCsv', mayReadReports, (t) =>
@@ -134,7 +134,7 @@ builder.queryField('reportCsv', mayReadReports, (t) =>
       where: t.arg({ type: ReportArgs, required: true }),
       table: t.arg({ type: ReportTableEnum, required: true }),
     },
-    resolve: (_root, { where, table }, context) => reportCsv(context, wantedOf(where), table),
+    resolve: (_root, { where, table }, context) => reportCsv(context, requestedOf(where), table),
   }),
 )
 
@@ -144,11 +144,11 @@ builder.queryField('reportWorkbook', mayReadReports, (t) =>
     description:
       'The whole report to save, a sheet a table. For administrators; kept in the audit log. REPORT_WHOLE_MONTHS.',
     args: { where: t.arg({ type: ReportArgs, required: true }) },
-    resolve: (_root, { where }, context) => reportWorkbook(context, wantedOf(where)),
+    resolve: (_root, { where }, context) => reportWorkbook(context, requestedOf(where)),
   }),
 )
 
-function wantedOf({
+function requestedOf({
   from,
   to,
   countedBy,

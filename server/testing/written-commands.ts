@@ -82,15 +82,15 @@ export function writtenSettings(): Record<string, string> {
 /** Puts this world's paths and moments into commands, and keeps which ones were run. */
 export function createWritten(trial: Trial) {
   const ran = new Set<string>()
-  const wanted = Object.keys(trials).filter((command) => trials[command]!.includes(trial))
+  const expected = Object.keys(trials).filter((command) => trials[command]!.includes(trial))
   return {
     /** The command as it stands on a page, with the world's words in place of the page's. */
     asWritten(command: string, words: Record<string, string> = {}): string {
-      if (!wanted.includes(command)) throw new Error(`No page has the command: ${command}`)
+      if (!expected.includes(command)) throw new Error(`No page has the command: ${command}`)
       ran.add(command)
       return Object.entries(words).reduce((text, [written, word]) => text.replaceAll(written, word), command)
     },
     /** What is still to be run. */
-    left: () => wanted.filter((command) => !ran.has(command)),
+    left: () => expected.filter((command) => !ran.has(command)),
   }
 }

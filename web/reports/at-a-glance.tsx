@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatCount, formatShare } from './report-labels.ts'
-import type { Report, WantedReport } from './reports.api.ts'
+import type { Report, RequestedReport } from './reports.api.ts'
 import { SaveTable } from './save-table.tsx'
 
 /** The numbers that are asked for most, each with what it is of. */
-export function AtAGlance({ report, wanted }: { report: Report; wanted: WantedReport }) {
+export function AtAGlance({ report, wanted: requested }: { report: Report; wanted: RequestedReport }) {
   const t = useMessages()
   const { total, newPeople, waited, demandNotMet } = report
   const title = t('adminReports.atAGlance')
@@ -17,7 +17,7 @@ export function AtAGlance({ report, wanted }: { report: Report; wanted: WantedRe
       name: t('adminReports.newPeople'),
       value: formatCount(newPeople),
       note:
-        wanted.countedBy === 'ATTENDED'
+        requested.countedBy === 'ATTENDED'
           ? t('adminReports.newPeopleNote')
           : t('adminReports.newPeopleNoteRegistered'),
     },
@@ -38,7 +38,7 @@ export function AtAGlance({ report, wanted }: { report: Report; wanted: WantedRe
         attended: formatCount(total.attended),
         expected: formatCount(total.expected),
       }),
-      more: <NotRecorded count={total.notRecorded} wanted={wanted} />,
+      more: <NotRecorded count={total.notRecorded} wanted={requested} />,
     },
     {
       name: t('adminReports.fillRate'),
@@ -63,7 +63,7 @@ export function AtAGlance({ report, wanted }: { report: Report; wanted: WantedRe
     <section className="report__part" aria-labelledby="report-glance">
       <div className="report__head">
         <h2 id="report-glance">{title}</h2>
-        <SaveTable wanted={wanted} table="PEOPLE" name={title} />
+        <SaveTable wanted={requested} table="PEOPLE" name={title} />
       </div>
       <dl className="report-numbers">
         {numbers.map(({ name, value, note, more }) => (
@@ -83,10 +83,10 @@ export function AtAGlance({ report, wanted }: { report: Report; wanted: WantedRe
 }
 
 /** Leads to the classes that count in no rate, because nobody recorded who came. */
-function NotRecorded({ count, wanted }: { count: number; wanted: WantedReport }) {
+function NotRecorded({ count, wanted: requested }: { count: number; wanted: RequestedReport }) {
   const t = useMessages()
   if (count === 0) return null
-  const { min: from, max: to } = wanted.dates
+  const { min: from, max: to } = requested.dates
   const search = new URLSearchParams({ status: 'NOT_RECORDED', when: 'BETWEEN', from, to })
   return <Link to={`${paths.adminClasses()}?${search}`}>{t('adminReports.notRecorded', { count })}</Link>
 }

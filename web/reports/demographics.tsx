@@ -3,18 +3,18 @@ import { formatCalendarDate, formatList } from '#web/platform/messages/formats.t
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { formatCount, formatRoughShare, groupName } from './report-labels.ts'
-import type { DemographicTable, WantedReport } from './reports.api.ts'
+import type { DemographicTable, RequestedReport } from './reports.api.ts'
 import { SaveTable } from './save-table.tsx'
 
 /** Who the people were, as counts of groups; small ones are hidden by the server. */
 export function Demographics({
   tables,
   people,
-  wanted,
+  wanted: requested,
 }: {
   tables: readonly DemographicTable[]
   people: number
-  wanted: WantedReport
+  wanted: RequestedReport
 }) {
   const t = useMessages()
   return (
@@ -23,7 +23,7 @@ export function Demographics({
       <p>
         {t('adminReports.demographicsLead', {
           people: formatCount(people),
-          date: formatCalendarDate('full', wanted.dates.max),
+          date: formatCalendarDate('full', requested.dates.max),
         })}
       </p>
       <Banner tone="info">
@@ -31,21 +31,21 @@ export function Demographics({
       </Banner>
       <div className="report-demographics">
         {tables.map((table) => (
-          <Table key={table.field} table={table} wanted={wanted} />
+          <Table key={table.field} table={table} wanted={requested} />
         ))}
       </div>
     </section>
   )
 }
 
-function Table({ table, wanted }: { table: DemographicTable; wanted: WantedReport }) {
+function Table({ table, wanted: requested }: { table: DemographicTable; wanted: RequestedReport }) {
   const t = useMessages()
   const title = t(`adminReports.fields.${table.field}`)
   return (
     <section className="panel report-groups" aria-labelledby={`report-${table.field}`}>
       <div className="report__head">
         <h3 id={`report-${table.field}`}>{title}</h3>
-        {table.isHidden ? null : <SaveTable wanted={wanted} table={table.field} name={title} />}
+        {table.isHidden ? null : <SaveTable wanted={requested} table={table.field} name={title} />}
       </div>
       {table.field === 'GUEST_RELATION' ? (
         <p className="muted small">

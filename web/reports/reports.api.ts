@@ -18,34 +18,34 @@ export type ReportLine = ReportLineCountsFragment
 export type DemographicTable = DemographicTableGroupsFragment
 export type { ReportTable }
 
-export interface WantedReport {
+export interface RequestedReport {
   dates: DateSpan
   /** Who counts as one of the people: whoever was there, or whoever is registered. */
   countedBy: 'ATTENDED' | 'REGISTERED'
 }
 
-const whereOf = ({ dates, countedBy }: WantedReport) => ({ from: dates.min, to: dates.max, countedBy })
+const whereOf = ({ dates, countedBy }: RequestedReport) => ({ from: dates.min, to: dates.max, countedBy })
 
 /** Always asked anew: people are ticked off while somebody reads it. */
-export function reportQuery(wanted: WantedReport) {
+export function reportQuery(requested: RequestedReport) {
   return queryOptions({
-    queryKey: ['admin', 'report', wanted],
-    queryFn: async () => (await call(Reports_ReportDocument, { where: whereOf(wanted) })).report,
+    queryKey: ['admin', 'report', requested],
+    queryFn: async () => (await call(Reports_ReportDocument, { where: whereOf(requested) })).report,
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
 }
 
 /** The whole report as a workbook to save. */
-export async function loadReportWorkbook(wanted: WantedReport): Promise<BinaryFile> {
-  const { reportWorkbook } = await call(Reports_WorkbookDocument, { where: whereOf(wanted) })
+export async function loadReportWorkbook(requested: RequestedReport): Promise<BinaryFile> {
+  const { reportWorkbook } = await call(Reports_WorkbookDocument, { where: whereOf(requested) })
   if (!reportWorkbook) throw new CallError('', 'INTERNAL')
   return reportWorkbook
 }
 
 /** One table of the report as a file to save. */
-export async function loadReportCsv(wanted: WantedReport, table: ReportTable): Promise<CsvFile> {
-  const { reportCsv } = await call(Reports_CsvDocument, { where: whereOf(wanted), table })
+export async function loadReportCsv(requested: RequestedReport, table: ReportTable): Promise<CsvFile> {
+  const { reportCsv } = await call(Reports_CsvDocument, { where: whereOf(requested), table })
   if (!reportCsv) throw new CallError('', 'INTERNAL')
   return reportCsv
 }

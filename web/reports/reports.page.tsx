@@ -11,7 +11,7 @@ import { AtAGlance } from './at-a-glance.tsx'
 import { Demographics } from './demographics.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportLines } from './report-lines.tsx'
-import { loadReportWorkbook, type Report, reportQuery, type WantedReport } from './reports.api.ts'
+import { loadReportWorkbook, type Report, type RequestedReport, reportQuery } from './reports.api.ts'
 import { useReportFilters } from './use-report-filters.ts'
 import './report.css'
 
@@ -19,11 +19,11 @@ import './report.css'
 export default function ReportsPage() {
   const t = useMessages()
   const filters = useReportFilters()
-  const { wanted } = filters
+  const { wanted: requested } = filters
   const actions = (
     <div className="button-row screen-only">
-      {wanted ? (
-        <SaveCsvButton load={() => loadReportWorkbook(wanted)}>{t('adminReports.saveAll')}</SaveCsvButton>
+      {requested ? (
+        <SaveCsvButton load={() => loadReportWorkbook(requested)}>{t('adminReports.saveAll')}</SaveCsvButton>
       ) : null}
       <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
         {t('adminReports.print')}
@@ -34,19 +34,19 @@ export default function ReportsPage() {
     <div className="report">
       <AdminHead title={t('adminReports.title')} action={actions} />
       <ReportFilters filters={filters} />
-      {wanted ? <LoadedReport wanted={wanted} /> : null}
+      {requested ? <LoadedReport wanted={requested} /> : null}
     </div>
   )
 }
 
-function LoadedReport({ wanted }: { wanted: WantedReport }) {
-  const answer = useQuery({ ...reportQuery(wanted), placeholderData: keepPreviousData })
+function LoadedReport({ wanted: requested }: { wanted: RequestedReport }) {
+  const answer = useQuery({ ...reportQuery(requested), placeholderData: keepPreviousData })
   return (
     <Record answer={answer}>
       {(report) => (
         <div className="report__body" aria-busy={answer.isPlaceholderData}>
-          <Span wanted={wanted} />
-          <Parts report={report} wanted={wanted} />
+          <Span wanted={requested} />
+          <Parts report={report} wanted={requested} />
         </div>
       )}
     </Record>
@@ -54,7 +54,7 @@ function LoadedReport({ wanted }: { wanted: WantedReport }) {
 }
 
 /** Said aloud when another period is chosen, and printed above the numbers. */
-function Span({ wanted: { dates, countedBy } }: { wanted: WantedReport }) {
+function Span({ wanted: { dates, countedBy } }: { wanted: RequestedReport }) {
   const t = useMessages()
   const texts = { from: formatCalendarDate('full', dates.min), to: formatCalendarDate('full', dates.max) }
   return (
@@ -66,7 +66,7 @@ function Span({ wanted: { dates, countedBy } }: { wanted: WantedReport }) {
   )
 }
 
-function Parts({ report, wanted }: { report: Report; wanted: WantedReport }) {
+function Parts({ report, wanted: requested }: { report: Report; wanted: RequestedReport }) {
   const t = useMessages()
   const { total, categories, modes, months } = report
   if (total.classes + total.cancelledClasses === 0)
@@ -77,17 +77,17 @@ function Parts({ report, wanted }: { report: Report; wanted: WantedReport }) {
     )
   return (
     <>
-      <AtAGlance report={report} wanted={wanted} />
-      <ReportLines table="months" lines={months} total={total} wanted={wanted} />
-      <ReportLines table="categories" lines={categories} total={total} wanted={wanted} />
+      <AtAGlance report={report} wanted={requested} />
+      <ReportLines table="months" lines={months} total={total} wanted={requested} />
+      <ReportLines table="categories" lines={categories} total={total} wanted={requested} />
       <ReportLines
         table="modes"
         lines={modes}
         total={total}
-        wanted={wanted}
+        wanted={requested}
         note={t('adminReports.modesNote')}
       />
-      <Demographics tables={report.demographics} people={total.people} wanted={wanted} />
+      <Demographics tables={report.demographics} people={total.people} wanted={requested} />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SaveCsvButton } from '#web/ui/records/list/save-csv-button.tsx'
-import { loadReportCsv, type ReportTable, type WantedReport } from './reports.api.ts'
+import { loadReportCsv, type ReportTable, type RequestedReport } from './reports.api.ts'
 
 /** Saves one table of the report. `name` tells the buttons of a page apart. */
 export function SaveTable({
-  wanted,
+  wanted: requested,
   table,
   name,
 }: {
-  wanted: WantedReport
+  wanted: RequestedReport
   table: ReportTable
   name: string
 }) {
@@ -16,7 +16,7 @@ export function SaveTable({
   return (
     <SaveCsvButton
       small
-      load={() => loadReportCsv(wanted, table)}
+      load={() => loadReportCsv(requested, table)}
       name={t('adminReports.saveTable', { table: name })}
     >
       {t('adminReports.save')}

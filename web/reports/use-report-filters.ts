@@ -10,7 +10,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { useToday } from '#web/platform/page/use-today.ts'
 import { useListState } from '#web/platform/records/use-list-state.ts'
-import type { WantedReport } from './reports.api.ts'
+import type { RequestedReport } from './reports.api.ts'
 
 const defaults = { period: 'thisYear', from: '', to: '', people: 'ATTENDED' }
 
@@ -19,14 +19,14 @@ export interface ReportFilters {
   period: ReportPeriod | 'months'
   /** From the first day of the first month to the last day of the last one. */
   dates: DateSpan
-  countedBy: WantedReport['countedBy']
+  countedBy: RequestedReport['countedBy']
   /** What to ask for; null while `refusal` says what is wrong with the months. */
-  wanted: WantedReport | null
+  wanted: RequestedReport | null
   refusal: Rejection | null
   choosePeriod: (period: ReportPeriod | 'months') => void
   /** As yyyy-MM. */
   chooseMonths: (months: { from?: string; to?: string }) => void
-  chooseCountedBy: (countedBy: WantedReport['countedBy']) => void
+  chooseCountedBy: (countedBy: RequestedReport['countedBy']) => void
 }
 
 /** The period of the report and who counts, kept in the address: a report can be found again by its link. */

@@ -162,8 +162,8 @@ export type ClassFieldOf<Of extends Kind> = {
   [Field in ClassField]: ClassTable[Field]['type']['kind'] extends Of ? Field : never
 }[ClassField]
 export function classFieldsOf<const Of extends Kind>(...kinds: Of[]) {
-  const wanted: readonly Kind[] = kinds
-  return classFields.filter((one): one is ClassFieldOf<Of> => wanted.includes(classTable[one].type.kind))
+  const requested: readonly Kind[] = kinds
+  return classFields.filter((one): one is ClassFieldOf<Of> => requested.includes(classTable[one].type.kind))
 }
 
 /** The columns of fields; those that are stored elsewhere have none. */

@@ -101,9 +101,9 @@ function dayOfMonth(month: string, day: number): string | null {
   return date > monthOf(month).max ? null : date
 }
 
-function nthWeekday(month: string, nth: number | 'last', wanted: number): string | null {
+function nthWeekday(month: string, nth: number | 'last', requested: number): string | null {
   const { min, max } = monthOf(month)
-  if (nth === 'last') return addDays(max, -((weekday(max) - wanted + 7) % 7))
-  const date = addDays(min, ((wanted - weekday(min) + 7) % 7) + 7 * (nth - 1))
+  if (nth === 'last') return addDays(max, -((weekday(max) - requested + 7) % 7))
+  const date = addDays(min, ((requested - weekday(min) + 7) % 7) + 7 * (nth - 1))
   return date > max ? null : date
 }

@@ -106,10 +106,10 @@ describe('the times of a class on another date', () => {
     const minute = fc.integer({ min: Date.UTC(2026, 0) / 60_000, max: Date.UTC(2027, 0) / 60_000 })
     const day = fc.integer({ min: Date.UTC(2026, 0) / 86_400_000, max: Date.UTC(2027, 0) / 86_400_000 })
     fc.assert(
-      fc.property(minute, fc.integer({ min: 1, max: 300 }), day, (from, length, wanted) => {
+      fc.property(minute, fc.integer({ min: 1, max: 300 }), day, (from, length, requested) => {
         const start = new Date(from * 60_000)
         const end = new Date((from + length) * 60_000)
-        const date = new Date(wanted * 86_400_000).toISOString().slice(0, 10)
+        const date = new Date(requested * 86_400_000).toISOString().slice(0, 10)
         const source = { start, end, registrationOpen: null, registrationClose: null }
         const copy = timesOnDate(source, date, newYork)
         expect(localDate(copy.start, newYork)).toBe(date)

@@ -35,8 +35,8 @@ export function rolesOf(held: readonly Role[]): readonly Role[] {
 }
 
 /** The role that opens most first: what a person is first decides what is asked of them. */
-export function byRank(wanted: (role: Role) => boolean): Role[] {
-  return roles.filter(wanted).toReversed()
+export function byRank(expected: (role: Role) => boolean): Role[] {
+  return roles.filter(expected).toReversed()
 }
 
 /** Whether this is a role of who works here. One that is not known is of a later portal: it is taken for more, not for less. */

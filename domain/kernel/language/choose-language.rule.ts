@@ -21,21 +21,21 @@ function weightsIn(header: string): Map<string, number> {
   return weights
 }
 
-function wantedFirst(weights: Map<string, number>): string[] {
-  const wanted = [...weights].filter(([, weight]) => weight > 0)
-  return wanted.toSorted(([, one], [, other]) => other - one).map(([language]) => language)
+function requestedFirst(weights: Map<string, number>): string[] {
+  const expected = [...weights].filter(([, weight]) => weight > 0)
+  return expected.toSorted(([, one], [, other]) => other - one).map(([language]) => language)
 }
 
 /** The languages of an Accept-Language header, the dearest first, each once. */
-export const languagesWanted = (header: string | null | undefined): string[] =>
-  wantedFirst(weightsIn(header ?? ''))
+export const acceptedLanguages = (header: string | null | undefined): string[] =>
+  requestedFirst(weightsIn(header ?? ''))
 
 /** The language of a caller by that header: the one of ours that is wanted most, the usual one where none is. */
 export function preferredLanguage(header: string | null | undefined): LanguageTag {
   const weights = weightsIn(header ?? '')
   // `*` is every language that the header does not name.
   const others = languageTags.filter((tag) => !weights.has(tag))
-  const ours = wantedFirst(weights).flatMap((language) =>
+  const ours = requestedFirst(weights).flatMap((language) =>
     language === '*' ? others : (knownLanguage(language) ?? []),
   )
   return ours[0] ?? defaultLanguage

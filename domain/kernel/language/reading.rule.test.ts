@@ -26,8 +26,8 @@ describe('somebody reads', () => {
     ['the original before a translation that is wanted less', ['en', 'es'], null, ['es'], null],
     ['the original in Spanish', ['es', 'en'], 'es', ['en'], null],
     ['English of what was written in Spanish', ['en'], 'es', ['en'], 'en'],
-  ])('%s', (_name, wanted, original, translated, language) => {
-    expect(chooseTranslation(wanted, original, translated)).toBe(language)
+  ])('%s', (_name, expected, original, translated, language) => {
+    expect(chooseTranslation(expected, original, translated)).toBe(language)
   })
 })
 

@@ -1,21 +1,21 @@
 import { textLanguages } from '#domain/kernel/text/text-languages.ts'
-import { languagesWanted } from './choose-language.rule.ts'
+import { acceptedLanguages } from './choose-language.rule.ts'
 import { defaultLanguage } from './language.ts'
 
 /** Every language that a text of the organisation may be in. */
 export const languagesOfTexts: readonly string[] = [defaultLanguage, ...textLanguages]
 
 /** More than the first few nobody waits for; and each order of them is an answer of its own to keep. */
-const mostWanted = 3
+const mostRequested = 3
 
 /**
  * In which languages a caller reads texts of the organisation, the dearest first, by the Accept-Language header. Empty: no matter
  * which.
  */
 export function readsIn(header: string | null | undefined): string[] {
-  return languagesWanted(header)
+  return acceptedLanguages(header)
     .filter((language) => languagesOfTexts.includes(language))
-    .slice(0, mostWanted)
+    .slice(0, mostRequested)
 }
 
 /**
@@ -23,11 +23,11 @@ export function readsIn(header: string | null | undefined): string[] {
  * nothing else for them.
  */
 export function chooseTranslation(
-  wanted: readonly string[],
+  expected: readonly string[],
   original: string | null,
   translated: readonly string[],
 ): string | null {
-  const found = wanted.find((each) => each === (original ?? defaultLanguage) || translated.includes(each))
+  const found = expected.find((each) => each === (original ?? defaultLanguage) || translated.includes(each))
   return found === undefined || found === (original ?? defaultLanguage) ? null : found
 }
 

@@ -31,7 +31,7 @@ describe('several who pay together', () => {
     ],
     ['wait for the slower of both', paid(10, 0, 30), { left: [10, 0], wait: 20 }],
     ['go below nothing by their share', paid(10, 0, 30, 1), { left: [-20, -30], wait: null }],
-  ])('%s', (_name, found, wanted) => {
-    expect(found).toEqual(wanted)
+  ])('%s', (_name, found, expected) => {
+    expect(found).toEqual(expected)
   })
 })

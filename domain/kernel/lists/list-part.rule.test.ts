@@ -5,8 +5,8 @@ describe('a part of a list', () => {
   it.each([
     ['is 50 rows from the beginning where nothing is said', {}, { first: 50, after: 0 }],
     ['begins after the row that was shown last', { first: 10, after: 17 }, { first: 10, after: 17 }],
-  ])('%s', (_name, wanted, part) => {
-    expect(decideListPart(wanted)).toEqual({ ok: true, value: part })
+  ])('%s', (_name, expected, part) => {
+    expect(decideListPart(expected)).toEqual({ ok: true, value: part })
   })
   it.each([
     ['of no rows', 0],

@@ -11,12 +11,12 @@ export interface ListPart {
 }
 
 /** 50 rows from the beginning where the caller does not say. Refuses with PAGE_OUT_OF_RANGE {most}. */
-export function decideListPart(wanted: {
+export function decideListPart(expected: {
   first?: number | null | undefined
   after?: number | null | undefined
 }): Decision<ListPart> {
-  const first = wanted.first ?? 50
+  const first = expected.first ?? 50
   if (!Number.isSafeInteger(first) || first < 1 || first > mostRowsOfPart)
     return reject('PAGE_OUT_OF_RANGE', { most: mostRowsOfPart })
-  return accept({ first, after: wanted.after ?? 0 })
+  return accept({ first, after: expected.after ?? 0 })
 }

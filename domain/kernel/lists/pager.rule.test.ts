@@ -12,8 +12,12 @@ describe('a page', () => {
   })
   it.each([[{ page: 0 }], [{ page: -1 }], [{ per_page: 0 }], [{ per_page: 1_000_001 }], [{ page: 1.5 }]])(
     'is refused for %o',
-    (wanted) => {
-      expect(decidePage(wanted)).toEqual({ ok: false, code: 'PAGE_OUT_OF_RANGE', data: { most: 1_000_000 } })
+    (expected) => {
+      expect(decidePage(expected)).toEqual({
+        ok: false,
+        code: 'PAGE_OUT_OF_RANGE',
+        data: { most: 1_000_000 },
+      })
     },
   )
 })

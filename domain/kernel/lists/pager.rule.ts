@@ -3,7 +3,7 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 /** The specification's search asks for this many, which means 'all' (section 9). */
 export const mostRowsPerPage = 1_000_000
 
-export interface WantedPage {
+export interface RequestedPage {
   page?: number | null | undefined
   per_page?: number | null | undefined
 }
@@ -16,9 +16,9 @@ export interface Page {
 }
 
 /** The page that a caller asks for; 10 rows of page 1 where it does not say. Refuses with PAGE_OUT_OF_RANGE {most}. */
-export function decidePage(wanted: WantedPage | null | undefined): Decision<Page> {
-  const page = wanted?.page ?? 1
-  const perPage = wanted?.per_page ?? 10
+export function decidePage(expected: RequestedPage | null | undefined): Decision<Page> {
+  const page = expected?.page ?? 1
+  const perPage = expected?.per_page ?? 10
   const whole = Number.isSafeInteger(page) && Number.isSafeInteger(perPage)
   if (!whole || page < 1 || perPage < 1 || perPage > mostRowsPerPage)
     return reject('PAGE_OUT_OF_RANGE', { most: mostRowsPerPage })

@@ -75,9 +75,9 @@ describe('who runs the class joins without a registration', () => {
     ['not where there is no video link yet', { ...course, hasLink: false }, true, 0, 'VIDEO_LINK_MISSING'],
     ['not where there is no class', null, true, 0, 'CLASS_NOT_FOUND'],
     ['and nobody else does', course, false, 0, 'REGISTRATION_NOT_FOUND'],
-  ])('%s', (_name, wanted, runsClass, minutes, code) => {
-    const decision = decideJoinWithoutRegistration(wanted, runsClass, at(minutes))
-    expect(decision).toEqual(code ? { ok: false, code, data: {} } : { ok: true, value: wanted })
+  ])('%s', (_name, requested, runsClass, minutes, code) => {
+    const decision = decideJoinWithoutRegistration(requested, runsClass, at(minutes))
+    expect(decision).toEqual(code ? { ok: false, code, data: {} } : { ok: true, value: requested })
   })
 })
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { decideRegistrations } from './decide-registrations.rule.ts'
-import type { BookableClass, Booking, WantedRegistration } from './requested-registration.ts'
+import type { BookableClass, Booking, RequestedRegistration } from './requested-registration.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const nothing: ReadonlySet<number> = new Set()
-const want = (courseId: number, mode: string | null = null, withGuest = false): WantedRegistration => ({
+const want = (courseId: number, mode: string | null = null, withGuest = false): RequestedRegistration => ({
   courseId,
   mode,
   withGuest,
@@ -17,15 +17,15 @@ const seats = (inPerson: number | 'unlimited' | null, online: number | 'unlimite
 })
 
 /** The decision about one line, and the codes of a whole list. */
-function decideLine(line: WantedRegistration, one: BookableClass, booked = nothing): Decision<Booking> {
+function decideLine(line: RequestedRegistration, one: BookableClass, booked = nothing): Decision<Booking> {
   return decideRegistrations([line], [one], booked, now)[0]!
 }
-function codes(lines: WantedRegistration[], classes: BookableClass[], booked = nothing): string[] {
+function codes(lines: RequestedRegistration[], classes: BookableClass[], booked = nothing): string[] {
   return decideRegistrations(lines, classes, booked, now).map((one) => (one.ok ? 'booked' : one.code))
 }
 
 describe('a class is booked', () => {
-  it.each<[string, WantedRegistration, BookableClass, Booking]>([
+  it.each<[string, RequestedRegistration, BookableClass, Booking]>([
     ['in the one mode it has', want(1), bookableClass(1), { mode: 'in-person', places: 1 }],
     [
       'online where it is only online',
@@ -59,7 +59,7 @@ describe('a class is booked', () => {
 })
 
 describe('a class is not booked', () => {
-  it.each<[string, WantedRegistration, BookableClass, string]>([
+  it.each<[string, RequestedRegistration, BookableClass, string]>([
     ['when nobody knows it', want(2), bookableClass(1), 'CLASS_NOT_FOUND'],
     ['when it is full', want(1), bookableClass(1, seats(0, null)), 'CLASS_FULL'],
     ['when it is cancelled', want(1), bookableClass(1, { facts: { cancelled: true } }), 'CLASS_CANCELLED'],
@@ -229,7 +229,7 @@ describe('a class that was chosen for another start or location is asked about a
   })
   const both = bookableClass(1, seats(5, 5))
   const booked = { ok: true }
-  it.each<[string, WantedRegistration, BookableClass, object]>([
+  it.each<[string, RequestedRegistration, BookableClass, object]>([
     ['says nothing of it: booked', want(1), bookableClass(1), booked],
     ['the same start: booked', { ...want(1), chosenFor: { start } }, bookableClass(1), booked],
     ['another start: refused', { ...want(1), chosenFor: { start: other } }, bookableClass(1), moved()],

@@ -4,7 +4,7 @@ import { guestsPossible, modesHeld } from '#domain/classes/seats/seats.rule.ts'
 import { accept, type Decision, type Rejection, reject } from '#domain/kernel/decision.ts'
 import { type Mode, modes, needsPlace } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
-import type { BookableClass, Booking, ChosenFor, WantedRegistration } from './requested-registration.ts'
+import type { BookableClass, Booking, ChosenFor, RequestedRegistration } from './requested-registration.ts'
 
 /**
  * Decides a whole registration list, line by line in the order given. `classes` holds the wanted classes and the other classes
@@ -16,14 +16,14 @@ import type { BookableClass, Booking, ChosenFor, WantedRegistration } from './re
  * No line takes a seat that a later one counts on: each class is decided once, a second line of it is a duplicate.
  */
 export function decideRegistrations(
-  wanted: readonly WantedRegistration[],
+  requested: readonly RequestedRegistration[],
   classes: readonly BookableClass[],
   bookedIds: ReadonlySet<number>,
   now: Date,
 ): Decision<Booking>[] {
   const byId = new Map(classes.map((one) => [one.courseId, one]))
   const seen = new Set<number>()
-  const decisions = wanted.map((line): Decision<Booking> => {
+  const decisions = requested.map((line): Decision<Booking> => {
     const { courseId } = line
     if (seen.has(courseId)) return reject('DUPLICATE_IN_LIST')
     seen.add(courseId)
@@ -32,7 +32,7 @@ export function decideRegistrations(
     if (bookedIds.has(courseId)) return reject('ALREADY_REGISTERED')
     return decideOne(line, one, now)
   })
-  const lines = wanted.map((line, index) => ({
+  const lines = requested.map((line, index) => ({
     course: byId.get(line.courseId),
     decision: decisions[index]!,
   }))
@@ -51,7 +51,7 @@ interface Line {
 }
 
 /** One class by itself, whatever its series. */
-function decideOne(line: WantedRegistration, course: BookableClass, now: Date): Decision<Booking> {
+function decideOne(line: RequestedRegistration, course: BookableClass, now: Date): Decision<Booking> {
   const { facts } = course
   const open = decideAvailability(facts, now)
   if (!open.ok) return open
@@ -81,10 +81,10 @@ function decideMoved(chosenFor: ChosenFor, course: BookableClass, mode: Mode | n
   })
 }
 
-function decideMode(wanted: string | null, facts: ClassFacts): Decision<Mode> {
+function decideMode(requested: string | null, facts: ClassFacts): Decision<Mode> {
   const held = modesHeld(facts.seats)
-  if (wanted === null && held.length > 1) return reject('MODE_REQUIRED')
-  const mode = wanted === null ? held[0] : modes.find((known) => known === wanted)
+  if (requested === null && held.length > 1) return reject('MODE_REQUIRED')
+  const mode = requested === null ? held[0] : modes.find((known) => known === requested)
   if (!mode) return reject('MODE_NOT_OFFERED')
   return decideModeSeats(facts, mode) ?? accept(mode)
 }
@@ -93,8 +93,8 @@ function decideMode(wanted: string | null, facts: ClassFacts): Decision<Mode> {
 function seriesBookedAsOne(lines: readonly Line[]): Set<number> {
   const series = new Set<number>()
   for (const { course, decision } of lines) {
-    const wanted = decision.ok || hindersItsSeries(decision)
-    if (course && wanted && !course.registerSolo && course.seriesId !== null) series.add(course.seriesId)
+    const requested = decision.ok || hindersItsSeries(decision)
+    if (course && requested && !course.registerSolo && course.seriesId !== null) series.add(course.seriesId)
   }
   return series
 }
@@ -116,10 +116,10 @@ function decideSeries(
       reasonCode: decision.code,
     })
   }
-  const wantedIds = new Set(ofSeries.map(({ course }) => course!.courseId))
+  const requestedIds = new Set(ofSeries.map(({ course }) => course!.courseId))
   const isMissing = (one: BookableClass) =>
     one.seriesId === seriesId &&
-    !wantedIds.has(one.courseId) &&
+    !requestedIds.has(one.courseId) &&
     !bookedIds.has(one.courseId) &&
     decideAvailability(one.facts, now).ok
   return classes.some(isMissing) ? reject('SERIES_INCOMPLETE') : null

@@ -36,8 +36,8 @@ describe('one press registers for the next date', () => {
     ['not in another way than the wanted one', date({ inPerson: 4 }), 'online', null],
     ['not where the wanted way is full there, too', date({ inPerson: 0, online: 4 }), 'in-person', null],
     ['not of a series that is taken as a whole', date({ inPerson: 4, wholeSeries: true }), 'in-person', null],
-  ] as const)('%s', (_case, next, wanted, mode) => {
-    expect(modeOfNextDate(next, wanted)).toBe(mode)
+  ] as const)('%s', (_case, next, requested, mode) => {
+    expect(modeOfNextDate(next, requested)).toBe(mode)
   })
 })
 

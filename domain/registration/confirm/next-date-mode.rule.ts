@@ -33,11 +33,11 @@ export function modeOfError(code: string): Mode | null {
  */
 export function modeOfNextDate(
   next: ClassResponse & { series: object | null; registerSolo: boolean },
-  wanted: Mode | null,
+  requested: Mode | null,
 ): Mode | null {
   if (next.series !== null && !next.registerSolo) return null
   const { seats } = factsFromResult(next)
   const held = modesHeld(seats)
-  const mode = wanted ?? (held.length === 1 ? held[0] : null)
+  const mode = requested ?? (held.length === 1 ? held[0] : null)
   return mode && hasSeats(seats[mode]) ? mode : null
 }

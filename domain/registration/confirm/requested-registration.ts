@@ -3,7 +3,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 
 /** One line of a registration list as it is confirmed. */
-export interface WantedRegistration {
+export interface RequestedRegistration {
   courseId: number
   /** A mode, anything else that was sent, or null: may be left out where the class has only one. */
   mode: string | null

@@ -16,13 +16,13 @@ import {
 export function decideModeSwitch<T extends HeldRegistration>(
   registration: T | null,
   attendeeId: number | null,
-  wanted: string,
+  requested: string,
   now: Date,
 ): Decision<{ registration: T; mode: Mode; switched: boolean }> {
   const held = decideHeld(registration, attendeeId, now)
   if (!held.ok) return held
   const { facts, mode: current, places } = held.value
-  const mode = findMode(wanted)
+  const mode = findMode(requested)
   if (mode === current) return accept({ registration: held.value, mode, switched: false })
   const left = mode ? facts.seats[mode] : null
   if (!mode || left === null) return reject('MODE_NOT_OFFERED')

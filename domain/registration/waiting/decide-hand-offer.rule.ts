@@ -17,7 +17,7 @@ import type { WaitingRules } from './waiting-rules.ts'
 export function decideHandOffer(
   entry: ReachedEntry,
   facts: ClassFacts,
-  wanted: Mode | null,
+  requested: Mode | null,
   now: Date,
   rules: WaitingRules,
 ): Decision<Omit<NewOffer, 'id'> & { overCapacity: boolean }> {
@@ -34,7 +34,7 @@ export function decideHandOffer(
     return left === 'unlimited' || left >= places
   }
   const liked = modesFor(entry.mode, held)
-  const mode = wanted ?? liked.find(hasRoom) ?? liked[0]
+  const mode = requested ?? liked.find(hasRoom) ?? liked[0]
   if (!mode || !held.includes(mode)) return reject('MODE_NOT_OFFERED')
   return accept({
     mode,

@@ -4,13 +4,13 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { decideHandOffer } from './decide-hand-offer.rule.ts'
 import { decideAccept, decideLeaving, type OfferedEntry } from './decide-offer.rule.ts'
-import { decideWaiting, type MineOfClass, type WantedWaiting, waitedFor } from './decide-waiting.rule.ts'
+import { decideWaiting, type MineOfClass, type RequestedWaiting, waitedFor } from './decide-waiting.rule.ts'
 import { withMyOffers } from './my-offers.rule.ts'
 import type { SeriesDateNow } from './series-waiting.rule.ts'
 import { defaultWaitingRules as rules } from './waiting-rules.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
-const alone: WantedWaiting = { mode: null, withGuest: false, comeUntil: null }
+const alone: RequestedWaiting = { mode: null, withGuest: false, comeUntil: null }
 const neither: MineOfClass = { registered: null, waiting: false }
 type Options = Parameters<typeof bookableClass>[1]
 const full = (options: Options = {}) =>
@@ -19,7 +19,7 @@ const online = { mode: 'online', places: 1 } as const
 const withFacts = (facts: NonNullable<Options>['facts']) => full({ facts })
 
 describe('somebody waits for a class', () => {
-  it.each<[string, ReturnType<typeof full>, Partial<WantedWaiting>, string | null]>([
+  it.each<[string, ReturnType<typeof full>, Partial<RequestedWaiting>, string | null]>([
     ['that is full', full(), { mode: 'in-person' }, 'in-person'],
     ['in whichever way comes first, though it is held in one way today', full(), {}, null],
     ['in whichever way comes first', full({ seats: { 'in-person': 0, online: 0 } }), {}, null],
@@ -35,8 +35,8 @@ describe('somebody waits for a class', () => {
       { withGuest: true, mode: 'in-person' },
       'in-person',
     ],
-  ])('%s', (_name, course, wanted, mode) => {
-    expect(decideWaiting(course, { ...alone, ...wanted }, neither, now, rules)).toEqual({
+  ])('%s', (_name, course, requested, mode) => {
+    expect(decideWaiting(course, { ...alone, ...requested }, neither, now, rules)).toEqual({
       ok: true,
       value: { mode },
     })
@@ -46,12 +46,12 @@ describe('somebody waits for a class', () => {
     ['alone as well for the only seat', { 'in-person': 1 }, { aloneToo: true }, null],
     ['together for two seats', { 'in-person': 2 }, {}, null],
     ['together where seats are not counted', { 'in-person': null }, {}, null],
-  ] as const)('%s', (_name, capacities, wanted, code) => {
-    const pair = { ...alone, withGuest: true, ...wanted }
+  ] as const)('%s', (_name, capacities, requested, code) => {
+    const pair = { ...alone, withGuest: true, ...requested }
     const decision = decideWaiting(full(), pair, neither, now, rules, capacities)
     expect(decision.ok ? null : decision.code).toBe(code)
   })
-  it.each<[string, Partial<WantedWaiting>, MineOfClass['registered'], Options, string | null]>([
+  it.each<[string, Partial<RequestedWaiting>, MineOfClass['registered'], Options, string | null]>([
     ['for the room, who is registered online because it was full', { mode: 'in-person' }, online, {}, null],
     [
       'for the room with the guest whom they bring',
@@ -83,11 +83,11 @@ describe('somebody waits for a class', () => {
       { seats: { 'in-person': 1, online: 0 } },
       null,
     ],
-  ])('%s', (_says, wanted, registered, options, code) => {
+  ])('%s', (_says, requested, registered, options, code) => {
     const course = full({ seats: { 'in-person': 0, online: 0 }, ...options })
     const decision = decideWaiting(
       course,
-      { ...alone, ...wanted },
+      { ...alone, ...requested },
       { registered, waiting: false },
       now,
       rules,
@@ -104,8 +104,8 @@ describe('somebody waits for a class', () => {
       })
     const first = date(1, '2026-11-25', 0)
     const small = (day: string) => ({ ...date(2, day, 1), capacities: { 'in-person': 1 } })
-    const decide = (dates: SeriesDateNow[], own: Partial<MineOfClass> = {}, wanted = {}) =>
-      decideWaiting(first, { ...alone, ...wanted }, { ...neither, ...own }, now, rules, {}, dates)
+    const decide = (dates: SeriesDateNow[], own: Partial<MineOfClass> = {}, requested = {}) =>
+      decideWaiting(first, { ...alone, ...requested }, { ...neither, ...own }, now, rules, {}, dates)
     it('for all dates that can be booked but for their seats, soonest first', () => {
       const over = date(4, '2026-11-19', 3)
       const cancelled = date(3, '2026-12-09', 0, { cancelled: true })
@@ -130,8 +130,8 @@ describe('somebody waits for a class', () => {
         'WAITING_TOO_LATE',
       ],
       ['until a time that is over', [first], { comeUntil: now }, 'COME_UNTIL_PAST'],
-    ])('not %s', (_says, dates, wanted, code) => {
-      expect(decide(dates, {}, wanted)).toMatchObject({ code })
+    ])('not %s', (_says, dates, requested, code) => {
+      expect(decide(dates, {}, requested)).toMatchObject({ code })
     })
     it.each<[string, SeriesDateNow, object, ErrorCode | null]>([
       [
@@ -143,8 +143,8 @@ describe('somebody waits for a class', () => {
       ['a date that never holds two', small('2026-12-02'), {}, 'PAIR_DOES_NOT_FIT'],
       ['the same, where they come alone as well', small('2026-12-02'), { aloneToo: true }, null],
       ['the same, which is over', small('2026-11-12'), {}, null],
-    ])('with a guest, and one of its dates is %s', (_says, other, wanted, code) => {
-      const decision = decide([first, other], {}, { withGuest: true, ...wanted })
+    ])('with a guest, and one of its dates is %s', (_says, other, requested, code) => {
+      const decision = decide([first, other], {}, { withGuest: true, ...requested })
       expect(decision.ok ? null : decision.code).toBe(code)
     })
     it('with a guest where every date has one place only', () => {
@@ -160,7 +160,9 @@ describe('somebody waits for a class', () => {
     expect(of({ 'in-person': 1, online: 2 })).toBe(true)
     expect(of({ 'in-person': 1, online: 1 })).toBe(false)
   })
-  it.each<[string, ReturnType<typeof full> | null, Partial<WantedWaiting>, Partial<MineOfClass>, ErrorCode]>([
+  it.each<
+    [string, ReturnType<typeof full> | null, Partial<RequestedWaiting>, Partial<MineOfClass>, ErrorCode]
+  >([
     ['that nobody knows', null, {}, {}, 'CLASS_NOT_FOUND'],
     ['that they have a place in', full(), {}, { registered: online }, 'ALREADY_REGISTERED'],
     ['twice', full(), {}, { waiting: true }, 'ALREADY_WAITING'],
@@ -205,8 +207,10 @@ describe('somebody waits for a class', () => {
       {},
       'GUEST_NEEDS_MORE_SEATS',
     ],
-  ])('but not for one %s', (_name, course, wanted, own, code) => {
-    expect(decideWaiting(course, { ...alone, ...wanted }, { ...neither, ...own }, now, rules)).toMatchObject({
+  ])('but not for one %s', (_name, course, requested, own, code) => {
+    expect(
+      decideWaiting(course, { ...alone, ...requested }, { ...neither, ...own }, now, rules),
+    ).toMatchObject({
       ok: false,
       code,
     })
@@ -337,8 +341,8 @@ describe('staff offer a place out of turn', () => {
     notifiedOpen: false,
     reach: 'emailed' as const,
   }
-  const decide = (course: ReturnType<typeof full>, changes = {}, wanted: Mode | null = null) =>
-    decideHandOffer({ ...entry, ...changes }, course.facts, wanted, now, rules)
+  const decide = (course: ReturnType<typeof full>, changes = {}, requested: Mode | null = null) =>
+    decideHandOffer({ ...entry, ...changes }, course.facts, requested, now, rules)
   it('but not to whom no email offers it: they are called, and put on the roster', () => {
     for (const reach of ['toCall', 'unreached'])
       expect(decide(full(), { reach })).toMatchObject({ code: 'OFFER_NOT_EMAILED' })
@@ -373,7 +377,7 @@ describe('staff offer a place out of turn', () => {
     ],
     ['in a way that it is not held in', full(), {}, 'online', 'MODE_NOT_OFFERED'],
     ['for a guest where none is allowed', withFacts({ guestsAllowed: false }), {}, null, 'GUEST_NOT_ALLOWED'],
-  ])('but not %s', (_name, course, changes, wanted, code) => {
-    expect(decide(course, changes, wanted)).toMatchObject({ ok: false, code })
+  ])('but not %s', (_name, course, changes, requested, code) => {
+    expect(decide(course, changes, requested)).toMatchObject({ ok: false, code })
   })
 })

@@ -12,7 +12,7 @@ import type { WaitingRules } from './waiting-rules.ts'
 import { type Capacities, holdsPair } from './why-alone.rule.ts'
 
 /** How somebody would like to come, as it was sent. */
-export interface WantedWaiting {
+export interface RequestedWaiting {
   /** Null: whichever comes first. */
   mode: string | null
   withGuest: boolean
@@ -40,7 +40,7 @@ export interface MineOfClass {
  */
 export function decideWaiting(
   course: BookableClass | null,
-  wanted: WantedWaiting,
+  requested: RequestedWaiting,
   own: MineOfClass,
   now: Date,
   rules: WaitingRules,
@@ -50,24 +50,24 @@ export function decideWaiting(
 ): Decision<{ mode: Mode | null; series?: number[] }> {
   if (!course) return reject('CLASS_NOT_FOUND')
   const { registered } = own
-  if (registered && (wanted.mode === null || wanted.mode === registered.mode))
+  if (registered && (requested.mode === null || requested.mode === registered.mode))
     return reject('ALREADY_REGISTERED')
   if (own.waiting) return reject('ALREADY_WAITING')
   const { facts } = course
   const open = decideStillBooking(facts, now)
   if (!open.ok) return open
   const held = modesHeld(facts.seats)
-  const mode = wanted.mode === null ? null : (findMode(wanted.mode) ?? null)
-  if (wanted.mode !== null && (mode === null || !held.includes(mode))) return reject('MODE_NOT_OFFERED')
-  const withGuest = registered ? registered.places > 1 : wanted.withGuest
+  const mode = requested.mode === null ? null : (findMode(requested.mode) ?? null)
+  if (requested.mode !== null && (mode === null || !held.includes(mode))) return reject('MODE_NOT_OFFERED')
+  const withGuest = registered ? registered.places > 1 : requested.withGuest
   if (withGuest && !registered && !facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')
-  const together = withGuest && (registered !== null || !wanted.aloneToo)
+  const together = withGuest && (registered !== null || !requested.aloneToo)
   if (together && !holdsPair({ mode }, held, capacities)) return reject('PAIR_DOES_NOT_FIT')
   if (!registered && !own.inSeries && isWholeSeries(course))
-    return decideSeries({ ...wanted, mode, together }, openDates(dates, now), now, rules)
+    return decideSeries({ ...requested, mode, together }, openDates(dates, now), now, rules)
   const last = openToAllFrom(facts.start, rules)
   if (last <= now) return reject('WAITING_TOO_LATE')
-  if (wanted.comeUntil !== null && wanted.comeUntil <= now) return reject('COME_UNTIL_PAST')
+  if (requested.comeUntil !== null && requested.comeUntil <= now) return reject('COME_UNTIL_PAST')
   const places = withGuest ? 2 : 1
   const free = modesFor(mode, held).filter((one) => {
     const left = facts.seats[one] ?? 0
@@ -84,7 +84,7 @@ export function decideWaiting(
  * both could come to each of those: else they would wait for nothing.
  */
 function decideSeries(
-  { mode, withGuest, together, comeUntil }: WantedWaiting & { mode: Mode | null; together: boolean },
+  { mode, withGuest, together, comeUntil }: RequestedWaiting & { mode: Mode | null; together: boolean },
   dates: readonly SeriesDateNow[],
   now: Date,
   rules: WaitingRules,

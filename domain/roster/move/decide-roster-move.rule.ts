@@ -13,14 +13,14 @@ import {
  */
 export function decideRosterMove<T extends RosterEntry>(
   entry: T | null,
-  wanted: string,
+  requested: string,
   one: RosterClass,
   now: Date,
 ): Decision<{ entry: T; mode: Mode; moves: boolean }> {
   const change = decideEntryChange(entry, one, now)
   if (!change.ok) return change
   if (one.facts.cancelled) return reject('CLASS_CANCELLED')
-  const mode = findMode(wanted)
+  const mode = findMode(requested)
   const seats = mode ? one.facts.seats[mode] : null
   if (!mode || seats === null) return reject('MODE_NOT_OFFERED')
   const moves = mode !== change.value.mode

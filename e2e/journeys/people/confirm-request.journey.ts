@@ -124,10 +124,10 @@ test('an adult declines what a helper chose, in My Classes, or finds that the ti
   await expect(section.getByRole('article')).toHaveCount(0)
   await look(page, 'asked-mine-declined')
 
-  const wanted = { subject: 'Please confirm your registration' }
-  const after = await mail(pat.email, wanted)
+  const selected = { subject: 'Please confirm your registration' }
+  const after = await mail(pat.email, selected)
   await choose(portal, people, await makeClass(portal.url, { title: second, online: false }))
-  const link = linkIn(await mail(pat.email, { ...wanted, after }), '/registration/asked')
+  const link = linkIn(await mail(pat.email, { ...selected, after }), '/registration/asked')
   await runSql(portal, 'UPDATE asked_list SET until = asked_at WHERE attendee_id = $1 AND ended_at IS NULL', [
     pat.attendeeId,
   ])

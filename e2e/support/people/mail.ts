@@ -13,7 +13,7 @@ const mailsSchema = z.array(
 )
 export type Mail = z.infer<typeof mailsSchema>[number]
 
-export interface MailWanted {
+export interface MailFilter {
   /** Part of its subject. */
   subject?: string
   /** A mail that was seen before: only a newer one counts. */
@@ -24,8 +24,8 @@ export interface MailWanted {
  * The newest mail to an address, from the portal's outbox. Mail leaves after the answer to the person, so this asks
  * again for up to 25 s: a mail about an act that can be undone waits for ten. Throws when none came.
  */
-export async function mailFor(portalUrl: string, address: string, wanted: MailWanted = {}): Promise<Mail> {
-  const { subject = '', after } = wanted
+export async function mailFor(portalUrl: string, address: string, selected: MailFilter = {}): Promise<Mail> {
+  const { subject = '', after } = selected
   for (let tries = 0; tries < 250; tries++) {
     const response = await fetch(`${portalUrl}/outbox.json?to=${encodeURIComponent(address)}`)
     if (!response.ok) throw new Error(`The outbox answered ${response.status}.`)

@@ -56,8 +56,8 @@ export async function coursesAsOf(
   const held = heldIn(source)
   const isHeld = ({ id, data_version }: ClassAsOf) => held?.get(id)?.course.data_version === data_version
   const missing = versions.filter((version) => !isHeld(version)).map(({ id }) => id)
-  const wanted = [...missing, ...unknown]
-  const read = wanted.length > 0 ? holdClasses(source, await selectCoursesById(source.db, wanted)) : []
+  const requested = [...missing, ...unknown]
+  const read = requested.length > 0 ? holdClasses(source, await selectCoursesById(source.db, requested)) : []
   const fresh = new Map(read.map((course) => [course.id, course]))
   const ofVersions = versions.flatMap((version) => {
     const course = fresh.get(version.id)

@@ -1,4 +1,4 @@
-import type { Page, WantedPage } from '#domain/kernel/lists/pager.rule.ts'
+import type { Page, RequestedPage } from '#domain/kernel/lists/pager.rule.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { mayImport } from '#server/import/import.policy.ts'
 import { whyOf } from '#server/import/report/finding-why.ts'
@@ -114,7 +114,7 @@ async function findings(
   { db }: Context,
   run: ImportRunRow,
   kind: FindingKind,
-  pager: WantedPage | null | undefined,
+  pager: RequestedPage | null | undefined,
 ): Promise<Rows<ImportFindingRow>> {
   const page: Page = rowsPage(pager)
   return rowsResponse(page, { rows: await selectFindings(db, run.id, kind, page), totalRows: run[kind] })

@@ -9,7 +9,7 @@ import { addProgress, endOtherRuns, finishRun, insertRun, takeImportLock } from 
 /** Who starts it. */
 type Administrator = Pick<Viewer, 'userId' | 'switchedBy'>
 
-interface WantedImport {
+interface RequestedImport {
   /** As the person's computer calls it. */
   fileName: string
   rows: readonly unknown[]
@@ -20,7 +20,7 @@ interface WantedImport {
 /** Carries imports out behind the call that starts them. */
 export interface ImportRunner {
   /** Answers the run's number as soon as it goes. IMPORT_RUNNING while another one does, in any server of the portal. */
-  start(viewer: Administrator, wanted: WantedImport): Promise<number>
+  start(viewer: Administrator, requested: RequestedImport): Promise<number>
   /** Ends a run after the batch that it is at, and waits for that. */
   stop(): Promise<void>
 }
@@ -36,18 +36,18 @@ export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'ev
   /** Holds a transaction with the lock while the run goes, so that its end, however it comes, lets the next one begin. */
   async function run(
     viewer: Administrator,
-    wanted: WantedImport,
+    requested: RequestedImport,
     onStart: (runId: number) => void,
   ): Promise<void> {
     await inTransaction({ db }, async (lock) => {
       if (!(await takeImportLock(lock))) throw new RejectedError('IMPORT_RUNNING')
-      const runId = await begin(db, viewer, wanted, clock.now())
+      const runId = await begin(db, viewer, requested, clock.now())
       onStart(runId)
-      await end(runId, viewer, await carryOut(runId, viewer, wanted))
+      await end(runId, viewer, await carryOut(runId, viewer, requested))
     })
   }
 
-  async function carryOut(runId: number, administrator: Administrator, { rows, checkOnly }: WantedImport) {
+  async function carryOut(runId: number, administrator: Administrator, { rows, checkOnly }: RequestedImport) {
     try {
       await importClassDates({ db, clock, events }, rows, {
         checkOnly,
@@ -75,10 +75,10 @@ export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'ev
   }
 
   return {
-    start(viewer, wanted) {
+    start(viewer, requested) {
       return new Promise((resolve, reject) => {
         if (stopping) return reject(new RejectedError('IMPORT_RUNNING'))
-        const work = run(viewer, wanted, resolve)
+        const work = run(viewer, requested, resolve)
           .catch((error: unknown) => {
             // After the start nobody waits for it anymore; the next server to look ends the run.
             if (!(error instanceof RejectedError))
@@ -96,13 +96,13 @@ export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'ev
   }
 }
 
-function begin(db: Database, viewer: Administrator, wanted: WantedImport, now: Date): Promise<number> {
+function begin(db: Database, viewer: Administrator, requested: RequestedImport, now: Date): Promise<number> {
   return inTransaction({ db }, async (tx) => {
     await endOtherRuns(tx, now)
-    const { checkOnly, rows } = wanted
+    const { checkOnly, rows } = requested
     const runId = await insertRun(tx, {
       started_by: viewer.switchedBy ?? viewer.userId,
-      file_name: wanted.fileName,
+      file_name: requested.fileName,
       check_only: checkOnly,
       rows_total: rows.length,
       started_at: now,

@@ -325,8 +325,8 @@ describe('a list that is older than the backup, or of another portal', { timeout
     const newer = await backUp('newer', new Date(Date.now() + 3_600_000))
     const known = await selectErasures(portal.db)
     const others = { erasureId: crypto.randomUUID(), kind: 'portal', erasedAt: now } as const
-    const without = (wanted: Erasure['kind']) =>
-      known.filter((erasure) => erasure !== known.find(({ kind }) => kind === wanted))
+    const without = (requested: Erasure['kind']) =>
+      known.filter((erasure) => erasure !== known.find(({ kind }) => kind === requested))
     await withEmptyDatabase(async (url) => {
       const tryWith = (erasures: readonly Erasure[], isWithout = false) =>
         restore(url, [], {

@@ -122,13 +122,13 @@ async function restore(config: Config, wired: Wired, wish: Wish, folder: string)
 async function restoreTime(
   config: Config,
   wired: Wired,
-  { moment: wanted, ...choice }: TimeWish,
+  { moment: requested, ...choice }: TimeWish,
 ): Promise<void> {
   const { backup, dataDir, databaseUrl } = config
   if (databaseUrl) throw new BackupRejected(maintenanceTexts.notEmbedded)
   if (!backup?.recoveryTo) throw new BackupRejected(maintenanceTexts.recoveryMissing)
-  const instant = wanted === 'latest' ? undefined : new Date(wanted)
-  if (instant && !(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(wanted) && instant.getTime()))
+  const instant = requested === 'latest' ? undefined : new Date(requested)
+  if (instant && !(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(requested) && instant.getTime()))
     throw new UsageError(maintenanceTexts.momentWrong)
   const { identity } = await neededKey(backup.key, dataDir)
   const place = openPlace(backup.recoveryTo, backup.store)

@@ -13,8 +13,8 @@ describe('what a new portal still needs', () => {
     await portal.db.updateTable('site_settings').set({ organisation_name: null, links: '[]' }).execute()
   })
   afterAll(() => portal.close())
-  const stateOf = async (wanted: SetupStep) =>
-    (await readSetup(portal.db, portal.deps.config)).find(({ step }) => step === wanted)
+  const stateOf = async (requested: SetupStep) =>
+    (await readSetup(portal.db, portal.deps.config)).find(({ step }) => step === requested)
 
   it('counts both waivers as the sample’s until their words change', async () => {
     expect(await stateOf('waivers')).toMatchObject({ state: 'must', count: 2 })

@@ -9,8 +9,8 @@ export function selectUnlinkedFacilitators(
   search: string,
   most: number,
 ): Promise<{ id: number; name: string }[]> {
-  const wanted = readPeopleSearch(search)
-  const texts = wanted && 'words' in wanted ? wanted.words : []
+  const requested = readPeopleSearch(search)
+  const texts = requested && 'words' in requested ? requested.words : []
   return db
     .selectFrom('facilitator')
     .select(['id', 'name'])

@@ -113,12 +113,12 @@ export async function startServer(
   programs: Binaries,
   runAs: RunAs,
   safe: boolean,
-  wantedPort?: number,
+  requestedPort?: number,
   more: Record<string, string> = {},
 ): Promise<Postmaster> {
   const { clusterDir, logFile } = place
   const speed = safe ? {} : unsafe
-  const port = wantedPort ?? (await freePort())
+  const port = requestedPort ?? (await freePort())
   const flags = Object.entries({
     ...settings,
     cluster_name: clusterName(clusterDir),

@@ -1,4 +1,4 @@
-import { decidePage, type Page, type WantedPage } from '#domain/kernel/lists/pager.rule.ts'
+import { decidePage, type Page, type RequestedPage } from '#domain/kernel/lists/pager.rule.ts'
 import { accepted } from './errors.ts'
 
 /** What every list of the administration answers. */
@@ -8,8 +8,8 @@ export interface Rows<Row> {
 }
 
 /** The page that a list of the administration asks for: 25 rows where it does not say. PAGE_OUT_OF_RANGE. */
-export function rowsPage(wanted: WantedPage | null | undefined): Page {
-  return accepted(decidePage({ page: wanted?.page ?? 1, per_page: wanted?.per_page ?? 25 }))
+export function rowsPage(requested: RequestedPage | null | undefined): Page {
+  return accepted(decidePage({ page: requested?.page ?? 1, per_page: requested?.per_page ?? 25 }))
 }
 
 export interface PagerNode {

@@ -72,7 +72,7 @@ describe('mails with a key to one address', () => {
       ])
         await requires[request]!(email)
     const kinds = (await mailsTo(email)).map(({ kind }) => kind)
-    const of = (...wanted: string[]) => kinds.filter((kind) => wanted.includes(kind)).length
+    const of = (...requested: string[]) => kinds.filter((kind) => requested.includes(kind)).length
     expect(of('resetPassword')).toBe(5)
     expect(of('addressTaken', 'verifyEmail', 'magicLink')).toBe(10)
     expect(kinds.length).toBeLessThanOrEqual(20)

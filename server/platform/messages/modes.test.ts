@@ -12,9 +12,9 @@ const read = (language: string, name: string): Texts =>
 describe.each(languageTags)('in %s', (language) => {
   it.each(catalogues)('each mode has every text of %s, and nothing else is there', (name) => {
     const texts = read(language, name)
-    const wanted = Object.keys(read(language, name)[defaultMode]!).toSorted()
+    const requested = Object.keys(read(language, name)[defaultMode]!).toSorted()
     expect(Object.keys(texts).toSorted()).toEqual([...modes].toSorted())
-    for (const mode of modes) expect(Object.keys(texts[mode]!).toSorted()).toEqual(wanted)
+    for (const mode of modes) expect(Object.keys(texts[mode]!).toSorted()).toEqual(requested)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { WantedPage } from '#domain/kernel/lists/pager.rule.ts'
+import type { RequestedPage } from '#domain/kernel/lists/pager.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
@@ -36,7 +36,7 @@ export interface RecordCommands<Listed, Edited, Fields, Also> {
   list(
     context: SignedIn,
     search: string | null | undefined,
-    pager: WantedPage | null | undefined,
+    pager: RequestedPage | null | undefined,
   ): Promise<Rows<Listed>>
   /** Null where there is none. */
   read(context: SignedIn, id: number): Promise<Edited | null>

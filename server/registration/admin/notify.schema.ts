@@ -3,9 +3,9 @@ import { z } from 'zod'
 import {
   CancelCourseInput,
   courseUpdate,
+  requestedCancellation,
   type SavedCourses,
   UpdateCourseInput,
-  wantedCancellation,
   writeCancelling,
   writeUpdate,
 } from '#server/classes/public.ts'
@@ -105,7 +105,7 @@ builder.queryField('courseCancelPreview', mayPreviewNotify, (t) =>
     },
     resolve: (_root, { input, restore }, context) => {
       const at = restore ? null : context.clock.now()
-      return previewOf(context, (tx) => writeCancelling(tx, context, wantedCancellation(input), at))
+      return previewOf(context, (tx) => writeCancelling(tx, context, requestedCancellation(input), at))
     },
   }),
 )

@@ -41,11 +41,11 @@ beforeEach(async () => {
 
 const at = (minute: number) => portal.clock.set(new Date(classStart.getTime() + minutes(minute)))
 /** The video link, or the code of the refusal. */
-async function join(who: { userId: number }, wanted = courseId) {
+async function join(who: { userId: number }, requested = courseId) {
   const token = await tokenFor(portal, who)
   const response = await portal.query<{ joinCourse: { courselink: string } }>(
     joinDocument,
-    { input: { courseId: wanted } },
+    { input: { courseId: requested } },
     token,
   )
   return response.errors[0]?.extensions.code ?? response.data!.joinCourse.courselink

@@ -47,13 +47,13 @@ async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: numbe
   if (accepted(decideCancelUndo({ cancelledAt: registration.cancelled_at, since }, now)) === 'done') return
   const { classes, offered } = await selectBookableFor(tx, attendeeId, [courseId])
   const held = await selectHeldWithMates(tx, attendeeId, [courseId])
-  const wanted = {
+  const requested = {
     courseId,
     mode: modeOf(registration.mode),
     withGuest: guest !== null,
     chosenFor: {},
   }
-  const [decision] = decideRegistrations([wanted], classes, new Set(held.keys()), now)
+  const [decision] = decideRegistrations([requested], classes, new Set(held.keys()), now)
   const booking = accepted(decision!)
   const offer = offered.get(courseId)
   if (offer) await giveUpMyOffers(tx, attendeeId, [courseId], now)

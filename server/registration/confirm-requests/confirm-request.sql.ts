@@ -22,7 +22,7 @@ type Of = { ids: readonly number[] } | { attendeeId: number }
 
 /** These lists, or all of an attendee that nobody noted to be over; those of closed accounts are left out. */
 export async function selectConfirmRequests(db: Kysely<DB>, of: Of): Promise<ConfirmRequestRow[]> {
-  const wanted =
+  const requested =
     'ids' in of
       ? sql`l.id = any(${[...of.ids]}::int[])`
       : sql`l.attendee_id = ${of.attendeeId} and l.ended_at is null`
@@ -35,7 +35,7 @@ export async function selectConfirmRequests(db: Kysely<DB>, of: Of): Promise<Con
     join app_user u on u.id = p.user_id
     join app_user h on h.id = l.asked_by
     join care k on k.id = l.care_id
-    where ${wanted} and u.closed_at is null
+    where ${requested} and u.closed_at is null
     order by l.asked_at, l.id`.execute(db)
   return rows
 }

@@ -21,7 +21,7 @@ import {
   needsOfLines,
   rejectUnofferedAccommodations,
 } from '#server/registration/accommodations/reject-unoffered-accommodations.ts'
-import { wantedOf } from '#server/registration/confirm/book-lines.ts'
+import { requestedOf } from '#server/registration/confirm/book-lines.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
 import { selectHeldWithMates } from '#server/registration/confirm/booking.sql.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
@@ -64,12 +64,12 @@ export async function requestConfirmation(
   await inBookingTransaction(deps.db, async (tx) => {
     if (solved) await spendBotCheck(tx, solved)
     if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
-    const wanted = lines.flatMap(({ courseId, guest, needs }, index): NewRequestedClass[] => {
+    const requested = lines.flatMap(({ courseId, guest, needs }, index): NewRequestedClass[] => {
       const decision = decisions[index]!
       return decision.ok ? [{ courseId, mode: decision.value.mode, guest, needs }] : []
     })
     const now = deps.clock.now()
-    if (wanted.length > 0) await request(tx, viewer, { attendeeId, wanted, classes }, now)
+    if (requested.length > 0) await request(tx, viewer, { attendeeId, wanted: requested, classes }, now)
     await recordRejected(tx, viewer, lines, decisions, now)
   })
   deps.wakeMail()
@@ -95,7 +95,7 @@ export async function decideByWhatIsPublic(
   const all = await selectHeldWithMates(db, viewer.attendeeId!, courseIds)
   const held = new Map([...all].filter(([, registration]) => reaches(viewer, registration)))
   return {
-    decisions: decideRegistrations(lines.map(wantedOf), classes, new Set(held.keys()), now),
+    decisions: decideRegistrations(lines.map(requestedOf), classes, new Set(held.keys()), now),
     classes,
     held,
   }
@@ -115,18 +115,18 @@ async function request(
   viewer: Viewer,
   {
     attendeeId,
-    wanted,
+    wanted: requested,
     classes,
   }: { attendeeId: number; wanted: readonly NewRequestedClass[]; classes: readonly BookableClass[] },
   now: Date,
 ): Promise<void> {
   const careId = viewer.careId!
-  const courseIds = wanted.map(({ courseId }) => courseId)
+  const courseIds = requested.map(({ courseId }) => courseId)
   const before = await selectRequestedAlready(tx, { attendeeId, careId, courseIds }, now)
   if (courseIds.every((id) => before.has(id))) {
     await writeRequestedClasses(
       tx,
-      wanted.map((one) => ({ ...one, listId: before.get(one.courseId)! })),
+      requested.map((one) => ({ ...one, listId: before.get(one.courseId)! })),
     )
     return
   }
@@ -145,7 +145,7 @@ async function request(
     .executeTakeFirstOrThrow()
   await writeRequestedClasses(
     tx,
-    wanted.map((one) => ({ ...one, listId: id })),
+    requested.map((one) => ({ ...one, listId: id })),
   )
   await addConfirmRequestMail(tx, id, now)
   const act = { action: 'registration.asked', subjectId: id, data: { courseIds } } as const

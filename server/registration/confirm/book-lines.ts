@@ -6,7 +6,7 @@ import type { RegistrationsInput } from '#domain/registration/confirm/registrati
 import type {
   BookableClass,
   Booking,
-  WantedRegistration,
+  RequestedRegistration,
 } from '#domain/registration/confirm/requested-registration.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import type { LastStatements } from '#server/platform/db/connection/pipelined-queries.ts'
@@ -69,7 +69,12 @@ export async function bookLines(
   now: Date,
   locale: Locale & Pick<Context, 'events'>,
 ): Promise<{ rowsOf: () => Promise<RegistrationRow[]>; outcomes: LineOutcome[] }> {
-  const decisions = decideRegistrations(lines.map(wantedOf), classes, heldInSight(held, classes, viewer), now)
+  const decisions = decideRegistrations(
+    lines.map(requestedOf),
+    classes,
+    heldInSight(held, classes, viewer),
+    now,
+  )
   const bookings = lines
     .flatMap(({ courseId, guest, needs }, index) => {
       const decision = decisions[index]!
@@ -138,13 +143,13 @@ function rowOf(
 }
 
 /** A line as the decision sees it. */
-export function wantedOf({
+export function requestedOf({
   courseId,
   registrationType,
   guest,
   chosenFor,
   chosenPlace,
-}: RegistrationsInput[number]): WantedRegistration {
+}: RegistrationsInput[number]): RequestedRegistration {
   return {
     courseId,
     mode: registrationType,

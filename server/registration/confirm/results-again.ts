@@ -78,13 +78,13 @@ async function decideByMyFacts(
   const courseIds = lines.map(({ courseId }) => courseId)
   const { classes } = await selectBookableFor(db, attendeeId, courseIds)
   const held = await selectHeldWithMates(db, attendeeId, courseIds)
-  const wanted = lines.map(({ courseId, registrationType, guest }) => ({
+  const requested = lines.map(({ courseId, registrationType, guest }) => ({
     courseId,
     mode: registrationType,
     withGuest: guest !== null,
   }))
   return {
-    decisions: decideRegistrations(wanted, classes, heldInSight(held, classes, viewer), clock.now()),
+    decisions: decideRegistrations(requested, classes, heldInSight(held, classes, viewer), clock.now()),
     held,
   }
 }

@@ -38,7 +38,7 @@ export async function bookDates(
   const rules = await selectStandingRules(tx)
   const of = { mode: modeOf(place.mode), pausedUntil: place.paused_until }
   const byItself = isRulesAuthority(authority)
-  const wanted = async () => {
+  const requested = async () => {
     const ahead = await selectStandingDates(tx, place, now)
     const isAbout = ({ courseId }: { courseId: number }) => !fresh || fresh.includes(courseId)
     return {
@@ -46,12 +46,12 @@ export async function bookDates(
       off: cancelledDates(of, ahead, rules).filter(isAbout),
     }
   }
-  const first = await wanted()
+  const first = await requested()
   const ids = first.next.map(({ courseId }) => courseId)
   if (ids.length === 0) return { results: [], booked: [] }
   if (!fresh) await lockCourses(tx, ids)
   // What came in between is not locked, and waits for the next time.
-  const { next, off } = await wanted()
+  const { next, off } = await requested()
   const dates = [...next.filter(({ courseId }) => ids.includes(courseId)), ...off].toSorted(
     (one, other) => one.facts.start.getTime() - other.facts.start.getTime(),
   )

@@ -69,10 +69,10 @@ export async function selectTitle(
 /** The same of one recurrence, made where there is none; in the way that is wanted now. */
 export async function writeStanding(
   tx: Transaction<DB>,
-  wanted: { attendeeId: number; recurrenceId: number; mode: string },
+  requested: { attendeeId: number; recurrenceId: number; mode: string },
   now: Date,
 ): Promise<StandingNode> {
-  const { attendeeId, recurrenceId, mode } = wanted
+  const { attendeeId, recurrenceId, mode } = requested
   return tx
     .insertInto('standing_place')
     .values({ attendee_id: attendeeId, recurrence_id: recurrenceId, mode, since: now })

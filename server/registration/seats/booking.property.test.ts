@@ -53,14 +53,14 @@ const buildHybrid = () =>
 class SeatModel {
   held = new Map<number, { id: number; mode: Mode; places: number }>()
 
-  left(wanted: Mode): number {
-    const taken = [...this.held.values()].filter((one) => one.mode === wanted)
-    return seats[wanted] - taken.reduce((sum, one) => sum + one.places, 0)
+  left(requested: Mode): number {
+    const taken = [...this.held.values()].filter((one) => one.mode === requested)
+    return seats[requested] - taken.reduce((sum, one) => sum + one.places, 0)
   }
 
   expected(one: Step): string {
     const own = this.held.get(one.person)
-    const full = (wanted: Mode) => (wanted === 'online' ? 'NO_ONLINE_SEATS' : 'NO_IN_PERSON_SEATS')
+    const full = (requested: Mode) => (requested === 'online' ? 'NO_ONLINE_SEATS' : 'NO_IN_PERSON_SEATS')
     if (one.do === 'book') {
       if (own) return 'ALREADY_REGISTERED'
       if (this.left('in-person') === 0 && this.left('online') === 0) return 'CLASS_FULL'

@@ -11,7 +11,7 @@ import { addChangedMail } from '#server/registration/mails/registration-mails.ts
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { switchPlaces } from '#server/registration/seats/seats.ts'
 
-interface WantedMode {
+interface RequestedMode {
   id: string
   registrationType: string
   version?: string | null | undefined
@@ -24,7 +24,7 @@ interface WantedMode {
 export async function switchRegistrationMode(
   deps: Deps,
   viewer: Viewer,
-  input: WantedMode,
+  input: RequestedMode,
 ): Promise<RegistrationNode> {
   return switchMode(deps, viewer, authorityOfChange(deps, viewer), input)
 }
@@ -35,7 +35,7 @@ export async function switchRegistrationMode(
 export function switchModeByLink(
   deps: Deps,
   changer: Exclude<Changer, Viewer>,
-  input: WantedMode,
+  input: RequestedMode,
 ): Promise<RegistrationNode> {
   return switchMode(deps, changer, authorityOfBooking(changer.attendeeId), input)
 }
@@ -44,7 +44,7 @@ function switchMode(
   deps: Deps,
   changer: Changer,
   authority: Authority,
-  { id, registrationType, version }: WantedMode,
+  { id, registrationType, version }: RequestedMode,
 ): Promise<RegistrationNode> {
   return changeRegistration(deps, changer, { id, madeOn: version }, async (tx, before, now) => {
     const { registration, mode, switched } = accepted(

@@ -104,10 +104,12 @@ export async function contradictions(portal: Portal, { courseId, people }: RaceR
     .where('r.course_id', '=', courseId)
     .where('r.cancelled_at', 'is', null)
     .execute()
-  return people.flatMap(({ attendeeId, wanted, row }) => {
+  return people.flatMap(({ attendeeId, wanted: requested, row }) => {
     const own = held.filter((registration) => registration.attendee_id === attendeeId)
     const notified =
-      row.error === null ? [{ id: row.registration!.databaseId, ...wanted, guest: wanted.places === 2 }] : []
+      row.error === null
+        ? [{ id: row.registration!.databaseId, ...requested, guest: requested.places === 2 }]
+        : []
     const is = own.map(({ id, mode, places, guest_id }) => ({ id, mode, places, guest: guest_id !== null }))
     return JSON.stringify(notified) === JSON.stringify(is)
       ? []

@@ -9,7 +9,7 @@ import { limitOf, type WaitingLimit } from '#domain/registration/waiting/why-alo
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
 import { reachedEntries } from './offers/reached-entries.ts'
-import { selectBooked, wantedOf } from './series/series-waiting.ts'
+import { requestedOf, selectBooked } from './series/series-waiting.ts'
 import { selectStillWaiting, withCapacities } from './waiting.sql.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
 
@@ -53,8 +53,8 @@ export async function waitingTruth(
         return [[row.id, { seat, limit: limitOf(entry, facts, capacities), ofSeries: false }]]
       }
       const dates = classes.filter((one) => one.seriesId === seriesId)
-      const wanted = wantedOf(row, openDates(dates, now), booked)
-      const seat = seriesSeatToNotify(entry, wanted, now, rules)
+      const requested = requestedOf(row, openDates(dates, now), booked)
+      const seat = seriesSeatToNotify(entry, requested, now, rules)
       return [[row.id, { seat, limit: limitOfSeries(entry, dates, now), ofSeries: true }]]
     }),
   )

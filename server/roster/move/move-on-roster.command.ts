@@ -10,7 +10,7 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { notifyOfMove, staffAuthority, switchPlaces } from '#server/registration/public.ts'
 import { changeableEntry, type EntryKey, writeEntryChange } from '#server/roster/change-entry.ts'
 
-export interface WantedRosterMove {
+export interface RequestedRosterMove {
   registrationId: string
   registrationType: string
   tell: NotifyInput
@@ -33,9 +33,9 @@ export interface RosterMove {
  * Moves somebody to another way to take part, their guest with them, and tells them where staff say so. Throws what changeableEntry and
  * decideRosterMove refuse. Moving them where they are changes nothing.
  */
-export async function moveOnRoster(context: SignedIn, wanted: WantedRosterMove): Promise<RosterMove> {
-  const key = await changeableEntry(context, context.viewer, wanted.registrationId)
-  const moved = await inBookingTransaction(context.db, (tx) => writeRosterMove(tx, context, key, wanted))
+export async function moveOnRoster(context: SignedIn, requested: RequestedRosterMove): Promise<RosterMove> {
+  const key = await changeableEntry(context, context.viewer, requested.registrationId)
+  const moved = await inBookingTransaction(context.db, (tx) => writeRosterMove(tx, context, key, requested))
   context.wakeMail()
   return moved
 }
@@ -45,7 +45,7 @@ export async function writeRosterMove(
   tx: Transaction<DB>,
   { viewer, events, clock }: SignedIn,
   key: EntryKey,
-  { registrationType, tell: notify }: WantedRosterMove,
+  { registrationType, tell: notify }: RequestedRosterMove,
 ): Promise<RosterMove> {
   const move: RosterMove = {
     key,

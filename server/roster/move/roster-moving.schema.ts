@@ -13,7 +13,7 @@ import { changeableEntry } from '#server/roster/change-entry.ts'
 import { changedRoster, type RosterNode, rosterAgain } from '#server/roster/read-roster.ts'
 import { mayOpenRosters } from '#server/roster/roster.policy.ts'
 import { Roster } from '#server/roster/roster.schema.ts'
-import { moveOnRoster, type WantedRosterMove, writeRosterMove } from './move-on-roster.command.ts'
+import { moveOnRoster, type RequestedRosterMove, writeRosterMove } from './move-on-roster.command.ts'
 
 interface MovedResult {
   roster: RosterNode
@@ -64,7 +64,7 @@ const MoveOnRosterInput = z
   .meta({ graphqlName: 'MoveOnRosterInput' })
 
 /** INPUT_INVALID for what is said about telling the person. */
-function wantedMove(input: z.input<typeof MoveOnRosterInput>): WantedRosterMove {
+function requestedMove(input: z.input<typeof MoveOnRosterInput>): RequestedRosterMove {
   const { registrationId, registrationType, tell: notify } = input
   return { registrationId: String(registrationId), registrationType, tell: notifyOf(notify) }
 }
@@ -80,7 +80,7 @@ defineCommand('moveOnRoster', mayOpenRosters, MoveOnRosterInput, {
       telling: notifying,
       act,
       leavesAt,
-    } = await moveOnRoster(context, wantedMove(input))
+    } = await moveOnRoster(context, requestedMove(input))
     courseLoader(context).clearAll()
     const roster = await changedRoster(context, context.viewer, key.courseId)
     return { roster, told: notified, toCall, telling: notifying, act, leavesAt }
@@ -95,9 +95,9 @@ builder.queryField('rosterMovePreview', mayOpenRosters, (t) =>
     description: 'What moveOnRoster would mean for the person; nothing is written.',
     args: { input: t.arg({ type: commandInput(MoveOnRosterInput), required: true }) },
     resolve: async (_root, { input }, context) => {
-      const wanted = wantedMove(input)
-      const key = await changeableEntry(context, context.viewer, wanted.registrationId)
-      return previewOf(context, (tx) => writeRosterMove(tx, context, key, wanted))
+      const requested = requestedMove(input)
+      const key = await changeableEntry(context, context.viewer, requested.registrationId)
+      return previewOf(context, (tx) => writeRosterMove(tx, context, key, requested))
     },
   }),
 )

@@ -11,7 +11,7 @@ import { NotifyPreviewType, previewOf } from '#server/registration/public.ts'
 import { changedRoster, type RosterNode, rosterAgain } from '../read-roster.ts'
 import { changeableCourse, mayOpenRosters } from '../roster.policy.ts'
 import { Roster } from '../roster.schema.ts'
-import { setRunningLate, type WantedLateness, writeRunningLate } from './set-running-late.command.ts'
+import { type RequestedLateness, setRunningLate, writeRunningLate } from './set-running-late.command.ts'
 
 interface Result {
   roster: RosterNode
@@ -55,11 +55,11 @@ const SetRunningLateInput = z
   .meta({ graphqlName: 'SetRunningLateInput' })
 
 /** INPUT_INVALID for what is said about telling people. */
-function wantedLateness({
+function requestedLateness({
   courseId,
   minutes,
   tell: notify,
-}: z.input<typeof SetRunningLateInput>): WantedLateness {
+}: z.input<typeof SetRunningLateInput>): RequestedLateness {
   return { courseId, minutes: minutes ?? null, tell: notifyOf(notify) }
 }
 
@@ -67,7 +67,7 @@ defineCommand('setRunningLate', mayOpenRosters, SetRunningLateInput, {
   says: 'Who runs a class says, from three hours before it, that it starts late, or on time after all. Said again it replaces what was said. LATE_TOO_EARLY {opensAt}, LATE_OVER, LATE_MINUTES, CLASS_CANCELLED.',
   answers: SetRunningLatePayload,
   run: async (context, input) => {
-    const { told: notified, toCall, act, leavesAt } = await setRunningLate(context, wantedLateness(input))
+    const { told: notified, toCall, act, leavesAt } = await setRunningLate(context, requestedLateness(input))
     courseLoader(context).clearAll()
     const roster = await changedRoster(context, context.viewer, input.courseId)
     return { roster, told: notified, toCall, act, leavesAt }
@@ -82,10 +82,10 @@ builder.queryField('runningLatePreview', mayOpenRosters, (t) =>
     description: 'What setRunningLate would mean for people; refused as it would be, and nothing is written.',
     args: { input: t.arg({ type: commandInput(SetRunningLateInput), required: true }) },
     resolve: async (_root, { input }, context) => {
-      const wanted = wantedLateness(input)
-      await changeableCourse(context.db, context.viewer, wanted.courseId)
+      const requested = requestedLateness(input)
+      await changeableCourse(context.db, context.viewer, requested.courseId)
       return previewOf(context, async (tx) => ({
-        ...(await writeRunningLate(tx, context, wanted)),
+        ...(await writeRunningLate(tx, context, requested)),
         moved: 0,
       }))
     },

@@ -12,7 +12,7 @@ import { accepted } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { changeableCourse } from '../roster.policy.ts'
 
-export interface WantedLateness {
+export interface RequestedLateness {
   courseId: number
   /** Null: on time after all. */
   minutes: number | null
@@ -34,9 +34,9 @@ export interface Lateness {
  * Who runs a class says that it starts late, or on time after all; what was said before is replaced, and saying the same again changes nothing. Throws what
  * changeableCourse and decideRunningLate refuse.
  */
-export async function setRunningLate(context: SignedIn, wanted: WantedLateness): Promise<Lateness> {
-  await changeableCourse(context.db, context.viewer, wanted.courseId)
-  const said = await inBookingTransaction(context.db, (tx) => writeRunningLate(tx, context, wanted))
+export async function setRunningLate(context: SignedIn, requested: RequestedLateness): Promise<Lateness> {
+  await changeableCourse(context.db, context.viewer, requested.courseId)
+  const said = await inBookingTransaction(context.db, (tx) => writeRunningLate(tx, context, requested))
   context.wakeMail()
   return said
 }
@@ -45,7 +45,7 @@ export async function setRunningLate(context: SignedIn, wanted: WantedLateness):
 export async function writeRunningLate(
   tx: Transaction<DB>,
   context: SignedIn,
-  { courseId, minutes, tell: notify }: WantedLateness,
+  { courseId, minutes, tell: notify }: RequestedLateness,
 ): Promise<Lateness> {
   const { viewer, clock } = context
   await holdCaller(tx, viewer)

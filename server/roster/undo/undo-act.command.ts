@@ -272,12 +272,12 @@ function goesIntoThePast({ table, before, now: is }: ActRow, now: Date): boolean
 
 /** Who would come back, or back to the other way to take part, and finds no seat there. Asked once the class and who waits are as before. */
 async function withoutSeat(tx: Transaction<DB>, rows: readonly ActRow[], names: Names): Promise<string[]> {
-  const wanted = rows.filter(
+  const requested = rows.filter(
     (row) =>
       row.table === 'registration' && (isComingBack(row) || (row.before?.mode && !row.now?.cancelled_at)),
   )
-  const left = await selectPlacesLeft(tx, [...new Set(wanted.map(({ now }) => Number(now?.course_id)))])
-  return wanted.flatMap((row) => {
+  const left = await selectPlacesLeft(tx, [...new Set(requested.map(({ now }) => Number(now?.course_id)))])
+  return requested.flatMap((row) => {
     const is = { ...row.now, ...row.before }
     const key = `${is.course_id} ${is.mode}`
     const seats = left.get(key)

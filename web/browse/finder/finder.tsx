@@ -51,7 +51,7 @@ export function Finder({
   const t = useMessages()
   const [sheetOpen, setSheetOpen] = useState(false)
   // Its code comes with the first press.
-  const [sheetWanted, setSheetWanted] = useState(false)
+  const [sheetRequested, setSheetRequested] = useState(false)
   const { labelOf, choicesOf } = useFacetLabels(choices, facets)
   const chosenCount = countFacets(facets)
   const choose = (name: FacetName, value: string, on: boolean) =>
@@ -99,7 +99,7 @@ export function Finder({
           className="finder__phone-only"
           aria-haspopup="dialog"
           onClick={() => {
-            setSheetWanted(true)
+            setSheetRequested(true)
             setSheetOpen(true)
           }}
         >
@@ -144,7 +144,7 @@ export function Finder({
           </Button>
         </div>
       ) : null}
-      {sheetWanted ? (
+      {sheetRequested ? (
         <Suspense fallback={null}>
           <FiltersSheet
             open={sheetOpen}

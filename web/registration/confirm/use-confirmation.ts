@@ -89,8 +89,8 @@ export function useConfirmation() {
   const myOutcome = async (sent: Sent, said: Said): Promise<Outcome> => {
     const { self } = sent.answer
     try {
-      const wanted = registrationsToConfirm(sent.list, self, sent.answer)
-      return outcomeOf(sent, self, await sendAs(client, self, wanted, said))
+      const requested = registrationsToConfirm(sent.list, self, sent.answer)
+      return outcomeOf(sent, self, await sendAs(client, self, requested, said))
     } catch (error) {
       if (!isLost(error)) throw error
       setLost(sent)
@@ -102,14 +102,14 @@ export function useConfirmation() {
   }
   /** Of somebody one helps. What stands against all of their lines stands at each; whatever it is, it harms nobody else's. */
   const outcomeFor = async (who: number, sent: Sent, said: Said): Promise<Outcome> => {
-    const wanted = registrationsToConfirm(sent.list, who, sent.answer)
+    const requested = registrationsToConfirm(sent.list, who, sent.answer)
     try {
-      return outcomeOf(sent, who, await sendAs(client, who, wanted, said))
+      return outcomeOf(sent, who, await sendAs(client, who, requested, said))
     } catch (error) {
       const code = error instanceof CallError ? error.code : 'INTERNAL'
       const domainError = returnedError(isLost(error) ? 'TRY_AGAIN' : code, null)
       return {
-        rows: wanted.map(({ courseId }) => ({ courseId, who, registered: false, refusal: domainError })),
+        rows: requested.map(({ courseId }) => ({ courseId, who, registered: false, refusal: domainError })),
         booked: [],
         asked: [],
       }

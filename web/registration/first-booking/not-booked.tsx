@@ -71,9 +71,9 @@ function WaysOn({ course, code }: { course: ClassListing; code: string }) {
   const { waitlist, otherDay } = offersFor(code)
   const listed = useRegistrationList().entry(course.databaseId)
   // The list of another browser does not say which way was wanted; the refusal may.
-  const [wanted] = useState(listed?.mode ?? modeOfError(code))
+  const [requested] = useState(listed?.mode ?? modeOfError(code))
   const { next } = useNextDate(course, 'page')
-  const mode = next && otherDay ? modeOfNextDate(next, wanted) : null
+  const mode = next && otherDay ? modeOfNextDate(next, requested) : null
   const { phone } = settings.help
   return (
     <>

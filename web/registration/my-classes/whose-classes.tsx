@@ -31,11 +31,12 @@ export const isOf = (whose: Whose, person: PersonInCare | null): boolean =>
 export function useWhose(): { whose: Whose; choice: ReactNode } {
   const people = useHousehold()
   const [, setSearch] = useSearchParams()
-  const [wanted, setWanted] = useState<Whose>('all')
+  const [requested, setRequested] = useState<Whose>('all')
   // Somebody's care may end meanwhile.
-  const whose = typeof wanted === 'number' && !people.some(({ userId }) => userId === wanted) ? 'all' : wanted
+  const whose =
+    typeof requested === 'number' && !people.some(({ userId }) => userId === requested) ? 'all' : requested
   const choose = (next: Whose) => {
-    setWanted(next)
+    setRequested(next)
     setSearch({}, { replace: true })
   }
   const choice = people.length > 0 ? <WhoseClasses people={people} whose={whose} onChange={choose} /> : null

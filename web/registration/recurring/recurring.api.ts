@@ -87,9 +87,9 @@ export interface Started {
 export function useStartStanding(courseId: number) {
   const refresh = useRefreshRegistrations()
   return useMutation({
-    mutationFn: async (wanted: { mode: Mode; people: readonly (number | null)[] }): Promise<Started[]> => {
+    mutationFn: async (requested: { mode: Mode; people: readonly (number | null)[] }): Promise<Started[]> => {
       const started: Started[] = []
-      for (const who of wanted.people) started.push(await startFor(who, courseId, wanted.mode))
+      for (const who of requested.people) started.push(await startFor(who, courseId, requested.mode))
       await refresh()
       return started
     },

@@ -31,11 +31,11 @@ export function useSeriesClasses(course: ClassListing): {
 const none: readonly ClassListing[] = []
 
 /** True once the element has come within half a screen of what is seen, or some time has passed. */
-function useNearness(wanted: boolean) {
+function useNearness(requested: boolean) {
   const room = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
-    if (!wanted || isNear || !room.current) return
+    if (!requested || isNear || !room.current) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
@@ -48,6 +48,6 @@ function useNearness(wanted: boolean) {
       observer.disconnect()
       clearTimeout(timer)
     }
-  }, [wanted, isNear])
+  }, [requested, isNear])
   return { isNear, room }
 }

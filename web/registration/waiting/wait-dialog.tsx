@@ -203,8 +203,8 @@ export default function WaitDialog({
 /** Those who are proposed and can wait; where nobody of them can, the first who can. */
 function firstChosen(people: readonly { who: number }[], proposed: readonly number[]): number[] {
   const able = people.map(({ who }) => who)
-  const wanted = able.filter((who) => proposed.includes(who))
-  return wanted.length > 0 ? wanted : able.slice(0, 1)
+  const requested = able.filter((who) => proposed.includes(who))
+  return requested.length > 0 ? requested : able.slice(0, 1)
 }
 
 /** Until when they could come: the evening before, a week of earlier evenings is not asked; or the last moment that places are held. */

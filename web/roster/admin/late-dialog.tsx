@@ -27,13 +27,13 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
   const said = course.lateMinutes
   const [choice, setChoice] = useState<Choice | null>(null)
   const [note, setNote] = useState('')
-  const wanted = {
+  const requested = {
     courseId: course.databaseId,
     minutes: choice === null || choice === 'onTime' ? null : Number(choice),
   }
   const preview = useQuery({
-    queryKey: ['roster', 'late', wanted],
-    queryFn: async () => (await call(Roster_PreviewLateDocument, { input: wanted })).runningLatePreview!,
+    queryKey: ['roster', 'late', requested],
+    queryFn: async () => (await call(Roster_PreviewLateDocument, { input: requested })).runningLatePreview!,
     enabled: choice !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -43,11 +43,11 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
   const say = useMutation({
     mutationFn: async (send: boolean) => {
       const notify = { send, note, reason: null }
-      return (await call(Roster_SetRunningLateDocument, { input: { ...wanted, tell: notify } }))
+      return (await call(Roster_SetRunningLateDocument, { input: { ...requested, tell: notify } }))
         .setRunningLate!
     },
     onSuccess: ({ roster: changed, told: notified, toCall, act, leavesAt }) => {
-      const done = t(wanted.minutes === null ? 'adminRoster.late.doneOnTime' : 'adminRoster.late.done')
+      const done = t(requested.minutes === null ? 'adminRoster.late.doneOnTime' : 'adminRoster.late.done')
       sayDone([done, ...notifiedLabel(notified, toCall, leavesAt)].join(' '), act)
       onDone(changed, null)
     },

@@ -26,17 +26,17 @@ export default function MoveEntryDialog({
   const sayDone = useUndoToast()
   const [note, setNote] = useState('')
   const name = fullName(entry)
-  const wanted = { registrationId: String(entry.registrationId), registrationType: target }
+  const requested = { registrationId: String(entry.registrationId), registrationType: target }
   const preview = useQuery({
-    queryKey: ['roster', 'move', wanted],
-    queryFn: async () => (await call(Roster_PreviewMoveDocument, { input: wanted })).rosterMovePreview!,
+    queryKey: ['roster', 'move', requested],
+    queryFn: async () => (await call(Roster_PreviewMoveDocument, { input: requested })).rosterMovePreview!,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
   const move = useMutation({
     mutationFn: async (texts: NotifyInput) =>
-      (await call(Roster_MoveDocument, { input: { ...wanted, tell: texts } })).moveOnRoster!,
+      (await call(Roster_MoveDocument, { input: { ...requested, tell: texts } })).moveOnRoster!,
     onSuccess: ({ roster, told: notified, toCall, act, leavesAt }) => {
       const done = [
         t(`adminModes.${target}.movedOne`, { name }),

@@ -27,8 +27,8 @@ export function MessageDialog({ roster, draft, onClose, onDone }: DialogProps & 
     const { unsubscribe } = form.watch((values) => Object.assign(draft, emptyDraft(), values))
     return unsubscribe
   }, [form, draft])
-  const of = (wanted: (typeof roster.entries)[number]['reach']) =>
-    roster.entries.filter(({ reach }) => reach === wanted).map(fullName)
+  const of = (requested: (typeof roster.entries)[number]['reach']) =>
+    roster.entries.filter(({ reach }) => reach === requested).map(fullName)
   const [called, without] = [of('TO_CALL'), of('UNREACHED')]
   return (
     <Dialog open size="wide" onClose={onClose} title={t('adminRoster.actions.message')}>

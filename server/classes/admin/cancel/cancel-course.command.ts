@@ -18,7 +18,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { customReasonOf } from './custom-reasons.sql.ts'
 
-export interface WantedCancellation {
+export interface RequestedCancellation {
   id: number
   /** Also the classes that follow in the recurrence. */
   withFollowing: boolean
@@ -29,25 +29,25 @@ export interface WantedCancellation {
  * Cancels a class and mails everybody who is registered; their registrations stay, for the case that it takes place after all.
  * What is cancelled already stays as it is, and nobody is told twice. NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND.
  */
-export function cancelCourse(context: SignedIn, wanted: WantedCancellation): Promise<SavedCourses> {
-  return setCancelled(context, wanted, context.clock.now())
+export function cancelCourse(context: SignedIn, requested: RequestedCancellation): Promise<SavedCourses> {
+  return setCancelled(context, requested, context.clock.now())
 }
 
 /**
  * Lets a cancelled class take place after all and mails everybody who is registered; with the following classes those that were
  * cancelled together with it. The same refusals.
  */
-export function restoreCourse(context: SignedIn, wanted: WantedCancellation): Promise<SavedCourses> {
-  return setCancelled(context, wanted, null)
+export function restoreCourse(context: SignedIn, requested: RequestedCancellation): Promise<SavedCourses> {
+  return setCancelled(context, requested, null)
 }
 
 async function setCancelled(
   context: SignedIn,
-  wanted: WantedCancellation,
+  requested: RequestedCancellation,
   cancelledAt: Date | null,
 ): Promise<SavedCourses> {
   const saved = await inBookingTransaction(context.db, (tx) =>
-    writeCancelling(tx, context, wanted, cancelledAt),
+    writeCancelling(tx, context, requested, cancelledAt),
   )
   context.wakeMail()
   return saved
@@ -57,7 +57,7 @@ async function setCancelled(
 export async function writeCancelling(
   tx: Transaction<DB>,
   { viewer, events, clock }: SignedIn,
-  { id, withFollowing, tell: notify }: WantedCancellation,
+  { id, withFollowing, tell: notify }: RequestedCancellation,
   cancelledAt: Date | null,
 ): Promise<SavedCourses> {
   const now = clock.now()

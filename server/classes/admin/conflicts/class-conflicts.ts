@@ -50,7 +50,7 @@ export async function conflictsOf(
   return found
 }
 
-export interface WantedClasses {
+export interface RequestedClasses {
   /** Null: a new class. */
   id: number | null
   fields: ClassFormValues
@@ -60,14 +60,17 @@ export interface WantedClasses {
 }
 
 /** What a save would clash with; nothing is written. INPUT_INVALID, CLASS_NOT_FOUND, and what carryEdit and expandRepeat refuse. */
-export async function conflictsOfSave(context: Context, wanted: WantedClasses): Promise<FoundConflict[]> {
-  const found = await conflictsOf(context.db, await plannedBySave(context.db, wanted, siteTimeZone()))
+export async function conflictsOfSave(
+  context: Context,
+  requested: RequestedClasses,
+): Promise<FoundConflict[]> {
+  const found = await conflictsOf(context.db, await plannedBySave(context.db, requested, siteTimeZone()))
   return [...found.values()].flat().slice(0, mostShown)
 }
 
 async function plannedBySave(
   db: Database,
-  { id, fields, repeat, withFollowing }: WantedClasses,
+  { id, fields, repeat, withFollowing }: RequestedClasses,
   zone: string,
 ): Promise<PlannedClass[]> {
   const input = parseClass(fields, zone)

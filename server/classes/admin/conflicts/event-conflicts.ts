@@ -19,12 +19,12 @@ export async function conflictsOfEvent(
 ): Promise<FoundConflict[]> {
   accepted(decideDuplication(viewer, await selectSource(db, courseId)))
   const zone = siteTimeZone()
-  const wanted = scheduleEventInput(eventDates(clock.now(), zone)).safeParse({ date })
-  if (!wanted.success) return []
+  const requested = scheduleEventInput(eventDates(clock.now(), zone)).safeParse({ date })
+  if (!requested.success) return []
   const { course } = await courseToEdit(db, courseId)
   const { start, end } = timesOnDate(
     { start: course.start, end: course.end, registrationOpen: null, registrationClose: null },
-    wanted.data.date,
+    requested.data.date,
     zone,
   )
   const found = await conflictsOf(db, [{ id: null, before: null, after: { ...course, start, end } }])

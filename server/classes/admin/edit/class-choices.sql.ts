@@ -33,9 +33,9 @@ export async function selectFormChoices(db: Database, language: Language): Promi
       slug, name from term
     order by list, title, value`.execute(db)
   const byName = compareNames(language)
-  const of = (wanted: keyof ClassFormChoices) =>
+  const of = (requested: keyof ClassFormChoices) =>
     rows
-      .filter(({ list }) => list === wanted)
+      .filter(({ list }) => list === requested)
       .map(({ value, title }) => ({ value, label: presentClass({ title }, 'staff', 'page').title }))
       .toSorted((a, b) => byName(a.label, b.label) || Number(a.value) - Number(b.value))
   return {

@@ -4,8 +4,8 @@ import { formByMode } from '#domain/kernel/modes.ts'
 import { nameOfReason } from '#domain/settings/cancel-reasons.rule.ts'
 import {
   cancelCourse,
+  type RequestedCancellation,
   restoreCourse,
-  type WantedCancellation,
 } from '#server/classes/admin/cancel/cancel-course.command.ts'
 import { selectCustomReasons } from '#server/classes/admin/cancel/custom-reasons.sql.ts'
 import { notifyOf, TellPeopleInput } from '#server/classes/admin/notify/notify.schema.ts'
@@ -310,7 +310,7 @@ export function courseUpdate(input: z.input<typeof UpdateCourseInput>): CourseUp
 }
 
 /** The cancelling or restoring that an input asks for; as courseUpdate. */
-export function wantedCancellation(input: z.input<typeof CancelCourseInput>): WantedCancellation {
+export function requestedCancellation(input: z.input<typeof CancelCourseInput>): RequestedCancellation {
   return {
     id: input.id,
     withFollowing: input.scope === 'THIS_AND_FOLLOWING',
@@ -320,12 +320,12 @@ export function wantedCancellation(input: z.input<typeof CancelCourseInput>): Wa
 defineCommand('cancelCourse', mayEditClasses, CancelCourseInput, {
   says: 'Mails everybody who is registered; registrations stay. For staff and administrators.',
   answers: SavedCoursePayload,
-  run: (context, input) => saved(context, input, cancelCourse(context, wantedCancellation(input))),
+  run: (context, input) => saved(context, input, cancelCourse(context, requestedCancellation(input))),
 })
 defineCommand('restoreCourse', mayEditClasses, CancelCourseInput, {
   says: 'A cancelled class takes place after all; with the following ones, those cancelled in one go with it. For staff and administrators.',
   answers: SavedCoursePayload,
-  run: (context, input) => saved(context, input, restoreCourse(context, wantedCancellation(input))),
+  run: (context, input) => saved(context, input, restoreCourse(context, requestedCancellation(input))),
 })
 defineCommand('deleteCourse', mayEditClasses, z.object({ id: z.int() }), {
   says: 'CLASS_HAS_REGISTRATIONS where anybody ever registered, CLASS_HAS_WAITING {waiting} where somebody waits. For staff and administrators.',

@@ -58,18 +58,18 @@ export async function makeRepeats(
 ): Promise<RepeatedCourses> {
   const first = isNew ? [source.id] : []
   const dates = await previewedDates(tx, source, rule, zone)
-  const wanted = dates.flatMap(({ date, existingCourseId }) =>
+  const requested = dates.flatMap(({ date, existingCourseId }) =>
     date.kind === 'class' && existingCourseId === null ? [timesLike(source, date, zone)] : [],
   )
   const existing = dates.flatMap(({ date, existingCourseId }) =>
     date.kind === 'class' && existingCourseId !== null ? [date.date] : [],
   )
-  if (wanted.length === 0) {
+  if (requested.length === 0) {
     await events.datesMade(tx, first, now)
     return { created: [], existing }
   }
   const recurrenceId = await writeRecurrence(tx, source, rule, now)
-  const created = await insertRepeats(tx, source, recurrenceId, wanted, now)
+  const created = await insertRepeats(tx, source, recurrenceId, requested, now)
   await copyTranslations(tx, source.id, created)
   const after = source.draft ? [] : source.course.facilitatorIds
   await announceDuties(

@@ -154,12 +154,12 @@ describe('closing an account', () => {
     for (const walkIn of walkIns) await portal.db.insertInto('attendee').values(walkIn).execute()
     await buildFacilitator(portal.db, { name: 'Benedikt', notices_email: address })
     const planted = await placesOfThem()
-    const wanted = Object.entries(tables).flatMap(([name, { columns }]) =>
+    const requested = Object.entries(tables).flatMap(([name, { columns }]) =>
       Object.entries(columns).flatMap(([column, entry]) =>
         typeof entry?.closing === 'string' ? [`${name}.${column}`] : [],
       ),
     )
-    expect(wanted.filter((column) => !planted.includes(column)).toSorted()).toEqual(notPlanted)
+    expect(requested.filter((column) => !planted.includes(column)).toSorted()).toEqual(notPlanted)
     const [saved, given] = [await countOf(stayed), await countOf('Benedikt')]
     const before = await countsOfRows()
     await close(person.userId)

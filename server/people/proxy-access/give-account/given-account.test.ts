@@ -236,10 +236,15 @@ describe('an own account for somebody in care', () => {
     const { hash: key_hash } = newSecretKey()
     const created_at = portal.clock.now()
     const expires_at = new Date(created_at.getTime() + days(1))
-    const wanted = { user_id: built.userId, purpose: 'verify', key_hash, new_email: 'my-other@example.org' }
+    const requested = {
+      user_id: built.userId,
+      purpose: 'verify',
+      key_hash,
+      new_email: 'my-other@example.org',
+    }
     await portal.db
       .insertInto('email_key')
-      .values({ ...wanted, created_at, expires_at })
+      .values({ ...requested, created_at, expires_at })
       .execute()
     for (const email of [built.email, built.email.toUpperCase(), 'my-other@example.org'])
       expect(await code(giving, { userId: ana.userId, email }, staff)).toBe('INPUT_INVALID')

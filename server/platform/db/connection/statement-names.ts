@@ -28,9 +28,9 @@ export class StatementNames {
   #count = 0
 
   /** `wanted` undefined: on connections without a pooler. */
-  constructor(wanted?: boolean) {
-    this.#wanted = wanted
-    this.#isOff = wanted === false
+  constructor(requested?: boolean) {
+    this.#wanted = requested
+    this.#isOff = requested === false
   }
 
   /** A connection was opened. `isMine`: directly to PostgreSQL, without a pooler. */

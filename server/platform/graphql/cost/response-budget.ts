@@ -27,15 +27,15 @@ export function giveBudget(context: Context, most: number): void {
 export function takeRows<Row>(
   context: Context,
   info: GraphQLResolveInfo,
-  wanted: number,
+  requested: number,
   select: (most: number) => Promise<Row[]>,
 ): Promise<Row[]> {
   const budget = budgets.get(context)
-  if (!budget) return select(wanted)
+  if (!budget) return select(requested)
   const taken = budget.turn.then(async () => {
     const { most, spent } = budget
     const each = costOfOne(info)
-    const rows = await select(Math.min(wanted, Math.floor(Math.max(0, most - spent) / each) + 1))
+    const rows = await select(Math.min(requested, Math.floor(Math.max(0, most - spent) / each) + 1))
     const cost = Math.round(spent + rows.length * each)
     if (cost > most) throw new RejectedError('DOCUMENT_TOO_COSTLY', { cost, most })
     budget.spent = cost

@@ -114,16 +114,16 @@ export function createPublicResponses(
   return {
     async answer(request, response, text, address) {
       if (!acceptsJson(request.headers.accept)) return false
-      const wanted = requestedBy(text)
-      if (!wanted || wanted.cost > limitsOf(null).cost || leftToGraphql.has(wanted.key)) return false
-      const { key, document, cost } = wanted
+      const requested = requestedBy(text)
+      if (!requested || requested.cost > limitsOf(null).cost || leftToGraphql.has(requested.key)) return false
+      const { key, document, cost } = requested
       if (allowance.spendOnDocument({ address, viewer: null }, cost)) return false
       const finish = traceOperation(deps, document.name, document.firstField)
       const languages = textLanguagesOf(request.headers['accept-language'])
       let isNew = false
       try {
         const snapshot = await store.get(
-          { asked: wanted, readsIn: languages, request, response, address },
+          { asked: requested, readsIn: languages, request, response, address },
           () => {
             isNew = true
           },

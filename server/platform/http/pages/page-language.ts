@@ -30,13 +30,13 @@ export function languageOfPage(
     const cookie = `${languageCookie}=${chosen}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`
     return { language, elsewhere: null, headers: { vary, 'set-cookie': cookie } }
   }
-  const wanted = chosen ?? languageAtFirst(given.cookie, given['accept-language'])
-  if (language !== defaultLanguage || wanted === defaultLanguage)
+  const requested = chosen ?? languageAtFirst(given.cookie, given['accept-language'])
+  if (language !== defaultLanguage || requested === defaultLanguage)
     return { language, elsewhere: null, headers: { vary } }
   const query = new URLSearchParams(url.searchParams)
   query.delete(chosenBy)
   const rest = query.size > 0 ? `?${query}` : ''
-  return { language, elsewhere: `${pathIn(wanted, url.pathname)}${rest}`, headers: { vary } }
+  return { language, elsewhere: `${pathIn(requested, url.pathname)}${rest}`, headers: { vary } }
 }
 
 /** Tells search engines of the page's own address and of the same page in each language. */

@@ -8,8 +8,9 @@ import { smallPageTexts } from '#server/platform/messages/small-page.texts.ts'
 /** The language of what is shown in the place of a page: that of its address, else the one chosen before, else the browser's. */
 export function languageOfRequest({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): Language {
   const { code } = splitLanguage((url ?? '/').split('?')[0]!)
-  const wanted = code === defaultLanguage ? languageAtFirst(headers.cookie, headers['accept-language']) : code
-  return languages[wanted]
+  const requested =
+    code === defaultLanguage ? languageAtFirst(headers.cookie, headers['accept-language']) : code
+  return languages[requested]
 }
 
 /** A page that comes again by itself: the portal starts, or is away for a moment. */

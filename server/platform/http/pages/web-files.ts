@@ -56,8 +56,8 @@ export function readWebFiles(root: string): ReadonlyMap<string, WebFile> {
 
 /** Answers a GET or HEAD with the file, compressed as the caller takes it; 304 where they have it. */
 export function sendWebFile(request: IncomingMessage, response: ServerResponse, file: WebFile): void {
-  const wanted = chooseEncoding(request.headers['accept-encoding'])
-  const encoding = file.bodies[wanted] ? wanted : 'identity'
+  const requested = chooseEncoding(request.headers['accept-encoding'])
+  const encoding = file.bodies[requested] ? requested : 'identity'
   const body = file.bodies[encoding] ?? file.bodies.identity
   const headers = {
     etag: file.etag,

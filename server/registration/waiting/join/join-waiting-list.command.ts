@@ -39,8 +39,8 @@ export async function joinWaitingList(
   await limitCalls(deps, 'confirm', paidBy(viewer))
   const { attendeeId } = personAuthority(deps, viewer)
   const sent = { ...input, guest: await requestedGuest(deps.db, input.guest) }
-  const wanted = parseInput(waitingInput, sent, 'waiting')
-  const { courseId, guest } = wanted
+  const requested = parseInput(waitingInput, sent, 'waiting')
+  const { courseId, guest } = requested
   const joined = await inBookingTransaction(deps.db, async (tx) => {
     if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     const mates = await selectMates(tx, courseId)
@@ -59,10 +59,10 @@ export async function joinWaitingList(
       decideWaiting(
         classes.find((one) => one.courseId === courseId) ?? null,
         {
-          mode: wanted.registrationType,
+          mode: requested.registrationType,
           withGuest: guest !== null,
-          aloneToo: wanted.aloneToo,
-          comeUntil: wanted.comeUntil,
+          aloneToo: requested.aloneToo,
+          comeUntil: requested.comeUntil,
         },
         {
           registered,
@@ -80,8 +80,8 @@ export async function joinWaitingList(
       mode,
       // Who is registered already comes with the guest of that.
       guest: guest && !registered ? JSON.stringify(guest) : null,
-      alone_too: wanted.aloneToo,
-      come_until: wanted.comeUntil,
+      alone_too: requested.aloneToo,
+      come_until: requested.comeUntil,
       since: now,
     }
     const made = series

@@ -113,8 +113,8 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
   return rows.map((row) => {
     const offer = offerOf(row)
     const held = modesOfRow(row)
-    const wanted = row.mode === null ? null : modeOf(row.mode)
-    const notHeld = wanted !== null && !held.includes(wanted) ? wanted : null
+    const requested = row.mode === null ? null : modeOf(row.mode)
+    const notHeld = requested !== null && !held.includes(requested) ? requested : null
     const guest = row.guest as { firstName: string; lastName: string } | null
     return {
       waiting: {
@@ -124,7 +124,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         textLanguage: row.text_language,
         start: row.starts_at.toISOString(),
         end: row.ends_at.toISOString(),
-        mode: offer?.mode ?? (wanted === null || notHeld ? held[0]! : wanted),
+        mode: offer?.mode ?? (requested === null || notHeld ? held[0]! : requested),
         notHeld,
         place: placeLines(row),
         guest: guest ? `${guest.firstName} ${guest.lastName}` : null,

@@ -98,7 +98,7 @@ export async function settleSeriesWaiting(tx: Transaction<DB>, seriesId: number,
   const offeredTo = new Set<number>()
   for (const [index, head] of heads.entries()) {
     const one = { head, entry: entries[index]!, together: together.get(head.series_wait)! }
-    const done = await offerOne(tx, one, wantedOf(head, dates, booked), dates, now, rules)
+    const done = await offerOne(tx, one, requestedOf(head, dates, booked), dates, now, rules)
     dates = done.dates
     if (done.passedOver) passedOver.push(head)
     if (done.offered) offeredTo.add(head.id)
@@ -168,12 +168,12 @@ async function selectDates(tx: Transaction<DB>, seriesId: number, now: Date): Pr
 async function offerOne(
   tx: Transaction<DB>,
   { head, entry, together }: { head: WaitingNode; entry: ReachedEntry; together: readonly WaitingNode[] },
-  wanted: readonly SeriesDateNow[],
+  requested: readonly SeriesDateNow[],
   dates: SeriesDateNow[],
   now: Date,
   rules: WaitingRules,
 ): Promise<{ dates: SeriesDateNow[]; offered: boolean; passedOver: boolean }> {
-  const { offer, isOpen, passedOver } = offerSeries(entry, wanted, now, rules)
+  const { offer, isOpen, passedOver } = offerSeries(entry, requested, now, rules)
   if (isOpen && !entry.notifiedOpen) {
     await writeNotified(
       tx,
@@ -195,7 +195,7 @@ async function offerOne(
 }
 
 /** The dates that they do not come to already. */
-export const wantedOf = <Found extends SeriesDateNow>(
+export const requestedOf = <Found extends SeriesDateNow>(
   { attendee_id }: Pick<WaitingNode, 'attendee_id'>,
   dates: readonly Found[],
   booked: ReadonlySet<string>,
@@ -220,7 +220,7 @@ async function joinDate(tx: Transaction<DB>, head: WaitingNode, courseId: number
   })
 }
 
-/** Who of them comes to which of these dates already, for wantedOf. */
+/** Who of them comes to which of these dates already, for requestedOf. */
 export async function selectBooked(
   db: Kysely<DB>,
   attendeeIds: readonly number[],

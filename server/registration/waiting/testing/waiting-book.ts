@@ -32,7 +32,7 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
           and r.cancelled_at is null and r.over_capacity), 0)
       + coalesce((select sum(w.offer_places) from waiting w where w.course_id = m.course_id and w.offer_mode = m.mode
           and w.ended_at is null and w.over_capacity), 0)`.execute(portal.db)
-  const { rows: unwanted } = await sql<{ error: string }>`
+  const { rows: unrequested } = await sql<{ error: string }>`
     select case when s.paused_until > c.starts_at and r.created_at >= all(s.pauses) then 'a date in a pause books itself'
       else 'a skipped date books itself' end as error
     from standing_booking b join standing_place s on s.id = b.standing_place_id
@@ -61,7 +61,7 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
   const ofTwo = new Set(both.rows.flatMap(({ attendee_id, places }) => (places > 1 ? attendee_id : [])))
   const problems = [
     ...over.map(({ mode }) => `more than the seats ${mode}`),
-    ...unwanted.map(({ error }) => error),
+    ...unrequested.map(({ error }) => error),
     ...(both.rows.some(({ same }) => same) ? ['waits and is registered'] : []),
     // Whoever waits though a place is free, which would fit; a class that is called off or closed offers nothing.
     ...(!offersNothing &&

@@ -5,16 +5,16 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
  * in sight already, nothing moves.
  */
 export function useDayFocus(room: RefObject<HTMLElement | null>): (date: string | null) => void {
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [selected, setRequested] = useState<string | null>(null)
   // With every drawing: the day may be there already, or come with the address.
   useLayoutEffect(() => {
-    if (wanted === null) return
-    const heading = room.current?.querySelector<HTMLElement>(`[data-date="${wanted}"] h3`)
+    if (selected === null) return
+    const heading = room.current?.querySelector<HTMLElement>(`[data-date="${selected}"] h3`)
     if (!heading) return
-    setWanted(null)
+    setRequested(null)
     heading.focus({ preventScroll: true })
     const { top, bottom } = heading.getBoundingClientRect()
     if (top < 0 || bottom > window.innerHeight) heading.scrollIntoView({ block: 'start' })
   })
-  return setWanted
+  return setRequested
 }

@@ -31,15 +31,19 @@ export function CancelClassDialog({
 }) {
   const t = useMessages()
   const result = useQuery(editedClassQuery(courseId, 'dialog'))
-  const [wanted, setWanted] = useState<Cancelling>({ withFollowing: false, reason: null, ownReason: null })
+  const [requested, setRequested] = useState<Cancelling>({
+    withFollowing: false,
+    reason: null,
+    ownReason: null,
+  })
   const [note, setNote] = useState('')
   const client = useQueryClient()
   const sayDone = useUndoToast()
-  const { withFollowing, reason, ownReason } = wanted
+  const { withFollowing, reason, ownReason } = requested
   const restores = result.data?.cancelled ?? false
   const preview = useQuery({
-    queryKey: ['admin', 'classes', 'cancelling', courseId, restores, wanted],
-    queryFn: () => previewCancelling(courseId, { restore: restores, ...wanted }),
+    queryKey: ['admin', 'classes', 'cancelling', courseId, restores, requested],
+    queryFn: () => previewCancelling(courseId, { restore: restores, ...requested }),
     enabled: Boolean(result.data),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -102,7 +106,7 @@ export function CancelClassDialog({
               <br />
               {instantText(new Date(course.course.start))}
             </p>
-            <CancelFields course={course} wanted={wanted} onChange={setWanted} />
+            <CancelFields course={course} wanted={requested} onChange={setRequested} />
             {preview.data ? (
               <div>
                 <p role="status">{t('adminTelling.cancel.lead', { count: people })}</p>

@@ -17,12 +17,12 @@ const fieldPrefix = 'own:'
 /** Which classes are cancelled or restored, and why a class is cancelled. */
 export function CancelFields({
   course: { following, cancelled, ownReasons },
-  wanted,
+  wanted: requested,
   onChange,
 }: {
   course: EditedClass
   wanted: Cancelling
-  onChange: (wanted: Cancelling) => void
+  onChange: (requested: Cancelling) => void
 }) {
   const t = useMessages()
   const count = cancelled ? (following?.cancelledTogether ?? 0) : (following?.count ?? 0)
@@ -31,8 +31,8 @@ export function CancelFields({
       {count > 0 ? (
         <RadioCards
           legend={t('adminClasses.cancelDialog.which')}
-          value={wanted.withFollowing ? 'following' : 'this'}
-          onChange={(value) => onChange({ ...wanted, withFollowing: value === 'following' })}
+          value={requested.withFollowing ? 'following' : 'this'}
+          onChange={(value) => onChange({ ...requested, withFollowing: value === 'following' })}
           options={[
             { value: 'this', label: t('adminClasses.scope.this') },
             {
@@ -55,10 +55,10 @@ export function CancelFields({
             })),
             ...ownReasons.map(({ name, label }) => ({ value: fieldPrefix + name, label })),
           ]}
-          value={wanted.ownReason === null ? (wanted.reason ?? '') : fieldPrefix + wanted.ownReason}
+          value={requested.ownReason === null ? (requested.reason ?? '') : fieldPrefix + requested.ownReason}
           onChange={({ target: { value } }) =>
             onChange({
-              ...wanted,
+              ...requested,
               reason: cancelReasons.find((reason) => reason === value) ?? null,
               ownReason: value.startsWith(fieldPrefix) ? value.slice(fieldPrefix.length) : null,
             })

@@ -21,11 +21,11 @@ export function useConflictNotice(): {
   const [question, setQuestion] = useState<Question | null>(null)
   const askAboutConflicts = useCallback(async (conflicts: readonly Conflict[]) => {
     if (conflicts.length === 0) return
-    const isWanted = await new Promise<boolean>((resolve) =>
+    const isRequested = await new Promise<boolean>((resolve) =>
       setQuestion({ clashes: conflicts, answer: resolve }),
     )
     setQuestion(null)
-    if (!isWanted) throw new NotSaved()
+    if (!isRequested) throw new NotSaved()
   }, [])
   return { askAboutConflicts, conflictDialog: question ? <ConflictDialog question={question} /> : null }
 }

@@ -50,7 +50,7 @@ export function ClassForm({
   const schema = useMemo(() => classFormInput(settings.timeZone), [])
   /** How many classes Save makes. */
   const [count, setCount] = useState(1)
-  const isDraftWanted = useRef(false)
+  const isDraftRequested = useRef(false)
   const [scope, setScope] = useState<Scope>('this')
   // The versions move on when somebody saves theirs over another's.
   const followingVersion = useRef(known?.following?.version ?? null)
@@ -66,7 +66,7 @@ export function ClassForm({
 
   const save = async ({ repeats, repeat, ...course }: ClassFormOutput, editVersion: number | null) => {
     const rule = ruleOf({ repeats, repeat })
-    const isDraft = isDraftWanted.current
+    const isDraft = isDraftRequested.current
     // A warning: what the server refuses here it refuses of the save as well, with words at their fields.
     const conflicts = await loadConflicts(known?.databaseId ?? null, course, {
       repeat: rule,
@@ -98,7 +98,7 @@ export function ClassForm({
     await navigate(known ? listPath : paths.adminClass(result.course.databaseId) + window.location.search)
     // Said where people arrive: the page that they leave would say of its class that email waits, too.
     saySaved(
-      known ? savedText(result) : createdText(result, isDraftWanted.current),
+      known ? savedText(result) : createdText(result, isDraftRequested.current),
       known ? result.act : null,
     )
     await refreshClasses(client)
@@ -107,7 +107,7 @@ export function ClassForm({
     // Whoever presses Enter adds the class; only its own button keeps it as a draft.
     <div
       onSubmitCapture={({ nativeEvent }) => {
-        isDraftWanted.current = !known && (nativeEvent as SubmitEvent).submitter === null
+        isDraftRequested.current = !known && (nativeEvent as SubmitEvent).submitter === null
       }}
     >
       <EditForm

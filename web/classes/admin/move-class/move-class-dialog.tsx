@@ -46,13 +46,13 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
   const client = useQueryClient()
   const sayDone = useUndoToast()
   const targets = moveTargets(modesOfForm(course.form))
-  const [wanted, setWanted] = useState(() => proposedMove(course.form, targets.at(-1)!))
+  const [requested, setRequested] = useState(() => proposedMove(course.form, targets.at(-1)!))
   const [note, setNote] = useState('')
-  const { target } = wanted
+  const { target } = requested
   const update = {
     id: course.databaseId,
     editVersion: course.editVersion,
-    course: movedClass(course.form, wanted),
+    course: movedClass(course.form, requested),
     followingVersion: null,
     allowBelowTaken: false,
     movePeople: true,
@@ -111,7 +111,7 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
         <br />
         {instantText(new Date(course.course.start))}
       </p>
-      <MoveFields wanted={wanted} targets={targets} form={course.form} onChange={setWanted} />
+      <MoveFields wanted={requested} targets={targets} form={course.form} onChange={setRequested} />
       <p role="status">
         {isReady ? t('adminTelling.move.people', { count: moved }) : null}
         {!isReady && preview.isPending ? t('adminTelling.move.counting') : null}

@@ -6,23 +6,23 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { RadioCards } from '#web/ui/field/radio-cards.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { proposedMove, type WantedMove } from './moved-class.ts'
+import { proposedMove, type RequestedMove } from './moved-class.ts'
 import './move-class.css'
 
 /** Where the class moves, and what it needs there: seats, and a place or a video link. */
 export function MoveFields({
-  wanted,
+  wanted: requested,
   targets,
   form,
   onChange,
 }: {
-  wanted: WantedMove
+  wanted: RequestedMove
   targets: readonly Mode[]
   form: ClassInput
-  onChange: (wanted: WantedMove) => void
+  onChange: (requested: RequestedMove) => void
 }) {
   const t = useMessages()
-  const { needs } = modeTable[wanted.target]
+  const { needs } = modeTable[requested.target]
   const choices = useQuery({ ...choicesQuery, enabled: needs.place })
   return (
     <div className="move-class">
@@ -30,7 +30,7 @@ export function MoveFields({
         <RadioCards
           legend={t('adminTelling.move.where')}
           sideBySide
-          value={wanted.target}
+          value={requested.target}
           onChange={(target) => onChange(proposedMove(form, target))}
           options={targets.map((mode) => ({ value: mode, label: t(`adminModes.${mode}.only`) }))}
         />
@@ -41,8 +41,8 @@ export function MoveFields({
           type="url"
           autoComplete="off"
           entry
-          value={wanted.courselink}
-          onChange={(event) => onChange({ ...wanted, courselink: event.target.value })}
+          value={requested.courselink}
+          onChange={(event) => onChange({ ...requested, courselink: event.target.value })}
         />
       ) : null}
       {needs.place ? (
@@ -50,8 +50,8 @@ export function MoveFields({
           label={t('adminClasses.fields.location')}
           options={choices.data?.locations ?? []}
           placeholder={t('adminClasses.fields.noLocation')}
-          value={wanted.locationId}
-          onChange={(event) => onChange({ ...wanted, locationId: event.target.value })}
+          value={requested.locationId}
+          onChange={(event) => onChange({ ...requested, locationId: event.target.value })}
         />
       ) : null}
       <TextField
@@ -60,8 +60,8 @@ export function MoveFields({
         inputMode="numeric"
         autoComplete="off"
         width="zip"
-        value={wanted.seats}
-        onChange={(event) => onChange({ ...wanted, seats: event.target.value })}
+        value={requested.seats}
+        onChange={(event) => onChange({ ...requested, seats: event.target.value })}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import type { ClassInput } from '#domain/classes/edit/class.input.ts'
 import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 
 /** What staff say of the way to take part that a class moves to. */
-export interface WantedMove {
+export interface RequestedMove {
   target: Mode
   seats: string
   courselink: string
@@ -12,7 +12,7 @@ export interface WantedMove {
 /** The class held in one way alone. */
 export function movedClass(
   form: ClassInput,
-  { target, seats, courselink, locationId }: WantedMove,
+  { target, seats, courselink, locationId }: RequestedMove,
 ): ClassInput {
   const { needs, fields } = modeTable[target]
   const moved = {
@@ -26,7 +26,7 @@ export function movedClass(
 }
 
 /** The move as it is proposed: with the seats, the link and the place that the class has for it. */
-export function proposedMove(form: ClassInput, target: Mode): WantedMove {
+export function proposedMove(form: ClassInput, target: Mode): RequestedMove {
   const { courselink, locationId } = form
   return { target, seats: form[modeTable[target].fields.capacity], courselink, locationId }
 }
