@@ -26,6 +26,6 @@ export const maySwitch = both(themself, administrators)
 export const mayEndSwitch = loggedInOrSharing
 
 /** Whether who began to act as somebody still may. */
-export function mayGoOnActing(viewer: Viewer): boolean {
+export function mayGoOnImpersonating(viewer: Viewer): boolean {
   return administrators.refusal(viewer) === null
 }

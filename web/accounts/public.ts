@@ -14,7 +14,7 @@ export { SharedComputerField } from './log-in/shared-computer-field.tsx'
 export { isLeft, type MySecondStep, useMyPassword } from './password/my-password.tsx'
 export { NewPasswordFields } from './password/new-password-fields.tsx'
 export { useGreeting } from './session/greeting.ts'
-export { beginActing } from './session/impersonation.ts'
+export { beginImpersonation } from './session/impersonation.ts'
 export {
   personQuery,
   sessionKey,

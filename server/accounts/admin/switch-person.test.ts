@@ -36,7 +36,7 @@ describe('an administrator who acts as a person', () => {
 
   it('is the person to every call, also to the one by the address of the own login, until one click ends it', async () => {
     expect(await switchTo(person.userId)).toBe('switched')
-    const acting = {
+    const impersonation = {
       user: {
         databaseId: person.userId,
         email: person.email,
@@ -46,8 +46,8 @@ describe('an administrator who acts as a person', () => {
         attendeeDemographics: null,
       },
     }
-    expect(await portal.request(whoAmI, { id: admin.email }, token)).toEqual(acting)
-    expect(await portal.request(whoAmI, { id: person.email }, token)).toEqual(acting)
+    expect(await portal.request(whoAmI, { id: admin.email }, token)).toEqual(impersonation)
+    expect(await portal.request(whoAmI, { id: person.email }, token)).toEqual(impersonation)
     expect(await portal.codeOf(`query { person(userId: ${person.userId}) { email } }`, {}, token)).toBe(
       'FORBIDDEN',
     )

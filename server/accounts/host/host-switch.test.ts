@@ -64,9 +64,11 @@ describe('a switch that was made at the website', () => {
   it('is the person to every call, as a switch made here, and both names stand in the log', async () => {
     const { login } = await enter()
     expect(login!.user.databaseId, 'whose login it is').toBe(ada.userId)
-    const acting = { databaseId: ruth.userId, isSwitched: true, attendeeDemographics: null }
-    expect(await portal.request(whoAmI, { id: ruth.email }, login!.authToken)).toEqual({ user: acting })
-    expect(await portal.request(whoAmI, { id: ada.email }, login!.authToken)).toEqual({ user: acting })
+    const impersonation = { databaseId: ruth.userId, isSwitched: true, attendeeDemographics: null }
+    expect(await portal.request(whoAmI, { id: ruth.email }, login!.authToken)).toEqual({
+      user: impersonation,
+    })
+    expect(await portal.request(whoAmI, { id: ada.email }, login!.authToken)).toEqual({ user: impersonation })
     const course = await buildCourse(portal.db)
     await portal.request(
       `mutation { createRegistrations(input: { registrations: [{ courseId: ${course.id} }] }) {

@@ -309,8 +309,8 @@ describe('where two-step login is required', () => {
     await buildAuthenticatorApp(portal, admin.userId)
     const staff = await buildUser(portal.db, { roles: ['staff'] })
     const by = await tokenFor(portal, admin)
-    const acting = 'mutation ($input: OfPersonInput!) { switchToPerson(input: $input) { success } }'
-    await portal.request(acting, { input: { userId: staff.userId } }, by)
+    const impersonation = 'mutation ($input: OfPersonInput!) { switchToPerson(input: $input) { success } }'
+    await portal.request(impersonation, { input: { userId: staff.userId } }, by)
     expect(await portal.request(me, { id: staff.email }, by)).toMatchObject({
       user: { secondFactorDue: false },
     })

@@ -5,7 +5,7 @@ import { mustHaveSecondFactor } from '#domain/accounts/second-factor/second-fact
 import { defaultRole, type Role } from '#domain/kernel/access/roles.ts'
 import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
-import { mayGoOnActing } from '#server/accounts/accounts.policy.ts'
+import { mayGoOnImpersonating } from '#server/accounts/accounts.policy.ts'
 import { profileAnswers, requestedRulesOf } from '#server/accounts/answers/profile-answers.ts'
 import { demographicsComplete, requestedRules } from '#server/accounts/answers/profile-status.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -93,7 +93,7 @@ async function loadSwitchedTo(
   viewer: Viewer,
   switchedTo: number | null,
 ): Promise<Viewer | null> {
-  if (switchedTo === null || viewer.secondFactorDue || !mayGoOnActing(viewer)) return null
+  if (switchedTo === null || viewer.secondFactorDue || !mayGoOnImpersonating(viewer)) return null
   const person = await viewerOf(db, switchedTo)
   const { userId: switchedBy, sessionFamily } = viewer
   return person && { ...person, isSwitched: true, switchedBy, sessionFamily }

@@ -44,7 +44,7 @@ const person = async () => {
 }
 const locating = `mutation($input: CreateLocationInput!) {
   createLocation(input: $input) { location { databaseId name } clientMutationId } }`
-const acting = 'mutation($input: OfPersonInput!) { switchToPerson(input: $input) { success } }'
+const impersonation = 'mutation($input: OfPersonInput!) { switchToPerson(input: $input) { success } }'
 const ending = 'mutation { endSwitch(input: {}) { userId } }'
 
 describe('clientMutationId', () => {
@@ -80,10 +80,10 @@ describe('the same key', () => {
     const [ann, ben] = [await person(), await person()]
     const { id } = await buildCourse(portal.db)
     const key = newKey()
-    await send(acting, { userId: ann.userId }, admin)
+    await send(impersonation, { userId: ann.userId }, admin)
     const [hers] = await book([id], admin, key)
     await portal.query(ending, {}, admin)
-    await send(acting, { userId: ben.userId }, admin)
+    await send(impersonation, { userId: ben.userId }, admin)
     const [his] = await book([id], admin, key)
     expect([hers!.errorCode, his!.errorCode]).toEqual([null, null])
     expect(his!.registration!.databaseId).not.toBe(hers!.registration!.databaseId)
@@ -92,9 +92,9 @@ describe('the same key', () => {
   it('of a call that made the login another person answers that login', async () => {
     const { userId } = await person()
     const key = newKey()
-    expect(await codeOf(send(acting, { userId }, admin, key))).toBe('done')
-    expect(await codeOf(send(acting, { userId }, admin, key))).toBe('done')
-    expect(await codeOf(send(acting, { userId }, admin))).toBe('NOT_WHILE_SWITCHED')
+    expect(await codeOf(send(impersonation, { userId }, admin, key))).toBe('done')
+    expect(await codeOf(send(impersonation, { userId }, admin, key))).toBe('done')
+    expect(await codeOf(send(impersonation, { userId }, admin))).toBe('NOT_WHILE_SWITCHED')
   })
   it('may try again what was answered with success: false', async () => {
     const recurrence_id = 91
@@ -235,7 +235,7 @@ describe('a retry across the upgrade', () => {
     const { userId } = await person()
     const { id } = await buildCourse(portal.db)
     const key = newKey()
-    await send(acting, { userId }, admin)
+    await send(impersonation, { userId }, admin)
     const [first] = await book([id], admin, key)
     const cancel = { id: String(first!.registration!.databaseId) }
     await send(deleteDocument, cancel, admin)

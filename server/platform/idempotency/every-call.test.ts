@@ -106,11 +106,11 @@ describe('every call that changes something, with a key', () => {
   /** A login of its own for each call, because some end it. */
   async function prepare(row: AuditedCall) {
     const token = await tokenFor(one, administrator)
-    if (!row.acting) return { token, args: await row.args(world) }
+    if (!row.impersonation) return { token, args: await row.args(world) }
     const person = await world.person()
     const begin = `mutation { switchToPerson(input: { userId: ${person.userId} }) { success } }`
     await one.request(begin, {}, token)
-    return { token, args: await row.acting(world, person) }
+    return { token, args: await row.impersonation(world, person) }
   }
 })
 

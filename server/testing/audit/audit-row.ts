@@ -12,7 +12,7 @@ export interface AuditedCall {
   writes: AuditAction[]
   args: (world: AuditWorld) => object | Promise<object>
   /** The arguments where it is made by an administrator who acts as this person. */
-  acting?: (world: AuditWorld, as: BuiltAttendee) => object | Promise<object>
+  impersonation?: (world: AuditWorld, as: BuiltAttendee) => object | Promise<object>
 }
 /** Why nothing is written: whoever makes the call in a test looks into the log afterwards (permissions.test.ts, every-call.test.ts). */
 export type Unaudited = string
@@ -75,8 +75,11 @@ export function byInput(
   return writes(action, async (world) => input({ [name]: await id(world) }))
 }
 /** What people do for themselves, where an administrator does it as them. */
-export function asThem(action: AuditAction, acting: NonNullable<AuditedCall['acting']>): AuditedCall {
-  return { writes: [action], args: () => ({}), acting }
+export function asThem(
+  action: AuditAction,
+  impersonation: NonNullable<AuditedCall['impersonation']>,
+): AuditedCall {
+  return { writes: [action], args: () => ({}), impersonation }
 }
 
 /** All calls of these kinds of records. */

@@ -67,11 +67,11 @@ describe('every call of an administrator that changes something or shows a perso
   /** A login of its own for each call, because some end it. */
   async function prepare(row: AuditedCall) {
     const token = await tokenFor(portal, administrator)
-    if (!row.acting) return { token, args: await row.args(world), actedAs: null }
+    if (!row.impersonation) return { token, args: await row.args(world), actedAs: null }
     const person = await world.person()
     const begin = `mutation { switchToPerson(input: { userId: ${person.userId} }) { success } }`
     await portal.request(begin, {}, token)
     const isEnd = row.writes.includes('person.switchEnded')
-    return { token, args: await row.acting(world, person), actedAs: isEnd ? null : person.userId }
+    return { token, args: await row.impersonation(world, person), actedAs: isEnd ? null : person.userId }
   }
 })

@@ -99,10 +99,14 @@ export async function buildPermissionPeople(portal: Portal): Promise<PermissionP
       if (role === 'visitor') return null
       if (role !== 'administrator acting as an attendee') return (await start(people[role].userId)).authToken
       const { family, authToken } = await start(people.administrator.userId)
-      const acting = { family, administrator_id: people.administrator.userId, user_id: people[role].userId }
+      const impersonation = {
+        family,
+        administrator_id: people.administrator.userId,
+        user_id: people[role].userId,
+      }
       await db
         .insertInto('switched_session')
-        .values({ ...acting, started_at: clock.now() })
+        .values({ ...impersonation, started_at: clock.now() })
         .execute()
       return authToken
     },

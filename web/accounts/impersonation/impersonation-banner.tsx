@@ -5,7 +5,7 @@ import { Users } from '#web/ui/icons.ts'
 import './acting-banner.css'
 
 /** As whom somebody acts, with the one click that ends it; stays in sight while the page scrolls. */
-export function BannerOfActing({
+export function ImpersonationBanner({
   label,
   as,
   what,

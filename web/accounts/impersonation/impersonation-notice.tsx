@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { subscribeToActing } from '#web/accounts/session/impersonation.ts'
+import { subscribeToImpersonation } from '#web/accounts/session/impersonation.ts'
 import { sessionKey, useSession } from '#web/accounts/session/session.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
@@ -8,10 +8,13 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 const SwitchedBanner = lazyPart(() => import('./switched-banner.tsx'))
 
 /** Above every page while an administrator is switched to another account: which one, and the way out. */
-export function Acting() {
+export function Impersonation() {
   const { user } = useSession()
   const client = useQueryClient()
-  useEffect(() => subscribeToActing(() => void client.invalidateQueries({ queryKey: sessionKey })), [client])
+  useEffect(
+    () => subscribeToImpersonation(() => void client.invalidateQueries({ queryKey: sessionKey })),
+    [client],
+  )
   if (!user?.isSwitched) return null
   return (
     <Suspense fallback={null}>

@@ -10,20 +10,20 @@ const channelName = 'archway.acting'
  * From now on the administrator's login acts as this person. The app begins anew as them, and nothing of the administrator's
  * stays in it. Throws CallError.
  */
-export async function beginActing(userId: number): Promise<void> {
+export async function beginImpersonation(userId: number): Promise<void> {
   await call(Acting_BeginDocument, { input: { userId } })
   beginAgain(paths.home())
 }
 
 /** The administrator is themself again, at the record of the person whom they acted as. Throws CallError. */
-export async function endActing(): Promise<void> {
+export async function endImpersonation(): Promise<void> {
   const { endSwitch } = await call(Acting_EndDocument, { input: {} })
   const userId = endSwitch?.userId ?? null
   beginAgain(userId === null ? paths.adminPeople() : paths.adminPerson(userId))
 }
 
 /** Told when another tab of the browser begins or stops to act as a person. */
-export function subscribeToActing(listener: () => void): () => void {
+export function subscribeToImpersonation(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.addEventListener('message', listener)
   return () => channel.close()

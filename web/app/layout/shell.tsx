@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { HostNotice } from '#web/accounts/host/host-notice.tsx'
-import { Acting } from '#web/accounts/impersonation/impersonation-notice.tsx'
+import { Impersonation } from '#web/accounts/impersonation/impersonation-notice.tsx'
 import { SessionEnded } from '#web/app/guards/session-ended.tsx'
 import { RouteFocus } from '#web/app/route-focus.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -28,7 +28,7 @@ export function Shell() {
       </a>
       {/* A page's code is on its way: the old page stays, and after 150 ms a thin bar says so. */}
       {isLeaving ? <div className="page-load-bar" aria-hidden="true" /> : null}
-      <Acting />
+      <Impersonation />
       <HostNotice />
       <RouteFocus />
       <Outlet />

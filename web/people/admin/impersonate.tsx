@@ -1,6 +1,6 @@
 import { decideSwitch } from '#domain/accounts/roles/administrator.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
-import { beginActing, useSession } from '#web/accounts/public.ts'
+import { beginImpersonation, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { isUnsaved } from '#web/ui/records/unsaved-guard.tsx'
 import { ActButton } from './act-button.tsx'
@@ -21,7 +21,7 @@ export function ActAs({ person }: { person: AdministeredPerson }) {
       done={null}
       // The app begins anew, and in the person's place nothing of this could be saved.
       obstacle={() => (isUnsaved() ? t('adminPeople.acting.unsaved') : null)}
-      act={() => beginActing(person.databaseId)}
+      act={() => beginImpersonation(person.databaseId)}
     />
   )
 }

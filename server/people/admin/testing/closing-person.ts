@@ -34,7 +34,7 @@ export interface ClosingPerson extends BuiltAttendee {
   staff: string
   administrator: string
   /** The administrator who acts as them, and their login. */
-  acting: () => Promise<string>
+  impersonation: () => Promise<string>
   portal: Portal
 }
 
@@ -124,7 +124,7 @@ export async function buildClosingPerson(
     },
     staff: await tokenFor(portal, await loggedIn('staff')),
     administrator: await tokenFor(portal, administrator),
-    acting: async () => {
+    impersonation: async () => {
       const login = await startSession(db, config.sessionSecret, administrator.userId, clock.now())
       await portal.db
         .insertInto('switched_session')

@@ -61,7 +61,7 @@ export async function raceWithClosing(
 
 function tokenOf(person: ClosingPerson, by: NonNullable<RacedCall['by']>): string | null | Promise<string> {
   if (by === 'nobody') return null
-  if (by === 'acting') return person.acting()
+  if (by === 'acting') return person.impersonation()
   return by === 'themself' ? person.token : person[by]
 }
 
