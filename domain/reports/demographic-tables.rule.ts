@@ -33,7 +33,7 @@ export interface Counted {
   /** Second places. */
   guests: PeopleSet
 }
-const aboutWhom = (field: DemographicField): keyof Counted =>
+const aboutPerson = (field: DemographicField): keyof Counted =>
   field === 'guestRelation' ? 'guests' : 'people'
 
 /** Who gave an answer; null: they gave none. Age comes in whole years, a zip area as its first three digits. */
@@ -69,7 +69,7 @@ export function demographicTables(
 ): DemographicTable[] {
   return demographicFields.map((field) => {
     const answers = answersOf(field, counts)
-    const everybody = counted[aboutWhom(field)]
+    const everybody = counted[aboutPerson(field)]
     const disclose: Disclose = (sets, shownBefore) => {
       const noisy = sets.map((set) => {
         const name = `${field} ${set.kind} ${set.answer ?? ''}`

@@ -8,7 +8,7 @@ const otherWord = 'the word is a name of something else, not of a role'
 const sentence = 'a sentence that the boundaries refuse'
 const example = 'examples of what one has and gets, not all that there are'
 
-const whoReads = 'by which way somebody reads a title, which is no role; a role reads by one of them'
+const readersOf = 'by which way somebody reads a title, which is no role; a role reads by one of them'
 
 export const judgedOfRoles: Record<string, string> = {
   'domain/accounts/roles/administrator.rule.test.ts': example,
@@ -16,8 +16,8 @@ export const judgedOfRoles: Record<string, string> = {
   'domain/accounts/host/host-roles.rule.test.ts': example,
   'domain/classes/edit/class-change.rule.ts': `${otherWord}: a part of a class`,
   'domain/classes/schedule-event/duplicate-event.rule.test.ts': person,
-  'domain/kernel/present-class.rule.test.ts': whoReads,
-  'domain/kernel/present-class.rule.ts': whoReads,
+  'domain/kernel/present-class.rule.test.ts': readersOf,
+  'domain/kernel/present-class.rule.ts': readersOf,
   'domain/roster/add/roster-finding.rule.test.ts': example,
   'domain/settings/second-factor-choice.test.ts': `${otherWord}: a choice of the settings`,
   'e2e/journeys/app/pseudo-language.journey.ts': `${logins}; that each page is seen as somebody, page-access.test.ts holds`,

@@ -110,12 +110,12 @@ describe('user', () => {
   })
   it.each(['ann', 'facilitator'] as const)(
     'tells %s nothing of others, not even whether they are there',
-    async (who) => {
+    async (person) => {
       const ids = ['bob@example.org', 'nobody@example.org', '', "' or 1=1 --", 'x'.repeat(10_000), 'a\0b']
       const answers = await Promise.all([
-        ...ids.map((id) => portal.query(reading, { id }, tokens[who])),
-        portal.query(reading, { id: bob.userId, idType: 'DATABASE_ID' }, tokens[who]),
-        portal.query(reading, { id: '999999', idType: 'DATABASE_ID' }, tokens[who]),
+        ...ids.map((id) => portal.query(reading, { id }, tokens[person])),
+        portal.query(reading, { id: bob.userId, idType: 'DATABASE_ID' }, tokens[person]),
+        portal.query(reading, { id: '999999', idType: 'DATABASE_ID' }, tokens[person]),
       ])
       expect(new Set(answers.map((response) => JSON.stringify(response))).size).toBe(1)
       expect(answers[0]).toMatchObject({
@@ -124,24 +124,24 @@ describe('user', () => {
       })
     },
   )
-  it.each(['staff', 'admin'] as const)('answers anybody to %s, null where there is none', async (who) => {
+  it.each(['staff', 'admin'] as const)('answers anybody to %s, null where there is none', async (person) => {
     const { user } = await portal.request<{ user: { databaseId: number } }>(
       reading,
       { id: 'BOB@example.org' },
-      tokens[who],
+      tokens[person],
     )
     expect(user.databaseId).toBe(bob.userId)
     expect(
-      await portal.request(reading, { id: bob.userId, idType: 'DATABASE_ID' }, tokens[who]),
+      await portal.request(reading, { id: bob.userId, idType: 'DATABASE_ID' }, tokens[person]),
     ).toMatchObject({
       user,
     })
     for (const id of ['999999', '-1', '1e3', 'x', '99999999999999999999'])
-      expect(await portal.request(reading, { id, idType: 'DATABASE_ID' }, tokens[who])).toEqual({
+      expect(await portal.request(reading, { id, idType: 'DATABASE_ID' }, tokens[person])).toEqual({
         user: null,
       })
     for (const id of ['nobody@example.org', 'a\0b'])
-      expect(await portal.request(reading, { id }, tokens[who])).toEqual({ user: null })
+      expect(await portal.request(reading, { id }, tokens[person])).toEqual({ user: null })
   })
   it('tells staff no demographics, and writes each look into the audit log', async () => {
     const entries = () =>

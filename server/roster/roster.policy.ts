@@ -86,7 +86,7 @@ export function decideAnyRoster(viewer: Viewer): void {
 }
 
 /** Whose classes somebody runs: null for those of everybody, as staff and administrators do; else a facilitator's, 0 for nobody's. FORBIDDEN for who runs none. */
-export function whoseClasses(viewer: Viewer): number | null {
+export function ownerOfClasses(viewer: Viewer): number | null {
   decideAnyRoster(viewer)
   return reachOf(viewer, 'runClasses') === true ? null : (viewer.facilitatorId ?? 0)
 }

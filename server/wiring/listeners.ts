@@ -29,13 +29,13 @@ export const listeners: Events = {
   ownPasswordNeeded: confirmMyPassword,
   placeChanged: followPlace,
   classesChanged: async (tx, changed, now) => {
-    const who = await notifyWaitingOfChanges(tx, changed, now)
+    const person = await notifyWaitingOfChanges(tx, changed, now)
     const people = await notifyOfClassChanges(tx, changed, now)
     return {
       ...people,
-      waiting: who.waiting,
-      toCall: people.toCall + who.toCall,
-      unreached: people.unreached + who.unreached,
+      waiting: person.waiting,
+      toCall: people.toCall + person.toCall,
+      unreached: people.unreached + person.unreached,
     }
   },
   bookingChanged: followClasses,

@@ -43,17 +43,17 @@ export interface Pair {
 }
 
 /** What the columns of a start or an end may mean; none: nothing can be read. */
-export function candidates(reading: TimeReading, whose: 'start' | 'end'): Candidate[] {
+export function candidates(reading: TimeReading, owner: 'start' | 'end'): Candidate[] {
   const { fromParts, fromClock24, halves } = reading
   if (fromParts !== null && fromClock24 !== null) return ofBoth(fromParts, fromClock24)
   if (fromParts !== null) return [{ minutes: fromParts, cost: 0, sources: ['parts'], turned: false }]
   if (fromClock24 !== null) {
     const said: Candidate = { minutes: fromClock24, cost: 0, sources: ['clock24'], turned: false }
     if (saysItsHalf(fromClock24)) return [said]
-    const price = cost.turned + (whose === 'start' ? cost.turnedStart : 0)
+    const price = cost.turned + (owner === 'start' ? cost.turnedStart : 0)
     return [said, { minutes: (fromClock24 + halfDay) % day, cost: price, sources: [], turned: true }]
   }
-  const unlikelier = whose === 'start' ? cost.unlikelierHalf : 0
+  const unlikelier = owner === 'start' ? cost.unlikelierHalf : 0
   return (halves ?? []).map((minutes, index) => ({
     minutes,
     cost: cost.eitherHalf + index * unlikelier,

@@ -12,7 +12,7 @@ const [yoga, art, talk] = [1, 11, 111]
 const [ruth, ana] = [7, 77]
 const needing = (...choices: string[]): Needs => ({ choices, words: null })
 const said = (...lines: [number, number, Needs][]) =>
-  lines.reduce<SaidNeeds>((all, [course, who, needs]) => sayNeeds(all, [course], who, needs), {})
+  lines.reduce<SaidNeeds>((all, [course, personId, needs]) => sayNeeds(all, [course], personId, needs), {})
 
 describe('what a line of the list notifies of what its person needs', () => {
   it.each([

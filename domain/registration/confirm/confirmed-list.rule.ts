@@ -13,32 +13,32 @@ export interface Choosing {
 }
 
 /** Chooses who comes to these classes, in the order given: the first brings the guest. Nobody is possible, and is booked nowhere. */
-export function chooseWho(
+export function choosePeople(
   list: RegistrationList,
   courseIds: readonly number[],
-  who: readonly number[],
+  personId: readonly number[],
   now: Date,
 ): RegistrationList {
   return changeEntries(
     list,
     now,
     ({ course }) => courseIds.includes(course.courseId),
-    (entry) => withWho(entry, who, null),
+    (entry) => withPerson(entry, personId, null),
   )
 }
 
 /** Who comes by a line, of those for whom the login answers. A line of nobody yet is one's own, unless one helps others: then it is asked. */
-export function whoComes({ who }: ListEntry, { self, others }: Choosing): readonly number[] {
-  if (who.length === 0) return others.length === 0 ? [self] : []
-  return who.filter((id) => id === self || others.includes(id))
+export function comingPeople({ who: personId }: ListEntry, { self, others }: Choosing): readonly number[] {
+  if (personId.length === 0) return others.length === 0 ? [self] : []
+  return personId.filter((id) => id === self || others.includes(id))
 }
 
-function withWho(
+function withPerson(
   { refusedFor: _refusedFor, ...entry }: ListEntry,
-  who: readonly number[],
+  personId: readonly number[],
   domainError: DomainError | null,
 ): ListEntry {
-  return { ...entry, who, refusal: domainError }
+  return { ...entry, who: personId, refusal: domainError }
 }
 
 /** A line as `createRegistrations` takes it. */
@@ -57,7 +57,7 @@ export function registrationsToConfirm(
   responding: Choosing,
 ): LineToConfirm[] {
   return list.entries.flatMap((entry) => {
-    const coming = whoComes(entry, responding)
+    const coming = comingPeople(entry, responding)
     if (!coming.includes(person)) return []
     const { course, mode, chosenFor, guest } = entry
     return {
@@ -72,7 +72,7 @@ export function registrationsToConfirm(
 
 /** Everybody who comes to a class of the list, oneself first. */
 export function everybodyComing(list: RegistrationList, responding: Choosing): number[] {
-  const coming = new Set(list.entries.flatMap((entry) => whoComes(entry, responding)))
+  const coming = new Set(list.entries.flatMap((entry) => comingPeople(entry, responding)))
   return [responding.self, ...responding.others].filter((person) => coming.has(person))
 }
 
@@ -96,24 +96,26 @@ export function applyResults(
   now: Date,
 ): RegistrationList {
   if (rows.length === 0) return list
-  const keyOf = (courseId: number, who: number) => `${courseId} ${who}`
+  const keyOf = (courseId: number, personId: number) => `${courseId} ${personId}`
   // A class that came twice counts as registered when one of its rows is.
   const registered = new Set(
-    rows.filter((row) => row.registered || row.asked).map(({ courseId, who }) => keyOf(courseId, who)),
+    rows
+      .filter((row) => row.registered || row.asked)
+      .map(({ courseId, who: personId }) => keyOf(courseId, personId)),
   )
   const refusals = new Map(rows.map((row) => [keyOf(row.courseId, row.who), row.refusal]))
   const staying = list.entries.flatMap((entry): ListEntry[] => {
     const { courseId } = entry.course
-    const coming = whoComes(entry, responding)
-    const left = coming.filter((who) => !registered.has(keyOf(courseId, who)))
+    const coming = comingPeople(entry, responding)
+    const left = coming.filter((personId) => !registered.has(keyOf(courseId, personId)))
     if (left.length === 0 && coming.length > 0) return []
-    const refusedFor = left.flatMap((who) => {
-      const domainError = refusals.get(keyOf(courseId, who))
-      return domainError ? [{ who, refusal: domainError }] : []
+    const refusedFor = left.flatMap((personId) => {
+      const domainError = refusals.get(keyOf(courseId, personId))
+      return domainError ? [{ who: personId, refusal: domainError }] : []
     })
     const domainError = refusedFor[0]?.refusal ?? entry.refusal
     const next =
-      left.length < coming.length ? withWho(entry, left, domainError) : { ...entry, refusal: domainError }
+      left.length < coming.length ? withPerson(entry, left, domainError) : { ...entry, refusal: domainError }
     // The guest came with the first, who has a place now.
     const guest = left[0] === coming[0] ? entry.guest : null
     const namesPeople = coming.length > 1 || coming[0] !== responding.self

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
 import {
   applyResults,
-  chooseWho,
+  choosePeople,
+  comingPeople,
   registrationsToConfirm,
-  whoComes,
 } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import { offeredClass } from '#domain/registration/testing/offered-class.ts'
 import { agreeToMoved, catchUp, movedSince } from './listed-class-now.rule.ts'
@@ -288,8 +288,8 @@ it('a series is taken part in one way: a choice for one of its classes is for al
 })
 
 describe('who is coming', () => {
-  const family = chooseWho(setGuest(listOf(yoga, walk), 1, guest, now), [1], [me, 4, 5], later)
-  const mine = chooseWho(family, [2], [me], later)
+  const family = choosePeople(setGuest(listOf(yoga, walk), 1, guest, now), [1], [me, 4, 5], later)
+  const mine = choosePeople(family, [2], [me], later)
   const rejected = { code: 'CLASS_FULL', data: {} } as const
   const toConfirm = (list: RegistrationList, person: number) => registrationsToConfirm(list, person, helper)
   it('is who was chosen: one call for each person, and the first brings the guest', () => {
@@ -298,7 +298,7 @@ describe('who is coming', () => {
     expect(toConfirm(mine, me)[1]?.guest).toEqual(guest)
   })
   it('is nobody where nobody is chosen, and nothing of it is sent', () => {
-    const unsaid = chooseWho(family, [1, 2], [], later)
+    const unsaid = choosePeople(family, [1, 2], [], later)
     expect([me, 4, 5].flatMap((person) => toConfirm(unsaid, person))).toEqual([])
   })
   it.each([
@@ -306,9 +306,9 @@ describe('who is coming', () => {
     ['nobody yet in a list of a visitor who helps others', [], helper, []],
     ['without those whom one no longer helps', [me, 4, 9], helper, [me, 4]],
     ['nobody where one no longer helps the only one', [9], alone, []],
-  ])('is %s', (_name, who, responding, expected) => {
-    const [entry] = chooseWho(listOf(yoga), [1], who, now).entries
-    expect(whoComes(entry!, responding)).toEqual(expected)
+  ])('is %s', (_name, personId, responding, expected) => {
+    const [entry] = choosePeople(listOf(yoga), [1], personId, now).entries
+    expect(comingPeople(entry!, responding)).toEqual(expected)
   })
   it('is those who got no place, after a confirmation, each with their reason and without the guest of who has one', () => {
     const left = applyResults(
@@ -328,7 +328,12 @@ describe('who is coming', () => {
     expect(ids(left)).toEqual([1])
   })
   it('leaves the list once all have a place', () => {
-    const rows = [me, 4, 5].map((who) => ({ courseId: 1, who, registered: true, refusal: null }))
+    const rows = [me, 4, 5].map((personId) => ({
+      courseId: 1,
+      who: personId,
+      registered: true,
+      refusal: null,
+    }))
     expect(ids(applyResults(mine, rows, helper, later))).toEqual([2])
   })
   it('leaves the list once those who have no place were asked to confirm', () => {
@@ -345,7 +350,7 @@ describe('whose list it is', () => {
   const visitors = listOf(yoga)
   const mixed = addClass(visitors, walk, [], nobody, now, { by: me }).list
   it('a line of an account names the account as who comes; a visitor’s names nobody', () => {
-    expect(mixed.entries.map(({ by, who }) => [by, who])).toEqual([
+    expect(mixed.entries.map(({ by, who: personId }) => [by, personId])).toEqual([
       [me, [me]],
       [null, []],
     ])

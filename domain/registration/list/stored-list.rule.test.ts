@@ -57,8 +57,8 @@ describe('a stored registration list', () => {
     ['for oneself and others', ['me', 4]],
   ])(
     'of an older portal %s: nobody has said yet who comes, and it was chosen as it stands there',
-    (_name, who) => {
-      const { seenAt: _, chosenFor: __, by: ___, ...before } = { ...entry, who }
+    (_name, personId) => {
+      const { seenAt: _, chosenFor: __, by: ___, ...before } = { ...entry, who: personId }
       expect(reviveList(JSON.stringify({ ...list, entries: [before] }), now).entries).toEqual([
         { ...entry, seenAt: null, who: [], by: null },
       ])

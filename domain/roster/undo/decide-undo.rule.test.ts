@@ -71,7 +71,7 @@ describe('who undoes', () => {
       false,
     ],
     ['not what only staff do', [{ kind: 'classCancelled', byId: 1 }, own], false],
-  ])('%s', (_sentence, [act, who], expected) => {
-    expect(decideUndoer(act, who).ok).toBe(expected)
+  ])('%s', (_sentence, [act, person], expected) => {
+    expect(decideUndoer(act, person).ok).toBe(expected)
   })
 })

@@ -45,8 +45,8 @@ const shown = (names: readonly string[]) => ({
 /** Who undoes an act: staff everybody's; who runs a class what they did themself on its roster, as long as they may change it. */
 export function decideUndoer(
   { kind, byId }: { kind: ActKind; byId: number | null },
-  who: { id: number; isStaff: boolean; runsThem: boolean },
+  person: { id: number; isStaff: boolean; runsThem: boolean },
 ): Decision<true> {
-  if (who.isStaff) return accept(true)
-  return isOfRoster(kind) && byId === who.id && who.runsThem ? accept(true) : reject('FORBIDDEN')
+  if (person.isStaff) return accept(true)
+  return isOfRoster(kind) && byId === person.id && person.runsThem ? accept(true) : reject('FORBIDDEN')
 }

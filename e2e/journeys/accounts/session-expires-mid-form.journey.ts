@@ -10,9 +10,9 @@ const city = (page: Page) => page.getByLabel('City')
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 const saved = (page: Page) => page.locator('.banner').filter({ hasText: 'Profile saved successfully.' })
 
-async function openProfile(page: Page, who: Attendee) {
+async function openProfile(page: Page, person: Attendee) {
   await page.goto('/account/profile')
-  await logIn(page, who)
+  await logIn(page, person)
   await expect(heading(page, 'My Profile')).toBeVisible()
   await changeAnswer(page, 'Address')
 }

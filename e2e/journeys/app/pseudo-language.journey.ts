@@ -48,18 +48,18 @@ test.beforeAll(async ({ portal }) => {
   screens = await screensOf(portal)
 })
 
-for (const who of ['visitor', 'attendee', 'facilitator', 'staff', 'admin'] as const)
-  test(`every text that ${who} sees comes from the catalogue, and two fifths longer, and in Spanish, it has room`, async ({
+for (const person of ['visitor', 'attendee', 'facilitator', 'staff', 'admin'] as const)
+  test(`every text that ${person} sees comes from the catalogue, and two fifths longer, and in Spanish, it has room`, async ({
     page,
     context,
     portal,
   }) => {
     const spanish = await context.newPage()
     const found: Record<string, string[]> = {}
-    const addresses = Object.values(screens).flatMap((screen) => (screen.who === who ? screen.at : []))
+    const addresses = Object.values(screens).flatMap((screen) => (screen.who === person ? screen.at : []))
     for (const [index, address] of addresses.entries()) {
       const there = pathIn(pseudoTag as LanguageTag, address)
-      if (index === 0 && who !== 'visitor') await openAs(page, demo(who), there)
+      if (index === 0 && person !== 'visitor') await openAs(page, demo(person), there)
       // Both at once: pages wait more than they work.
       const [, inSpanish] = await Promise.all([
         page.goto(there).then(() => settled(page, pseudoTag)),

@@ -382,18 +382,18 @@ test.describe('search and filters', () => {
   test('find a facilitator by id, in an address that somebody sent', async ({ page }) => {
     const november = await classesOf(page, '2026-11')
     const left = november.filter(({ start }) => start.slice(0, 10) >= '2026-11-18')
-    const who = left.flatMap(({ facilitators }) => facilitators.nodes)[0]
+    const person = left.flatMap(({ facilitators }) => facilitators.nodes)[0]
     const theirs = left.filter(({ facilitators }) =>
-      facilitators.nodes.some(({ databaseId }) => databaseId === who?.databaseId),
+      facilitators.nodes.some(({ databaseId }) => databaseId === person?.databaseId),
     )
-    const facets = encodeURIComponent(JSON.stringify({ facilitator: [who?.databaseId] }))
+    const facets = encodeURIComponent(JSON.stringify({ facilitator: [person?.databaseId] }))
     await page.goto(`/?view=list&facets=${facets}`)
     await expect(listed(page, theirs.length)).toBeVisible()
     const chips = page.getByRole('group', { name: 'Filters in use' })
-    await expect(chips).toContainText(`${who?.name}, remove filter`)
+    await expect(chips).toContainText(`${person?.name}, remove filter`)
     // In a year without any class the chip still says who it is.
     await page.goto(`/?date=2031-05-01&facets=${facets}`)
-    await expect(chips).toContainText(`${who?.name}, remove filter`)
+    await expect(chips).toContainText(`${person?.name}, remove filter`)
   })
 })
 

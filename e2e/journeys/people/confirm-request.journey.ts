@@ -60,9 +60,9 @@ test('a helper chooses a class for an adult who logs in themself, who confirms b
   }
   await page.goto('/registration')
   for (const each of [title, own]) {
-    const who = page.getByRole('group', { name: `Who is coming? ${each}` })
-    await who.getByRole('checkbox', { name }).check()
-    await who.getByRole('checkbox', { name: 'Myself' }).uncheck()
+    const person = page.getByRole('group', { name: `Who is coming? ${each}` })
+    await person.getByRole('checkbox', { name }).check()
+    await person.getByRole('checkbox', { name: 'Myself' }).uncheck()
   }
   await expect(page.getByText(`We’ll ask ${name} to confirm by email first.`)).toHaveCount(2)
   await page.getByRole('button', { name: 'Confirm Registration' }).click()

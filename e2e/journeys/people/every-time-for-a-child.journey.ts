@@ -28,11 +28,11 @@ test('a mother has every date booked for one child on the page of the class, and
   await openAs(page, ruth, `/class/${courseId}`)
   await page.getByRole('button', { name: 'Register for every date' }).click()
   const dialog = page.getByRole('dialog', { name: 'Register for every date' })
-  const who = dialog.getByRole('group', { name: 'Who is coming?' })
-  await expect(who.getByRole('checkbox', { name: 'Myself' })).toBeChecked()
-  await who.getByRole('checkbox', { name: 'Myself' }).uncheck()
+  const person = dialog.getByRole('group', { name: 'Who is coming?' })
+  await expect(person.getByRole('checkbox', { name: 'Myself' })).toBeChecked()
+  await person.getByRole('checkbox', { name: 'Myself' }).uncheck()
   await expect(dialog.getByText('Choose who is coming.')).toBeVisible()
-  await who.getByRole('checkbox', { name: nameOf(ana) }).check()
+  await person.getByRole('checkbox', { name: nameOf(ana) }).check()
   await look(page, 'every-time-for-a-child', { inTheDark: true })
   await dialog.getByRole('button', { name: 'Register for every date' }).click()
   await expect(dialog.getByText(`${nameOf(ana)}: Registered for 4 dates.`)).toBeVisible()
@@ -42,8 +42,8 @@ test('a mother has every date booked for one child on the page of the class, and
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   // Who comes already is asked about no more.
   await page.getByRole('button', { name: 'Register for every date' }).click()
-  await expect(who.getByRole('checkbox')).toHaveCount(2)
-  await expect(who.getByRole('checkbox', { name: nameOf(ana) })).toHaveCount(0)
+  await expect(person.getByRole('checkbox')).toHaveCount(2)
+  await expect(person.getByRole('checkbox', { name: nameOf(ana) })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   // On the page of one child's own class it is that child's.

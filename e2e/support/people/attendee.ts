@@ -49,10 +49,10 @@ export async function newAttendee(portal: RunningPortal, firstName: string): Pro
     firstName,
     lastName,
   ])
-  const who = { email, password: demoPassword }
+  const someone = { email, password: demoPassword }
   let login: Promise<Caller> | undefined
   const call: Attendee['call'] = async (query, variables, personId) => {
-    login ??= callerOf(portal.url, who)
+    login ??= callerOf(portal.url, someone)
     return (await login)(query, variables, personId)
   }
   const book: Attendee['book'] = async (...registrations) => {
@@ -65,7 +65,7 @@ export async function newAttendee(portal: RunningPortal, firstName: string): Pro
     const rejected = createRegistrations.results.filter(({ error }) => error !== null)
     if (rejected.length > 0) throw new Error(`Not booked: ${JSON.stringify(rejected)}`)
   }
-  return { firstName, lastName, ...who, attendeeId: row!.id, call, book }
+  return { firstName, lastName, ...someone, attendeeId: row!.id, call, book }
 }
 
 /** Logs in on the login page as it stands, and waits until the person is wherever they came from. */

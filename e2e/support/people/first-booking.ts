@@ -11,13 +11,13 @@ export const chosenPassword = 'Willow-Tree-26'
 export async function signUpWith(
   page: Page,
   portal: RunningPortal,
-  who: { firstName: string; lastName: string; email: string },
+  person: { firstName: string; lastName: string; email: string },
   courseIds: readonly number[],
 ): Promise<void> {
   const challenge = (await (await page.request.get('/altcha/challenge')).json()) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   const input = {
-    ...who,
+    ...person,
     password: chosenPassword,
     terms: ['general-waiver', 'physical-activity-waiver'],
     waiversUpdatedAt: await waiversOf(page),
@@ -46,7 +46,7 @@ export async function signUpWith(
   const { databaseId, jwtAuthToken: token, jwtRefreshToken: refreshToken } = signUpWithRegistrations.user
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
   const tokenExpiry = claims.exp * 1000
-  const login = { email: who.email, token, refreshToken, loginTime: tokenExpiry - 1, tokenExpiry }
+  const login = { email: person.email, token, refreshToken, loginTime: tokenExpiry - 1, tokenExpiry }
   await page.goto(`${portal.url}/accessibility`)
   await page.evaluate(
     ([stored, id]) => {

@@ -2,15 +2,15 @@ import type { patterns } from '../../../web/platform/paths.ts'
 import type { RunningPortal } from '../portal/portal.ts'
 import { sampleIds } from './sample-ids.ts'
 
-export type Who = 'visitor' | 'attendee' | 'facilitator' | 'staff' | 'admin'
+export type ScreenRole = 'visitor' | 'attendee' | 'facilitator' | 'staff' | 'admin'
 export interface Screen {
-  who: Who
+  who: ScreenRole
   /** More than one where the page has several looks. */
   at: readonly string[]
 }
 const as =
-  (who: Who) =>
-  (...at: string[]): Screen => ({ who, at })
+  (person: ScreenRole) =>
+  (...at: string[]): Screen => ({ who: person, at })
 const [visitor, attendee, facilitator, staff, admin] = [
   as('visitor'),
   as('attendee'),

@@ -47,8 +47,8 @@ const added = async () => {
   expect((await add(passkey)).errors).toEqual([])
   return passkey
 }
-const secondStep = async (who = ann) => {
-  const { errors } = await portal.query(loggingIn, { input: { username: who.email, password } })
+const secondStep = async (person = ann) => {
+  const { errors } = await portal.query(loggingIn, { input: { username: person.email, password } })
   expect(errors[0]?.extensions.code).toBe('SECOND_FACTOR_NEEDED')
   return errors[0]!.extensions.data as { challenge: string; methods: string[] }
 }

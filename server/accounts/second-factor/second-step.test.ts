@@ -45,8 +45,8 @@ const challengeIn = (errors: PortalError[]) => {
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(['SECOND_FACTOR_NEEDED'])
   return errors[0]!.extensions.data as { challenge: string; methods: string[] }
 }
-const begin = async (who = ann) => {
-  const { data, errors } = await portal.query(loggingIn, { input: { username: who.email, password } })
+const begin = async (person = ann) => {
+  const { data, errors } = await portal.query(loggingIn, { input: { username: person.email, password } })
   expect(data).toEqual({ login: null })
   return challengeIn(errors).challenge
 }

@@ -252,8 +252,8 @@ describe('somebody who has lost everything', () => {
 })
 
 describe('where two-step login is required', () => {
-  const require = (who: string) =>
-    portal.db.updateTable('site_settings').set({ second_factor_for: who }).execute()
+  const require = (someone: string) =>
+    portal.db.updateTable('site_settings').set({ second_factor_for: someone }).execute()
   const me = `query ($id: ID!) { user(id: $id) { email secondFactorDue roles { nodes { name } } } }`
   afterAll(() => require('nobody'))
 
@@ -290,14 +290,14 @@ describe('where two-step login is required', () => {
     expect(await due(staff.email)).toEqual({ login: { user: { secondFactorDue: true } } })
     expect(await due(ann.email)).toEqual({ login: { user: { secondFactorDue: false } } })
   })
-  const outcomes = secondFactorChoices.flatMap((who) =>
+  const outcomes = secondFactorChoices.flatMap((someone) =>
     roles.map((role) => {
-      const requested = mustHaveSecondFactor(who, { roles: [role], facilitatorId: null })
-      return [who, role, requested ? 'SECOND_FACTOR_SETUP_NEEDED' : undefined] as const
+      const requested = mustHaveSecondFactor(someone, { roles: [role], facilitatorId: null })
+      return [someone, role, requested ? 'SECOND_FACTOR_SETUP_NEEDED' : undefined] as const
     }),
   )
-  it.each(outcomes)('of %s, the role %s hears %s', async (who, role, outcome) => {
-    await require(who)
+  it.each(outcomes)('of %s, the role %s hears %s', async (someone, role, outcome) => {
+    await require(someone)
     const person = await buildUser(portal.db, { roles: [role] })
     expect(await codeOf(portal.query('{ sessions { id } }', {}, await tokenFor(portal, person)))).toBe(
       outcome,

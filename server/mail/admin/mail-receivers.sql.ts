@@ -45,13 +45,13 @@ const mostReceivers = 5
 /** The people with an open account whom a search means, or the one with this id; none where the search means many. */
 export async function selectReceivers(
   db: Database,
-  who: { userId: number | null; people: PeopleSearch | null; address: string | null },
+  person: { userId: number | null; people: PeopleSearch | null; address: string | null },
 ): Promise<MailReceiver[]> {
-  if (who.userId === null && who.people === null && who.address === null) return []
+  if (person.userId === null && person.people === null && person.address === null) return []
   const meant = [
-    who.userId === null ? null : sql`u.id = ${who.userId}`,
-    who.people === null ? null : isMatchingUser(who.people),
-    who.address === null ? null : sql`u.id = ${accountOfAddress(sql`${who.address}::text`)}`,
+    person.userId === null ? null : sql`u.id = ${person.userId}`,
+    person.people === null ? null : isMatchingUser(person.people),
+    person.address === null ? null : sql`u.id = ${accountOfAddress(sql`${person.address}::text`)}`,
   ].filter((condition) => condition !== null)
   const { rows } = await sql<MailReceiver>`
     with meant as (

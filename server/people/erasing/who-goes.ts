@@ -18,7 +18,7 @@ export interface GoingAccount {
 }
 
 /** Who goes with an account that closes, as long as its lock is held. */
-export interface WhoGoes {
+export interface ErasedPeople {
   account: GoingAccount
   /** What staff made for the same person with the same address, which nobody proved there. */
   alsoClosed: GoingAccount[]
@@ -31,7 +31,7 @@ export interface WhoGoes {
   attendeeIds: number[]
 }
 
-export async function selectWhoGoes(tx: Database, userId: number, now: Date): Promise<WhoGoes> {
+export async function selectErasedPeople(tx: Database, userId: number, now: Date): Promise<ErasedPeople> {
   const rivals = await selectRivals(tx, userId)
   const alsoClosed = rivals.filter(({ fate }) => fate === 'closes')
   const attendeeId = await selectAttendeeOf(tx, userId)
@@ -53,7 +53,7 @@ export async function selectWhoGoes(tx: Database, userId: number, now: Date): Pr
       attendeeId: one.attendeeId,
       person: await selectErasedAccount(tx, one.userId, own),
     })
-  const walkIns: WhoGoes['walkIns'] = []
+  const walkIns: ErasedPeople['walkIns'] = []
   for (const id of walkInIds)
     walkIns.push({ attendeeId: id, person: await selectErasedWalkIn(tx, id, own, now) })
   return {

@@ -1,8 +1,8 @@
 import type { MyDataSection } from '#domain/people/my-data/my-data.ts'
-import type { OfWhom } from './subject.sql.ts'
+import type { Subject } from './subject.sql.ts'
 
 /** Names stay as they are in each language: other software reads them. */
-export function jsonWriter({ now }: { now: Date }, { reader }: Pick<OfWhom, 'reader'>) {
+export function jsonWriter({ now }: { now: Date }, { reader }: Pick<Subject, 'reader'>) {
   let sections = 0
   let rows = 0
   return {

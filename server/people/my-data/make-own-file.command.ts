@@ -14,7 +14,7 @@ import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.
 import { countCall, tooOften, uncount } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { traitsOf } from '#server/platform/mail/render-mail.ts'
-import { holdHelp, type OfWhom, selectOfWalkIn, selectOfWhom, selectReader } from './subject.sql.ts'
+import { holdHelp, type Subject, selectOfWalkIn, selectReader, selectSubject } from './subject.sql.ts'
 import { writeMyData } from './write-file.ts'
 
 /** A file that is made for this one answer and kept nowhere. */
@@ -39,10 +39,10 @@ export function makeOwnFile(
     if (!(await holdAccount(tx, personId))) throw new RejectedError('NOT_FOUND')
     const entry = entryOf(personId)
     if (personId === viewer.userId)
-      return { whom: await selectOfWhom(tx, personId, { reader: 'themself', care: null }), entry, mailed }
+      return { subject: await selectSubject(tx, personId, { reader: 'themself', care: null }), entry, mailed }
     const care = await holdHelp(tx, { carerId: viewer.userId, personId })
     if (!care) throw new RejectedError('NOT_FOUND')
-    return { whom: await selectOfWhom(tx, personId, { reader: 'helper', care }), entry, mailed }
+    return { subject: await selectSubject(tx, personId, { reader: 'helper', care }), entry, mailed }
   })
 }
 
@@ -59,7 +59,7 @@ export function makePersonFile(
     if (person.hasLogin) throw new RejectedError('PERSON_HAS_LOGIN')
     const to = await selectOpenAddress(tx, userId)
     return {
-      whom: await selectOfWhom(tx, userId, { reader: 'staff', care: null }),
+      subject: await selectSubject(tx, userId, { reader: 'staff', care: null }),
       entry: entryOf(userId),
       mailed: to === null ? null : { to, userId },
       language: person.language,
@@ -78,15 +78,15 @@ export function makeWalkInFile(
 ): Promise<OwnFile> {
   return makeFile(context, verification, async (tx, now) => {
     await lockAttendees(tx, [attendeeId])
-    const whom = await selectOfWalkIn(tx, attendeeId, now)
-    if (!whom) throw new RejectedError('NOT_FOUND')
+    const subject = await selectOfWalkIn(tx, attendeeId, now)
+    if (!subject) throw new RejectedError('NOT_FOUND')
     const entry = { action: 'registration.walkInFileMade', subjectId: id, data: { courseId } } as const
-    return { whom, entry, mailed: null }
+    return { subject, entry, mailed: null }
   })
 }
 
 interface Taking {
-  whom: OfWhom
+  subject: Subject
   entry: Parameters<typeof addAudit>[2]
   mailed: { to: string; userId: number } | null
   /** In which the person reads, where it is not the caller's. */
@@ -109,11 +109,11 @@ async function makeFile(
   const { counted, retryAt } = await countCall(context, 'ownFile', { account: String(viewer.userId) })
   if (retryAt) throw tooOften(retryAt)
   const file = await inConfirmedTransaction(context, verification, async (tx, now) => {
-    const { whom, entry, mailed, language } = await decide(tx, now)
-    const data = { ...entry.data, by: whom.reader }
+    const { subject, entry, mailed, language } = await decide(tx, now)
+    const data = { ...entry.data, by: subject.reader }
     await addAudit(tx, viewer, { ...entry, data }, now)
-    if (mailed) await addMail(tx, { kind: 'ownFileMade', ...mailed, data: { by: whom.reader } }, now)
-    const bytes = await writeMyData(tx, whom, {
+    if (mailed) await addMail(tx, { kind: 'ownFileMade', ...mailed, data: { by: subject.reader } }, now)
+    const bytes = await writeMyData(tx, subject, {
       now,
       timeZone: siteTimeZone(),
       language: languages[knownLanguage(language) ?? context.language.code],

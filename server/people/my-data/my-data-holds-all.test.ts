@@ -12,7 +12,7 @@ import { type BuiltAttendee, buildAttendee, buildUser } from '#server/testing/bu
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { buildStanding } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { selectOfWhom } from './subject.sql.ts'
+import { selectSubject } from './subject.sql.ts'
 import { partsOf, type TakenFile } from './testing/take-file.ts'
 import { writeMyData } from './write-file.ts'
 
@@ -65,10 +65,10 @@ beforeAll(async () => {
   await plantBesides(person, other)
   // Not by the call: the second step that is planted is nobody's to pass.
   const bytes = await portal.db.transaction().execute(async (tx) => {
-    const whom = await selectOfWhom(tx, person.userId, { reader: 'themself', care: null })
+    const subject = await selectSubject(tx, person.userId, { reader: 'themself', care: null })
     const { language, mailTemplates } = portal.deps
     const traits = (kind: string) => traitsOf(mailTemplates, kind)
-    return writeMyData(tx, whom, { language, timeZone: 'America/New_York', now, traitsOf: traits })
+    return writeMyData(tx, subject, { language, timeZone: 'America/New_York', now, traitsOf: traits })
   })
   file = partsOf('data.zip', bytes)
 })

@@ -5,11 +5,11 @@ import { shownAnswers } from '#domain/people/my-data/my-data.rule.ts'
 import type { MyDataRow } from '#domain/people/my-data/my-data.ts'
 import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 import { ofThem, type SectionQuery, sinceHelp } from './section-query.ts'
-import type { OfWhom } from './subject.sql.ts'
+import type { Subject } from './subject.sql.ts'
 
 /** What stands with an attendee `a`: of somebody with an account with theirs alone. */
-const ofPerson = (whom: OfWhom) =>
-  whom.userId === null ? ofThem('a.id', whom) : sql<boolean>`a.user_id = ${whom.userId}`
+const ofPerson = (subject: Subject) =>
+  subject.userId === null ? ofThem('a.id', subject) : sql<boolean>`a.user_id = ${subject.userId}`
 
 export const account: SectionQuery<'account'> = {
   select: ({ userId }) => sql`
@@ -39,10 +39,10 @@ interface GivenProfile extends MyDataRow<'profile'> {
   answeredByHelper: string[]
 }
 export const profile: SectionQuery<'profile'> = {
-  select: (whom) => sql`
+  select: (subject) => sql`
     select ${answersOf('a', profileTable)}, a.year_of_birth as "yearOfBirth", a.told_fields as "answeredByHelper",
       a.told_in_care as "shownToHelper", a.profile_completed as "profileCompleted"
-    from attendee a where ${ofPerson(whom)} order by a.id`,
+    from attendee a where ${ofPerson(subject)} order by a.id`,
   row: ({ shownToHelper, ...row }: GivenProfile, { reader, care }) => {
     const notifiedSince = shownToHelper === care?.id ? row.answeredByHelper : []
     const { profileCompleted, answeredByHelper, ...answers } = row
@@ -51,16 +51,16 @@ export const profile: SectionQuery<'profile'> = {
 }
 
 export const agreements: SectionQuery<'agreements'> = {
-  select: (whom) => sql`
+  select: (subject) => sql`
     select t.title as "textTitle", t.language as "textLanguage", t.version as "textVersion", g.agreed_at as "termsAgreedAt"
     from terms_agreement g join terms_text t on t.id = g.text_id
-    where g.user_id = ${whom.userId} and ${sinceHelp('g.agreed_at', whom)} order by g.agreed_at, t.id`,
+    where g.user_id = ${subject.userId} and ${sinceHelp('g.agreed_at', subject)} order by g.agreed_at, t.id`,
 }
 
 export const demographics: SectionQuery<'demographics'> = {
-  select: (whom) => sql`
+  select: (subject) => sql`
     select ${answersOf('d', demographicsTable)}, d.demographics_completed as "demographicsCompleted"
-    from attendee_demographics d join attendee a on a.id = d.attendee_id where ${ofPerson(whom)} order by a.id`,
+    from attendee_demographics d join attendee a on a.id = d.attendee_id where ${ofPerson(subject)} order by a.id`,
 }
 
 export const walkIns: SectionQuery<'walkIns'> = {
@@ -72,24 +72,24 @@ export const walkIns: SectionQuery<'walkIns'> = {
 
 /** Whom they help and who helps them. The other is named while it goes on, as My Account names them. */
 export const help: SectionQuery<'help'> = {
-  select: (whom) => sql`
-    select case when k.carer_id = ${whom.userId} then 'youHelp' else 'helpsYou' end as direction,
+  select: (subject) => sql`
+    select case when k.carer_id = ${subject.userId} then 'youHelp' else 'helpsYou' end as direction,
       case when k.ended_at is null and o.closed_at is null then o.first_name || ' ' || o.last_name end as name,
       k.relation, k.asked_at as "askedAt", k.begun_at as since, k.ended_at as "endedAt"
-    from care k join app_user o on o.id = case when k.carer_id = ${whom.userId} then k.person_id else k.carer_id end
-    where (k.carer_id = ${whom.userId} or k.person_id = ${whom.userId}) and (k.ended_at is null or ${sinceHelp('k.ended_at', whom)})
+    from care k join app_user o on o.id = case when k.carer_id = ${subject.userId} then k.person_id else k.carer_id end
+    where (k.carer_id = ${subject.userId} or k.person_id = ${subject.userId}) and (k.ended_at is null or ${sinceHelp('k.ended_at', subject)})
     order by k.id`,
 }
 
 /** An address stands there for whom they typed it, or whose it is; of who else is asked it is not theirs to read. */
 export const helpRequests: SectionQuery<'helpRequests'> = {
-  select: (whom) => {
+  select: (subject) => {
     const requested = (kind: string, table: string) => sql`
-      select ${kind}::text as "requestKind", case when q.asked_by = ${whom.userId} then 'you' else 'other' end as "askedBy",
-        case when q.asked_by = ${whom.userId} or lower(q.address) = ${whom.address} then q.address end as email,
+      select ${kind}::text as "requestKind", case when q.asked_by = ${subject.userId} then 'you' else 'other' end as "askedBy",
+        case when q.asked_by = ${subject.userId} or lower(q.address) = ${subject.address} then q.address end as email,
         q.asked_at as "askedAt", q.until as "askedUntil", q.id
-      from ${sql.table(table)} q where (q.asked_by = ${whom.userId} or q.person_id = ${whom.userId}
-        or lower(q.address) = ${whom.address}) and ${sinceHelp('q.asked_at', whom)}`
+      from ${sql.table(table)} q where (q.asked_by = ${subject.userId} or q.person_id = ${subject.userId}
+        or lower(q.address) = ${subject.address}) and ${sinceHelp('q.asked_at', subject)}`
     return sql`${requested('care', 'care_request')} union all ${requested('ownLogin', 'own_login_offer')} order by "askedAt", id`
   },
 }

@@ -5,7 +5,7 @@ import type { MyDataRow } from '#domain/people/my-data/my-data.ts'
 import { mailStatus } from '#server/platform/mail/mail-status.ts'
 import { withoutSecrets } from '#server/platform/mail/without-secrets.ts'
 import { doneBy, ofThem, type SectionQuery, sinceHelp } from './section-query.ts'
-import type { OfWhom } from './subject.sql.ts'
+import type { Subject } from './subject.sql.ts'
 
 interface MailRow extends MyDataRow<'mails'> {
   kind: string
@@ -17,12 +17,12 @@ interface MailRow extends MyDataRow<'mails'> {
  * them, is not theirs to read.
  */
 export const mails: SectionQuery<'mails'> = {
-  select: (whom) => sql`
+  select: (subject) => sql`
     select m.kind, m.created_at as "writtenAt", m.sent_at as "sentAt", m.subject, ${mailStatus} as status, m.text,
-      case when not exists (select from app_user o where lower(o.email) = lower(m.to_address) and o.id is distinct from ${whom.userId}
+      case when not exists (select from app_user o where lower(o.email) = lower(m.to_address) and o.id is distinct from ${subject.userId}
         and o.closed_at is null) then m.to_address end as "sentTo"
-    from outbox_mail m where (m.user_id = ${whom.userId} or (m.user_id is null and lower(m.to_address) = ${whom.address}))
-      and ${sinceHelp('m.created_at', whom)} order by m.id`,
+    from outbox_mail m where (m.user_id = ${subject.userId} or (m.user_id is null and lower(m.to_address) = ${subject.address}))
+      and ${sinceHelp('m.created_at', subject)} order by m.id`,
   row: ({ kind, ...mail }: MailRow, _whom, { traitsOf }) => {
     const isShown = isMailTextShown({ kind, holdsKey: Boolean(traitsOf(kind).holdsKey) })
     return { ...mail, text: isShown && mail.text !== null ? withoutSecrets(mail.text) : null }
@@ -35,16 +35,16 @@ interface LogRow extends MyDataRow<'log'> {
 }
 
 /** Entries `e` about them: of who has no account those of their registrations. */
-const isAbout = (whom: OfWhom) =>
-  whom.userId === null
-    ? sql<boolean>`(e.subject_type = 'registration' and e.subject_id in (select r.id::text from registration r where ${ofThem('r.attendee_id', whom)}))`
-    : sql<boolean>`e.about_user_id = ${whom.userId}`
+const isAbout = (subject: Subject) =>
+  subject.userId === null
+    ? sql<boolean>`(e.subject_type = 'registration' and e.subject_id in (select r.id::text from registration r where ${ofThem('r.attendee_id', subject)}))`
+    : sql<boolean>`e.about_user_id = ${subject.userId}`
 
 /** Who looked at their record and who changed it. */
 export const log: SectionQuery<'log'> = {
-  select: (whom) => sql`
-    select e.at, e.action, ${doneBy('e.actor_id', whom)} as by, e.data
-    from audit_entry e where ${isAbout(whom)} and ${sinceHelp('e.at', whom)} order by e.id`,
+  select: (subject) => sql`
+    select e.at, e.action, ${doneBy('e.actor_id', subject)} as by, e.data
+    from audit_entry e where ${isAbout(subject)} and ${sinceHelp('e.at', subject)} order by e.id`,
   row: ({ data, ...entry }: LogRow, { reader }) => ({
     ...entry,
     logKind: auditKindOf(entry.action),

@@ -12,7 +12,7 @@ import * as bookings from './booking-sections.sql.ts'
 import * as people from './person-sections.sql.ts'
 import * as records from './record-sections.sql.ts'
 import type { RowDeps, SectionQuery } from './section-query.ts'
-import type { OfWhom } from './subject.sql.ts'
+import type { Subject } from './subject.sql.ts'
 import * as work from './work-sections.sql.ts'
 
 const queries: { [Section in MyDataSection]: SectionQuery<Section> } = {
@@ -30,13 +30,13 @@ const rowsAtOnce = 500
 export async function* rowsOf<Section extends MyDataSection>(
   tx: Database,
   section: Section,
-  whom: OfWhom,
+  subject: Subject,
   deps: RowDeps,
 ): AsyncGenerator<MyDataRow<Section>[]> {
   const { select, row: shape } = queries[section] as SectionQuery<Section>
   for (let offset = 0; ; offset += rowsAtOnce) {
-    const { rows } = await sql<object>`${select(whom)} limit ${rowsAtOnce} offset ${offset}`.execute(tx)
-    yield rows.map((row) => withFields(section, shape ? shape(row as never, whom, deps) : row, whom))
+    const { rows } = await sql<object>`${select(subject)} limit ${rowsAtOnce} offset ${offset}`.execute(tx)
+    yield rows.map((row) => withFields(section, shape ? shape(row as never, subject, deps) : row, subject))
     if (rows.length < rowsAtOnce) return
   }
 }
@@ -47,7 +47,7 @@ const titleReaders = { themself: 'attendee', helper: 'helper', staff: 'staff' } 
 function withFields<Section extends MyDataSection>(
   section: Section,
   row: object,
-  { reader }: OfWhom,
+  { reader }: Subject,
 ): MyDataRow<Section> {
   const { classTitle: title } = row as { classTitle?: StoredTitle | null }
   const classTitle = title && presentClass({ title }, titleReaders[reader], 'export').title

@@ -10,7 +10,7 @@ import {
 } from '../erasing/erased-person.sql.ts'
 
 /** Whose data a file holds, and who takes it. */
-export interface OfWhom {
+export interface Subject {
   /** Null: somebody who came without an account. */
   userId: number | null
   /** Theirs, and of whom they were without an account, by the rule that closing has. */
@@ -28,11 +28,11 @@ export interface HelpingCare {
   since: Date
 }
 
-export async function selectOfWhom(
+export async function selectSubject(
   tx: Database,
   userId: number,
-  { reader, care }: Pick<OfWhom, 'reader' | 'care'>,
-): Promise<OfWhom> {
+  { reader, care }: Pick<Subject, 'reader' | 'care'>,
+): Promise<Subject> {
   const own = await tx.selectFrom('attendee').select('id').where('user_id', '=', userId).execute()
   const attendeeIds = own.map(({ id }) => id)
   const known = await selectErasedAccount(tx, userId, { userIds: [userId], attendeeIds })
@@ -48,7 +48,7 @@ export async function selectOfWhom(
 }
 
 /** Somebody who came without an account, with their other visits, by the rule that erasing them has. Null where there is no such person any more. */
-export async function selectOfWalkIn(tx: Database, attendeeId: number, now: Date): Promise<OfWhom | null> {
+export async function selectOfWalkIn(tx: Database, attendeeId: number, now: Date): Promise<Subject | null> {
   if (!(await isWalkInKnown(tx, attendeeId))) return null
   const attendeeIds = await selectSameAsWalkIn(tx, attendeeId)
   const known = await selectErasedWalkIn(tx, attendeeId, { userIds: [], attendeeIds }, now)

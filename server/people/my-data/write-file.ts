@@ -7,7 +7,7 @@ import { htmlWriter } from './html-file.ts'
 import { jsonWriter } from './json-file.ts'
 import type { RowDeps } from './section-query.ts'
 import { rowsOf } from './sections.ts'
-import type { OfWhom } from './subject.sql.ts'
+import type { Subject } from './subject.sql.ts'
 
 export interface FileOptions extends RowDeps {
   language: Language
@@ -16,11 +16,14 @@ export interface FileOptions extends RowDeps {
 }
 
 /** A file for people and one for computers, with the same in both. Row after row is written, compressed and forgotten; nothing is stored. */
-export async function writeMyData(tx: Database, whom: OfWhom, options: FileOptions): Promise<Buffer> {
+export async function writeMyData(tx: Database, subject: Subject, options: FileOptions): Promise<Buffer> {
   const archive = openArchive(options.now)
   const [page, data] = [archive.begin('your-data.html'), archive.begin('data.json')]
-  const sections = sectionsFor(whom.reader)
-  const [html, json] = [htmlWriter({ ...options, reader: whom.reader, sections }), jsonWriter(options, whom)]
+  const sections = sectionsFor(subject.reader)
+  const [html, json] = [
+    htmlWriter({ ...options, reader: subject.reader, sections }),
+    jsonWriter(options, subject),
+  ]
   const write = async (parts: { html: string; json: string }) => {
     await page.write(parts.html)
     await data.write(parts.json)
@@ -28,7 +31,7 @@ export async function writeMyData(tx: Database, whom: OfWhom, options: FileOptio
   await write({ html: html.head(), json: json.head() })
   for (const section of sections) {
     await write({ html: html.begin(section), json: json.begin(section) })
-    for await (const rows of rowsOf(tx, section, whom, options))
+    for await (const rows of rowsOf(tx, section, subject, options))
       await write({ html: html.rows(section, rows), json: json.rows(rows) })
     await write({ html: html.end(), json: json.end() })
   }

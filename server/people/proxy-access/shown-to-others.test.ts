@@ -51,11 +51,11 @@ beforeAll(async () => {
     .where('id', '=', ann.userId)
     .execute()
   tokens.ann = await tokenFor(portal, ann)
-  for (const [who, role] of [
+  for (const [person, role] of [
     ['staff', 'staff'],
     ['admin', 'administrator'],
   ] as const)
-    tokens[who] = await tokenFor(portal, await buildUser(portal.db, { roles: [role] }))
+    tokens[person] = await tokenFor(portal, await buildUser(portal.db, { roles: [role] }))
   const fieldsOf = async (type: string) =>
     (
       await portal.request<{ __type: { fields: { name: string; type: { kind: string } }[] } }>(
@@ -69,13 +69,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const read = async (who: keyof typeof tokens) =>
+const read = async (person: keyof typeof tokens) =>
   (
     await portal.request<{ user: Record<string, Record<string, unknown>> }>(
       `query ($id: ID!) { user(id: $id) { language attendeeDetails { ${profileFields.join(' ')} }
         accountStatus { closureDeclinedNote closureRequestedAt } communicationPreferences { contactMethod language } } }`,
       { id: ann.email },
-      tokens[who],
+      tokens[person],
     )
   ).user
 
@@ -85,9 +85,9 @@ describe('a user, read by', () => {
     expect(Object.entries(attendeeDetails!).filter(([, value]) => value === null)).toEqual([])
     expect([accountStatus!.closureDeclinedNote, language]).toEqual(['Said to Ann alone.', 'es'])
   })
-  it.each(['staff', 'admin'] as const)('%s, holds what the record shows, field by field', async (who) => {
+  it.each(['staff', 'admin'] as const)('%s, holds what the record shows, field by field', async (person) => {
     const own = (await read('ann')).attendeeDetails!
-    const { attendeeDetails, accountStatus, communicationPreferences, language } = await read(who)
+    const { attendeeDetails, accountStatus, communicationPreferences, language } = await read(person)
     for (const field of profileFields)
       expect([field, attendeeDetails![field]]).toEqual([
         field,

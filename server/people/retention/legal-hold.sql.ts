@@ -57,15 +57,15 @@ export interface LegalHold {
   heldBy: string | null
 }
 
-const isOf = (whom: HeldPerson) =>
-  'user_id' in whom
-    ? sql<boolean>`h.user_id = ${whom.user_id}`
-    : sql<boolean>`h.attendee_id in (select o.id from attendee o join attendee a on a.id = ${whom.attendee_id} where ${isSameWalkIn})`
+const isOf = (subject: HeldPerson) =>
+  'user_id' in subject
+    ? sql<boolean>`h.user_id = ${subject.user_id}`
+    : sql<boolean>`h.attendee_id in (select o.id from attendee o join attendee a on a.id = ${subject.attendee_id} where ${isSameWalkIn})`
 
-export async function selectHold(db: Database, whom: HeldPerson): Promise<LegalHold | null> {
+export async function selectHold(db: Database, subject: HeldPerson): Promise<LegalHold | null> {
   const { rows } = await sql<LegalHold>`
     select h.reason, h.held_at as "heldAt", case when u.closed_at is null then u.first_name || ' ' || u.last_name end as "heldBy"
-    from legal_hold h left join app_user u on u.id = h.held_by where ${isOf(whom)}
+    from legal_hold h left join app_user u on u.id = h.held_by where ${isOf(subject)}
     order by h.held_at, h.id`.execute(db)
   return rows[0] ?? null
 }
@@ -73,20 +73,20 @@ export async function selectHold(db: Database, whom: HeldPerson): Promise<LegalH
 /** False where there is one, be it under another visit: its reason stays. */
 export async function insertHold(
   tx: Database,
-  whom: HeldPerson,
+  subject: HeldPerson,
   hold: { reason: string; heldBy: number; heldAt: Date },
 ): Promise<boolean> {
-  if (await selectHold(tx, whom)) return false
+  if (await selectHold(tx, subject)) return false
   const row = await tx
     .insertInto('legal_hold')
-    .values({ ...whom, reason: hold.reason, held_by: hold.heldBy, held_at: hold.heldAt })
+    .values({ ...subject, reason: hold.reason, held_by: hold.heldBy, held_at: hold.heldAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('held_at')
     .executeTakeFirst()
   return row !== undefined
 }
 
-export async function deleteHold(tx: Database, whom: HeldPerson): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from legal_hold h where ${isOf(whom)}`.execute(tx)
+export async function deleteHold(tx: Database, subject: HeldPerson): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from legal_hold h where ${isOf(subject)}`.execute(tx)
   return (numAffectedRows ?? 0n) > 0n
 }

@@ -38,7 +38,7 @@ export const withoutKey: ReadonlySet<string> = new Set([
 ])
 
 /** After these the same login is another person to every call, so their copies come from that one. */
-export const changesWhoOneIs: ReadonlySet<string> = new Set(['switchToPerson', 'endSwitch'])
+export const changesIdentity: ReadonlySet<string> = new Set(['switchToPerson', 'endSwitch'])
 
 export interface KeyedCall {
   field: RootField
@@ -63,7 +63,7 @@ export function keyedCall(context: Context, field: RootField, several: boolean):
   const key = ['header', idempotencyKey, several ? field.responseKey : '']
   const idOf = (caller: string) => hashOf(config.sessionSecret, 'id', [caller, field.name, ...key])
   const now = clock.now()
-  const caller = changesWhoOneIs.has(field.name) ? actorOf(context) : callerOf(context)
+  const caller = changesIdentity.has(field.name) ? actorOf(context) : callerOf(context)
   return {
     field,
     claim: {

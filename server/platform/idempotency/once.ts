@@ -6,7 +6,7 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { copyResponseOf } from './copies.ts'
 import { type Cached, encryptOutcome } from './encrypted.ts'
 import { deleteClaim, isClaimedByAnother, saveOutcome, saveUnclaimed } from './idempotency-keys.sql.ts'
-import { changesWhoOneIs, type KeyedCall } from './keyed-call.ts'
+import { changesIdentity, type KeyedCall } from './keyed-call.ts'
 
 /** What is to become of a call: carried out by its claim, answered from what is kept of the first one, or refused. */
 export type Way = KeyedCall | { kept: Cached } | { reject: ErrorCode }
@@ -95,7 +95,7 @@ async function store(
 export function hasBecomeThem(args: object, context: Context, info: GraphQLResolveInfo): boolean {
   const { viewer } = context
   const way = wayOf(context, info)
-  if (!way || !('kept' in way) || !changesWhoOneIs.has(info.fieldName)) return false
+  if (!way || !('kept' in way) || !changesIdentity.has(info.fieldName)) return false
   return viewer?.isSwitched === true && !viewer.isForCall && viewer.userId === (args as Call).input?.userId
 }
 

@@ -127,7 +127,7 @@ toCopies(Payload, {
 /** Adds `{kind}Translations` and `translate{Kind}` (docs/decisions/0085). */
 export function defineTranslated({
   policy,
-  who,
+  who: person,
   ...definition
 }: TranslatedDefinition & { policy: Policy<SignedIn>; who: 'administrators' | 'staff' }): void {
   const { kind } = definition
@@ -136,14 +136,14 @@ export function defineTranslated({
     t.field({
       type: RecordTranslations,
       nullable: true,
-      description: `The texts in all languages. Null where there is no such record. For ${who}.`,
+      description: `The texts in all languages. Null where there is no such record. For ${person}.`,
       args: { id: t.arg.int({ required: true }) },
       resolve: (_root, { id }, { db }) => commands.read(db, id),
     }),
   )
   readers.set(`translate${upperFirst(kind)}`, commands.read)
   defineCommand(`translate${upperFirst(kind)}`, policy, Input, {
-    says: `Writes the texts in one further language. For ${who}. EDIT_CONFLICT when somebody saved that language meanwhile.`,
+    says: `Writes the texts in one further language. For ${person}. EDIT_CONFLICT when somebody saved that language meanwhile.`,
     answers: Payload,
     run: async (context, input) => {
       if (input.editVersion < 0) throw new RejectedError('NOT_FOUND')

@@ -109,8 +109,8 @@ const withoutSecrets = (text: string) => text.replace(/(https?:\/\/[^\s?#]*)\?\S
 
 function leadersIn(notifications: readonly { change: ClassChange | null }[]): readonly string[] {
   const [first] = notifications
-  const isOnlyWhoLeads = notifications.every(
+  const isOnlyFacilitator = notifications.every(
     ({ change }) => change?.kind === 'changed' && change.parts.join() === 'facilitator',
   )
-  return isOnlyWhoLeads && first?.change?.kind === 'changed' ? (first.change.facilitators ?? []) : []
+  return isOnlyFacilitator && first?.change?.kind === 'changed' ? (first.change.facilitators ?? []) : []
 }

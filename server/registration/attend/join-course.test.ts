@@ -41,8 +41,8 @@ beforeEach(async () => {
 
 const at = (minute: number) => portal.clock.set(new Date(classStart.getTime() + minutes(minute)))
 /** The video link, or the code of the refusal. */
-async function join(who: { userId: number }, requested = courseId) {
-  const token = await tokenFor(portal, who)
+async function join(person: { userId: number }, requested = courseId) {
+  const token = await tokenFor(portal, person)
   const response = await portal.query<{ joinCourse: { courselink: string } }>(
     joinDocument,
     { input: { courseId: requested } },

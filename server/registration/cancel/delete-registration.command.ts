@@ -34,14 +34,14 @@ export async function deleteRegistration(
   const isQuiet = (attendeeId: number) =>
     input.noEmail && (attendeeId === viewer.attendeeId || mayLeaveUnnotified(viewer))
   try {
-    const attendeeId = await whose(deps, viewer, id)
+    const attendeeId = await owner(deps, viewer, id)
     if (attendeeId === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
     const noEmail = isQuiet(attendeeId)
     return await cancelRegistration(deps, { id, attendeeId, noEmail, by: viewer, madeOn: input.version })
   } catch (error) {
     // Guests and registrations share their numbers, so that one of them is meant and no other.
     const ofGuest = isNotFound(error) ? await registrationOfGuest(deps.db, id) : null
-    const attendeeId = ofGuest === null ? null : await whose(deps, viewer, ofGuest)
+    const attendeeId = ofGuest === null ? null : await owner(deps, viewer, ofGuest)
     if (ofGuest === null || attendeeId === null) throw error
     const noEmail = isQuiet(attendeeId)
     return attendeeId === viewer.attendeeId
@@ -63,7 +63,7 @@ async function registrationOfGuest(db: Database, guestId: number): Promise<numbe
 }
 
 /** The attendee whose registration the viewer may cancel: for most people only themself, without asking. */
-async function whose({ db }: Deps, viewer: Viewer, id: number): Promise<number | null> {
+async function owner({ db }: Deps, viewer: Viewer, id: number): Promise<number | null> {
   if (viewer.seesSharedOnly) {
     const own = await selectRegistration(db, id)
     return own && isMyRegistration(viewer, own) ? own.attendee_id : null

@@ -95,13 +95,13 @@ export async function selectClassesWithCorrections(
   db: Kysely<DB>,
   of: { facilitatorId: number; startedAfter: Date } | null,
 ): Promise<number[]> {
-  const whose =
+  const owner =
     of === null
       ? sql``
       : sql`and ${isFacilitatedBy(sql.ref('r.course_id'), of.facilitatorId)}
           and exists (select from course c where c.id = r.course_id and c.starts_at > ${of.startedAfter})`
   const { rows } = await sql<{ courseId: number }>`
-    select r.course_id as "courseId" ${waiting} ${whose} order by k.asked_at, k.id`.execute(db)
+    select r.course_id as "courseId" ${waiting} ${owner} order by k.asked_at, k.id`.execute(db)
   return rows.map(({ courseId }) => courseId)
 }
 

@@ -125,8 +125,8 @@ const changeAddress = async (person: BuiltAttendee) => {
     await tokenFor(portal, person),
   )
 }
-const by = async (who: { userId: number }, document: string, input: object) =>
-  portal.request(document, { input }, await tokenFor(portal, who))
+const by = async (person: { userId: number }, document: string, input: object) =>
+  portal.request(document, { input }, await tokenFor(portal, person))
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
 
 describe('the links that were mailed to a person', () => {

@@ -87,8 +87,8 @@ export async function saidNow(
   return (row) => {
     const notifications = dataOf(row, 'news')
     if (notifications) return ofNotifications(row, notifications)
-    const ofWho = dataOf(row, 'waitingNews')
-    if (ofWho) return ofWaitingNotifications(ofWho)
+    const ofPerson = dataOf(row, 'waitingNews')
+    if (ofPerson) return ofWaitingNotifications(ofPerson)
     const message = dataOf(row, 'message')
     if (message) return row.is_registered ? { kind: 'message', messages: message.messages } : null
     // Also of a class that is cancelled: of that they are not told, for they are registered no more, and would come.

@@ -49,7 +49,7 @@ export async function endWhatIsOver(
   await writeWithdrawn(tx, [...withdrawn, ...closed, ...(await together(opened))])
   for (const { id, until } of [...shortened, ...over.evened, ...left])
     await writeUntil(tx, await together([id]), until)
-  await addClosedMails(tx, await whoHoldsNothing(tx, closed.map(rowOf)), now)
+  await addClosedMails(tx, await withoutOffer(tx, closed.map(rowOf)), now)
   const sooner = shortened.filter(({ id, until }) =>
     isNotifiedSooner({ begins: rowOf(id).offered_at ?? now, until }, now),
   )
@@ -63,7 +63,7 @@ export async function endWhatIsOver(
 }
 
 /** Of a series other dates may be held on: who waits for it hears that registration is closed with the last of them. */
-async function whoHoldsNothing(tx: Transaction<DB>, closed: readonly WaitingRow[]): Promise<number[]> {
+async function withoutOffer(tx: Transaction<DB>, closed: readonly WaitingRow[]): Promise<number[]> {
   const ids = closed.map(({ id }) => id)
   const held = (await selectAllTogether(tx, ids)).filter(isHeld)
   return closed

@@ -171,7 +171,7 @@ describe('who is notified of a class', () => {
     portal.clock.advance(10_000)
     await createMailWorker(portal.deps).deliverDue()
     expect(await cancelled(courseId, {}, restoreDocument)).toMatchObject({ told: 1, toCall: 2, unreached: 0 })
-    const line = (await calls(courseId)).find(({ helper: who }) => who !== null)
+    const line = (await calls(courseId)).find(({ helper: person }) => person !== null)
     expect(line).toMatchObject({ helper: 'Ruth Reed', phone: '571-555-0100' })
     expect(line?.name).toContain('Ana')
   })

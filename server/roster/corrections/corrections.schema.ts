@@ -9,7 +9,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { selectClassesWithCorrections, selectOpenCorrections } from '#server/registration/public.ts'
-import { mayOpenRosters, readableCourse, rosterClass, whoseClasses } from '../roster.policy.ts'
+import { mayOpenRosters, ownerOfClasses, readableCourse, rosterClass } from '../roster.policy.ts'
 import { answerRosterCorrection } from './answer-correction.command.ts'
 
 type Open = Awaited<ReturnType<typeof selectOpenCorrections>>[number]
@@ -51,7 +51,7 @@ builder.queryField('correctionClasses', mayOpenRosters, (t) =>
     description:
       'Of all classes whose rosters the caller runs: for each request that waits the id of its class, the first ones first, without who asks. Of classes whose rosters they still change.',
     resolve: (_root, _args, { db, viewer, clock }) => {
-      const facilitatorId = whoseClasses(viewer)
+      const facilitatorId = ownerOfClasses(viewer)
       return selectClassesWithCorrections(
         db,
         facilitatorId === null ? null : { facilitatorId, startedAfter: rosterOpenSince(clock.now()) },

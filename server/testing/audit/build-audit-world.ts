@@ -132,8 +132,8 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       // The two are held together at the end of a transaction.
       db.transaction().execute(async (tx) => {
         const id = await registration({ places: 2, ...(attendeeId ? { attendee_id: attendeeId } : {}) }, tx)
-        const whom = { registration_id: id, first_name: 'G', last_name: 'G', type: 'Family' }
-        await tx.insertInto('guest').values(whom).execute()
+        const subject = { registration_id: id, first_name: 'G', last_name: 'G', type: 'Family' }
+        await tx.insertInto('guest').values(subject).execute()
         return id
       }),
     fullClass,

@@ -45,12 +45,12 @@ export const byThemself = (args: RacedCall['args'], person: AttendeeOptions = {}
   person,
 })
 export const by = (
-  who: NonNullable<RacedCall['by']>,
+  someone: NonNullable<RacedCall['by']>,
   args: RacedCall['args'],
   person: AttendeeOptions = {},
 ): RacedCall => ({
   ...byThemself(args, person),
-  by: who,
+  by: someone,
 })
 export const anonymous = (args: RacedCall['args'], person: AttendeeOptions = {}) => by('nobody', args, person)
 export const onPerson = (person: AttendeeOptions = {}) =>

@@ -53,10 +53,10 @@ describe('the table of who may call what', () => {
 
 describe('every call as every role', () => {
   let portal: Portal
-  let who: PermissionPeople
+  let person: PermissionPeople
   beforeAll(async () => {
     portal = await startPortal()
-    who = await buildPermissionPeople(portal)
+    person = await buildPermissionPeople(portal)
   })
   afterAll(() => portal.close())
 
@@ -65,7 +65,7 @@ describe('every call as every role', () => {
       portal.db
         .selectFrom('app_user')
         .select(['roles', 'capabilities'])
-        .where('id', '=', who.people[caller].userId)
+        .where('id', '=', person.people[caller].userId)
         .executeTakeFirstOrThrow()
     for (const role of roles)
       expect(await heldBy(callerOfRole[role])).toEqual({ roles: [role], capabilities: [] })
@@ -110,7 +110,7 @@ describe('every call as every role', () => {
 
   /** What the policies say to the person as the portal reads them: 'allowed', or the code of the refusal. */
   async function expectedOf(field: string, row: PermissionCase, role: PermissionRole): Promise<string> {
-    const token = await who.logIn(role)
+    const token = await person.logIn(role)
     const credentials = { authorization: token && `Bearer ${token}`, nonce: null, hostCookie: null }
     const viewer = await readViewer(portal.deps, credentials)
     const rejection = policyOf(field).refusal(viewer)
@@ -125,7 +125,7 @@ describe('every call as every role', () => {
     refusals: readonly string[],
   ): Promise<string> {
     const document = documentOf(field, row.args(factsOf(role)))
-    const { errors } = await portal.query(document, {}, await who.logIn(role))
+    const { errors } = await portal.query(document, {}, await person.logIn(role))
     const code = errors[0]?.extensions.code
     if (code === undefined) return 'allowed'
     if (problems.includes(code)) return `${code}: ${errors[0]!.message}`
@@ -133,7 +133,7 @@ describe('every call as every role', () => {
   }
 
   function factsOf(role: PermissionRole): PermissionFacts {
-    return { ...who.facts, self: who.people[role] }
+    return { ...person.facts, self: person.people[role] }
   }
 })
 

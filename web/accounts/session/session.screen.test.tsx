@@ -9,7 +9,7 @@ import { useSession, useSessionActions } from './session.ts'
 const ada = attendee()
 
 /** What the hook says, and a button for each action that a test needs. */
-function Who() {
+function Person() {
   const session = useSession()
   const { logout, refetch, login } = useSessionActions()
   const name = session.user?.name ?? 'nobody'
@@ -47,14 +47,14 @@ const fromOtherTab = (change: () => void) =>
 describe('the session', () => {
   it('when nobody has logged in, it is a visitor and the portal is not asked', async () => {
     const portal = servePortal({})
-    show(<Who />)
+    show(<Person />)
     expect(said()).toBe('visitor: nobody')
     expect(portal.calls).toEqual([])
   })
   it('when a login is stored, its person is loaded once', async () => {
     loggedInAs(ada)
     const portal = servePortal(callsOf(ada))
-    show(<Who />)
+    show(<Person />)
     expect(said()).toBe('loading: nobody')
     await says('logged-in: Ada Byron')
     expect(portal.callsOf('Session_User').map(({ isLoggedIn }) => isLoggedIn)).toEqual([true])
@@ -62,7 +62,7 @@ describe('the session', () => {
   it('when the portal is not reached, it says so, keeps the login, and can be tried again', async () => {
     loggedInAs(ada)
     const portal = servePortal({ Session_User: rejected('INTERNAL') })
-    const { user } = show(<Who />)
+    const { user } = show(<Person />)
     await says('unreachable: nobody')
     expect(storedLogin()?.email).toBe(ada.email)
     portal.responses.Session_User = { user: ada }
@@ -72,7 +72,7 @@ describe('the session', () => {
   it('when the login ends by itself, the person stays on the page and it says whose login ended', async () => {
     loggedInAs(ada)
     const portal = servePortal({ ...callsOf(ada), Session_Refresh: rejected('TOKEN_INVALID') })
-    const { user } = show(<Who />)
+    const { user } = show(<Person />)
     await says('logged-in: Ada Byron')
     portal.responses.Session_User = rejected('TOKEN_INVALID')
     await user.click(press('Load again'))
@@ -93,7 +93,7 @@ describe('the session', () => {
       first = false
       return rejected('TOKEN_INVALID')
     }
-    show(<Who />)
+    show(<Person />)
     await says('logged-in: Ada Byron')
     expect(storedLogin()?.refreshToken).toBe('next')
     expect(portal.callsOf('Session_Refresh')).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('the session', () => {
   it('when another tab logs out, this one is a visitor', async () => {
     loggedInAs(ada)
     servePortal(callsOf(ada))
-    show(<Who />)
+    show(<Person />)
     await says('logged-in: Ada Byron')
     await fromOtherTab(() => localStorage.clear())
     await says('visitor: nobody')
@@ -111,7 +111,7 @@ describe('the session', () => {
     loggedInAs(ada)
     const portal = servePortal(callsOf(ada))
     portal.responses.Session_User = ({ id }: { id: string }) => ({ user: id === grace.email ? grace : ada })
-    show(<Who />)
+    show(<Person />)
     await says('logged-in: Ada Byron')
     await act(async () => loggedInAs(grace))
     await says('logged-in: Grace Hopper')
@@ -119,7 +119,7 @@ describe('the session', () => {
   it('when the person logs out, it ends here and on the server, also where that is not reached', async () => {
     loggedInAs(ada)
     const portal = servePortal({ ...callsOf(ada), Session_Logout: 'NETWORK' })
-    const { user } = show(<Who />)
+    const { user } = show(<Person />)
     await says('logged-in: Ada Byron')
     await user.click(press('Log out'))
     await says('visitor: nobody')
@@ -130,7 +130,7 @@ describe('the session', () => {
   })
   it('when a login is rejected, nothing is stored', async () => {
     servePortal({ Session_Login: rejected('LOGIN_FAILED') })
-    const { user } = show(<Who />)
+    const { user } = show(<Person />)
     await user.click(press('Log in'))
     await says('visitor: nobody')
     expect(storedLogin()).toBeNull()

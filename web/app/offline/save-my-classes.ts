@@ -24,8 +24,8 @@ export async function cacheMyClasses(client: QueryClient, user: SessionUser): Pr
   // Each choice above the list is an answer of its own, and each person has a page.
   if (people.length > 0) {
     await import('#web/registration/my-classes/person-classes.page.tsx').catch(() => undefined)
-    for (const whose of ['me' as const, ...people.map(({ userId }) => userId)])
-      await client.prefetchQuery(myClassesQuery('upcoming', attendeesOf(whose, attendeeId, people), 1))
+    for (const owner of ['me' as const, ...people.map(({ userId }) => userId)])
+      await client.prefetchQuery(myClassesQuery('upcoming', attendeesOf(owner, attendeeId, people), 1))
   }
   const coming = client.getQueryData(myClassesQuery('upcoming', attendees, 1).queryKey)?.classes ?? []
   for (const { attendeeId: of, course } of coming.slice(0, most)) {

@@ -117,7 +117,7 @@ function Where({ course }: { course: ClassListing }) {
         </span>
       </p>
       {facilitators ? (
-        <p className="class-row__who">
+        <p className="class-row__person">
           <span className="visually-hidden">{t('class.facilitator')}: </span>
           {facilitators}
         </p>

@@ -12,7 +12,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { endCare, inCareOfQuery } from './proxy-access.api.ts'
 
 /** Who cares for the person, and ending it; nothing for most. */
-export function WhoCaresForMe() {
+export function MyHelpers() {
   const t = useMessages()
   const toasts = useToasts()
   const userId = useSession().user?.databaseId ?? 0

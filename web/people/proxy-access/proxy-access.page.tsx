@@ -9,7 +9,7 @@ import { careQuery } from '../household/household.api.ts'
 import { Loaded } from '../loaded.tsx'
 import { AddPerson } from './add-person.tsx'
 import { AdultRequest } from './adult-request.tsx'
-import { WhoCaresForMe } from './my-helpers.tsx'
+import { MyHelpers } from './my-helpers.tsx'
 import { PersonInCareRow } from './person-i-help.tsx'
 import { careRequestsKey, careRequestsQuery, inCareOfKey, inCareOfQuery } from './proxy-access.api.ts'
 import { CareRequests } from './proxy-access-requests.tsx'
@@ -40,7 +40,7 @@ export default function CarePage() {
                 void client.invalidateQueries({ queryKey: inCareOfKey })
               }}
             />
-            <WhoCaresForMe />
+            <MyHelpers />
             <section className="panel section-panel" {...rescued}>
               <h2 id="care-people" tabIndex={-1}>
                 {t('care.people')}

@@ -5,7 +5,7 @@ import {
   needsOfLine,
   sayNeeds,
 } from '#domain/registration/accommodations/line-accommodations.rule.ts'
-import { whoComes } from '#domain/registration/confirm/confirmed-list.rule.ts'
+import { comingPeople } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { useSession } from '#web/accounts/public.ts'
 import { actsThroughHelper, useHousehold } from '#web/people/proxy-access/public.ts'
@@ -33,7 +33,7 @@ export default function LineNeeds({
   const people = useHousehold().filter(actsThroughHelper)
   const answer = useChooser()
   if (!user || user.attendeeId === null || !answer) return null
-  const coming = new Set(entries.flatMap((entry) => whoComes(entry, answer)))
+  const coming = new Set(entries.flatMap((entry) => comingPeople(entry, answer)))
   return (
     <>
       {coming.has(user.databaseId) ? (

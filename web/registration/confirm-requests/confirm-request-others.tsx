@@ -16,8 +16,8 @@ export interface RequestedEntry {
 export function ConfirmRequestOthers({ asked }: { asked: readonly RequestedEntry[] }) {
   const t = useMessages()
   const people = useHousehold()
-  const nameFor = (who: number) => {
-    const person = people.find(({ userId }) => userId === who)
+  const nameFor = (personId: number) => {
+    const person = people.find(({ userId }) => userId === personId)
     return person ? nameOf(person) : ''
   }
   if (asked.length === 0) return null
@@ -34,7 +34,9 @@ export function ConfirmRequestOthers({ asked }: { asked: readonly RequestedEntry
                 <b {...inLanguage(course.textLanguage)}>{course.title}</b>
                 <p className="small">{instantText(new Date(course.start))}</p>
                 <p className="small">
-                  {t('asked.list.one', { names: formatList(ofClass.map(({ who }) => nameFor(who))) })}
+                  {t('asked.list.one', {
+                    names: formatList(ofClass.map(({ who: personId }) => nameFor(personId))),
+                  })}
                 </p>
               </div>
             </li>

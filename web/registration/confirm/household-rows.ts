@@ -18,9 +18,9 @@ export function useHouseholdRows<Row>(
 ): HouseholdRows<Row> {
   const attendeeId = useSession().user?.attendeeId ?? null
   const household = useHouseholdState()
-  const whose = [null, ...household.people.filter(actsThroughHelper)]
+  const owner = [null, ...household.people.filter(actsThroughHelper)]
   const answers = useQueries({
-    queries: whose.map((of) => {
+    queries: owner.map((of) => {
       const theirs = of ? of.attendeeId : attendeeId
       return {
         ...queryOf(theirs ?? 0, of?.userId ?? null),
@@ -30,7 +30,7 @@ export function useHouseholdRows<Row>(
   })
   return {
     rows: answers.flatMap(({ data }, index) =>
-      (data ?? []).map((row) => ({ row, of: whose[index] ?? null })),
+      (data ?? []).map((row) => ({ row, of: owner[index] ?? null })),
     ),
     isKnown: (household.isKnown || household.isFailed) && answers.every(({ isLoading }) => !isLoading),
   }

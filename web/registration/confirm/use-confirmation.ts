@@ -6,10 +6,10 @@ import {
   applyResults,
   type Choosing,
   type ConfirmedRow,
+  comingPeople,
   everybodyComing,
   type LineToConfirm,
   registrationsToConfirm,
-  whoComes,
 } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import type { RegistrationNote } from '#domain/registration/confirm/registration-notes.rule.ts'
 import { listOf, withListOf } from '#domain/registration/list/registration-list.rule.ts'
@@ -72,7 +72,7 @@ export function useConfirmation() {
   const truthOf = (sent: Sent): Outcome => {
     const held = registeredIds(client)
     const { self } = sent.answer
-    const mine = sent.list.entries.filter((entry) => whoComes(entry, sent.answer).includes(self))
+    const mine = sent.list.entries.filter((entry) => comingPeople(entry, sent.answer).includes(self))
     return {
       rows: mine.map(({ course: { courseId } }) => ({
         courseId,
@@ -101,15 +101,20 @@ export function useConfirmation() {
     }
   }
   /** Of somebody one helps. What stands against all of their lines stands at each; whatever it is, it harms nobody else's. */
-  const outcomeFor = async (who: number, sent: Sent, said: Said): Promise<Outcome> => {
-    const requested = registrationsToConfirm(sent.list, who, sent.answer)
+  const outcomeFor = async (personId: number, sent: Sent, said: Said): Promise<Outcome> => {
+    const requested = registrationsToConfirm(sent.list, personId, sent.answer)
     try {
-      return outcomeOf(sent, who, await sendAs(client, who, requested, said))
+      return outcomeOf(sent, personId, await sendAs(client, personId, requested, said))
     } catch (error) {
       const code = error instanceof CallError ? error.code : 'INTERNAL'
       const domainError = returnedError(isLost(error) ? 'TRY_AGAIN' : code, null)
       return {
-        rows: requested.map(({ courseId }) => ({ courseId, who, registered: false, refusal: domainError })),
+        rows: requested.map(({ courseId }) => ({
+          courseId,
+          who: personId,
+          registered: false,
+          refusal: domainError,
+        })),
         booked: [],
         asked: [],
       }
@@ -134,8 +139,10 @@ export function useConfirmation() {
         },
       }
       const outcomes: Outcome[] = []
-      for (const who of coming) {
-        outcomes.push(await (who === answer.self ? myOutcome(sent, said) : outcomeFor(who, sent, said)))
+      for (const personId of coming) {
+        outcomes.push(
+          await (personId === answer.self ? myOutcome(sent, said) : outcomeFor(personId, sent, said)),
+        )
       }
       const confirmation = settled(outcomes, answer)
       const left = listOf(currentList().list, answer.self).entries
@@ -209,13 +216,17 @@ function settled(outcomes: readonly Outcome[], answer: Choosing): Confirmation {
   }
 }
 
-function outcomeOf({ list }: Sent, who: number, answer: RegistrationList_ConfirmMutationResult): Outcome {
+function outcomeOf(
+  { list }: Sent,
+  personId: number,
+  answer: RegistrationList_ConfirmMutationResult,
+): Outcome {
   const results = answer.createRegistrations?.results ?? []
   return {
     rows: results.map(({ courseId, asked: requested, registration, errorCode, errorData }) => ({
       courseId,
       asked: requested,
-      who,
+      who: personId,
       registered: registration !== null,
       refusal: returnedError(errorCode, errorData),
     })),
@@ -225,11 +236,13 @@ function outcomeOf({ list }: Sent, who: number, answer: RegistrationList_Confirm
       const { registration, errorCode, errorData, noteCodes } = result
       const domainError = returnedError(errorCode, errorData)
       const notes = noteCodes.flatMap(knownNote)
-      return [{ entry: bookedEntry(entry, registration), who, registration, refusal: domainError, notes }]
+      return [
+        { entry: bookedEntry(entry, registration), who: personId, registration, refusal: domainError, notes },
+      ]
     }),
     asked: list.entries.flatMap((entry): RequestedEntry[] => {
       const result = results.find(({ courseId }) => courseId === entry.course.courseId)
-      return result?.asked ? [{ entry, who }] : []
+      return result?.asked ? [{ entry, who: personId }] : []
     }),
   }
 }

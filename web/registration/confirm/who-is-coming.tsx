@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { chooseWho, whoComes } from '#domain/registration/confirm/confirmed-list.rule.ts'
+import { choosePeople, comingPeople } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
@@ -13,7 +13,7 @@ import { useChooser } from './use-chooser.ts'
 type Rejected = NonNullable<ListEntry['refusedFor']>[number]
 
 /** 'Who is coming?' and whose place was refused, for whoever answers for somebody beside themself: of a series, to all of its classes. */
-export default function WhoIsComing({
+export default function ComingPeople({
   entries,
   title,
   isSaving,
@@ -30,7 +30,9 @@ export default function WhoIsComing({
   // Whoever helps nobody any more still reads whose place was refused.
   if (!answer || people.length === 0) return <RejectedFor refusedFor={refusedFor} />
   const all = [answer.self, ...answer.others]
-  const chosen = all.filter((who) => entries.some((entry) => whoComes(entry, answer).includes(who)))
+  const chosen = all.filter((personId) =>
+    entries.some((entry) => comingPeople(entry, answer).includes(personId)),
+  )
   // Who logs in themself is asked first.
   const adults = people.filter(({ userId, hasLogin }) => hasLogin && chosen.includes(userId))
   return (
@@ -50,9 +52,9 @@ export default function WhoIsComing({
         value={chosen.map(String)}
         onChange={(values) => {
           if (isSaving) return
-          const who = all.filter((one) => values.includes(String(one)))
+          const personId = all.filter((one) => values.includes(String(one)))
           const courseIds = entries.map(({ course }) => course.courseId)
-          changeList((list) => chooseWho(list, courseIds, who, now()))
+          changeList((list) => choosePeople(list, courseIds, personId, now()))
         }}
       />
       {adults.length > 0 ? (
@@ -64,6 +66,10 @@ export default function WhoIsComing({
 }
 
 /** In a series the same thing stands against each of its classes. */
-function isFirst({ who, refusal: domainError }: Rejected, index: number, all: readonly Rejected[]): boolean {
-  return index === all.findIndex((one) => one.who === who && one.refusal.code === domainError.code)
+function isFirst(
+  { who: personId, refusal: domainError }: Rejected,
+  index: number,
+  all: readonly Rejected[],
+): boolean {
+  return index === all.findIndex((one) => one.who === personId && one.refusal.code === domainError.code)
 }

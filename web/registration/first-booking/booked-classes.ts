@@ -5,7 +5,7 @@ import { type BookedClass, bookedEntry } from '#web/registration/my-registration
 import type { FirstBooking } from './first-booking.api.ts'
 
 /** The classes that were booked, as the page of the list shows them: they may have been chosen in another browser. */
-export function bookedClassesOf({ results }: FirstBooking, who: number): BookedClass[] {
+export function bookedClassesOf({ results }: FirstBooking, personId: number): BookedClass[] {
   return results.flatMap(({ courseId, registration, errorCode, errorData, noteCodes }): BookedClass[] => {
     if (!registration?.course) return []
     const { title, start, end, textLanguage } = registration.course
@@ -30,12 +30,12 @@ export function bookedClassesOf({ results }: FirstBooking, who: number): BookedC
         mode: 'in-person',
         guest: null,
         by: null,
-        who: [who],
+        who: [personId],
         refusal: null,
       },
       registration,
     )
     const notes: RegistrationNote[] = noteCodes.flatMap(knownNote)
-    return [{ entry, who, registration, refusal: returnedError(errorCode, errorData), notes }]
+    return [{ entry, who: personId, registration, refusal: returnedError(errorCode, errorData), notes }]
   })
 }

@@ -30,13 +30,13 @@ export function useFirstBooking() {
   return query
 }
 
-function takeOffList({ results }: FirstBooking, { databaseId: who }: SessionUser): void {
+function takeOffList({ results }: FirstBooking, { databaseId: personId }: SessionUser): void {
   const rows = results.map(({ courseId, registration, errorCode, errorData }) => ({
     courseId,
-    who,
+    who: personId,
     registered: registration !== null,
     refusal: returnedError(errorCode, errorData),
   }))
-  const answer = { self: who, others: [] }
-  changeList((all) => withListOf(all, who, applyResults(listOf(all, who), rows, answer, now())))
+  const answer = { self: personId, others: [] }
+  changeList((all) => withListOf(all, personId, applyResults(listOf(all, personId), rows, answer, now())))
 }

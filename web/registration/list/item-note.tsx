@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
-import { whoComes } from '#domain/registration/confirm/confirmed-list.rule.ts'
+import { comingPeople } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import { movedSince } from '#domain/registration/list/listed-class-now.rule.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { AvailabilityNote, instantText } from '#web/classes/public.ts'
@@ -22,9 +22,9 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
   const t = useMessages()
   const registration = useMyRegistration(entry.course.courseId)
   // A class that filled meanwhile can be waited for, in the same row.
-  const rejected = entry.refusedFor?.map(({ who }) => who)
+  const rejected = entry.refusedFor?.map(({ who: personId }) => personId)
   const answering = useChooser()
-  const coming = answering ? whoComes(entry, answering) : []
+  const coming = answering ? comingPeople(entry, answering) : []
   const wait =
     typeof today === 'string' || (registration && !rejected) ? null : (
       <WaitControl course={today} proposed={rejected ?? coming} />

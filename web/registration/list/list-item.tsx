@@ -24,7 +24,7 @@ import { OverlapNote } from './overlap-note.tsx'
 import type { ListedClassToday } from './use-listed-classes.ts'
 
 // Of those who answer for others alone; the list opens in the bar of every page as well.
-const WhoIsComing = lazyPart(() => import('#web/registration/confirm/who-is-coming.tsx'))
+const ComingPeople = lazyPart(() => import('#web/registration/confirm/who-is-coming.tsx'))
 const LineNeeds = lazyPart(() => import('#web/registration/accommodations/line-accommodations.tsx'))
 
 /** A class of the list, or a series as one: when and where, how to join, the guest, what stands against it, one Remove. */
@@ -101,7 +101,7 @@ export function ListItem({
         />
       ) : null}
       <Suspense fallback={null}>
-        <WhoIsComing entries={entries} title={title} isSaving={isSaving} />
+        <ComingPeople entries={entries} title={title} isSaving={isSaving} />
       </Suspense>
       {seriesId === null ? (
         <>

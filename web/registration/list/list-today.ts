@@ -2,7 +2,7 @@ import { type ClassFacts, factsFromResult } from '#domain/classes/fields/class-f
 import { decideAvailability, decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
 import { hasSeats } from '#domain/classes/seats/seats.rule.ts'
 import { forEachMode } from '#domain/kernel/modes.ts'
-import { type Choosing, whoComes } from '#domain/registration/confirm/confirmed-list.rule.ts'
+import { type Choosing, comingPeople } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import { movedSince } from '#domain/registration/list/listed-class-now.rule.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -21,10 +21,10 @@ export function mayBeConfirmed(
   answer: Choosing | null,
 ): boolean {
   const { course, mode } = entry
-  const coming = answer && whoComes(entry, answer)
+  const coming = answer && comingPeople(entry, answer)
   // Where others are coming as well, what is one's own says nothing of theirs. Nobody: it has to be said first who comes.
   const isBooked = coming
-    ? coming.every((who) => who === answer.self && registeredIds.has(course.courseId))
+    ? coming.every((personId) => personId === answer.self && registeredIds.has(course.courseId))
     : registeredIds.has(course.courseId)
   if (isBooked || today === 'gone' || movedSince(entry)) return false
   const facts = factsToday(today)

@@ -26,7 +26,7 @@ import { useInPieces } from '#web/ui/lazy/use-in-pieces.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PrintHelp } from '#web/ui/print/print-help.tsx'
 import { RegisteredClasses } from './registered-classes.tsx'
-import { isOf, useWhose } from './whose-classes.tsx'
+import { isOf, useClassOwner } from './whose-classes.tsx'
 import './my-classes.css'
 
 /** What is said above the classes, and what Undo brings back. */
@@ -60,7 +60,7 @@ export default function MyClassesPage() {
     ...myConfirmRequestsQuery(user?.attendeeId ?? 0),
     enabled: user !== null && user.attendeeId !== null && !user.isSwitched,
   })
-  const { whose, choice } = useWhose()
+  const { owner, choice } = useClassOwner()
   // What stands above the classes comes with them, so that nothing is pushed away.
   const isHeld = !useInPieces(waiting.isKnown && standing.isKnown && !requested.isLoading)
   const [flash, setFlash] = useState<Said | null>(() => {
@@ -68,7 +68,7 @@ export default function MyClassesPage() {
     return brought && { ...brought, again: takeOver() }
   })
   const said = useRef<HTMLDivElement>(null)
-  const waits = isHeld ? [] : waiting.rows.filter(({ of }) => isOf(whose, of))
+  const waits = isHeld ? [] : waiting.rows.filter(({ of }) => isOf(owner, of))
   return (
     <>
       {flash ? <CancelledSaid ref={said} said={flash} /> : null}
@@ -77,7 +77,7 @@ export default function MyClassesPage() {
       <RegisteredClasses
         isHeld={isHeld}
         when="upcoming"
-        whose={whose}
+        owner={owner}
         namesOwner
         between={<MyWaiting shows="offers" waiting={waits} />}
         onCancelled={(message, again) => {
@@ -86,7 +86,7 @@ export default function MyClassesPage() {
           setTimeout(() => said.current?.focus(), 150)
         }}
       />
-      <MyStanding places={isHeld ? [] : standing.rows.filter(({ of }) => isOf(whose, of))} />
+      <MyStanding places={isHeld ? [] : standing.rows.filter(({ of }) => isOf(owner, of))} />
       <MyWaiting shows="waiting" waiting={waits} />
       <div className="my-classes-tools screen-only">
         <Button variant="text" size="sm" icon={<Printer />} onClick={() => window.print()}>

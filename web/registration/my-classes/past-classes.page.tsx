@@ -3,13 +3,13 @@ import { useGreeting } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RegisteredClasses } from './registered-classes.tsx'
-import { useWhose } from './whose-classes.tsx'
+import { useClassOwner } from './whose-classes.tsx'
 
 /** Past Classes (specification, section 2): the latest first, ten a page, always with its pager. */
 export default function PastClassesPage() {
   const t = useMessages()
   const greeting = useGreeting()
-  const whose = useWhose()
+  const owner = useClassOwner()
   return (
     <>
       <PageHead
@@ -18,7 +18,7 @@ export default function PastClassesPage() {
         welcome="above"
         greeting={greeting}
       />
-      <RegisteredClasses when="past" {...whose} />
+      <RegisteredClasses when="past" {...owner} />
     </>
   )
 }

@@ -56,7 +56,7 @@ function PersonClasses({ person, isPast }: { person: PersonInCare; isPast: boole
     return (
       <>
         <p>{other}</p>
-        <RegisteredClasses when="past" whose={person.userId} />
+        <RegisteredClasses when="past" owner={person.userId} />
       </>
     )
   return (
@@ -65,7 +65,7 @@ function PersonClasses({ person, isPast }: { person: PersonInCare; isPast: boole
       <RegisteredClasses
         isHeld={isHeld}
         when="upcoming"
-        whose={person.userId}
+        owner={person.userId}
         between={<MyWaiting shows="offers" waiting={waits} />}
         onCancelled={(message, again) => {
           setSaid({ tone: 'success', message, again })

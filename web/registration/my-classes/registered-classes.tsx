@@ -30,14 +30,14 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { MyClassCard } from './my-class-card.tsx'
 import { type MyClass, myClassesQuery, type When } from './my-classes.api.ts'
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
-import { attendeesOf, type Whose } from './whose-classes.tsx'
+import { attendeesOf, type ClassOwner } from './whose-classes.tsx'
 import './my-classes.css'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
 /** The person's classes of one kind as cards, ten a page. */
 export function RegisteredClasses({
   when,
-  whose,
+  owner: whose,
   choice,
   isHeld = false,
   between,
@@ -45,8 +45,8 @@ export function RegisteredClasses({
   onCancelled,
 }: {
   when: When
-  whose: Whose
-  /** Of whose classes, where it stands with them (useWhose). */
+  owner: ClassOwner
+  /** Of whose classes, where it stands with them (useClassOwner). */
   choice?: ReactNode
   /** What stands above is not known yet. */
   isHeld?: boolean

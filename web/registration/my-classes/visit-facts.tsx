@@ -81,7 +81,7 @@ export function VisitFacts({
     [
       <Phone key="icon" />,
       t('visit.questions'),
-      phone || contact ? <Whom key="text" phone={phone} contact={contact} /> : null,
+      phone || contact ? <HelpedName key="text" phone={phone} contact={contact} /> : null,
     ],
   ]
   return (
@@ -127,7 +127,7 @@ function Way({ course }: { course: ClassDetails }) {
 }
 
 /** Whom to call on the way, and else how to write. */
-function Whom({ phone, contact }: { phone: string | null; contact: string | undefined }) {
+function HelpedName({ phone, contact }: { phone: string | null; contact: string | undefined }) {
   const t = useMessages()
   return (
     <>

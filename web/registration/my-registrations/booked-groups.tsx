@@ -47,8 +47,8 @@ export function BookedGroups({
   const people = useHousehold()
   const instant = useMinute()
   const Title = `h${level}` as const
-  const nameFor = (who: number) => {
-    const person = people.find(({ userId }) => userId === who)
+  const nameFor = (personId: number) => {
+    const person = people.find(({ userId }) => userId === personId)
     return person ? nameOf(person) : t('care.who.me')
   }
   return (
@@ -59,7 +59,7 @@ export function BookedGroups({
           const ids = entries.map(({ course }) => course.courseId)
           const classes = booked.filter(({ entry }) => ids.includes(entry.course.courseId))
           const visitOf = ({ course: { courseId } }: Pick<ListEntry, 'course'>) =>
-            paths.classDetails(courseId, whoOf(classes, courseId, self))
+            paths.classDetails(courseId, personOf(classes, courseId, self))
           return (
             <li key={entries[0]!.course.courseId}>
               <ClassArch start={entries[0]!.course.start} />
@@ -88,24 +88,24 @@ export function BookedGroups({
                   ))}
                   <BookedPlaces booked={classes} />
                 </ul>
-                {classes.some(({ who }) => who !== self) ? (
+                {classes.some(({ who: personId }) => personId !== self) ? (
                   <p className="small">
                     {t('care.who.booked', {
-                      names: formatList([...new Set(classes.map(({ who }) => nameFor(who)))]),
+                      names: formatList([...new Set(classes.map(({ who: personId }) => nameFor(personId)))]),
                     })}
                   </p>
                 ) : null}
                 {classes
                   .filter((one) => canBeJoined(one, instant))
-                  .map(({ entry: { course }, who }) => (
+                  .map(({ entry: { course }, who: personId }) => (
                     <JoinStrip
-                      key={`${course.courseId} ${who}`}
+                      key={`${course.courseId} ${personId}`}
                       course={{
                         ...course,
                         databaseId: course.courseId,
                         courseTiming: { eventCancelled: false },
                       }}
-                      person={who === self ? null : who}
+                      person={personId === self ? null : personId}
                     />
                   ))}
                 {[...new Set(classes.flatMap((one) => remarksOf(one, instant)))].map((remark) => (
@@ -124,9 +124,11 @@ export function BookedGroups({
 }
 
 /** Whose visit the link opens; null: one's own, where one comes. */
-function whoOf(classes: readonly BookedClass[], courseId: number, self: number | null): number | null {
-  const coming = classes.filter(({ entry }) => entry.course.courseId === courseId).map(({ who }) => who)
-  return coming.some((who) => who === self) ? null : (coming[0] ?? null)
+function personOf(classes: readonly BookedClass[], courseId: number, self: number | null): number | null {
+  const coming = classes
+    .filter(({ entry }) => entry.course.courseId === courseId)
+    .map(({ who: personId }) => personId)
+  return coming.some((personId) => personId === self) ? null : (coming[0] ?? null)
 }
 
 /** Who registers within the hour before an online class joins from here. */

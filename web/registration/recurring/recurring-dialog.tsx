@@ -13,7 +13,7 @@ import { inLanguage } from '#web/ui/content/in-language.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { CheckboxGroup } from '#web/ui/field/checkbox-group.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
-import { useStandingTerms, useStartStanding, useWhoComes } from './recurring.api.ts'
+import { useComingPeople, useStandingTerms, useStartStanding } from './recurring.api.ts'
 import { hasStarted, StandingExplained, StandingOutcome } from './recurring-outcome.tsx'
 import './standing.css'
 
@@ -24,23 +24,23 @@ export default function StandingDialog({ course, onClose }: { course: ClassListi
   const [mode, setMode] = useState<Mode>(modes[0] ?? defaultMode)
   const { user } = useSession()
   const household = useHousehold().filter(actsThroughHelper)
-  const coming = useWhoComes(course.databaseId)
+  const coming = useComingPeople(course.databaseId)
   const terms = useStandingTerms(course.databaseId)
   const start = useStartStanding(course.databaseId)
   const said = useRef<HTMLDivElement>(null)
   const isDone = hasStarted(start.data)
   const everybody = [null, ...household.map(({ userId }) => userId)]
-  const able = everybody.filter((who) => !coming?.has(who))
+  const able = everybody.filter((personId) => !coming?.has(personId))
   const [picked, setPicked] = useState<readonly (number | null)[]>([null])
   // Where it is there already for whom it would be, the first who can is proposed.
-  const chosen = able.filter((who) => picked.includes(who))
+  const chosen = able.filter((personId) => picked.includes(personId))
   const people = chosen.length === 0 && !able.includes(null) ? able.slice(0, 1) : chosen
   useEffect(() => {
     if (start.data) said.current?.focus()
   }, [start.data])
   const isOver = isDone || (coming !== null && able.length === 0)
-  const labelOf = (who: number | null) => {
-    const person = household.find(({ userId }) => userId === who)
+  const labelOf = (personId: number | null) => {
+    const person = household.find(({ userId }) => userId === personId)
     return person ? nameOf(person) : t('care.who.me')
   }
   return (
@@ -91,10 +91,13 @@ export default function StandingDialog({ course, onClose }: { course: ClassListi
               <CheckboxGroup
                 legend={t('care.who.legend')}
                 error={people.length === 0 ? t('care.who.nobody') : undefined}
-                options={able.map((who) => ({ value: String(who ?? user.databaseId), label: labelOf(who) }))}
-                value={people.map((who) => String(who ?? user.databaseId))}
+                options={able.map((personId) => ({
+                  value: String(personId ?? user.databaseId),
+                  label: labelOf(personId),
+                }))}
+                value={people.map((personId) => String(personId ?? user.databaseId))}
                 onChange={(values) =>
-                  setPicked(able.filter((who) => values.includes(String(who ?? user.databaseId))))
+                  setPicked(able.filter((personId) => values.includes(String(personId ?? user.databaseId))))
                 }
               />
             ) : null}

@@ -15,32 +15,32 @@ import './standing.css'
 
 /** What became of each date after one press, for each of those it was for; with their names where it is not for oneself alone. */
 export function StandingOutcome({ started }: { started: readonly Started[] }) {
-  const isNamed = started.some(({ who }) => who !== null)
+  const isNamed = started.some(({ who: personId }) => personId !== null)
   return started.map((one) => <OutcomeOfOne key={one.who} isNamed={isNamed} {...one} />)
 }
 
-function OutcomeOfOne({ who, dates, error, isNamed }: Started & { isNamed: boolean }) {
+function OutcomeOfOne({ who: personId, dates, error, isNamed }: Started & { isNamed: boolean }) {
   const t = useMessages()
-  const person = useHousehold().find(({ userId }) => userId === who)
+  const person = useHousehold().find(({ userId }) => userId === personId)
   const name = person ? nameOf(person) : t('care.who.me')
-  const whose = isNamed ? <b>{t('care.who.of', { name })} </b> : null
-  if (error === null) return <Dates whose={whose} dates={dates} />
+  const owner = isNamed ? <b>{t('care.who.of', { name })} </b> : null
+  if (error === null) return <Dates owner={owner} dates={dates} />
   return (
     <Banner tone="danger">
       <p>
-        {whose}
+        {owner}
         <LinkedText text={sentenceOf(error)} />
       </p>
     </Banner>
   )
 }
 
-function Dates({ whose, dates }: { whose: ReactNode; dates: readonly StartedDate[] }) {
+function Dates({ owner, dates }: { owner: ReactNode; dates: readonly StartedDate[] }) {
   const t = useMessages()
   return (
     <>
       <p>
-        {whose}
+        {owner}
         {t('standing.started', { count: dates.filter(({ error }) => error === null).length })}
       </p>
       <ul className="standing__dates">

@@ -38,7 +38,7 @@ export function myRecurringQuery(attendeeId: number, person: number | null = nul
 }
 
 /** Who of the login's owner (null) and those who speak through them comes to every date of a class already; null until that is known. */
-export function useWhoComes(courseId: number): ReadonlySet<number | null> | null {
+export function useComingPeople(courseId: number): ReadonlySet<number | null> | null {
   const { rows, isKnown } = useHouseholdRows(myRecurringQuery)
   if (!isKnown) return null
   const coming = rows.filter(({ row }) => row.dates.some(({ course }) => course.databaseId === courseId))
@@ -89,23 +89,24 @@ export function useStartStanding(courseId: number) {
   return useMutation({
     mutationFn: async (requested: { mode: Mode; people: readonly (number | null)[] }): Promise<Started[]> => {
       const started: Started[] = []
-      for (const who of requested.people) started.push(await startFor(who, courseId, requested.mode))
+      for (const personId of requested.people)
+        started.push(await startFor(personId, courseId, requested.mode))
       await refresh()
       return started
     },
   })
 }
 
-async function startFor(who: number | null, courseId: number, registrationType: Mode): Promise<Started> {
+async function startFor(personId: number | null, courseId: number, registrationType: Mode): Promise<Started> {
   try {
-    const { startStandingPlace } = await callFor(who, Standing_StartDocument, {
+    const { startStandingPlace } = await callFor(personId, Standing_StartDocument, {
       input: { courseId, registrationType },
     })
     const dates = (startStandingPlace?.results ?? []).flatMap(({ course, error }) =>
       course ? [{ course, error }] : [],
     )
-    return { who, dates, error: null }
+    return { who: personId, dates, error: null }
   } catch (error) {
-    return { who, dates: [], error }
+    return { who: personId, dates: [], error }
   }
 }

@@ -5,7 +5,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { useShownPerson } from '#web/registration/confirm/for-person.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Repeat } from '#web/ui/icons.ts'
-import { useStandingTerms, useStartStanding, useWhoComes } from './recurring.api.ts'
+import { useComingPeople, useStandingTerms, useStartStanding } from './recurring.api.ts'
 import { hasStarted, StandingExplained, StandingOutcome } from './recurring-outcome.tsx'
 import './standing.css'
 
@@ -19,7 +19,7 @@ export function StartStanding({
 }) {
   const t = useMessages()
   const person = useShownPerson()
-  const isStanding = useWhoComes(course.databaseId)?.has(person) ?? null
+  const isStanding = useComingPeople(course.databaseId)?.has(person) ?? null
   const terms = useStandingTerms(course.databaseId)
   const start = useStartStanding(course.databaseId)
   const said = useRef<HTMLDivElement>(null)

@@ -69,8 +69,8 @@ export default function WaitDialog({
     mutationFn: async () => {
       let comesWith = guest
       try {
-        for (const who of chosen) {
-          await callFor(who, Waiting_JoinDocument, {
+        for (const personId of chosen) {
+          await callFor(personId, Waiting_JoinDocument, {
             input: {
               courseId: course.databaseId,
               registrationType: way === 'any' ? null : way,
@@ -82,8 +82,8 @@ export default function WaitDialog({
           // The guest comes with the first.
           comesWith = null
           setGuest(null)
-          setOptions((before) => before.filter((one) => one.who !== who))
-          setChosen((before) => before.filter((one) => one !== who))
+          setOptions((before) => before.filter((one) => one.who !== personId))
+          setChosen((before) => before.filter((one) => one !== personId))
         }
       } finally {
         await refresh()
@@ -103,7 +103,7 @@ export default function WaitDialog({
         onClose={() => setAddsGuest(false)}
       />
     )
-  const rejected = options.find(({ who }) => who === chosen[0])?.name ?? t('care.who.me')
+  const rejected = options.find(({ who: personId }) => personId === chosen[0])?.name ?? t('care.who.me')
   const name = guest && `${guest.firstName} ${guest.lastName}`
   return (
     <Dialog
@@ -139,13 +139,17 @@ export default function WaitDialog({
           <CheckboxGroup
             legend={t('care.who.legend')}
             error={chosen.length === 0 && !join.isPending ? t('care.who.nobody') : undefined}
-            options={options.map(({ who, name }) => ({
-              value: String(who),
+            options={options.map(({ who: personId, name }) => ({
+              value: String(personId),
               label: name ?? t('care.who.me'),
             }))}
             value={chosen.map(String)}
             onChange={(values) =>
-              setChosen(options.map(({ who }) => who).filter((who) => values.includes(String(who))))
+              setChosen(
+                options
+                  .map(({ who: personId }) => personId)
+                  .filter((personId) => values.includes(String(personId))),
+              )
             }
           />
         ) : null}
@@ -202,8 +206,8 @@ export default function WaitDialog({
 
 /** Those who are proposed and can wait; where nobody of them can, the first who can. */
 function firstChosen(people: readonly { who: number }[], proposed: readonly number[]): number[] {
-  const able = people.map(({ who }) => who)
-  const requested = able.filter((who) => proposed.includes(who))
+  const able = people.map(({ who: personId }) => personId)
+  const requested = able.filter((personId) => proposed.includes(personId))
   return requested.length > 0 ? requested : able.slice(0, 1)
 }
 

@@ -62,7 +62,7 @@ function OneCall({ line, courseId }: { line: CallLine; courseId: number | null }
   if (called)
     return (
       <>
-        <p className="calls__who" role="status">
+        <p className="calls__person" role="status">
           {t('adminRoster.calls.called', { name })}
         </p>
         {button}
@@ -71,7 +71,7 @@ function OneCall({ line, courseId }: { line: CallLine; courseId: number | null }
     )
   return (
     <>
-      <div className="calls__who">
+      <div className="calls__person">
         <strong>
           <LongWords>{name}</LongWords>
         </strong>

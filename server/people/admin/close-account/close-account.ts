@@ -6,7 +6,7 @@ import { updatePerson } from '#server/people/admin/person.sql.ts'
 import { removeRowsTo } from '#server/people/erasing/erase-data.sql.ts'
 import { stripWalkInWholly } from '#server/people/erasing/erase-walk-in.ts'
 import { findWords, longestSearch, takeOutOfWords } from '#server/people/erasing/found-words.sql.ts'
-import { type GoingAccount, selectWhoGoes, type WhoGoes } from '#server/people/erasing/who-goes.ts'
+import { type ErasedPeople, type GoingAccount, selectErasedPeople } from '#server/people/erasing/who-goes.ts'
 import { endCareByClosing } from '#server/people/proxy-access/proxy-access.sql.ts'
 import { addClosedNotification } from '#server/people/proxy-access/proxy-access-mails.ts'
 import { endRequestsByClosing } from '#server/people/proxy-access/requests/proxy-access-request.sql.ts'
@@ -49,19 +49,19 @@ export async function closeAccount(
   await lockClosings(tx)
   // From here on nobody else writes anything of this account, nor of those that asked for its address.
   if (!(await lockAccountToClose(tx, userId))) return null
-  const whoGoes = await selectWhoGoes(tx, userId, now)
-  const { account, alsoClosed, walkIns, signUps, withoutAddress } = whoGoes
+  const erasedPeople = await selectErasedPeople(tx, userId, now)
+  const { account, alsoClosed, walkIns, signUps, withoutAddress } = erasedPeople
   const all = [userId, ...alsoClosed.map((one) => one.userId), ...signUps, ...withoutAddress]
-  if (!evenHeld && (await isHeld(tx, all, whoGoes.attendeeIds))) throw new RejectedError('LEGAL_HOLD')
+  if (!evenHeld && (await isHeld(tx, all, erasedPeople.attendeeIds))) throw new RejectedError('LEGAL_HOLD')
   const texts = await findWords(
     tx,
     [account, ...alsoClosed, ...walkIns].map(({ person }) => person),
   )
   await resetTimeout(tx)
   // The order of everybody: accounts, attendees, classes; of each all that is needed, by number. What follows locks them again one by one.
-  await lockAttendees(tx, whoGoes.attendeeIds)
-  await lockCourses(tx, await selectCoursesAhead(tx, whoGoes.attendeeIds, now))
-  await eraseElsewhere(tx, events, whoGoes, now)
+  await lockAttendees(tx, erasedPeople.attendeeIds)
+  await lockCourses(tx, await selectCoursesAhead(tx, erasedPeople.attendeeIds, now))
+  await eraseElsewhere(tx, events, erasedPeople, now)
   await strip(tx, events, account, now)
   await takeOutOfWords(tx, texts)
   return { alsoClosed: alsoClosed.map((one) => one.userId), withoutAddress }
@@ -71,7 +71,7 @@ export async function closeAccount(
 async function eraseElsewhere(
   tx: Transaction<DB>,
   events: Events,
-  { account, alsoClosed, walkIns, signUps, withoutAddress }: WhoGoes,
+  { account, alsoClosed, walkIns, signUps, withoutAddress }: ErasedPeople,
   now: Date,
 ): Promise<void> {
   await removeAccounts(tx, signUps)

@@ -7,9 +7,9 @@ const agreeing = `mutation ($id: ID!) {
 const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
 
 /** What the person of a test does while their account is changed; each answers what came of it, or the code. */
-export function byPerson(portal: Portal, whom: () => Person) {
+export function byPerson(portal: Portal, subject: () => Person) {
   const changeMe = (columns: object) =>
-    portal.db.updateTable('app_user').set(columns).where('id', '=', whom().userId).execute()
+    portal.db.updateTable('app_user').set(columns).where('id', '=', subject().userId).execute()
   return {
     changeMe,
     booked: async (courseId: number, token: string) => {
@@ -19,14 +19,14 @@ export function byPerson(portal: Portal, whom: () => Person) {
       return errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode ?? 'booked'
     },
     agree: async (token: string) =>
-      (await portal.query(agreeing, { id: String(whom().userId) }, token)).errors[0]?.extensions.code ??
+      (await portal.query(agreeing, { id: String(subject().userId) }, token)).errors[0]?.extensions.code ??
       'agreed',
     /** Asks for closing; an administrator carries it out. */
     close: async (administrator: string) => {
       await changeMe({ closure_requested_at: portal.clock.now() })
       return portal.request(
         closing,
-        { input: { userId: whom().userId, confirmation: 'DELETE' } },
+        { input: { userId: subject().userId, confirmation: 'DELETE' } },
         administrator,
       )
     },

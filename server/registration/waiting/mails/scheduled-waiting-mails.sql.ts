@@ -52,12 +52,12 @@ export async function selectHeldOfWaiting(
   of: { ids: readonly number[] } | { telling: string },
   now: Date,
 ): Promise<HeldOfWaiting[]> {
-  const whose =
+  const owner =
     'ids' in of
       ? sql`(m.data -> 'waiting' ->> 'id')::int = any(${[...of.ids]}::int[])`
       : sql`m.data -> 'tellings' @> ${JSON.stringify([{ id: of.telling }])}::jsonb`
   const { rows } = await sql<HeldOfWaiting>`
-    select m.id, m.user_id, m.data, m.created_at, m.next_attempt_at from outbox_mail m where ${isHeld(now, ['waitingChanged'])} and ${whose}
+    select m.id, m.user_id, m.data, m.created_at, m.next_attempt_at from outbox_mail m where ${isHeld(now, ['waitingChanged'])} and ${owner}
     order by m.id for update`.execute(tx)
   return rows.map((row) => ({ ...row, data: waitingNotificationsOf(row.data) }))
 }

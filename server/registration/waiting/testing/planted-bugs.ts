@@ -10,7 +10,7 @@ export interface Problem {
 }
 
 const active = sql`cancelled_at is null`
-const who = ({ people }: Story, n: number) => sql`${people[n]!.attendeeId}::int`
+const person = ({ people }: Story, n: number) => sql`${people[n]!.attendeeId}::int`
 const the = ({ courses }: Story, n: number) => sql`${courses[n]!}::int`
 const now = ({ servers: [{ clock }] }: Story) => sql`${clock.now()}::timestamptz`
 /** Person 0 gives up a place, and person 3 is asked. */
@@ -18,11 +18,11 @@ const freed = steps({ do: 'cancel', person: 0 })
 const givesUpSeries = steps({ do: 'cancel', person: 1, at: 2 }, { do: 'cancel', person: 1, at: 3 })
 const everyTime = steps({ do: 'every time', person: 0 })
 const cancelAs = (story: Story, n: number, course: number) =>
-  sql`update registration set cancelled_at = ${now(story)} where attendee_id = ${who(story, n)}
+  sql`update registration set cancelled_at = ${now(story)} where attendee_id = ${person(story, n)}
     and course_id = ${the(story, course)} and ${active}`
 const register = (story: Story, n: number, course: number) =>
   sql`insert into registration (course_id, attendee_id, mode, created_at)
-    values (${the(story, course)}, ${who(story, n)}, 'in-person', ${now(story)})`
+    values (${the(story, course)}, ${person(story, n)}, 'in-person', ${now(story)})`
 const offered = (story: Story) =>
   sql`course_id = ${the(story, 0)} and offer_mode is not null and ended_at is null`
 
@@ -42,7 +42,7 @@ export const problems: Record<string, Problem> = {
     lead: [],
     put: (story) => [
       sql`update registration set booked_by = (select carer_id from care where person_id = ${story.people[pat]!.userId} and ended_at is null)
-        where attendee_id = ${who(story, pat)}`,
+        where attendee_id = ${person(story, pat)}`,
     ],
     found: 'sees',
   },
@@ -56,7 +56,7 @@ export const problems: Record<string, Problem> = {
     put: (story) => [
       sql`update waiting set offer_mode = null, offer_places = null, offered_at = null, offer_until = null where ${offered(story)}`,
       sql`update waiting set offer_mode = 'in-person', offer_places = 1, offered_at = ${now(story)}, offer_until = come_until, offers = 1
-        where course_id = ${the(story, 0)} and attendee_id = ${who(story, 7)}`,
+        where course_id = ${the(story, 0)} and attendee_id = ${person(story, 7)}`,
     ],
     found: 'somebody is asked who waited less long',
   },
@@ -150,7 +150,7 @@ export const problems: Record<string, Problem> = {
       register(story, 0, 4),
       sql`insert into standing_booking (standing_place_id, registration_id) select s.id, r.id from standing_place s
         join registration r on r.attendee_id = s.attendee_id and r.course_id = ${the(story, 4)} and r.cancelled_at is null
-        where s.attendee_id = ${who(story, 0)}`,
+        where s.attendee_id = ${person(story, 0)}`,
     ],
     found: 'a date in a pause books itself',
   },
@@ -174,7 +174,7 @@ export const problems: Record<string, Problem> = {
   'who is registered waits on': {
     lead: [],
     put: (story) => [
-      sql`insert into waiting (course_id, attendee_id, mode, since) values (${the(story, 0)}, ${who(story, 0)}, 'in-person', ${now(story)})`,
+      sql`insert into waiting (course_id, attendee_id, mode, since) values (${the(story, 0)}, ${person(story, 0)}, 'in-person', ${now(story)})`,
     ],
     found: 'waits and is registered',
   },

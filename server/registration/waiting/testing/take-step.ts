@@ -12,7 +12,7 @@ import { addDate, checkIn, isOfForm, saveClass, setCancelled } from './staff-ste
 import type { Step } from './steps.ts'
 import { logInAgain, type Story } from './story.ts'
 import { accept, answerByToken, join, leave, offerByHand, ownWaiting } from './waiting-calls.ts'
-import { whoCan } from './who-can.ts'
+import { peopleAllowed } from './who-can.ts'
 
 /** Never so late that places are held no more. */
 const lastTime = new Date('2026-11-22T17:00:00Z')
@@ -27,7 +27,7 @@ export interface Turn {
 
 export async function turnOf({ servers, people, courses }: Story, one: Step): Promise<Turn> {
   const courseId = courses[one.at]!
-  const able = await whoCan(servers[0], people, courseId, one.do)
+  const able = await peopleAllowed(servers[0], people, courseId, one.do)
   return { member: able[one.person % able.length]!, courseId }
 }
 

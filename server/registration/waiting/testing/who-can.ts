@@ -8,7 +8,7 @@ const ofOffers = ['accept', 'yes by mail', 'no by mail']
  * Those of the people who have what a step is about: a place, an offer, or a turn. Steps of people by chance meet hardly anybody who was asked. Everybody where
  * nobody has it, or where it is for all.
  */
-export async function whoCan<T extends { attendeeId: number }>(
+export async function peopleAllowed<T extends { attendeeId: number }>(
   { db }: Pick<Portal, 'db'>,
   people: readonly T[],
   courseId: number,

@@ -33,7 +33,7 @@ export function classColumns(t: TFunction, editPath: (courseId: number) => strin
             </span>
           </Link>
           <Folded>
-            <WhoAndWhere course={course} />
+            <PersonAndLocation course={course} />
           </Folded>
         </>
       ),
@@ -98,11 +98,11 @@ function Where({ course }: { course: ClassRow['course'] }) {
 }
 
 /** Both in one line, under the title where there is no room for their columns. */
-function WhoAndWhere({ course }: { course: ClassRow['course'] }) {
-  const who = leads(course)
+function PersonAndLocation({ course }: { course: ClassRow['course'] }) {
+  const person = leads(course)
   return (
     <>
-      {who ? `${who}, ` : null}
+      {person ? `${person}, ` : null}
       <Where course={course} />
     </>
   )
