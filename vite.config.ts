@@ -161,7 +161,7 @@ const offlinePages = [
 ]
 
 const views = firstViews()
-const goneOnTo =
+const movedOnTo =
   /^assets\/(class|series|home|login|sign-up|registration-list|my-classes|class-details)\.page-/
 
 export default defineConfig({
@@ -186,7 +186,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // The list of what each page of the app needs would be in the first view: only sheets stand in it, and for pages that people go on to.
-      resolveDependencies: (page, files) => (goneOnTo.test(page) ? files : []),
+      resolveDependencies: (page, files) => (movedOnTo.test(page) ? files : []),
     },
     rolldownOptions: {
       // A door only passes on. Without this, whoever takes one name from it would load all that stands behind it.

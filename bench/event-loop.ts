@@ -56,13 +56,13 @@ export async function measureEventLoop(server: ServerProcess, { token }: LargeWo
 }
 
 async function longestProbe(url: string, work: Promise<unknown>): Promise<number> {
-  let isOver = false
-  const over = () => {
-    isOver = true
+  let isEnded = false
+  const ended = () => {
+    isEnded = true
   }
-  work.then(over, over)
+  work.then(ended, ended)
   let longest = 0
-  while (!isOver) {
+  while (!isEnded) {
     const began = performance.now()
     await (await fetch(`${url}/healthz`)).arrayBuffer()
     longest = Math.max(longest, performance.now() - began)

@@ -1,5 +1,5 @@
 import { recordStatements } from '#server/testing/blocks/statement-blocks.ts'
-import { removeOver } from '#server/wiring/housekeeping.ts'
+import { removeOldRows } from '#server/wiring/housekeeping.ts'
 import { jobs } from '#server/wiring/manifests.ts'
 import { worldNow } from '../administration-world.ts'
 import { portalDeps } from '../portal-deps.ts'
@@ -12,7 +12,7 @@ export async function blocksOfJobs(url: string): Promise<Map<string, number | nu
   try {
     const deps = portalDeps(recorded.db, url, worldNow)
     const found = new Map<string, number | null>()
-    for (const { name, run } of [...jobs, { name: 'housekeeping', run: removeOver }]) {
+    for (const { name, run } of [...jobs, { name: 'housekeeping', run: removeOldRows }]) {
       try {
         // The first turns do what is due: the months of nine years take twenty.
         for (let turn = 1; turn <= mostTurns; turn++) {

@@ -8,8 +8,8 @@ const newest = new Date('2026-11-20T08:00:00Z')
 const daily = (count: number) =>
   Array.from({ length: count }, (_, ago) => new Date(newest.getTime() - ago * day))
 const savedOf = (all: Date[]) => {
-  const gone = new Set(backupsToRemove(all, keep))
-  return all.filter((instant) => !gone.has(instant)).map((instant) => instant.toISOString().slice(0, 10))
+  const deleted = new Set(backupsToRemove(all, keep))
+  return all.filter((instant) => !deleted.has(instant)).map((instant) => instant.toISOString().slice(0, 10))
 }
 
 describe('of backups', () => {
@@ -24,8 +24,8 @@ describe('of backups', () => {
     let retained: Date[] = []
     for (const made of daily(800).toReversed()) {
       retained.push(made)
-      const gone = new Set(backupsToRemove(retained, keep))
-      retained = retained.filter((instant) => !gone.has(instant))
+      const deleted = new Set(backupsToRemove(retained, keep))
+      retained = retained.filter((instant) => !deleted.has(instant))
     }
     expect(retained.toReversed().map((instant) => instant.toISOString().slice(0, 10))).toEqual(
       savedOf(daily(800)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asideSince, isAsideOver } from './set-aside.rule.ts'
+import { asideSince, isAsideExpired } from './set-aside.rule.ts'
 
 const now = new Date('2026-11-27T17:00:00Z')
 
@@ -14,8 +14,8 @@ describe('what a restore kept aside', () => {
     ['a moment that is none stays', 'before_restore_20269901120000', false],
     ['the database itself stays', 'postgres', false],
     ['a name with more behind it stays', 'before_restore_20261101120000_copy', false],
-  ])('%s', (_sentence, name, isOver) => {
-    expect(isAsideOver(name, now)).toBe(isOver)
+  ])('%s', (_sentence, name, isEnded) => {
+    expect(isAsideExpired(name, now)).toBe(isEnded)
   })
   it('says since when', () => {
     expect(asideSince('before_restore_20261120170000')).toEqual(new Date('2026-11-20T17:00:00Z'))

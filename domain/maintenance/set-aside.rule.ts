@@ -13,7 +13,7 @@ export function asideSince(name: string): Date | null {
 }
 
 /** Whether it is to go. */
-export function isAsideOver(name: string, now: Date): boolean {
+export function isAsideExpired(name: string, now: Date): boolean {
   const since = asideSince(name)
   return since !== null && now.getTime() - since.getTime() > daysRetained * day
 }

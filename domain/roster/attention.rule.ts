@@ -39,11 +39,11 @@ export interface AttendedClass {
 
 /** All that needs attention about one class of the facilitator's own, in the order of attentionKinds; most need none. */
 export function attentionOf(one: AttendedClass, timeZone: string, now: Date): AttentionKind[] {
-  const over = one.end <= now
-  const startsWithin = (days: number) => !over && one.start.getTime() - now.getTime() <= days * day
+  const ended = one.end <= now
+  const startsWithin = (days: number) => !ended && one.start.getTime() - now.getTime() <= days * day
   if (one.cancelled) return startsWithin(attentionDaysAhead) ? ['CANCELLED'] : []
   const kinds: [AttentionKind, boolean][] = [
-    ['TODAY', !over && localDate(one.start, timeZone) === localDate(now, timeZone)],
+    ['TODAY', !ended && localDate(one.start, timeZone) === localDate(now, timeZone)],
     ['VIDEO_LINK_MISSING', one.online && !one.hasLink && startsWithin(attentionDaysAhead)],
     ['ATTENDANCE_OPEN', isAttendanceOpen(one, now)],
     [

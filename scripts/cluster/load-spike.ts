@@ -53,10 +53,10 @@ export async function requestSeat(
   tally: Tally,
   person: Person,
   courseId: number,
-  isOver: () => boolean,
+  isEnded: () => boolean,
 ): Promise<void> {
   await pause(Math.random() * 3000)
-  while (!isOver()) {
+  while (!isEnded()) {
     const outcome = await book(query, tally, person, courseId)
     if (outcome.kind === 'refused') {
       if (!['CLASS_FULL', 'not said why'].includes(outcome.code)) tally.again[`refused: ${outcome.code}`] = 1
@@ -91,9 +91,9 @@ export function pollOn(query: Query, tally: Tally, person: Person, courseId: num
   })()
   return {
     /** In milliseconds from then to the first answer to what was asked after the kill was over, within two minutes. */
-    async backAfter(since: number, over = performance.now()): Promise<number> {
+    async backAfter(since: number, ended = performance.now()): Promise<number> {
       for (let tries = 0; tries < 1200; tries += 1) {
-        const back = successes.find(({ asked: requested }) => requested > over)?.responded
+        const back = successes.find(({ asked: requested }) => requested > ended)?.responded
         if (back !== undefined) return back - since
         await pause(100)
       }

@@ -14,12 +14,12 @@ export async function restartInTurn(
   console.log('The portals are restarted one by one ...')
   const tally = newTally()
   const query = createQuery(cluster.url, tally)
-  let isOver = false
+  let isEnded = false
   let responded = 0
   const loops = people.slice(0, regulars).map(async (person, n) => {
     // Each in a class of their own, so that nobody waits for another.
     const courseId = openIds[1 + n] ?? openIds[0]!
-    while (!isOver) {
+    while (!isEnded) {
       const booked = await book(query, tally, person, courseId)
       responded += 1
       await pause(50 + Math.random() * 100)
@@ -37,7 +37,7 @@ export async function restartInTurn(
     // Until whoever stands in front has seen that it is back.
     await pause(1500)
   }
-  isOver = true
+  isEnded = true
   await Promise.all(loops)
   const rejected = Object.entries(tally.again).map(([word, count]) => `${word} ${count}`)
   report(

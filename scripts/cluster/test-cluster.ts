@@ -57,10 +57,10 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
   const tally = newTally()
   const looks = newTally()
   const looking = pollOn(createQuery(cluster.url, looks), looks, prober, world.openIds[0]!)
-  let isOver = false
+  let isEnded = false
   const query = createQuery(cluster.url, tally, lossShare)
   const all = Promise.all(
-    world.people.map((one) => requestSeat(query, tally, one, world.rushedId, () => isOver)),
+    world.people.map((one) => requestSeat(query, tally, one, world.rushedId, () => isEnded)),
   )
   const kill = async (what: string, act: () => Promise<unknown>) => {
     const since = performance.now()
@@ -85,7 +85,7 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
   await cluster.reviveDatabase(fallen)
   report('the killed database', 'follows the other one')
   await pause(3000)
-  isOver = true
+  isEnded = true
   await all
   await looking.stop()
   await mailLeft(cluster)

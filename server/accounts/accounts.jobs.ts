@@ -16,7 +16,7 @@ export interface Removed {
 const batch = 500
 
 /** Removes what is over: tokens, keys, solved challenges, and accounts whose address nobody proved within 30 days. */
-export async function removeWhatIsOver(db: Database, now: Date): Promise<Removed> {
+export async function removeExpired(db: Database, now: Date): Promise<Removed> {
   const sessions = await db.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst()
   const keys = await db.deleteFrom('email_key').where('expires_at', '<=', now).executeTakeFirst()
   await db.deleteFrom('address_change').where('expires_at', '<=', now).execute()

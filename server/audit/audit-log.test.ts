@@ -204,14 +204,14 @@ describe('the audit log', () => {
     expect((await find({})).pager.total_rows).toBe(4)
   })
   it('keeps an entry without the name of who is closed', async () => {
-    const gone = await buildUser(portal.db, { first_name: 'Gone', last_name: 'Person' })
+    const deleted = await buildUser(portal.db, { first_name: 'Gone', last_name: 'Person' })
     await addAudit(
       portal.db,
-      { userId: gone.userId, switchedBy: null },
+      { userId: deleted.userId, switchedBy: null },
       { action: 'location.changed', subjectId: 7 },
       portal.clock.now(),
     )
-    await portal.db.deleteFrom('app_user').where('id', '=', gone.userId).execute()
+    await portal.db.deleteFrom('app_user').where('id', '=', deleted.userId).execute()
     expect((await find({ subjectId: '7' })).rows[0]).toMatchObject({ actor: null })
   })
   it('forgets after six years, as farewells that never left do after a month', async () => {

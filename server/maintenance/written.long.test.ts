@@ -63,7 +63,7 @@ const type = (command: string, texts?: Record<string, string>, more: Record<stri
 async function start(command: string, texts: Record<string, string>, port: string) {
   const portal = typeAndLeave(asWritten(command, texts), settings)
   running.push(portal)
-  for (let tries = 0; tries < 1200 && !portal.isOver(); tries += 1) {
+  for (let tries = 0; tries < 1200 && !portal.isEnded(); tries += 1) {
     if (
       await fetch(`http://127.0.0.1:${port}/readyz`).then(
         ({ ok }) => ok,

@@ -29,12 +29,12 @@ export function typeAndLeave(line: string, settings: Record<string, string>) {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text))
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  const isEnded = () => child.exitCode !== null || child.signalCode !== null
   return {
     said: () => said,
-    isOver,
+    isEnded,
     async stop(): Promise<void> {
-      if (!isOver()) process.kill(-child.pid!, 'SIGINT')
+      if (!isEnded()) process.kill(-child.pid!, 'SIGINT')
       await ended
     },
   }

@@ -79,16 +79,16 @@ export function switchWebhook(
 export async function removeWebhook({ db, clock }: Deps, viewer: Viewer, id: number): Promise<void> {
   await inTransaction({ db }, async (tx) => {
     await holdCaller(tx, viewer)
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('webhook')
       .where('id', '=', id)
       .returning(['name', 'url'])
       .executeTakeFirst()
-    if (!gone) return
+    if (!deleted) return
     const act = {
       action: 'webhook.removed',
       subjectId: id,
-      data: { name: gone.name, host: hostOf(gone.url) },
+      data: { name: deleted.name, host: hostOf(deleted.url) },
     } as const
     await addAudit(tx, viewer, act, clock.now())
   })

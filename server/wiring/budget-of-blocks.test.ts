@@ -12,7 +12,7 @@ import { buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { createFilledDatabase, type FilledDatabase } from '#server/testing/large/filled-database.ts'
 import type { Scale } from '#server/testing/large/scales.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { removeOver } from './housekeeping.ts'
+import { removeOldRows } from './housekeeping.ts'
 import { jobs } from './manifests.ts'
 
 /*
@@ -142,7 +142,7 @@ describe('with ten times as many past rows', () => {
     if (!Object.hasOwn(growing, name)) expect(notified).toEqual([])
   }
 
-  it.each([...jobs, { name: 'housekeeping', run: removeOver }])(
+  it.each([...jobs, { name: 'housekeeping', run: removeOldRows }])(
     'the job "$name" reads no more',
     ({ name, run }) => compare(name, ({ portal, recorded }) => run({ ...portal.deps, db: recorded.db })),
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { challengeLifetime } from '#domain/accounts/second-factor/second-factor.rule.ts'
-import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
+import { removeExpired } from '#server/accounts/accounts.jobs.ts'
 import { type BuiltUser, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { buildAuthenticatorApp, buildChallenge } from '#server/testing/builders/second-factors.ts'
@@ -28,7 +28,7 @@ describe('housekeeping', () => {
   // crossing: unverified x job
   it('removes a sign-up that nobody verified within 30 days', async () => {
     const forgotten = await signedUp()
-    expect(await removeWhatIsOver(portal.db, portal.clock.now())).toEqual({
+    expect(await removeExpired(portal.db, portal.clock.now())).toEqual({
       sessions: 0,
       keys: 0,
       botChecks: 0,
@@ -62,7 +62,7 @@ describe('housekeeping', () => {
       await signedUp({ roles: ['staff'] }),
       await buildUser(portal.db),
     ]
-    await removeWhatIsOver(portal.db, portal.clock.now())
+    await removeExpired(portal.db, portal.clock.now())
     for (const person of cached) expect(await isThere(person)).toBe(true)
   })
   it('removes tokens, keys and solved challenges once they are over, not before', async () => {
@@ -83,8 +83,8 @@ describe('housekeeping', () => {
       .execute()
     await portal.db.insertInto('bot_check_used').values({ challenge: 'c', expires_at }).execute()
     const nothing = { sessions: 0, keys: 0, botChecks: 0 }
-    expect(await removeWhatIsOver(portal.db, new Date(expires_at.getTime() - 1))).toMatchObject(nothing)
-    expect(await removeWhatIsOver(portal.db, expires_at)).toMatchObject({
+    expect(await removeExpired(portal.db, new Date(expires_at.getTime() - 1))).toMatchObject(nothing)
+    expect(await removeExpired(portal.db, expires_at)).toMatchObject({
       sessions: 1,
       keys: 1,
       botChecks: 1,
@@ -95,13 +95,13 @@ describe('housekeeping', () => {
     const person = await buildUser(portal.db)
     await buildAuthenticatorApp(portal, person.userId)
     await buildChallenge(portal, person.userId)
-    const over = new Date(portal.clock.now().getTime() + challengeLifetime)
+    const expired = new Date(portal.clock.now().getTime() + challengeLifetime)
     const left = async (table: 'login_challenge' | 'authenticator_app') =>
       (await portal.db.selectFrom(table).select('user_id').where('user_id', '=', person.userId).execute())
         .length
-    await removeWhatIsOver(portal.db, new Date(over.getTime() - 1))
+    await removeExpired(portal.db, new Date(expired.getTime() - 1))
     expect(await left('login_challenge')).toBe(1)
-    await removeWhatIsOver(portal.db, over)
+    await removeExpired(portal.db, expired)
     expect([await left('login_challenge'), await left('authenticator_app')]).toEqual([0, 1])
   })
   it('runs at start, and has ended when it is stopped', async () => {

@@ -1,6 +1,6 @@
 import { jobNames } from '#domain/maintenance/job-names.ts'
 import { mailOwnersToLook } from '#server/accounts/access/access-mails.ts'
-import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
+import { removeExpired } from '#server/accounts/accounts.jobs.ts'
 import { removeSetAside } from '#server/maintenance/restore/set-aside.ts'
 import { emptyUnverified } from '#server/people/people.jobs.ts'
 import { removeUnanswered } from '#server/people/proxy-access/proxy-access.jobs.ts'
@@ -23,10 +23,10 @@ const every = 60 * 60_000
  * Removes what has an end of its own, such as a login, and mails nobody; what goes at the end of a period that administrators know is the work of
  * retentionJob. One after the other, on one connection: nobody waits for it.
  */
-export async function removeOver(deps: Pick<Deps, 'db' | 'clock'>) {
+export async function removeOldRows(deps: Pick<Deps, 'db' | 'clock'>) {
   const { db, clock } = deps
   return {
-    ...(await removeWhatIsOver(db, clock.now())),
+    ...(await removeExpired(db, clock.now())),
     ...(await removeUnanswered(db, clock.now())),
     ...(await emptyUnverified(db, clock.now())),
     ...(await forgetChosen(db, clock.now())),
@@ -42,7 +42,7 @@ export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'config' | 
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   const remove = async () => ({
-    ...(await removeOver(deps)),
+    ...(await removeOldRows(deps)),
     ownersMailed: await mailOwnersToLook(db, clock.now()),
     setAside: await removeSetAside(db, config.dataDir, clock.now()),
   })

@@ -114,12 +114,12 @@ describe.each(nights)('the class over midnight: $title', ({ title, starts, ends,
     const join = 'mutation ($input: JoinCourseInput!) { joinCourse(input: $input) { courselink } }'
     const checkIn =
       'mutation ($input: UpdateRegistrationInput!) { updateRegistration(input: $input) { registration { checkedIn } } }'
-    const [start, over] = [new Date(starts).getTime(), new Date(ends).getTime()]
+    const [start, expired] = [new Date(starts).getTime(), new Date(ends).getTime()]
     for (const [instant, response] of [
       [start - minutes(61), 'JOIN_TOO_EARLY'],
       [start - minutes(60), 'open'],
-      [over - minutes(1), 'open'],
-      [over, 'CLASS_ALREADY_PAST'],
+      [expired - minutes(1), 'open'],
+      [expired, 'CLASS_ALREADY_PAST'],
     ] as const) {
       portal.clock.set(new Date(instant))
       expect(

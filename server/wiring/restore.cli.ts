@@ -3,16 +3,16 @@
 import { runRestore } from '#server/maintenance/restore/run-restore.ts'
 import { runCommand } from '#server/maintenance/run-command.ts'
 import { removeDueRows } from '#server/people/public.ts'
-import { removeOver } from './housekeeping.ts'
+import { removeOldRows } from './housekeeping.ts'
 import { listeners } from './listeners.ts'
 import { mailTemplates } from './manifests.ts'
 
 process.exitCode = await runCommand((args) =>
   runRestore(args, {
     events: listeners,
-    removeOver: async (db, now) => {
+    removeOldRows: async (db, now) => {
       const deps = { db, mailTemplates, events: listeners, clock: { now: () => now } }
-      await removeOver(deps)
+      await removeOldRows(deps)
       await removeDueRows(deps)
     },
   }),

@@ -188,14 +188,18 @@ describe('texts in further languages', () => {
       const id = await idOf()
       await save('page', id, {}, 'vi')
       expect(await stateOf('page', id, 'vi')).toBeUndefined()
-      const { id: gone } = await portal.db
+      const { id: deleted } = await portal.db
         .insertInto('page')
         .values({ uri: 'gone', title: 'Gone', content: '<p>x</p>', updated_at: new Date() })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await save('page', gone, { title: 'Ida', content: '<p>x</p>' })
-      await portal.db.deleteFrom('page').where('id', '=', gone).execute()
-      const left = await portal.db.selectFrom('translation').selectAll().where('of_id', '=', gone).execute()
+      await save('page', deleted, { title: 'Ida', content: '<p>x</p>' })
+      await portal.db.deleteFrom('page').where('id', '=', deleted).execute()
+      const left = await portal.db
+        .selectFrom('translation')
+        .selectAll()
+        .where('of_id', '=', deleted)
+        .execute()
       expect(left.filter(({ kind }) => kind === 'page')).toEqual([])
     })
     it('are English where the original is in another language', async () => {

@@ -21,10 +21,10 @@ export function AuditSubject({ row }: { row: AuditRow }) {
   const subject = subjectOf(type, id)
   if (!subject) return null
   const texts = subjectName ?? subject.words
-  return isGone(row) ? texts : <Link to={subject.path}>{texts}</Link>
+  return isDeleted(row) ? texts : <Link to={subject.path}>{texts}</Link>
 }
 
 /** A mail and an import have no name, everything else has one as long as it is there. */
-function isGone({ subjectName, subjectType }: AuditRow): boolean {
+function isDeleted({ subjectName, subjectType }: AuditRow): boolean {
   return subjectName === null && subjectType !== 'mail' && subjectType !== 'import'
 }

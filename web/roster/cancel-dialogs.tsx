@@ -16,9 +16,9 @@ import { fullName } from './roster-labels.ts'
 /** Cancels somebody's registration; with a mail to them, or as staff say. */
 export function CancelDialog({ roster, entry, onClose, onDone }: DialogProps & { entry: RosterEntry }) {
   const t = useMessages()
-  const isOver = new Date(roster.course.end) <= now()
+  const isEnded = new Date(roster.course.end) <= now()
   const hasEmail = Boolean(entry.email) || entry.contactHidden
-  const [mails, setMails] = useState(hasEmail && !isOver)
+  const [mails, setMails] = useState(hasEmail && !isEnded)
   const session = useSession()
   const mayChoose = session.status === 'logged-in' && isStaff(session.user)
   const name = fullName(entry)
@@ -48,7 +48,7 @@ export function CancelDialog({ roster, entry, onClose, onDone }: DialogProps & {
           <p>{t('adminRoster.cancelForm.guest', { guest: entry.guest.name })}</p>
         </Banner>
       ) : null}
-      {isOver ? null : hasEmail && !mayChoose ? (
+      {isEnded ? null : hasEmail && !mayChoose ? (
         <p className="muted">{t('adminRoster.cancelForm.alwaysTold')}</p>
       ) : hasEmail ? (
         <CheckboxField

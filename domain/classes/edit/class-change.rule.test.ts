@@ -110,7 +110,7 @@ describe('several changes that are told in one mail come to', () => {
     before: { ...was, ...from },
   })
   const later = { ...before, start: new Date('2026-11-21T16:00:00Z'), end: new Date('2026-11-21T17:00:00Z') }
-  const gone: ClassChange = { kind: 'cancelled' }
+  const deleted: ClassChange = { kind: 'cancelled' }
   const back: ClassChange = { kind: 'restored' }
   it.each<[string, ClassChange[], AnnouncedClass, ClassChange | null]>([
     ['the one that there is', [changed(['time'])], later, changed(['time'])],
@@ -127,18 +127,18 @@ describe('several changes that are told in one mail come to', () => {
       { ...later, title: 'Chair Yoga' },
       changed(['time']),
     ],
-    ['that it is cancelled, whatever was changed before', [changed(['time']), gone], cancelled, gone],
-    ['nothing, where it was cancelled and restored', [gone, back], before, null],
+    ['that it is cancelled, whatever was changed before', [changed(['time']), deleted], cancelled, deleted],
+    ['nothing, where it was cancelled and restored', [deleted, back], before, null],
     [
       'what was changed, where it was cancelled and restored too',
-      [changed(['time']), gone, back],
+      [changed(['time']), deleted, back],
       later,
       changed(['time']),
     ],
     ['nothing of a change, where it was cancelled without telling', [changed(['time'])], cancelled, null],
-    ['nothing, where it was restored without telling', [gone], before, null],
+    ['nothing, where it was restored without telling', [deleted], before, null],
     ['that it takes place after all, as it is now', [back, changed(['time'])], later, back],
-    ['nothing, where it was restored and cancelled again', [back, gone], cancelled, null],
+    ['nothing, where it was restored and cancelled again', [back, deleted], cancelled, null],
   ])('%s', (_name, changes, now, net) => {
     expect(joinChanges(changes, now)).toEqual(net)
   })

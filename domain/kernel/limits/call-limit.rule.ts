@@ -200,6 +200,6 @@ export interface CallCount {
 
 /** When to try again; null when the call may go on. With several limits the last one to end counts. */
 export function retryAt(counts: readonly (CallCount & { most: number })[]): Date | null {
-  const over = counts.filter(({ count, most }) => count > most).map(({ endsAt }) => endsAt.getTime())
-  return over.length === 0 ? null : new Date(Math.max(...over))
+  const exceeded = counts.filter(({ count, most }) => count > most).map(({ endsAt }) => endsAt.getTime())
+  return exceeded.length === 0 ? null : new Date(Math.max(...exceeded))
 }

@@ -62,11 +62,11 @@ describe('words of others', () => {
 
 describe('what JSON holds', () => {
   const guest = { firstName: 'Ona', lastName: "O'Dell Ruiz", phone: '1', notes: 'x', type: 'Family' }
-  const gone = { firstName: 'Guest', lastName: '(name removed)', phone: null, notes: null, type: 'Family' }
+  const deleted = { firstName: 'Guest', lastName: '(name removed)', phone: null, notes: null, type: 'Family' }
   it('loses the person as a guest, by the address', () => {
     const theirs = { ...guest, firstName: 'ONA', lastName: 'O’Dell Ruiz', email: 'Ona.o’dell+x@example.org' }
     expect(clean([{ courseId: 1, guest: theirs }])).toEqual([
-      { courseId: 1, guest: { ...gone, email: null } },
+      { courseId: 1, guest: { ...deleted, email: null } },
     ])
   })
   it('keeps a guest of the same name without the address: it may be someone else', () => {
@@ -84,6 +84,6 @@ describe('what JSON holds', () => {
   it('keeps a guest of a name that others have, unless the address says who it is', () => {
     const shared = withoutPerson({ ...ona, isAloneOfName: false })
     expect(shared(guest)).toBe(guest)
-    expect(shared({ ...guest, email: ona.address })).toEqual({ ...gone, email: null })
+    expect(shared({ ...guest, email: ona.address })).toEqual({ ...deleted, email: null })
   })
 })

@@ -40,8 +40,8 @@ export function isNotifiedFirst({ inactiveAsked, inactiveClosed }: RetentionAmou
 
 /** When an account is closed that was last used at `lastUsed`, and whose owner is asked now: a day more than they have, for the mail to leave. */
 export function closesAt(lastUsed: Date, amounts: RetentionAmounts, now: Date): Date {
-  const over = moved(lastUsed, amounts.inactiveClosed, retentionPeriods.inactiveClosed.unit)
-  return new Date(Math.max(over.getTime(), now.getTime() + (fewestDaysToAnswer + 1) * day))
+  const ended = moved(lastUsed, amounts.inactiveClosed, retentionPeriods.inactiveClosed.unit)
+  return new Date(Math.max(ended.getTime(), now.getTime() + (fewestDaysToAnswer + 1) * day))
 }
 
 /** A mail that left later than this gave its receiver too little time to answer. */

@@ -5,7 +5,7 @@ const start = new Date('2026-11-21T15:00:00Z')
 const cls = { start, end: new Date('2026-11-21T16:00:00Z'), cancelled: false }
 const inside = new Date('2026-11-21T14:00:00Z')
 const early = new Date('2026-11-21T13:59:59Z')
-const over = cls.end
+const ended = cls.end
 
 const thirdParty: JoiningPerson = { runsClass: false, registeredOnline: false, checkedIn: false }
 const attendee = { ...thirdParty, registeredOnline: true, checkedIn: true }
@@ -25,7 +25,7 @@ describe('the video link', () => {
     ['stays from everybody else', false, thirdParty, inside],
     ['stays from an attendee before the window', false, attendee, early],
     ['stays from those who run the class before the window', false, host, early],
-    ['stays from everybody at the end of the class', false, host, over],
+    ['stays from everybody at the end of the class', false, host, ended],
   ])('%s', (_name, seen, person, now) => {
     expect(maySeeCourselink(cls, person, now)).toBe(seen)
   })

@@ -19,6 +19,6 @@ export function decideCancelUndo(
   now: Date,
 ): Decision<'again' | 'done'> {
   if (cancelledAt === null || since === 'held') return accept('done')
-  const isOver = now.getTime() - cancelledAt.getTime() > cancelUndoMinutes * 60_000
-  return isOver || since === 'cancelled' ? reject('CANCEL_UNDO_OVER') : accept('again')
+  const isEnded = now.getTime() - cancelledAt.getTime() > cancelUndoMinutes * 60_000
+  return isEnded || since === 'cancelled' ? reject('CANCEL_UNDO_OVER') : accept('again')
 }

@@ -107,9 +107,9 @@ describe('somebody waits for a class', () => {
     const decide = (dates: SeriesDateNow[], own: Partial<MineOfClass> = {}, requested = {}) =>
       decideWaiting(first, { ...alone, ...requested }, { ...neither, ...own }, now, rules, {}, dates)
     it('for all dates that can be booked but for their seats, soonest first', () => {
-      const over = date(4, '2026-11-19', 3)
+      const ended = date(4, '2026-11-19', 3)
       const cancelled = date(3, '2026-12-09', 0, { cancelled: true })
-      expect(decide([date(2, '2026-12-02', 5), cancelled, over, first])).toMatchObject({
+      expect(decide([date(2, '2026-12-02', 5), cancelled, ended, first])).toMatchObject({
         value: { mode: null, series: [1, 2] },
       })
     })
@@ -244,10 +244,10 @@ describe('somebody waits for a class', () => {
     const first = bookableClass(3, { facts: { start: earlier } })
     expect(of(full(), first)).toMatchObject({ guestsAllowed: true, start: earlier })
     expect(of(full(), first, without)).toMatchObject({ guestsAllowed: false, start: earlier })
-    const over = bookableClass(4, {
+    const ended = bookableClass(4, {
       facts: { start: new Date('2026-11-19T18:00:00Z'), guestsAllowed: false },
     })
-    expect(of(full(), first, over)).toMatchObject({ guestsAllowed: true })
+    expect(of(full(), first, ended)).toMatchObject({ guestsAllowed: true })
   })
 })
 

@@ -192,8 +192,8 @@ describe('free places are offered', () => {
     ['no one is called where no place is free', 0, () => [waits(1, { reach: 'toCall' })], [], []],
     ['nor for one place who comes with a guest', 1, () => [waits(1, { reach: 'toCall', ...pair })], [], []],
   ])('%s', (_name, left, entries, requested, called) => {
-    const { offers, passedOver } = offerPlaces(room(left), entries(), noon, rules)
-    expect([offers.map(({ id }) => id), passedOver]).toEqual([requested, called])
+    const { offers, skipped } = offerPlaces(room(left), entries(), noon, rules)
+    expect([offers.map(({ id }) => id), skipped]).toEqual([requested, called])
   })
   it('in the last two hours to nobody, but all who wait are told, once', () => {
     const entries = [waits(1), waits(2, { notifiedOpen: true }), waits(3, { comeUntil: noon })]
@@ -201,7 +201,7 @@ describe('free places are offered', () => {
     expect(offerPlaces(room(1), entries, late, rules)).toEqual({
       offers: [],
       toNotify: [1, 3],
-      passedOver: [],
+      skipped: [],
     })
     expect(offerPlaces(room(0), entries, late, rules).toNotify).toEqual([])
   })

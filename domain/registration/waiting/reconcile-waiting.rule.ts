@@ -35,7 +35,7 @@ export function endWaiting(
   now: Date,
   rules: WaitingRules,
 ): WaitingOver {
-  const over: WaitingOver = {
+  const ended: WaitingOver = {
     past: [],
     expired: [],
     opened: [],
@@ -44,26 +44,26 @@ export function endWaiting(
     shortened: [],
     evened: [],
   }
-  if (isPast(facts.start, now)) return { ...over, past: entries.map(({ id }) => id) }
+  if (isPast(facts.start, now)) return { ...ended, past: entries.map(({ id }) => id) }
   const gives = decideStillBooking(facts, now).ok
   const isClosed = registrationClose(facts.start, facts.registrationClose) <= now
   for (const { id, offer, ...entry } of entries) {
     if (!offer) continue
     const open = openToAllFrom(entry.seriesStart ?? facts.start, rules)
     const ends = min([offer.until, entry.seriesUntil ?? offer.until])
-    if (facts.cancelled || facts.seats[offer.mode] === null) over.withdrawn.push(id)
-    else if (ends <= now) (gives && ends >= open ? over.opened : over.expired).push(id)
-    else if (entry.reach !== 'emailed') over.withdrawn.push(id)
-    else if (isClosed) over.closed.push(id)
-    else if (!gives) over.withdrawn.push(id)
-    else if (open <= now && !offer.byHand) over.opened.push(id)
+    if (facts.cancelled || facts.seats[offer.mode] === null) ended.withdrawn.push(id)
+    else if (ends <= now) (gives && ends >= open ? ended.opened : ended.expired).push(id)
+    else if (entry.reach !== 'emailed') ended.withdrawn.push(id)
+    else if (isClosed) ended.closed.push(id)
+    else if (!gives) ended.withdrawn.push(id)
+    else if (open <= now && !offer.byHand) ended.opened.push(id)
     else {
       const until = stillUntil(facts, { ...entry, ...offer, until: ends }, rules)
-      if (until < ends) over.shortened.push({ id, until: max([until, now]) })
-      else if (ends < offer.until) over.evened.push({ id, until: ends })
+      if (until < ends) ended.shortened.push({ id, until: max([until, now]) })
+      else if (ends < offer.until) ended.evened.push({ id, until: ends })
     }
   }
-  return over
+  return ended
 }
 
 /** Those who are registered, where the class is held in no other mode that they wait for any more: there is nothing left to wait for. */
@@ -103,29 +103,29 @@ export function offerPlaces(
   now: Date,
   rules: WaitingRules,
   capacities: Capacities = {},
-): { offers: NewOffer[]; toNotify: number[]; passedOver: number[] } {
-  if (!decideStillBooking(facts, now).ok) return { offers: [], toNotify: [], passedOver: [] }
+): { offers: NewOffer[]; toNotify: number[]; skipped: number[] } {
+  if (!decideStillBooking(facts, now).ok) return { offers: [], toNotify: [], skipped: [] }
   const waiting = inOrder(entries.filter(({ offer, ofSeries }) => offer === null && !ofSeries))
   const free = new Map<Mode, Seats>(modesHeld(facts.seats).map((mode) => [mode, facts.seats[mode] ?? 0]))
   if (openToAllFrom(facts.start, rules) <= now) {
     const toNotify = waiting.filter((entry) => !entry.notifiedOpen && hasRoom(entry, free))
-    return { offers: [], toNotify: toNotify.map(({ id }) => id), passedOver: [] }
+    return { offers: [], toNotify: toNotify.map(({ id }) => id), skipped: [] }
   }
   const offers: NewOffer[] = []
-  const passedOver: number[] = []
+  const skipped: number[] = []
   for (const entry of waiting) {
     const times = offerTimes({ ...entry, start: facts.start, closes: facts.registrationClose }, now, rules)
     const fitting = times ? placesFor(entry, free, facts, capacities) : null
     if (!times || !fitting) continue
     if (entry.reach !== 'emailed') {
-      passedOver.push(entry.id)
+      skipped.push(entry.id)
       continue
     }
     const left = free.get(fitting.mode)
     if (typeof left === 'number') free.set(fitting.mode, left - fitting.places)
     offers.push({ id: entry.id, ...fitting, ...times })
   }
-  return { offers, toNotify: [], passedOver }
+  return { offers, toNotify: [], skipped }
 }
 
 /**
@@ -140,8 +140,8 @@ export function seatToNotify(
   capacities: Capacities,
 ): 'offer' | 'open' | null {
   const requested = { ...entry, notifiedOpen: false }
-  const { passedOver, toNotify } = offerPlaces(facts, [requested], now, rules, capacities)
-  return passedOver.length > 0 ? 'offer' : toNotify.length > 0 ? 'open' : null
+  const { skipped, toNotify } = offerPlaces(facts, [requested], now, rules, capacities)
+  return skipped.length > 0 ? 'offer' : toNotify.length > 0 ? 'open' : null
 }
 
 type Free = ReadonlyMap<Mode, Seats>

@@ -76,12 +76,12 @@ describe('a whole series is offered', () => {
     expect(offerSeries(wish, room(1, 1), soon, rules)).toEqual({
       offer: null,
       isOpen: true,
-      passedOver: false,
+      skipped: false,
     })
     expect(offerSeries(wish, room(1, 0), soon, rules)).toEqual({
       offer: null,
       isOpen: false,
-      passedOver: false,
+      skipped: false,
     })
   })
   it('to one after the other', () => {

@@ -58,8 +58,8 @@ export function offerSeries(
   dates: readonly SeriesDateNow[],
   now: Date,
   rules: WaitingRules,
-): { offer: SeriesOffer | null; isOpen: boolean; passedOver: boolean } {
-  const nothing = { offer: null, isOpen: false, passedOver: false }
+): { offer: SeriesOffer | null; isOpen: boolean; skipped: boolean } {
+  const nothing = { offer: null, isOpen: false, skipped: false }
   const [first] = dates
   const alone = entry.aloneToo || dates.some((date) => whyAlone(entry, date.facts, date.capacities ?? {}))
   const ways = entry.withGuest ? (alone ? ([2, 1] as const) : ([2] as const)) : ([1] as const)
@@ -71,7 +71,7 @@ export function offerSeries(
   )
   const last = times.reduce((one, other) => (one && other && other.until < one.until ? other : other && one))
   if (!last) return nothing
-  if (entry.reach !== 'emailed') return { ...nothing, passedOver: true }
+  if (entry.reach !== 'emailed') return { ...nothing, skipped: true }
   return { ...nothing, offer: { places, ...last, dates: roomOnAll(entry.mode, dates, places)! } }
 }
 
@@ -83,8 +83,8 @@ export function seriesSeatToNotify(
   rules: WaitingRules,
 ): 'offer' | 'open' | null {
   if (entry.offer) return null
-  const { passedOver, isOpen } = offerSeries(entry, dates, now, rules)
-  return passedOver ? 'offer' : isOpen ? 'open' : null
+  const { skipped, isOpen } = offerSeries(entry, dates, now, rules)
+  return skipped ? 'offer' : isOpen ? 'open' : null
 }
 
 /**

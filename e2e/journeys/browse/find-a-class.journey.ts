@@ -121,10 +121,10 @@ test.describe('the calendar', () => {
     const left = (await classesOf(page, '2026-11')).filter(({ start }) => start.slice(0, 10) >= '2026-11-18')
     const dates = [...new Set(left.map(({ start }) => start.slice(0, 10)))]
     const today = left.filter(on('2026-11-18'))
-    const over = today.filter(({ start }) => start < '2026-11-18T09:46')
-    expect(over.length).toBeGreaterThan(0)
-    const earlier = page.getByRole('button', { name: `${over.length} earlier class` })
-    await expect(page.getByRole('article').first()).toContainText(today[over.length]!.title)
+    const ended = today.filter(({ start }) => start < '2026-11-18T09:46')
+    expect(ended.length).toBeGreaterThan(0)
+    const earlier = page.getByRole('button', { name: `${ended.length} earlier class` })
+    await expect(page.getByRole('article').first()).toContainText(today[ended.length]!.title)
     await earlier.click()
     await expect(page.getByRole('article').first()).toContainText(today[0]!.title)
 

@@ -22,8 +22,8 @@ async function onlineClasses(portalUrl: string) {
   )
   const soon = classes.find((c) => minutesTo(c) > 0 && minutesTo(c) <= 60)
   const later = classes.find((c) => minutesTo(c) > 60)
-  const over = classes.findLast((c) => new Date(c.end) < now)
-  return { soon: soon!, later: later!, over: over! }
+  const ended = classes.findLast((c) => new Date(c.end) < now)
+  return { soon: soon!, later: later!, ended: ended! }
 }
 const online = (c: SampleClass) => ({ courseId: c.databaseId, registrationType: 'online' })
 
@@ -138,7 +138,7 @@ test('the way in, looked at while it stands still', async ({ page, portal }) => 
 })
 
 test('who is too early, too late or not registered is told so', async ({ page, portal }) => {
-  const { soon, later, over } = await onlineClasses(portal.url)
+  const { soon, later, ended } = await onlineClasses(portal.url)
   const luz = await newAttendee(portal, 'Luz')
   await luz.book(online(later))
   await enter(page, luz, `/account/classes/${later.databaseId}/join`)
@@ -152,7 +152,7 @@ test('who is too early, too late or not registered is told so', async ({ page, p
   await page.goto(`/account/classes/${soon.databaseId}/join`)
   await expect(page).toHaveURL('/account/classes')
   await expect(page.getByRole('main').getByText('You are not registered for this class.')).toBeVisible()
-  await page.goto(`/account/classes/${over.databaseId}/join`)
+  await page.goto(`/account/classes/${ended.databaseId}/join`)
   await expect(page).toHaveURL('/account/classes')
 })
 

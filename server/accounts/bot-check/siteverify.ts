@@ -33,10 +33,10 @@ export async function siteverify(
     if (!response.ok) return 'provider-unreachable'
     const result = resultFields.parse(await response.json())
     if (result.success) return { madeAt: readInstant(result.challenge_ts) }
-    const isOver = result['error-codes']?.some((code) =>
+    const isEnded = result['error-codes']?.some((code) =>
       /timeout-or-duplicate|expired|already-seen/.test(code),
     )
-    return isOver ? 'timeout-or-duplicate' : 'invalid-input-response'
+    return isEnded ? 'timeout-or-duplicate' : 'invalid-input-response'
   } catch {
     return 'provider-unreachable'
   }

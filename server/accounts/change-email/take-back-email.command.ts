@@ -56,7 +56,7 @@ export async function takeBackEmail(
   const change = await selectAddressChange(db, hash)
   const isTheirs = change !== undefined && usernameOf(login) === usernameOf(change.old_email)
   await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })
-  if (!change || !isTheirs || !isOpen(change, clock.now())) throw over()
+  if (!change || !isTheirs || !isOpen(change, clock.now())) throw expired()
   const passwordHash = await hashPassword(password)
   const passed = challenge ? await passSecondStep(context, change, { challenge, ...response }) : null
   const start = await inTransaction({ db }, async (tx) => {
@@ -104,7 +104,7 @@ async function holdChange(
 ): Promise<Change> {
   const accounts = await lockAccountsWith(tx, oldEmail, userId)
   const locked = await lockAddressChange(tx, id)
-  if (!accounts.some((account) => account.id === userId) || !locked || !isOpen(locked, now)) throw over()
+  if (!accounts.some((account) => account.id === userId) || !locked || !isOpen(locked, now)) throw expired()
   const rivals = accounts.filter((account) => account.id !== userId)
   if (rivals.some((rival) => rival.email_verified_at !== null)) throw new RejectedError('EMAIL_TAKEN')
   await removeRivals(tx, events, rivals, now)
@@ -144,6 +144,6 @@ function isOpen({ expires_at: expiresAt, used_at: usedAt }: Change, now: Date): 
   return isKeyUsable({ expiresAt, usedAt }, now)
 }
 
-function over(): RejectedError {
+function expired(): RejectedError {
   return new RejectedError('TAKE_BACK_OVER')
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mostBindingTries } from '#domain/accounts/host/host-binding.rule.ts'
 import { callLimits } from '#domain/kernel/limits/call-limit.rule.ts'
-import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
+import { removeExpired } from '#server/accounts/accounts.jobs.ts'
 import { readHostRoles } from '#server/platform/config/host-config.ts'
 import { type BuiltUser, buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
@@ -240,7 +240,7 @@ describe('the first login by a website', () => {
   })
   it('forgets questions that are over', async () => {
     await enter({ email: (await buildAttendee(portal.db, { password })).email })
-    await removeWhatIsOver(portal.db, new Date(portal.clock.now().getTime() + minutes(61)))
+    await removeExpired(portal.db, new Date(portal.clock.now().getTime() + minutes(61)))
     expect(await portal.db.selectFrom('host_binding').selectAll().execute()).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { minutes } from '#server/testing/fixed-clock.ts'
 import { hostNonce, hostSecret } from '#server/testing/host-nonce.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { removeWhatIsOver } from '../accounts.jobs.ts'
+import { removeExpired } from '../accounts.jobs.ts'
 
 const roles = readHostRoles('administrator=administrator, editor=staff')!
 let portal: Portal
@@ -169,9 +169,9 @@ describe('a nonce that does not count', () => {
     await enter({ email })
     const count = () => portal.db.selectFrom('host_nonce_used').selectAll().execute()
     const now = portal.clock.now()
-    await removeWhatIsOver(portal.db, now)
+    await removeExpired(portal.db, now)
     expect((await count()).length).toBeGreaterThan(0)
-    await removeWhatIsOver(portal.db, new Date(now.getTime() + minutes(2)))
+    await removeExpired(portal.db, new Date(now.getTime() + minutes(2)))
     expect(await count()).toEqual([])
   })
   it('is refused where the portal knows no host', async () => {

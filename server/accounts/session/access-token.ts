@@ -34,7 +34,7 @@ export async function signAccessToken(
 }
 
 // A token is shown with each call of its ten minutes, and what it says never changes.
-const verified = new LRUCache<string, AccessClaims & { over: number }>({ max: 2_000, maxSize: 1_000_000 })
+const verified = new LRUCache<string, AccessClaims & { expired: number }>({ max: 2_000, maxSize: 1_000_000 })
 
 /** Null for every token that is not ours, of another kind or algorithm, or over. */
 export async function verifyAccessToken(
@@ -44,7 +44,7 @@ export async function verifyAccessToken(
 ): Promise<AccessClaims | null> {
   const name = `${secret} ${token}`
   const known = verified.get(name)
-  if (known) return known.over > now.getTime() ? known : null
+  if (known) return known.expired > now.getTime() ? known : null
   try {
     const { payload } = await jwtVerify(token, key(secret), {
       issuer,
@@ -57,7 +57,7 @@ export async function verifyAccessToken(
     // What PostgreSQL could not compare is no token of ours either.
     const isNumber = Number.isInteger(userId) && userId > 0 && userId < 2 ** 31
     if (!isNumber || typeof payload.fam !== 'string' || !uuid.test(payload.fam)) return null
-    const claims = { userId, sessionFamily: payload.fam, over: payload.exp! * 1000 }
+    const claims = { userId, sessionFamily: payload.fam, expired: payload.exp! * 1000 }
     verified.set(name, claims, { size: name.length })
     return claims
   } catch {

@@ -234,8 +234,8 @@ describe('REST', () => {
     expect(listed.body).toMatchObject({ forPerson: child.userId, items: [{ class: { id: course.id } }] })
     expect((await call('GET', '/registrations', { key })).body.items).toEqual([])
     const id = listed.body.items[0].id
-    const gone = await call('DELETE', `/registrations/${id}?personId=${child.userId}`, { key })
-    expect(gone.body).toMatchObject({ forPerson: child.userId })
+    const deleted = await call('DELETE', `/registrations/${id}?personId=${child.userId}`, { key })
+    expect(deleted.body).toMatchObject({ forPerson: child.userId })
   })
   it('takes the header of the release before, and refuses two people', async () => {
     const course = await buildCourse(portal.db)

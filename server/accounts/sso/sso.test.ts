@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
+import { removeExpired } from '#server/accounts/accounts.jobs.ts'
 import { buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
@@ -130,14 +130,14 @@ describe('single sign-on', () => {
     expect((await Promise.all([bind('one'), bind('two')])).toSorted()).toEqual([false, true])
   })
   it('refuses the subject of an account that is closed', async () => {
-    const gone = await buildUser(portal.db, { roles: ['staff'] })
-    await logIn({ sub: 'gone', email: gone.email, roles: ['staff'] })
+    const deleted = await buildUser(portal.db, { roles: ['staff'] })
+    await logIn({ sub: 'gone', email: deleted.email, roles: ['staff'] })
     await portal.db
       .updateTable('app_user')
       .set({ closed_at: portal.clock.now() })
-      .where('id', '=', gone.userId)
+      .where('id', '=', deleted.userId)
       .execute()
-    const { location } = await logIn({ sub: 'gone', email: gone.email, roles: ['staff'] })
+    const { location } = await logIn({ sub: 'gone', email: deleted.email, roles: ['staff'] })
     expect(await noticeAt(location)).toContain('We don’t know you here yet.')
   })
   it('refuses a person without a role of ours, and leaves their roles', async () => {
@@ -244,7 +244,7 @@ describe('single sign-on', () => {
     expect((await browser.get(one)).location).toBe(`${publicUrl}/`)
     browser.setCookieOf(publicUrl, cookie)
     expect(await noticeAt((await browser.get(other)).location)).toBe('Staff Login didn’t work. Try again.')
-    await removeWhatIsOver(portal.db, new Date(portal.clock.now().getTime() + minutes(11)))
+    await removeExpired(portal.db, new Date(portal.clock.now().getTime() + minutes(11)))
     expect(await portal.db.selectFrom('sso_state_used').selectAll().execute()).toEqual([])
   })
   it('tells the owner of the first login by it, and of no later one', async () => {

@@ -197,8 +197,8 @@ describe('a call of REST that names two people', () => {
     const { id } = await booked()
     const body = { personId: child.userId }
     const at = `/registrations/${id}`
-    const gone = await api('DELETE', `${at}${of(child.userId)}&personId=${child.userId}`, { key, body })
-    expect(gone.body).toMatchObject({ forPerson: child.userId, status: 'Cancelled' })
+    const deleted = await api('DELETE', `${at}${of(child.userId)}&personId=${child.userId}`, { key, body })
+    expect(deleted.body).toMatchObject({ forPerson: child.userId, status: 'Cancelled' })
     const { id: other } = await booked()
     expect((await api('DELETE', `/registrations/${other}`, { key, body })).body).toMatchObject({
       forPerson: child.userId,

@@ -44,8 +44,8 @@ async function selectMailOf(tx: Database, occasion: string): Promise<number> {
 
 async function withTimeout(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const over = new Promise<void>((resolve) => {
+  const ended = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, timeout)
   })
-  await Promise.race([sending, over]).finally(() => clearTimeout(timer))
+  await Promise.race([sending, ended]).finally(() => clearTimeout(timer))
 }

@@ -421,9 +421,9 @@ describe('what is refused, in one line and with nothing lost', () => {
   })
   it('a proof that does not start: why, and no backup', async () => {
     const at = { dir: join(dir, 'unproved'), now: new Date('2026-11-21T01:00:00Z') }
-    const gone = join(dir, 'gone')
-    expect(await lineOf(order({ ...at, verify: inTemporaryFolder(gone) }))).toBe(
-      `We could not test the backup, so we deleted it. No backup was made. The reason: ${gone} (ENOENT)`,
+    const deleted = join(dir, 'gone')
+    expect(await lineOf(order({ ...at, verify: inTemporaryFolder(deleted) }))).toBe(
+      `We could not test the backup, so we deleted it. No backup was made. The reason: ${deleted} (ENOENT)`,
     )
     const why = 'PostgreSQL did not start: could not create lock file'
     expect(await lineOf(order({ ...at, verify: () => Promise.reject(new StartRejected(why)) }))).toBe(

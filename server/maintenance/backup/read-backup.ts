@@ -69,7 +69,7 @@ async function visit(file: string, text: TextOfBackup, visitor: BackupVisitor): 
     const end = parseEnd(line)
     if (end) {
       const same = JSON.stringify(end.tables) === JSON.stringify(sums)
-      if (!same || !(await text.isOver())) throw new Damaged()
+      if (!same || !(await text.isEnded())) throw new Damaged()
       return { header, end }
     }
     const table = parseTable(line)
@@ -142,7 +142,7 @@ class TextOfBackup {
     }
   }
 
-  async isOver(): Promise<boolean> {
+  async isEnded(): Promise<boolean> {
     return this.#kept.length === 0 && !(await this.#more())
   }
 

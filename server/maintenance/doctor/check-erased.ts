@@ -1,5 +1,5 @@
 import { type Erasure, lackingIn, lateIn, peopleOf } from '#domain/maintenance/erasures.rule.ts'
-import { isAsideOver } from '#domain/maintenance/set-aside.rule.ts'
+import { isAsideExpired } from '#domain/maintenance/set-aside.rule.ts'
 import {
   type LedgerPlace,
   ledgerName,
@@ -75,12 +75,12 @@ export async function lookAtKeptAside(
 ): Promise<Finding[]> {
   const { schemas, files } = await listSetAside(db, dataDir)
   const all = [...schemas, ...files].filter((name) => !name.endsWith('-password'))
-  const over = all.filter((name) => isAsideOver(name, now))
-  if (over.length > 0)
+  const expired = all.filter((name) => isAsideExpired(name, now))
+  if (expired.length > 0)
     return [
       bad(
         'aside',
-        `${over.join(', ')} is older than 7 days, and has data that was deleted since`,
+        `${expired.join(', ')} is older than 7 days, and has data that was deleted since`,
         'start the portal, which deletes it, or restore with --remove-replaced',
       ),
     ]

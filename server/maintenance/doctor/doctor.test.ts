@@ -69,8 +69,8 @@ describe('the doctor says, one line each,', () => {
     expect(lineOf(await lookAtMail(withConfig({ smtpUrl: mail.url })))).toBe(
       'ok    mail      127.0.0.1 accepts mail from here',
     )
-    const gone = 'smtp://someone:hidden-word@127.0.0.1:1'
-    const line = lineOf(await lookAtMail(withConfig({ smtpUrl: gone })))
+    const deleted = 'smtp://someone:hidden-word@127.0.0.1:1'
+    const line = lineOf(await lookAtMail(withConfig({ smtpUrl: deleted })))
     expect(line).toMatch(/^BAD {3}mail {6}127\.0\.0\.1 cannot be reached -> /)
     expect(line).not.toMatch(/someone|hidden-word/)
     expect(lineOf(await lookAtMail(withConfig({ smtpUrl: undefined })))).toMatch(/^BAD .*set SMTP_URL$/)

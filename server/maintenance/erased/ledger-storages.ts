@@ -63,10 +63,10 @@ export const readOne = async (place: Place): Promise<Erasure[] | null> =>
 
 async function within<T>(mostWait: number | undefined, work: Promise<T>): Promise<T> {
   if (mostWait === undefined) return work
-  const over = wait(mostWait, undefined, { ref: false }).then(() => {
+  const expired = wait(mostWait, undefined, { ref: false }).then(() => {
     throw new Error(`no answer within ${mostWait / 1000} s`)
   })
-  return Promise.race([work, over])
+  return Promise.race([work, expired])
 }
 
 /** Brings the list of a place up to date, in one step; answers those of it that were not known. Throws where the place does not take it. */

@@ -62,7 +62,7 @@ const removedAgain = 'The data of 1 person was deleted again, as it was before.'
 
 describe('somebody who was erased after the backup', { timeout: 300_000 }, () => {
   it('is removed again where the backup replaces what is there', async () => {
-    const gone = await inBooks(dataDir, async (db) => {
+    const deleted = await inBooks(dataDir, async (db) => {
       await buildAttendee(db, { email: 'stays@example.org' })
       return buildAttendee(db, { email: 'gone@example.org' })
     })
@@ -70,7 +70,7 @@ describe('somebody who was erased after the backup', { timeout: 300_000 }, () =>
     expect(made).toMatchObject({ code: 0, stderr: '' })
     file = /complete and tested: (\S+)/.exec(made.stdout)![1]!
     await inBooks(dataDir, async (db) => {
-      await db.transaction().execute((tx) => closeAccount(tx, listeners, gone.userId, new Date()))
+      await db.transaction().execute((tx) => closeAccount(tx, listeners, deleted.userId, new Date()))
       // As the portal does within ten seconds.
       const config = { dataDir, backup: { dir: settings.BACKUP_DIR } } as Config
       const clock = { now: () => new Date() }

@@ -40,7 +40,7 @@ export interface Wired {
   /** Who hears that somebody is erased. */
   events: Events
   /** Removes what is over by today. */
-  removeOver(db: Database, now: Date): Promise<unknown>
+  removeOldRows(db: Database, now: Date): Promise<unknown>
 }
 
 // A backup is of the machine's own time, whatever the portal's is set to.
@@ -84,10 +84,10 @@ function readArguments(args: string[]): Wish | TimeWish | 'remove replaced' {
 }
 
 /** What the portal lets go by itself, which was still in the backup. The copy is there already: a failure does not take it back. */
-async function letGo({ removeOver }: Wired, url: string): Promise<void> {
+async function letGo({ removeOldRows }: Wired, url: string): Promise<void> {
   const db = connect(url, { max: 1, isTimed: false })
   try {
-    await removeOver(db, clock.now())
+    await removeOldRows(db, clock.now())
   } catch (error) {
     say(maintenanceTexts.notLetGo(reasonOf(error)))
   } finally {

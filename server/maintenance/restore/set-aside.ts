@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { asideSince, isAsideOver } from '#domain/maintenance/set-aside.rule.ts'
+import { asideSince, isAsideExpired } from '#domain/maintenance/set-aside.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** What restores kept aside: schemas of the database, and files of one in the data folder. */
@@ -22,9 +22,9 @@ export async function listSetAside(
 /** Removes what was kept long enough: it holds people who asked to be forgotten since. Answers how much that was. */
 export async function removeSetAside(db: Database, dataDir: string, now: Date): Promise<number> {
   const { schemas, files } = await listSetAside(db, dataDir)
-  const isOver = (name: string) => isAsideOver(name, now)
-  for (const name of schemas.filter(isOver))
+  const isEnded = (name: string) => isAsideExpired(name, now)
+  for (const name of schemas.filter(isEnded))
     await sql`drop schema if exists ${sql.ref(name)} cascade`.execute(db)
-  for (const name of files.filter(isOver)) await rm(join(dataDir, name), { recursive: true, force: true })
-  return [...schemas, ...files].filter(isOver).length
+  for (const name of files.filter(isEnded)) await rm(join(dataDir, name), { recursive: true, force: true })
+  return [...schemas, ...files].filter(isEnded).length
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { editWhileCareEnds, editWhileHandedOver } from './testing/proxy-access-race.ts'
+import { editWhileCareEnds, editWhileTransferred } from './testing/proxy-access-race.ts'
 
 // The negative controls: the races of proxy-access.race.test.ts, where nobody asks whether the care goes on, and where the account does not come first.
 const without = vi.hoisted(() => ({ care: false, account: false }))
@@ -38,7 +38,7 @@ it('control: without holding the care, who cared for somebody changes them after
 
 it('control: without the lock of the account before it, a change of a person and handing them over wait for each other', async () => {
   without.account = true
-  const ends = await editWhileHandedOver(portal)
+  const ends = await editWhileTransferred(portal)
   without.account = false
   expect(ends).not.toEqual(['done', 'done'])
 })

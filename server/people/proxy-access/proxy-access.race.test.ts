@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { editWhileCareEnds, editWhileHandedOver } from './testing/proxy-access-race.ts'
+import { editWhileCareEnds, editWhileTransferred } from './testing/proxy-access-race.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -16,5 +16,5 @@ it('what was being changed of a person when the care ended stays as it was', asy
 })
 
 it('a change of a person, and handing them over, at once are both done, and neither waits for the other in a circle', async () => {
-  expect(await editWhileHandedOver(portal)).toEqual(['done', 'done'])
+  expect(await editWhileTransferred(portal)).toEqual(['done', 'done'])
 })

@@ -69,17 +69,17 @@ export function ofClass(
     select t.id from registration r join ${sql.table(table)} t on ${key} = r.id
     where r.course_id = ${courseId} and ${due(instant, deps)}
       and ${notHeldAttendee(sql`r.attendee_id`)}`
-  const isOver = ({ before }: DueTime) => sql<boolean>`c.ends_at < ${before}`
+  const isExpired = ({ before }: DueTime) => sql<boolean>`c.ends_at < ${before}`
   return {
     period,
     mostBatches: 500,
     count: (instant, deps) => sql`select count(*)::int as count from course c
-      cross join lateral (${rows(instant, deps, sql`c.id`)}) due where ${isOver(instant)}`,
+      cross join lateral (${rows(instant, deps, sql`c.id`)}) due where ${isExpired(instant)}`,
     async work(tx, instant, deps) {
       // From what is due to its class, by the index of that: from all classes that are over it would be a long way each time.
       const { rows: found } = await sql<{ id: number }>`select c.id
         from ${sql.table(table)} t join registration r on r.id = ${key} join course c on c.id = r.course_id
-        where ${due(instant, deps)} and ${notHeldAttendee(sql`r.attendee_id`)} and ${isOver(instant)}
+        where ${due(instant, deps)} and ${notHeldAttendee(sql`r.attendee_id`)} and ${isExpired(instant)}
         limit 1 for update of c skip locked`.execute(tx)
       const id = found[0]?.id
       if (id === undefined) return null

@@ -93,7 +93,9 @@ export function createGraphqlRoute(
       response,
     }
     try {
-      await whileWaitedFor({ isGone: () => response.destroyed }, async () => graphql(request, response, call))
+      await whileWaitedFor({ isDeleted: () => response.destroyed }, async () =>
+        graphql(request, response, call),
+      )
     } finally {
       turn()
     }

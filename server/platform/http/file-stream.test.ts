@@ -67,9 +67,9 @@ it('is made no further once nobody fetches it', async () => {
       throw error
     }
   }, failures)
-  const gone = new AbortController()
-  await fetch(url, { signal: gone.signal })
-  gone.abort()
+  const deleted = new AbortController()
+  await fetch(url, { signal: deleted.signal })
+  deleted.abort()
   expect(await end).toMatchObject({ name: 'AbortError' })
   expect(failures).toEqual([])
 })

@@ -18,20 +18,20 @@ export function fileStream(
   onFailure: (error: unknown) => void,
 ): Readable {
   const stream = new PassThrough({ highWaterMark: 256 * 1024 })
-  const gone = new AbortController()
+  const deleted = new AbortController()
   // Who left before the file was begun is told of no more: nobody would take what is made for them, and its place would never be free again.
-  if (response.destroyed) gone.abort()
-  response.once('close', () => gone.abort())
+  if (response.destroyed) deleted.abort()
+  response.once('close', () => deleted.abort())
   // Of a stream that is cut off below.
   stream.on('error', () => {})
   const put = async (piece: Uint8Array) => {
-    gone.signal.throwIfAborted()
-    if (!stream.write(piece)) await once(stream, 'drain', { signal: gone.signal })
+    deleted.signal.throwIfAborted()
+    if (!stream.write(piece)) await once(stream, 'drain', { signal: deleted.signal })
   }
-  inTurn(gone.signal, () => write(put)).then(
+  inTurn(deleted.signal, () => write(put)).then(
     () => stream.end(),
     (error: unknown) => {
-      if (!gone.signal.aborted) onFailure(error)
+      if (!deleted.signal.aborted) onFailure(error)
       stream.destroy()
       cutOff(response)
       response.destroy()

@@ -10,7 +10,7 @@ import { StartRejected } from './start-rejected.ts'
 
 const sayAgainEvery = 15_000
 /** Whoever says nothing for so long is gone: killed, or cut off. */
-const goneAfterSeconds = 50
+const lostAfterSeconds = 50
 
 export interface Presence {
   stop(): Promise<void>
@@ -30,7 +30,7 @@ export async function announcePresence(
   await inTransaction({ db }, async (tx) => {
     // Of two that start at once the second one sees the first.
     await sql`select pg_advisory_xact_lock(hashtext('portal process'))`.execute(tx)
-    await sql`delete from portal_process where seen_at < clock_timestamp() - make_interval(secs => ${goneAfterSeconds})`.execute(
+    await sql`delete from portal_process where seen_at < clock_timestamp() - make_interval(secs => ${lostAfterSeconds})`.execute(
       tx,
     )
     const { rows: thirdParties } =
@@ -49,7 +49,7 @@ export async function announcePresence(
 }
 
 /** Whether one runs that is not known to be gone, also where none has a connection just now. Written for whoever has a plain connection. */
-export const someoneRunsSql = `select from public.portal_process where seen_at > clock_timestamp() - interval '${goneAfterSeconds} seconds' limit 1`
+export const someoneRunsSql = `select from public.portal_process where seen_at > clock_timestamp() - interval '${lostAfterSeconds} seconds' limit 1`
 
 /** In a copy of the database: whoever ran where it was made does not run on it. */
 export async function forgetPresences(db: Database): Promise<void> {

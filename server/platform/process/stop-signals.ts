@@ -23,12 +23,12 @@ export function watchStopSignals({ onStop, withParent }: StopOptions): void {
 }
 
 /** An orphan gets another parent; nothing tells it so. */
-function watchParent(onGone: () => void): void {
+function watchParent(onExit: () => void): void {
   const parent = process.ppid
   const timer = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(timer)
-    onGone()
+    onExit()
   }, 300)
   timer.unref()
 }

@@ -211,13 +211,13 @@ describe('no cancel link', () => {
   })
   // crossing: closed and restored x mail link (refused)
   it('works for a closed account', async () => {
-    const gone = await buildBooker(portal)
+    const deleted = await buildBooker(portal)
     const course = await buildCourse(portal.db)
-    const id = await book(portal, gone.token, { courseId: course.id })
+    const id = await book(portal, deleted.token, { courseId: course.id })
     await portal.db
       .updateTable('app_user')
       .set({ closed_at: dayBefore })
-      .where('id', '=', gone.userId)
+      .where('id', '=', deleted.userId)
       .execute()
     expect(await codeOf(read(tokenOf(id)))).toBe('CANCEL_LINK_INVALID')
     expect(await codeOf(cancelBy(tokenOf(id)))).toBe('CANCEL_LINK_INVALID')

@@ -63,8 +63,9 @@ export async function resultsAgain(
       const one = made[index] ?? null
       if (one === 'asked') return confirmRequestRow(courseId, viewer)
       if (one === null) return rejectedRow(courseId, errorToday(decisions[index]!), held)
-      const isGone = own?.id !== one || !reaches(viewer, own) || (await isOfBefore(context, viewer, courseId))
-      if (isGone) return rejectedRow(courseId, reject('RESULT_GONE'), held)
+      const isDeleted =
+        own?.id !== one || !reaches(viewer, own) || (await isOfBefore(context, viewer, courseId))
+      if (isDeleted) return rejectedRow(courseId, reject('RESULT_GONE'), held)
       return bookedRow(own, await notesOf(own, context), context)
     }),
   )

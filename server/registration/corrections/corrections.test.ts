@@ -185,7 +185,7 @@ describe("'I was there'", () => {
   it('is left to staff once who leads the class changes its roster no more', async () => {
     const ann = await person()
     const led = await facilitator()
-    const over = async (daysAgo: number) => {
+    const ended = async (daysAgo: number) => {
       const starts_at = new Date(portal.clock.now().getTime() - days(daysAgo))
       const { id: courseId } = await buildCourse(portal.db, { starts_at })
       await portal.db
@@ -195,7 +195,7 @@ describe("'I was there'", () => {
       const of = { courseId, attendeeId: ann.attendeeId, now: starts_at }
       return { courseId, id: await buildCorrection(portal.db, of) }
     }
-    const [late, open] = [await over(31), await over(29)]
+    const [late, open] = [await ended(31), await ended(29)]
     expect(await classesOf(led.token)).toEqual([open.courseId])
     expect(await openOf(late.courseId, led.token)).toEqual([])
     expect(await openOf(open.courseId, led.token)).toHaveLength(1)

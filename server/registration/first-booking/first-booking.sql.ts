@@ -78,7 +78,7 @@ export async function deleteFirstBookingOf(tx: Database, attendeeId: number): Pr
 }
 
 /** What nobody confirmed within a day is forgotten; that there was something, a week after it was chosen. */
-export async function forgetOver(db: Database, now: Date): Promise<number> {
+export async function forgetExpiredBookings(db: Database, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('first_booking')
     .set({ lines: null })

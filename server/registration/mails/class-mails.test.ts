@@ -58,8 +58,8 @@ async function bookedClass() {
 describe('a class that staff changed', () => {
   it('is told to everybody who is registered, with what was and what is', async () => {
     const { course, registrations } = await bookedClass()
-    const gone = await buildBooker(portal)
-    await cancel(portal, gone.token, await book(portal, gone.token, { courseId: course.id }))
+    const deleted = await buildBooker(portal)
+    await cancel(portal, deleted.token, await book(portal, deleted.token, { courseId: course.id }))
     let notified = 0
     const mails = await mailsOf(portal, async () => {
       notified = await announce(course.id, moved)
@@ -100,8 +100,8 @@ describe('a class that staff changed', () => {
     await announce(course.id, moved)
     const [again] = await mailsOf(portal, () => announce(course.id, moved))
     expect(readCalendar(again!.files[0]!.text).sequence).toBe(2)
-    const [gone] = await mailsOf(portal, () => cancel(portal, ann.token, registrations[0]!))
-    expect(readCalendar(gone!.files[0]!.text)).toMatchObject({ method: 'CANCEL', sequence: 3 })
+    const [deleted] = await mailsOf(portal, () => cancel(portal, ann.token, registrations[0]!))
+    expect(readCalendar(deleted!.files[0]!.text)).toMatchObject({ method: 'CANCEL', sequence: 3 })
   })
   it('is not told to who cancelled before the mail left, nor where the class was cancelled then', async () => {
     const { course, registrations } = await bookedClass()

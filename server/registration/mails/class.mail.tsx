@@ -38,7 +38,7 @@ const classNotification = defineMail<ClassNotificationData>({
     const { frame, news: counted } = framed(all, site)
     const notifications = shownIn(all)
     // Of nothing else but registrations that others followed, too.
-    const stores = notifications.length === 0 || notifications.some((one) => !isGone(one))
+    const stores = notifications.length === 0 || notifications.some((one) => !isDeleted(one))
     const isLate = notifiesOnlyRunningLate(notifications)
     return (
       <MailLayout
@@ -53,7 +53,7 @@ const classNotification = defineMail<ClassNotificationData>({
         {notifications.map((one) => (
           <div key={one.registration.id}>
             <OneClass one={one} reason={reasonOf(one, tellings, site)} site={site} />
-            {notifications.length > 1 && !isLate && !isGone(one) ? (
+            {notifications.length > 1 && !isLate && !isDeleted(one) ? (
               <CancelLink registration={one.registration} site={site} />
             ) : null}
           </div>
@@ -80,7 +80,7 @@ const classNotification = defineMail<ClassNotificationData>({
       // The time in calendars stays: nobody should come later than the class may start after all.
       .filter(({ change, movedFrom }) => movedFrom !== null || !isOnlyLate(change))
       .map((one) => {
-        const file = calendarFileOf(one.registration, isGone(one) ? 'CANCEL' : 'REQUEST', site, letter)
+        const file = calendarFileOf(one.registration, isDeleted(one) ? 'CANCEL' : 'REQUEST', site, letter)
         const { courseId, id } = one.registration
         // Beside a file of the same class, which would take its place where both are saved.
         return one.followed ? { ...file, name: `class-${courseId}-${id}.ics` } : file
@@ -97,7 +97,7 @@ export const classMails = {
 }
 
 /** Nobody is to come for it. */
-const isGone = ({ change, removed }: ClassNotification) => removed === true || change?.kind === 'cancelled'
+const isDeleted = ({ change, removed }: ClassNotification) => removed === true || change?.kind === 'cancelled'
 const isOnTime = ({ change }: ClassNotification) => change?.kind === 'changed' && change.lateMinutes === null
 const notifiesOnlyRunningLate = (notifications: readonly ClassNotification[]) =>
   notifications.every(({ change, movedFrom }) => movedFrom === null && isOnlyLate(change))

@@ -51,9 +51,9 @@ it('one class comes as a part that calendars take by themselves, and as a file t
   }
   mailServer.received.length = 0
   await cancel(portal, me.token, rows[0]!.registration!.databaseId)
-  const [gone] = await deliver(mailServer.url)
-  expect(gone!.attachments[0]).toMatchObject({ mimeType: 'text/calendar', method: 'CANCEL' })
-  expect(readCalendar(text(gone!.attachments[0]!.content)).uid).toBe(parts[0]!.event.uid)
+  const [deleted] = await deliver(mailServer.url)
+  expect(deleted!.attachments[0]).toMatchObject({ mimeType: 'text/calendar', method: 'CANCEL' })
+  expect(readCalendar(text(deleted!.attachments[0]!.content)).uid).toBe(parts[0]!.event.uid)
 })
 
 it('several classes come as a file each, in one mail', async () => {

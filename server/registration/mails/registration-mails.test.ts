@@ -203,8 +203,8 @@ describe('the mail about a changed registration', () => {
     expect(withGuest!.text).toContain('Your guest Elena Alvarez has a spot, too.')
     const [alone] = await mailsOf(portal, () => portal.request(removeGuest, { id }, me.token))
     expect(alone!.text).toContain('You now come without a guest.')
-    const [gone] = await mailsOf(portal, () => cancel(portal, me.token, id))
-    expect(readCalendar(gone!.files[0]!.text)).toMatchObject({
+    const [deleted] = await mailsOf(portal, () => cancel(portal, me.token, id))
+    expect(readCalendar(deleted!.files[0]!.text)).toMatchObject({
       method: 'CANCEL',
       uid: first.uid,
       sequence: 4,

@@ -31,8 +31,10 @@ export async function followClasses(
       notified.push({ id, news: held[0]! })
   }
   await addStandingNews(tx, notified, now)
-  const over = notified.filter(({ news: notifications }) => notifications === 'series').map(({ id }) => id)
-  await writeStandingEnd(tx, over, now)
+  const hasEnded = notified
+    .filter(({ news: notifications }) => notifications === 'series')
+    .map(({ id }) => id)
+  await writeStandingEnd(tx, hasEnded, now)
 }
 
 /**

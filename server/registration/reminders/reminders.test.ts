@@ -192,10 +192,10 @@ describe('the mail with the join link', () => {
   it('is only for active online registrations of who is not there yet', async () => {
     const hybrid = await buildCourse(portal.db, { ...online, in_person: true })
     const people = await Promise.all(Array.from({ length: 4 }, () => buildBooker(portal)))
-    const [room, gone, there, wants] = people as [typeof ann, typeof ann, typeof ann, typeof ann]
+    const [room, deleted, there, wants] = people as [typeof ann, typeof ann, typeof ann, typeof ann]
     await book(portal, room.token, { courseId: hybrid.id, registrationType: 'in-person' })
     const line = { courseId: hybrid.id, registrationType: 'online' }
-    await cancel(portal, gone.token, await book(portal, gone.token, line))
+    await cancel(portal, deleted.token, await book(portal, deleted.token, line))
     const id = await book(portal, there.token, line)
     await portal.db
       .updateTable('registration')

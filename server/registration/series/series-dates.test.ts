@@ -102,14 +102,14 @@ const people = async (table: 'registration' | 'waiting', courseId: number) => {
 describe('a date that is added to a series', () => {
   it('has a place for everybody who is in it, and none for who gave it all up; one mail tells each', async () => {
     const { ids, add, join } = await series()
-    const [one, two, gone] = [await join(), await join(), await join()]
+    const [one, two, deleted] = [await join(), await join(), await join()]
     const partly = await portal.db
       .selectFrom('registration')
       .select(['id', 'attendee_id'])
       .where('course_id', 'in', ids)
       .execute()
     const of = (attendeeId: number) => partly.filter(({ attendee_id }) => attendee_id === attendeeId)
-    for (const { id } of of(gone.attendeeId)) await cancel(portal, gone.token, id)
+    for (const { id } of of(deleted.attendeeId)) await cancel(portal, deleted.token, id)
     await cancel(portal, two.token, of(two.attendeeId)[0]!.id)
     await takeMails(portal)
     const added = await add(5)

@@ -4,7 +4,7 @@ import { isNotifiedSooner } from '#domain/registration/waiting/offer-times.rule.
 import { endWaiting, waitForNothing } from '#domain/registration/waiting/reconcile-waiting.rule.ts'
 import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { addClosedMails, addOverMails, addSoonerMails } from './mails/waiting-mails.ts'
+import { addClosedMails, addExpiredMails, addSoonerMails } from './mails/waiting-mails.ts'
 import { reachedEntries } from './offers/reached-entries.ts'
 import {
   isHeld,
@@ -20,7 +20,7 @@ import {
  * Ends on the waiting list of a class what is over, and answers who waits on, and who of them was asked until the last hours began. `hasSeries`: the other dates
  * are locked of every series that somebody waits for with this class. Where they are not, what is to be written to them is left to the job.
  */
-export async function endWhatIsOver(
+export async function endAllExpired(
   tx: Transaction<DB>,
   facts: ClassFacts,
   waiting: readonly WaitingRow[],
@@ -29,25 +29,25 @@ export async function endWhatIsOver(
 ): Promise<{ left: WaitingRow[]; opened: number[] }> {
   const entries = await reachedEntries(tx, waiting)
   const settled = waitForNothing(facts, entries).map(({ id }) => id)
-  const over = endWaiting(
+  const ended = endWaiting(
     facts,
     entries.filter(({ id }) => !settled.includes(id)),
     now,
     rules,
   )
-  const { past, withdrawn, closed, shortened } = over
+  const { past, withdrawn, closed, shortened } = ended
   const rowOf = (id: number) => waiting.find((one) => one.id === id)!
   const mayEnd = (id: number) => hasSeries || rowOf(id).series_wait === null
-  const [expired, opened] = [over.expired.filter(mayEnd), over.opened.filter(mayEnd)]
+  const [expired, opened] = [ended.expired.filter(mayEnd), ended.opened.filter(mayEnd)]
   // Ends now, so that the job comes for the rest of it.
-  const left = over.opened.filter((id) => !mayEnd(id)).map((id) => ({ id, until: now }))
+  const left = ended.opened.filter((id) => !mayEnd(id)).map((id) => ({ id, until: now }))
   await writeEnd(tx, past, 'past', now)
   await writeEnd(tx, settled, 'booked', now)
   await endExpired(tx, expired, now)
   const together = async (ids: readonly number[]) =>
     hasSeries ? (await selectAllTogether(tx, ids)).map(({ id }) => id) : [...ids]
   await writeWithdrawn(tx, [...withdrawn, ...closed, ...(await together(opened))])
-  for (const { id, until } of [...shortened, ...over.evened, ...left])
+  for (const { id, until } of [...shortened, ...ended.evened, ...left])
     await writeUntil(tx, await together([id]), until)
   await addClosedMails(tx, await withoutOffer(tx, closed.map(rowOf)), now)
   const sooner = shortened.filter(({ id, until }) =>
@@ -83,7 +83,7 @@ async function endExpired(tx: Transaction<DB>, ids: readonly number[], now: Date
     'expired',
     now,
   )
-  await addOverMails(
+  await addExpiredMails(
     tx,
     ended.filter(({ offer_mode }) => offer_mode !== null).map(({ id }) => id),
     now,
@@ -101,5 +101,5 @@ export async function notifyExpired(
     .filter((rows) => rows.every((row) => row.told_open_at === null && row.offer_mode === null))
     .flatMap((rows) => rows.map(({ id }) => id))
   await writeEnd(tx, ids, 'expired', now)
-  await addOverMails(tx, ids, now)
+  await addExpiredMails(tx, ids, now)
 }

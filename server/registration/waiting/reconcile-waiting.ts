@@ -5,7 +5,7 @@ import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts
 import { limitOf } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
-import { endWhatIsOver, notifyExpired } from './end-expired.ts'
+import { endAllExpired, notifyExpired } from './end-expired.ts'
 import { forgetOfferCalls, noteOfferCalls } from './mails/waiting-calls.ts'
 import { addLimitedMails, addOfferMails, addOpenMails } from './mails/waiting-mails.ts'
 import { reachedEntries } from './offers/reached-entries.ts'
@@ -50,7 +50,7 @@ async function settleClass(
   const facts = await selectFacts(tx, courseId)
   if (!facts) return { opened: [], told: [] }
   if (isFreed) await forgetOfferCalls(tx, courseId)
-  const { left, opened } = await endWhatIsOver(tx, facts, waiting, now, { rules, hasSeries })
+  const { left, opened } = await endAllExpired(tx, facts, waiting, now, { rules, hasSeries })
   if (left.length === 0) return { opened, told: [] }
   // A place that was held is counted anew, as the database counts it.
   const notified = await offerFree(tx, (await selectFacts(tx, courseId)) ?? facts, left, now, rules)
@@ -72,7 +72,7 @@ async function offerFree(
 ): Promise<number[]> {
   const entries = await reachedEntries(tx, waiting)
   const capacities = await selectCapacities(tx, waiting[0]!.course_id)
-  const { offers, toNotify, passedOver } = offerPlaces(facts, entries, now, rules, capacities)
+  const { offers, toNotify, skipped } = offerPlaces(facts, entries, now, rules, capacities)
   const offered: WaitingNode[] = []
   for (const offer of offers) offered.push(await writeOffer(tx, offer.id, offer))
   await addOfferMails(tx, offered, now)
@@ -87,7 +87,7 @@ async function offerFree(
   await noteOfferCalls(
     tx,
     { courseId: waiting[0]!.course_id },
-    waiting.filter(({ id }) => passedOver.includes(id)),
+    waiting.filter(({ id }) => skipped.includes(id)),
     now,
   )
   return toNotify

@@ -64,14 +64,14 @@ describe('ticking all who are here', () => {
     await addGuest(portal, ruth.token, id)
     const [carol, ann] = [await buildBooker(portal), await buildBooker(portal)]
     const carols = await book(portal, carol.token, { courseId: course.id })
-    const gone = await book(portal, ann.token, { courseId: course.id })
-    await cancel(portal, ann.token, gone)
+    const deleted = await book(portal, ann.token, { courseId: course.id })
+    await cancel(portal, ann.token, deleted)
     const elsewhere = await bookedClass()
     await at(minutes(5))
     await doChange(portal, 'setAttendance', { registrationId: id, checkedIn: true }, token)
     await takeAudit(portal)
     const box = (registrationId: number, guest = false) => ({ registrationId, guest })
-    const boxes = [box(id), box(id, true), box(carols), box(carols, true), box(gone), box(elsewhere.id)]
+    const boxes = [box(id), box(id, true), box(carols), box(carols, true), box(deleted), box(elsewhere.id)]
     const { setAttendanceOfMany } = await checkInAll({ courseId: course.id, boxes, checkedIn: true })
     expect(setAttendanceOfMany).toEqual({
       changed: [box(id, true), box(carols)],
@@ -240,10 +240,10 @@ describe('adding an attendee', () => {
   })
   it('finds neither who does not exist nor who closed their account', async () => {
     const course = await hosted()
-    const gone = await buildAttendee(portal.db, { closed_at: portal.clock.now() })
+    const deleted = await buildAttendee(portal.db, { closed_at: portal.clock.now() })
     const add = async (attendeeId: number) =>
       code('addToRoster', { courseId: course.id, attendeeId }, await staff())
-    expect([await add(1), await add(gone.attendeeId)]).toEqual([
+    expect([await add(1), await add(deleted.attendeeId)]).toEqual([
       'ROSTER_PERSON_UNKNOWN',
       'ROSTER_PERSON_UNKNOWN',
     ])

@@ -199,14 +199,14 @@ describe('who is notified of a class', () => {
     await cancelled(back.courseId)
     await cancelled(back.courseId, {}, restoreDocument)
     expect(await calls(back.courseId)).toEqual([])
-    const gone = await three()
-    await cancelled(gone.courseId)
+    const deleted = await three()
+    await cancelled(deleted.courseId)
     await portal.db
       .updateTable('registration')
       .set({ cancelled_at: portal.clock.now() })
-      .where('course_id', '=', gone.courseId)
+      .where('course_id', '=', deleted.courseId)
       .execute()
-    expect(await calls(gone.courseId)).toEqual([])
+    expect(await calls(deleted.courseId)).toEqual([])
   })
   it('is called with what who runs the class wrote to everybody, once', async () => {
     const { courseId } = await three()
@@ -471,8 +471,8 @@ describe('the list of calls', () => {
     const left = async (courseId: number) =>
       portal.db.selectFrom('call_line').select('id').where('course_id', '=', courseId).execute()
     const was = portal.clock.now()
-    const [made, over, waits] = [await three(), await three(), await three()]
-    for (const { courseId } of [made, over, waits]) await cancelled(courseId)
+    const [made, ended, waits] = [await three(), await three(), await three()]
+    for (const { courseId } of [made, ended, waits]) await cancelled(courseId)
     await setCalled((await calls(made.courseId))[0]!.id)
     for (const { courseId } of [made, waits])
       await portal.db
@@ -483,12 +483,12 @@ describe('the list of calls', () => {
     await forgetOldCalls(portal.db, was)
     expect([
       (await left(made.courseId)).length,
-      (await left(over.courseId)).length,
+      (await left(ended.courseId)).length,
       (await left(waits.courseId)).length,
     ]).toEqual([1, 1, 1])
     await forgetOldCalls(portal.db, new Date(portal.clock.now().getTime() + 24 * 60 * 60_000))
     expect(await left(made.courseId)).toEqual([])
-    expect(await left(over.courseId)).toEqual([])
+    expect(await left(ended.courseId)).toEqual([])
     expect(await left(waits.courseId), 'whom nobody has called stays').toHaveLength(1)
   })
   it('is emptied of who closes the account', async () => {

@@ -126,8 +126,8 @@ describe('the classes of a facilitator', () => {
   it('on the dashboard are the next ones, and what needs attention', async () => {
     await classIn(30, { title: 'No link yet', online: true, in_person: false })
     await classIn(30, { title: 'Called off', cancelled_at: portal.clock.now() })
-    const over = await classIn(-30, { title: 'Not ticked' })
-    await takeSeats(portal.db, over.id, 'in-person', 1)
+    const ended = await classIn(-30, { title: 'Not ticked' })
+    await takeSeats(portal.db, ended.id, 'in-person', 1)
     const document = `{ facilitatorDashboard { upcomingCount nextClasses { ${fields} }
       attention { kind class { course { title } } } } }`
     const { facilitatorDashboard: dashboard } = await portal.request<{

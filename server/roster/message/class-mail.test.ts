@@ -19,7 +19,7 @@ describe('mail about a class', () => {
   let mailServer: TestMailServer
   let facilitator: string
   let courseId: number
-  let gone: { userId: number }
+  let deleted: { userId: number }
   beforeAll(async () => {
     portal = await startPortal()
     mailServer = await startMailServer()
@@ -32,7 +32,7 @@ describe('mail about a class', () => {
       await buildAttendee(portal.db, { first_name: 'Bo', last_name: 'Gone', email: 'Bo@example.org' }),
       await buildAttendee(portal.db, { first_name: 'Cy', last_name: 'Day', email: 'cy@example.org' }),
     ]
-    gone = people[1]!
+    deleted = people[1]!
     await portal.db
       .insertInto('registration')
       .values(
@@ -110,7 +110,7 @@ describe('mail about a class', () => {
     }
     const stateOf = async (userId: number) =>
       (await portal.request<{ personMail: object }>(personRequested, { userId }, admin)).personMail
-    expect(await stateOf(gone.userId)).toEqual({
+    expect(await stateOf(deleted.userId)).toEqual({
       waiting: 0,
       refused: { kind: 'rosterMessage', refusal: 'NO_MAILBOX' },
       newest: [rejected, rejected],
@@ -119,9 +119,12 @@ describe('mail about a class', () => {
     await portal.db
       .updateTable('app_user')
       .set({ email: 'bo@new.example.org' })
-      .where('id', '=', gone.userId)
+      .where('id', '=', deleted.userId)
       .execute()
-    expect(await stateOf(gone.userId), 'what went to the old address is shown, and counts no more').toEqual({
+    expect(
+      await stateOf(deleted.userId),
+      'what went to the old address is shown, and counts no more',
+    ).toEqual({
       waiting: 0,
       refused: null,
       newest: [rejected, rejected],

@@ -174,8 +174,8 @@ describe('who is put on a class or taken off it is mailed', () => {
     expect(mail!.text).not.toContain('Grief Circle')
   })
   it('nothing of a class that is over, and nothing to who does it themself', async () => {
-    const over = await led([rosa], { starts_at: new Date(portal.clock.now().getTime() - days(1)) })
-    await lead(over.id, [denise], quiet)
+    const ended = await led([rosa], { starts_at: new Date(portal.clock.now().getTime() - days(1)) })
+    await lead(ended.id, [denise], quiet)
     const both = await buildHost(portal, { roles: ['facilitator', 'staff'], email_verified_at: new Date() })
     const { id } = await led([])
     const opened = await open(portal, both.token, id)

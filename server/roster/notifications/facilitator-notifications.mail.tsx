@@ -75,8 +75,8 @@ export const facilitatorMails = {
 function subjectOf(classes: readonly NotificationOfClass[], site: MailSite): string {
   const texts = rosterTexts(site).news
   const isAll = (kind: NotifiedKind) =>
-    classes.every(({ gone, news: notifications }) =>
-      gone ? kind === 'taken' : notifications.every((one) => one.kind === kind),
+    classes.every(({ gone: deleted, news: notifications }) =>
+      deleted ? kind === 'taken' : notifications.every((one) => one.kind === kind),
     )
   if (isAll('given')) return texts.givenSubject({ count: classes.length })
   return isAll('taken') ? texts.takenSubject({ count: classes.length }) : texts.subject

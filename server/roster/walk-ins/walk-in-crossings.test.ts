@@ -120,7 +120,7 @@ describe('whoever walks in without an address', () => {
   // crossing: walk-in without email x closed and restored
   it('is nobody whose account was closed, though they are the same person, and stays when who wrote them down leaves', async () => {
     const course = await hosted()
-    const gone = await buildBooker(portal, { first_name: wendy.firstName, last_name: wendy.lastName })
+    const deleted = await buildBooker(portal, { first_name: wendy.firstName, last_name: wendy.lastName })
     const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const close = async ({ userId }: { userId: number }) => {
@@ -131,7 +131,7 @@ describe('whoever walks in without an address', () => {
         .execute()
       await portal.request(closing, { input: { userId, confirmation: 'DELETE' } }, admin)
     }
-    await close(gone)
+    await close(deleted)
     const leaving = await buildHost(portal)
     await portal.db
       .insertInto('course_facilitator')
@@ -146,6 +146,6 @@ describe('whoever walks in without an address', () => {
       .select('attendee_id')
       .where('course_id', '=', course.id)
       .execute()
-    expect(rows.map(({ attendee_id }) => attendee_id)).not.toContain(gone.attendeeId)
+    expect(rows.map(({ attendee_id }) => attendee_id)).not.toContain(deleted.attendeeId)
   })
 })

@@ -43,11 +43,11 @@ export default function OutsideCheck({
   useEffect(() => {
     // Its own element each time: reCAPTCHA draws but once into one.
     const box = document.createElement('div')
-    let over = false
+    let ended = false
     let remove: (() => void) | undefined
     const end = () => {
-      if (over) return
-      over = true
+      if (ended) return
+      ended = true
       startAgain.current = null
       try {
         remove?.()
@@ -57,14 +57,14 @@ export default function OutsideCheck({
       box.remove()
     }
     const fail = () => {
-      if (over) return
+      if (ended) return
       end()
       notify('', 'failed')
     }
     setCheck('loading')
     loadProvider(provider)
       .then((api) => {
-        if (over || !place.current) return
+        if (ended || !place.current) return
         const size = place.current.clientWidth < normalWidth ? 'compact' : 'normal'
         place.current.append(box)
         const widget = api.render(box, {
@@ -73,10 +73,10 @@ export default function OutsideCheck({
           size,
           language: messageLanguage(),
           callback: (solved) => {
-            if (!over) notify(solved, 'open')
+            if (!ended) notify(solved, 'open')
           },
           'expired-callback': () => {
-            if (!over) notify('', 'expired')
+            if (!ended) notify('', 'expired')
           },
           'error-callback': (code) => {
             if (!harmless.includes(code ?? '')) fail()

@@ -40,7 +40,7 @@ export default function TakeBackEmailPage() {
   const form = useForm({ schema: resetPasswordInput, defaultValues: { password: '', passwordConfirm: '' } })
   const fields = fieldsOf(form)
   const [step, setStep] = useState<{ needed: SecondStepNeeded; password: string } | null>(null)
-  const [over, setOver] = useState<string | null>(null)
+  const [ended, setEnded] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // The step takes the place of the form, and the form that of a step that is over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the other one comes.
@@ -66,8 +66,8 @@ export default function TakeBackEmailPage() {
           <SecondStep
             needed={step.needed}
             complete={(response) => take(step.password, response)}
-            onOver={(why) => {
-              setOver(why)
+            onEnded={(why) => {
+              setEnded(why)
               setStep(null)
             }}
           />
@@ -82,9 +82,9 @@ export default function TakeBackEmailPage() {
         </h1>
         <p className="lead lead--under-title">{t('waysIn.takeBack.lead')}</p>
       </div>
-      {over ? (
+      {ended ? (
         <Banner tone="danger" live>
-          <p>{over}</p>
+          <p>{ended}</p>
         </Banner>
       ) : null}
       <div>

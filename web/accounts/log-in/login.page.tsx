@@ -118,7 +118,7 @@ export default function LoginPage() {
           <SecondStep
             needed={needed}
             complete={completeLogin}
-            onOver={(why) => {
+            onEnded={(why) => {
               begunAgain.current = true
               setNeeded(null)
               // Neither a reload nor Back brings a step that is over.

@@ -45,7 +45,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
       toasts.show({ type: 'info', message: t('waysIn.ended.saveNow'), stays: true })
   }
   const [needed, setNeeded] = useState<SecondStepNeeded | null>(null)
-  const [over, setOver] = useState<string | null>(null)
+  const [ended, setEnded] = useState<string | null>(null)
   if (needed)
     return (
       <Dialog open onClose={() => undefined} title={t('login.secondStep')} dismissable={false}>
@@ -56,8 +56,8 @@ export default function SessionEndedDialog({ email }: { email: string }) {
               await completeLogin(response, { again: true })
               goOn()
             }}
-            onOver={(why) => {
-              setOver(why)
+            onEnded={(why) => {
+              setEnded(why)
               setNeeded(null)
             }}
           />
@@ -68,15 +68,15 @@ export default function SessionEndedDialog({ email }: { email: string }) {
     <Dialog open onClose={() => undefined} title={t('waysIn.ended.title')} dismissable={false}>
       <p>{t('waysIn.ended.lead')}</p>
       <p className="accounts-ended-person">{t('waysIn.ended.person', { email })}</p>
-      {over ? (
+      {ended ? (
         <Banner tone="danger" live>
-          <p>{over}</p>
+          <p>{ended}</p>
         </Banner>
       ) : null}
       <Form
         form={form}
         onSubmit={async ({ password }) => {
-          setOver(null)
+          setEnded(null)
           try {
             await loginAgain(email, password, check.token)
             goOn()

@@ -111,7 +111,7 @@ function MyPasswordDialog({
             needed={step.needed}
             submitLabel={confirm}
             complete={(response) => complete(step.password, response)}
-            onOver={(why) => {
+            onEnded={(why) => {
               setStep(null)
               if (why) form.setError('root', { message: why })
             }}

@@ -82,7 +82,7 @@ function NewPassword({ link }: { link: KeyLink }) {
             needed={waiting.needed}
             complete={(response) => reset(waiting.password, response)}
             submitLabel={t('waysIn.reset.submit')}
-            onOver={(why) => {
+            onEnded={(why) => {
               setWaiting(null)
               if (why !== null) form.setError('root', { message: why })
             }}

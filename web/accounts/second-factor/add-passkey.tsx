@@ -10,15 +10,15 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { PASSKEY_LEFT, secondFactorCalls } from './second-factor.api.ts'
 
-/** The name of a new passkey; then the device asks. `onOver`: what was asked for is over, and why. */
+/** The name of a new passkey; then the device asks. `onEnded`: what was asked for is over, and why. */
 export function AddPasskey({
   asked: requested,
   onAdded,
-  onOver,
+  onEnded,
 }: {
   asked: { challenge: string; options: string }
   onAdded: (recoveryCodes: readonly string[]) => void
-  onOver: (why: string) => void
+  onEnded: (why: string) => void
 }) {
   const t = useMessages()
   const form = useForm({
@@ -37,7 +37,7 @@ export function AddPasskey({
           } catch (error) {
             const code = error instanceof CallError ? error.code : ''
             if (code === PASSKEY_LEFT) form.setError('root', { message: t('secondFactor.passkeys.left') })
-            else if (code === 'SECOND_FACTOR_OVER' || code === 'PASSKEY_NOT_ADDED') onOver(sentenceOf(error))
+            else if (code === 'SECOND_FACTOR_OVER' || code === 'PASSKEY_NOT_ADDED') onEnded(sentenceOf(error))
             else showServerErrors(error, form)
           }
         }}

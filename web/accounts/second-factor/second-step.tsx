@@ -21,18 +21,18 @@ import { knowsPasskeys, PASSKEY_LEFT, requestPasskey } from './second-factor.api
 import './second-factor.css'
 
 /**
- * The second step of a login, by the ways that the person has. `complete` logs in; `onOver` hears why the login has to begin
+ * The second step of a login, by the ways that the person has. `complete` logs in; `onEnded` hears why the login has to begin
  * again, or null where the person wants to.
  */
 export default function SecondStep({
   needed: { challenge, methods },
   complete,
-  onOver,
+  onEnded,
   submitLabel,
 }: {
   needed: SecondStepNeeded
   complete: (response: SecondStepResult) => Promise<unknown>
-  onOver: (why: string | null) => void
+  onEnded: (why: string | null) => void
   /** Of the button that a code is sent with, where it does not log in. */
   submitLabel?: string
 }) {
@@ -46,7 +46,7 @@ export default function SecondStep({
     try {
       await complete({ challenge, ...response })
     } catch (error) {
-      if (error instanceof CallError && error.code === 'SECOND_FACTOR_OVER') onOver(sentenceOf(error))
+      if (error instanceof CallError && error.code === 'SECOND_FACTOR_OVER') onEnded(sentenceOf(error))
       else throw error
     }
   }
@@ -69,7 +69,7 @@ export default function SecondStep({
             {texts[other]}
           </Button>
         ))}
-        <Button variant="text" onClick={() => onOver(null)}>
+        <Button variant="text" onClick={() => onEnded(null)}>
           {t('secondFactor.step.back')}
         </Button>
       </div>

@@ -94,7 +94,7 @@ export function useSetUp(onDone: () => Promise<unknown> | undefined) {
               <AddPasskey
                 asked={stage}
                 onAdded={(codes) => added(codes, t('secondFactor.passkeys.added'))}
-                onOver={(why) => {
+                onEnded={(why) => {
                   setStage(null)
                   setError(why)
                 }}

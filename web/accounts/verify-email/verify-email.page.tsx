@@ -66,11 +66,11 @@ export default function VerifyEmailPage() {
       return void navigate(paths.login(), { replace: true, state: { flash } satisfies LoginState })
     }
     // /login would send somebody who is logged in on at once, and the message with them. Forgot Password is not there either.
-    const isOver = isLinkOver(error)
+    const isExpired = isLinkExpired(error)
     const flash =
-      isOver && !link.email && session.user?.emailVerified
+      isExpired && !link.email && session.user?.emailVerified
         ? { tone: 'info' as const, message: t('signedUp.verifiedAlready') }
-        : { tone: 'danger' as const, message: isOver ? t('signedUp.linkOver') : failureSentence(error) }
+        : { tone: 'danger' as const, message: isExpired ? t('signedUp.linkOver') : failureSentence(error) }
     void navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
   }
 
@@ -95,7 +95,7 @@ export default function VerifyEmailPage() {
         isChange={link.email !== null}
         verify={(verification) =>
           verify(link, verification).catch((error: unknown) => {
-            if (!isLinkOver(error) && !secondStepOf(error)) throw error
+            if (!isLinkExpired(error) && !secondStepOf(error)) throw error
             fail(link, error)
           })
         }
@@ -124,7 +124,7 @@ function isMyAccount({ user }: Session, { username, email }: Verification): bool
   return email !== null || !user.emailVerified
 }
 
-function isLinkOver(error: unknown): boolean {
+function isLinkExpired(error: unknown): boolean {
   return error instanceof CallError && error.code === 'EMAIL_VERIFICATION_FAILED'
 }
 

@@ -9,8 +9,8 @@ export function keepNothingOfNobody(): void {
   const review = () => {
     const isNobody = storedLogin() === null && knownHostSession() === null
     // Away, a page does not know yet whose the cookie is; that a login of this tab has ended it knows.
-    const isOver = isNobody && (!isAway() || endedLogin() !== null)
-    if (isOver || isSharedComputer()) forgetResponses()
+    const isEnded = isNobody && (!isAway() || endedLogin() !== null)
+    if (isEnded || isSharedComputer()) forgetResponses()
   }
   subscribeToLogin(review)
   subscribeToHostSession(review)

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
-import { classesOver } from '#web/browse/calendar/agenda/agenda.tsx'
+import { endedClasses } from '#web/browse/calendar/agenda/agenda.tsx'
 import { renderedList } from '#web/browse/calendar/agenda/rendered-days.ts'
 import type { RenderedDays } from '#web/browse/calendar/calendar-position.ts'
 import { DayArch } from '#web/browse/calendar/days/day-arch.tsx'
@@ -46,10 +46,10 @@ export default function FoundClasses({
   const days = useMemo(() => byDay(found), [found])
   const list = renderedList(days, span, rendered, today)
   // Of today those that are over come with what went before.
-  const over = rendered.from === null ? classesOver(days.get(today) ?? [], own) : new Set()
-  const shown = [...list.days.values()].flat().filter((course) => !over.has(course))
+  const ended = rendered.from === null ? endedClasses(days.get(today) ?? [], own) : new Set()
+  const shown = [...list.days.values()].flat().filter((course) => !ended.has(course))
   const { next } = list
-  const earlier = list.earlier + over.size
+  const earlier = list.earlier + ended.size
   const saysZone = zoneOf(shown) === null
   return (
     <section className="found-classes" aria-labelledby={titleId}>

@@ -24,15 +24,15 @@ export function SeriesClasses({ course }: { course: ClassDetails }) {
   const { series } = course
   if (!series || series.courses.nodes.length < 2) return null
   const all = series.courses.nodes
-  const isOver = ({ start }: ClassListing) => isPast(new Date(start), now())
+  const isEnded = ({ start }: ClassListing) => isPast(new Date(start), now())
   const shown =
     all.length <= mostRows
       ? all
-      : all.filter((each) => each.databaseId === course.databaseId || !isOver(each)).slice(0, mostRows)
+      : all.filter((each) => each.databaseId === course.databaseId || !isEnded(each)).slice(0, mostRows)
   const labelOf = (each: ClassListing) => {
     if (each.databaseId === course.databaseId) return t('class.seriesHere')
     const state = stateOf(each, own)
-    if (isOver(each) && state !== 'registered' && state !== 'cancelled') return t('class.seriesOver')
+    if (isEnded(each) && state !== 'registered' && state !== 'cancelled') return t('class.seriesOver')
     return state ? t(`class.states.${state}`) : null
   }
   return (

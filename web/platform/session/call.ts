@@ -6,7 +6,7 @@ import { CallError, type Login, NETWORK, post } from '#web/platform/graphql/clie
 import type { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { readHostSession, reviewHostSession } from './host-session.ts'
-import { endLogin, isOver, type StoredLogin, storedLogin, storeLogin } from './login-store.ts'
+import { endLogin, isExpired, type StoredLogin, storedLogin, storeLogin } from './login-store.ts'
 
 /** A token is renewed this long before it ends, so that a slow call does not outlive it. In milliseconds. */
 const margin = 15_000
@@ -57,7 +57,7 @@ function unreachable(): never {
 async function freshToken(): Promise<string | null> {
   const login = storedLogin()
   if (!login) return null
-  if (isOver(login, now())) {
+  if (isExpired(login, now())) {
     endLogin()
     return null
   }
@@ -73,11 +73,11 @@ async function freshToken(): Promise<string | null> {
 async function refresh(staleToken: string): Promise<string> {
   return alone(async () => {
     const login = storedLogin()
-    if (!login) throw sessionOver()
+    if (!login) throw sessionExpired()
     // Of a page that was loaded anew on a shared computer: nothing renews it.
     if (login.refreshToken === '') {
       endLogin()
-      throw sessionOver()
+      throw sessionExpired()
     }
     if (login.token !== staleToken && login.tokenExpiry - margin > now().getTime()) return login.token
     try {
@@ -99,7 +99,7 @@ async function refresh(staleToken: string): Promise<string> {
       // Not refused: the portal is not reached, or has a fault of its own. The login may be renewed later.
       if (error instanceof CallError && [NETWORK, 'TRY_AGAIN', 'INTERNAL'].includes(error.code)) throw error
       endLogin()
-      throw sessionOver()
+      throw sessionExpired()
     }
   })
 }
@@ -115,7 +115,7 @@ function alone<Result>(refreshing: () => Promise<Result>): Promise<Result> {
   return mine
 }
 
-function sessionOver(): CallError {
+function sessionExpired(): CallError {
   return new CallError('', 'TOKEN_INVALID')
 }
 

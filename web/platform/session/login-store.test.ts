@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearLogin, endedLogin, endLogin, isOver, storedLogin, storeLogin } from './login-store.ts'
+import { clearLogin, endedLogin, endLogin, isExpired, storedLogin, storeLogin } from './login-store.ts'
 import { wasLeftOpen } from './shared-computer.ts'
 
 const login = {
@@ -97,8 +97,8 @@ describe('the stored login', () => {
   })
 
   test('is over 30 days after logging in', () => {
-    expect(isOver(login, new Date('2026-12-18T14:59:59Z'))).toBe(false)
-    expect(isOver(login, new Date('2026-12-18T15:00:00Z'))).toBe(true)
+    expect(isExpired(login, new Date('2026-12-18T14:59:59Z'))).toBe(false)
+    expect(isExpired(login, new Date('2026-12-18T15:00:00Z'))).toBe(true)
   })
 
   test('that cannot be read is none', () => {

@@ -72,7 +72,7 @@ export function endedLogin(): string | null {
 }
 
 /** Expired for good: no login time, or the last login 30 days ago or more. */
-export function isOver(login: StoredLogin, now: Date): boolean {
+export function isExpired(login: StoredLogin, now: Date): boolean {
   return !login.loginTime || now.getTime() - login.loginTime >= maximumAge
 }
 

@@ -21,12 +21,12 @@ export function RejectedFor({ refusedFor }: { refusedFor: NonNullable<ListEntry[
       {refusedFor.map(({ who: personId, refusal: domainError }) => {
         const person = people.find(({ userId }) => userId === personId)
         // The help ended while the list was open: their name may be gone by now.
-        const isOver = domainError.code === 'NOT_FOUND'
-        const name = person ? nameOf(person) : isOver ? null : t('care.who.me')
+        const isEnded = domainError.code === 'NOT_FOUND'
+        const name = person ? nameOf(person) : isEnded ? null : t('care.who.me')
         return (
           <Note tone="no" icon={<CircleX />} key={`${personId} ${domainError.code}`}>
             {name === null ? null : <b>{t('care.who.of', { name })} </b>}
-            <LinkedText text={isOver ? t('care.who.over') : errorSentenceOf(domainError)} />
+            <LinkedText text={isEnded ? t('care.who.over') : errorSentenceOf(domainError)} />
             {person && !person.hasLogin && requestedOfThem.includes(domainError.code) ? (
               <LinkButton
                 size="sm"

@@ -66,10 +66,10 @@ export function currentList(): ListState {
   }
   const list = expireList(state.list, now())
   if (list !== state.list) state = withList(list)
-  const over = reviveExpired(text, now()) ? text : read(expiredKey)
-  if (over !== expiredText) {
-    expiredText = over
-    state = { ...state, expired: reviveExpired(over, now()) }
+  const ended = reviveExpired(text, now()) ? text : read(expiredKey)
+  if (ended !== expiredText) {
+    expiredText = ended
+    state = { ...state, expired: reviveExpired(ended, now()) }
   }
   return state
 }

@@ -133,8 +133,8 @@ export function RegistrationActions({
           change.mutate({ act: switchTo(mode), said: () => ({ words: t(`modeForms.${mode}.switched`) }) }),
       }),
     })
-  const removeGuest = (gone: RemovableGuest) => {
-    const { name } = gone
+  const removeGuest = (deleted: RemovableGuest) => {
+    const { name } = deleted
     let back: GuestInput | null = null
     const bringBack = (guest: GuestInput) =>
       change.mutate({
@@ -143,7 +143,7 @@ export function RegistrationActions({
       })
     change.mutate({
       act: async () => {
-        back = await guestToBringBack(gone)
+        back = await guestToBringBack(deleted)
         await call(ChangeRegistration_RemoveGuestDocument, { input: { registrationId: id } })
       },
       said: () => {

@@ -38,7 +38,7 @@ export default function StandingDialog({ course, onClose }: { course: ClassListi
   useEffect(() => {
     if (start.data) said.current?.focus()
   }, [start.data])
-  const isOver = isDone || (coming !== null && able.length === 0)
+  const isEnded = isDone || (coming !== null && able.length === 0)
   const labelOf = (personId: number | null) => {
     const person = household.find(({ userId }) => userId === personId)
     return person ? nameOf(person) : t('care.who.me')
@@ -50,7 +50,7 @@ export default function StandingDialog({ course, onClose }: { course: ClassListi
       title={t('standing.title')}
       dismissable={!start.isPending}
       actions={
-        isOver ? (
+        isEnded ? (
           <>
             <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
             <Button variant="quiet" onClick={onClose}>
@@ -82,7 +82,7 @@ export default function StandingDialog({ course, onClose }: { course: ClassListi
             <StandingOutcome started={start.data} />
           </div>
         ) : null}
-        {isDone ? null : isOver ? (
+        {isDone ? null : isEnded ? (
           <p>{t('standing.isStanding')}</p>
         ) : (
           <>

@@ -83,7 +83,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
     ) : null
   const rest = (
     <>
-      {isRow && !entry ? <GoneModes offered={offered} /> : null}
+      {isRow && !entry ? <WithdrawnModes offered={offered} /> : null}
       {entry?.guest ? (
         <GuestLine
           guest={entry.guest}
@@ -152,7 +152,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
 }
 
 /** Of a way without seats one hears before one adds the class; which way it is to be is asked then. */
-function GoneModes({ offered: { modes, facts } }: { offered: OfferedClass }) {
+function WithdrawnModes({ offered: { modes, facts } }: { offered: OfferedClass }) {
   return modes.map((mode) => {
     const domainError = modes.length > 1 ? decideModeSeats(facts, mode) : null
     return domainError ? (

@@ -100,14 +100,14 @@ function Facts({ booked, says }: { booked: Booked; says: boolean }) {
   const t = useMessages()
   const instant = useMinute()
   const mode = modeOf(booked.registrationType)
-  const isOver = booked.state === 'CANCELLED' || booked.state === 'PAST'
+  const isEnded = booked.state === 'CANCELLED' || booked.state === 'PAST'
   const isOpen = isJoinable(new Date(booked.start), new Date(booked.end), instant)
   return (
     <>
       <h2>{booked.title}</h2>
       <p>
         <strong>{instantText(new Date(booked.start))}</strong>
-        {says && !isOver ? (
+        {says && !isEnded ? (
           <>
             <br />
             {t(`modeForms.${mode}.booked`)}
@@ -121,7 +121,7 @@ function Facts({ booked, says }: { booked: Booked; says: boolean }) {
               {t('join.joinClass')}
             </LinkButton>
           </div>
-        ) : isOver ? null : (
+        ) : isEnded ? null : (
           <p>{t('onlineToday.linkLater')}</p>
         )
       ) : null}

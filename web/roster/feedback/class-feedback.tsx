@@ -11,10 +11,10 @@ import './class-feedback.css'
 export function ClassFeedback({ roster: { course, mayChange } }: { roster: Roster }) {
   const t = useMessages()
   const { eventCancelled } = course.courseTiming
-  const isOver = new Date(course.end) <= now()
+  const isEnded = new Date(course.end) <= now()
   const { data } = useQuery({
     ...classFeedbackQuery(course.databaseId),
-    enabled: isOver && mayChange && !eventCancelled,
+    enabled: isEnded && mayChange && !eventCancelled,
   })
   if (!data) return null
   return (

@@ -32,8 +32,8 @@ export function RosterActions({
   useMinute()
   const { course, mayChange, entries } = roster
   const id = course.databaseId
-  const isOver = new Date(roster.addingUntil) <= now()
-  const adds = mayChange && !isOver && !course.courseTiming.eventCancelled
+  const isEnded = new Date(roster.addingUntil) <= now()
+  const adds = mayChange && !isEnded && !course.courseTiming.eventCancelled
   const hasBegun = new Date(roster.checkInFrom) <= now()
   const maySayLate = useMaySayLate(roster)
   const isPhone = useMedia('(max-width: 47.99em)')
@@ -90,7 +90,7 @@ export function RosterActions({
           {t('adminRoster.actions.class')}
         </MenuLink>
       </Menu>
-      {mayChange && isOver ? (
+      {mayChange && isEnded ? (
         <p className="small muted">{t('adminRoster.addingOver', { date: lastDay(roster.addingUntil) })}</p>
       ) : null}
     </div>

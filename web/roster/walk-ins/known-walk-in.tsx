@@ -22,17 +22,17 @@ function useFound(courseId: number, search: string | null): readonly Candidate[]
   const [result, setAnswer] = useState<{ search: string; found: readonly Candidate[] } | null>(null)
   useEffect(() => {
     if (search === null) return
-    let isOver = false
+    let isEnded = false
     const timer = setTimeout(() => {
       // Help, and nothing else: who cannot be looked for is added as before.
       searchCandidates(courseId, search)
         .catch(() => [])
         .then((found) => {
-          if (!isOver) setAnswer({ search, found })
+          if (!isEnded) setAnswer({ search, found })
         })
     }, rest)
     return () => {
-      isOver = true
+      isEnded = true
       clearTimeout(timer)
     }
   }, [courseId, search])

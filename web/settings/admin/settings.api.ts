@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SiteSettingsInput } from '#domain/settings/site-settings.input.ts'
-import { typedOver } from '#web/platform/records/typed-over.ts'
+import { overwrite } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   type EditedSettingsFragment,
@@ -15,7 +15,7 @@ export type Service = EditedSettings['services'][number]
 export const editedSettingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: loadSettings,
-  ...typedOver,
+  ...overwrite,
 })
 
 /** As they are now, past every cache. */

@@ -58,18 +58,18 @@ export function PartNotLoaded({
   useEffect(() => dialog.current?.showModal(), [])
   if (place === 'nowhere') return null
   const said = t('errors.network')
-  const isOver = place === 'over'
+  const isEnded = place === 'over'
   const content = (
     <>
       {/* Said again after each try. Over the page the dialog's name says it at first. */}
-      <Banner key={tries} tone="danger" live={!isOver || tries > 0}>
+      <Banner key={tries} tone="danger" live={!isEnded || tries > 0}>
         <p>{said}</p>
       </Banner>
       <div className="button-row">
         <Button variant="secondary" busy={isTrying} busyLabel={t('common.loading')} onClick={retry}>
           {t('errors.tryAgain')}
         </Button>
-        {isOver ? (
+        {isEnded ? (
           <Button variant="quiet" onClick={() => dialog.current?.close()}>
             {t('common.close')}
           </Button>
@@ -77,11 +77,11 @@ export function PartNotLoaded({
       </div>
     </>
   )
-  if (!isOver) return <div className="part-not-loaded">{content}</div>
+  if (!isEnded) return <div className="part-not-loaded">{content}</div>
   return (
     <dialog
       ref={dialog}
-      className="dialog part-not-loaded--over"
+      className="dialog part-not-loaded--ended"
       aria-label={said}
       onClose={() => {
         if (!part.loaded) onClose?.()

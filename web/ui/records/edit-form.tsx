@@ -59,7 +59,7 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   const t = useMessages()
   const form = useForm({ schema, defaultValues: known })
   const [conflict, setConflict] = useState<CallError | null>(null)
-  const over = useRef(version)
+  const ended = useRef(version)
   const { isDirty } = form.formState
   const dirty = useRef(isDirty)
   dirty.current = isDirty
@@ -69,7 +69,7 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   const send = async (values: Output) => {
     setConflict(null)
     try {
-      over.current = await save(values, over.current)
+      ended.current = await save(values, ended.current)
     } catch (error) {
       if (error instanceof NotSaved) return
       if (error instanceof CallError && error.code === 'EDIT_CONFLICT') setConflict(error)
@@ -93,7 +93,7 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
               latestVersion &&
               (async () => {
                 try {
-                  over.current = await latestVersion()
+                  ended.current = await latestVersion()
                 } catch (error) {
                   return complain(error)
                 }

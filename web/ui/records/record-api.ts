@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { isId } from '#web/platform/ids.ts'
-import { typedOver } from '#web/platform/records/typed-over.ts'
+import { overwrite } from '#web/platform/records/typed-over.ts'
 import type { RowsResponse } from './list/admin-list.tsx'
 
 /** What every record has that can be edited. */
@@ -77,5 +77,5 @@ export function recordApi<Listed, Edited, Values>(
 }
 
 function oneOptions<Edited>(queryKey: QueryKey, queryFn: () => Promise<Edited | null>) {
-  return queryOptions({ queryKey, queryFn, ...typedOver })
+  return queryOptions({ queryKey, queryFn, ...overwrite })
 }

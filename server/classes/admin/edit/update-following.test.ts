@@ -119,13 +119,13 @@ describe('an edit of this and the following classes', () => {
   // crossing: changed class x edited recurrence
   it('reaches those that are cancelled and those that are over, stay so, and mail nobody', async () => {
     const ago = (days: number) => new Date(portal.clock.now().getTime() - days * 86_400_000)
-    const [first, over, cancelled, coming] = await buildRecurrence([
+    const [first, ended, cancelled, coming] = await buildRecurrence([
       { starts_at: ago(14) },
       { starts_at: ago(7) },
       { cancelled_at: ago(1) },
       {},
     ])
-    for (const course of [over, cancelled, coming]) await takeSeats(portal.db, course!.id, 'in-person', 1)
+    for (const course of [ended, cancelled, coming]) await takeSeats(portal.db, course!.id, 'in-person', 1)
     const opened = await openCourse(first!.id)
     expect(opened).toMatchObject({ people: { mails: 0 }, following: { count: 3, mails: 1 } })
     let saved: Saved | undefined
@@ -137,7 +137,7 @@ describe('an edit of this and the following classes', () => {
     const rows = await portal.db
       .selectFrom('course')
       .select(['title', 'cancelled_at'])
-      .where('id', 'in', [over!.id, cancelled!.id, coming!.id])
+      .where('id', 'in', [ended!.id, cancelled!.id, coming!.id])
       .orderBy('id')
       .execute()
     expect(rows).toEqual([

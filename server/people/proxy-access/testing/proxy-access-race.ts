@@ -66,7 +66,7 @@ export async function editWhileCareEnds(portal: Portal) {
 }
 
 /** A child's name is being changed while staff hand it to somebody else: what both calls answer. */
-export async function editWhileHandedOver(portal: Portal): Promise<string[]> {
+export async function editWhileTransferred(portal: Portal): Promise<string[]> {
   const { child, forChild } = await buildCare(portal)
   const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
   const { email } = await buildAttendee(portal.db)

@@ -85,10 +85,10 @@ it('a statement stays one, whoever asks for it', async () => {
 
 it('a name says nothing of what a statement does', async () => {
   const update = (of: Database) => sql`select 3`.execute(of)
-  let isGone = false
-  await whileWaitedFor({ isGone: () => isGone }, async () => {
+  let isDeleted = false
+  await whileWaitedFor({ isDeleted: () => isDeleted }, async () => {
     await update(db)
-    isGone = true
+    isDeleted = true
     // Nobody waits, and nothing was changed.
     await expect(update(db)).rejects.toThrow('abandoned')
   })

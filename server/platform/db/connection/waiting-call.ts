@@ -3,7 +3,7 @@ import { DatabaseAway } from './transient-errors.ts'
 
 /** A call whose client waits, or has hung up. */
 export interface WaitingCall {
-  isGone: () => boolean
+  isDeleted: () => boolean
 }
 interface Going extends WaitingCall {
   /** It has begun to change something, and runs to its end. */
@@ -20,7 +20,7 @@ export function whileWaitedFor<T>(call: WaitingCall, run: () => Promise<T>): Pro
 /** Throws if the client of the current call has hung up. */
 export function rejectAbandoned(): void {
   const call = going.getStore()
-  if (call && !call.changes && call.isGone()) throw new DatabaseAway('abandoned')
+  if (call && !call.changes && call.isDeleted()) throw new DatabaseAway('abandoned')
 }
 
 /** From here on the call runs to its end, even if its client hangs up. */

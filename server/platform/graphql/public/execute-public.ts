@@ -34,7 +34,7 @@ export async function executePublic(
   deps: Deps,
   document: PublicDocument,
   variables: Record<string, unknown>,
-  caller: CallersOwn & { isGone: () => boolean },
+  caller: CallersOwn & { isDeleted: () => boolean },
   newest: SurroundedVersion & { version: string },
 ): Promise<CachedSnapshot> {
   const most = limitsOf(null)

@@ -84,7 +84,7 @@ export function createPublicResponses(
       readsIn,
       headers: request.headers,
       setCookie: (cookie: string) => response.appendHeader('set-cookie', cookie),
-      isGone: () => response.destroyed,
+      isDeleted: () => response.destroyed,
     }
     try {
       return await executePublic(deps, requested.document, requested.variables, caller, newest)

@@ -60,10 +60,10 @@ it('refuses whose turn does not come in time', async () => {
 it('never lets in who has hung up, and keeps no place for them', async () => {
   const leave = await inside()
   await inside()
-  const gone = caller()
-  const waiting = room.enter(gone.response)
+  const deleted = caller()
+  const waiting = room.enter(deleted.response)
   const next = inside()
-  gone.hangUp()
+  deleted.hangUp()
   expect(await waiting).toBe('gone')
   leave()
   await next

@@ -34,10 +34,10 @@ export function createWaitingRoom({ atOnce, waiting, timeout }: RoomSize = defau
 
   function take(): () => void {
     places -= 1
-    let isOver = false
+    let isEnded = false
     return () => {
-      if (isOver) return
-      isOver = true
+      if (isEnded) return
+      isEnded = true
       free()
     }
   }

@@ -20,21 +20,21 @@ const linesOf = (offered: Offered) =>
 export async function noteOfferCalls(
   tx: Transaction<DB>,
   offered: Offered,
-  passedOver: readonly WaitingNode[],
+  skipped: readonly WaitingNode[],
   now: Date,
 ): Promise<void> {
-  const ids = passedOver.map(({ id }) => id)
+  const ids = skipped.map(({ id }) => id)
   await sql`delete from call_line where ${linesOf(offered)} and not (data ->> 'waitingId')::int = any(${ids}::int[])`.execute(
     tx,
   )
-  if (passedOver.length === 0) return
+  if (skipped.length === 0) return
   const { rows } = await sql<{
     id: number
   }>`select (data ->> 'waitingId')::int as id from call_line where ${linesOf(offered)}`.execute(tx)
   const known = new Set(rows.map(({ id }) => id))
   await noteCalls(
     tx,
-    passedOver
+    skipped
       .filter(({ id }) => !known.has(id))
       .map(({ id, attendee_id: attendeeId, course_id: courseId }) => ({
         kind: 'offer' as const,

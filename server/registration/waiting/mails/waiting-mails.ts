@@ -104,7 +104,7 @@ async function firstClosed(tx: Transaction<DB>, ids: readonly number[], now: Dat
 }
 
 /** Tells those whose time to answer is over. */
-export async function addOverMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
+export async function addExpiredMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   await addMails(
     tx,
     emailed(await selectWaitingNow(tx, await firstOfSeries(tx, ids, now))).map(({ one, email }) => ({

@@ -142,8 +142,8 @@ export async function currentWaitingNotification(
     await selectAnnouncedClasses(db, now ? [now.waiting.courseId] : []),
   )
   // Nobody is asked any more, so nothing is promised.
-  const isOver = notified?.waiting.comeUntil && new Date(notified.waiting.comeUntil) <= at
-  return notified && isOver ? { ...notified, waiting: { ...notified.waiting, comeUntil: null } } : notified
+  const isEnded = notified?.waiting.comeUntil && new Date(notified.waiting.comeUntil) <= at
+  return notified && isEnded ? { ...notified, waiting: { ...notified.waiting, comeUntil: null } } : notified
 }
 
 /** Any record of it, as it is now. */

@@ -38,7 +38,7 @@ const current =
   }
 
 /** The next person is asked, unless registration is closed by now. */
-const overWords = ({ isClosed }: Pick<MailedWaiting, 'isClosed'>, site: Parameters<typeof texts>[0]) =>
+const expiredTexts = ({ isClosed }: Pick<MailedWaiting, 'isClosed'>, site: Parameters<typeof texts>[0]) =>
   isClosed ? texts(site).over.closed : texts(site).over
 
 /** The same of an offer; of a series by the first date that is held still, for the one that it was written about may be cancelled. */
@@ -75,15 +75,15 @@ export const waitingMailTemplates = {
 
   waitingOver: defineMail<WaitingMailData>({
     followsReceiver: true,
-    subject: ({ waiting }, site) => overWords(waiting, site).subject,
+    subject: ({ waiting }, site) => expiredTexts(waiting, site).subject,
     body: ({ firstName, waiting }, site) => (
       <MailLayout
         site={site}
-        preview={overWords(waiting, site).preview}
-        heading={overWords(waiting, site).heading}
+        preview={expiredTexts(waiting, site).preview}
+        heading={expiredTexts(waiting, site).heading}
       >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{overWords(waiting, site).over}</MailText>
+        <MailText>{expiredTexts(waiting, site).over}</MailText>
         <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
         {waiting.isClosed ? null : <MailText>{texts(site).over.again}</MailText>}
         <MailAction href={`${site.pagesUrl}/class/${waiting.courseId}`}>{texts(site).over.action}</MailAction>
@@ -94,8 +94,8 @@ export const waitingMailTemplates = {
       if (!now || now.cancelled || now.start <= at) return null
       const isClosed = now.closes !== null && now.closes <= at
       // Else they wait on, for registration is open again, or what ended it since was no silence of theirs.
-      const isOver = now.ended === 'expired' || (isClosed && now.ended === null)
-      if (!isOver) return null
+      const isEnded = now.ended === 'expired' || (isClosed && now.ended === null)
+      if (!isEnded) return null
       return { ...data, waiting: { ...now.waiting, isClosed } }
     },
   }),

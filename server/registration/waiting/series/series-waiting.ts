@@ -94,13 +94,13 @@ export async function settleSeriesWaiting(tx: Transaction<DB>, seriesId: number,
     ),
     ({ series_wait }) => series_wait,
   )
-  const passedOver: WaitingNode[] = []
+  const skipped: WaitingNode[] = []
   const offeredTo = new Set<number>()
   for (const [index, head] of heads.entries()) {
     const one = { head, entry: entries[index]!, together: together.get(head.series_wait)! }
     const done = await offerOne(tx, one, requestedOf(head, dates, booked), dates, now, rules)
     dates = done.dates
-    if (done.passedOver) passedOver.push(head)
+    if (done.skipped) skipped.push(head)
     if (done.offered) offeredTo.add(head.id)
   }
   const limited = entries.flatMap((entry) => {
@@ -108,7 +108,7 @@ export async function settleSeriesWaiting(tx: Transaction<DB>, seriesId: number,
     return limit ? [[entry.id, limit] as const] : []
   })
   await addLimitedMails(tx, new Map(limited), now)
-  await noteOfferCalls(tx, { seriesId }, passedOver, now)
+  await noteOfferCalls(tx, { seriesId }, skipped, now)
 }
 
 /**
@@ -172,8 +172,8 @@ async function offerOne(
   dates: SeriesDateNow[],
   now: Date,
   rules: WaitingRules,
-): Promise<{ dates: SeriesDateNow[]; offered: boolean; passedOver: boolean }> {
-  const { offer, isOpen, passedOver } = offerSeries(entry, requested, now, rules)
+): Promise<{ dates: SeriesDateNow[]; offered: boolean; skipped: boolean }> {
+  const { offer, isOpen, skipped } = offerSeries(entry, requested, now, rules)
   if (isOpen && !entry.notifiedOpen) {
     await writeNotified(
       tx,
@@ -182,7 +182,7 @@ async function offerOne(
     )
     await addOpenMails(tx, [head.id], now)
   }
-  if (!offer) return { dates, offered: false, passedOver }
+  if (!offer) return { dates, offered: false, skipped }
   const offered: WaitingNode[] = []
   for (const { courseId, mode } of offer.dates) {
     // A date that was added since they began to wait.
@@ -191,7 +191,7 @@ async function offerOne(
     offered.push(await writeOffer(tx, one.id, { ...offer, mode }))
   }
   await addOfferMails(tx, offered.slice(0, 1), now)
-  return { dates: withoutOffered(dates, offer), offered: true, passedOver }
+  return { dates: withoutOffered(dates, offer), offered: true, skipped }
 }
 
 /** The dates that they do not come to already. */

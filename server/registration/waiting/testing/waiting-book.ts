@@ -24,7 +24,7 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
     select m.occasion from outbox_mail m join waiting w on w.id = split_part(m.occasion, ':', 2)::int
     where m.kind = 'waitingOffer' and w.course_id = ${courseId}
     order by w.id, m.id`.execute(portal.db)
-  const { rows: over } = await sql<{ mode: string }>`select m.mode from course_mode m
+  const { rows: ended } = await sql<{ mode: string }>`select m.mode from course_mode m
     join places_taken t on t.course_id = m.course_id and t.mode = m.mode
     where m.course_id = ${courseId} and t.places > m.capacity
       -- What staff offered by hand may be beyond the seats, and nothing else.
@@ -60,7 +60,7 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
     where w.course_id = ${courseId} and w.ended_at is null`.execute(portal.db)
   const ofTwo = new Set(both.rows.flatMap(({ attendee_id, places }) => (places > 1 ? attendee_id : [])))
   const problems = [
-    ...over.map(({ mode }) => `more than the seats ${mode}`),
+    ...ended.map(({ mode }) => `more than the seats ${mode}`),
     ...unrequested.map(({ error }) => error),
     ...(both.rows.some(({ same }) => same) ? ['waits and is registered'] : []),
     // Whoever waits though a place is free, which would fit; a class that is called off or closed offers nothing.

@@ -124,7 +124,7 @@ export async function wholeBook({
   const attendees = [...new Set([...places, ...waits, ...spots].map(({ attendee }) => attendee))]
   const authority = await rulesAuthority(db, attendees, now)
   const { people } = await selectSelfBookers(db, attendees)
-  const gone = attendees.filter((id) => !people.some(({ attendeeId }) => attendeeId === id))
+  const deleted = attendees.filter((id) => !people.some(({ attendeeId }) => attendeeId === id))
   return {
     now: now.getTime(),
     classes,
@@ -133,6 +133,6 @@ export async function wholeBook({
     spots,
     occasions: mails.map(({ occasion }) => occasion),
     reach: await selectReach(db, attendees),
-    due: new Set([...authority.refused.keys(), ...gone]),
+    due: new Set([...authority.refused.keys(), ...deleted]),
   }
 }

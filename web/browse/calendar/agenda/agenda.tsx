@@ -38,10 +38,10 @@ export function AgendaDay({
 }: AgendaProps & { date: string; classes: readonly ClassListing[] }) {
   const t = useMessages()
   const headingId = useId()
-  const [showsOver, setShowsOver] = useState(false)
+  const [showsEnded, setShowsEnded] = useState(false)
   const name = formatCalendarDate('dayAndMonth', date)
-  const over = startsNow && date === today ? classesOver(classes, own) : none
-  const shown = showsOver ? classes : classes.filter((course) => !over.has(course))
+  const ended = startsNow && date === today ? endedClasses(classes, own) : none
+  const shown = showsEnded ? classes : classes.filter((course) => !ended.has(course))
   return (
     <section className="agenda-day" aria-labelledby={headingId} data-date={date}>
       <div className="agenda-day__head">
@@ -64,16 +64,16 @@ export function AgendaDay({
             ))}
           </div>
         ) : null}
-        {over.size > 0 ? (
+        {ended.size > 0 ? (
           <Button
             variant="text"
             size="sm"
-            className="agenda-day__over screen-only"
-            icon={showsOver ? <ChevronUp /> : <ChevronDown />}
-            aria-expanded={showsOver}
-            onClick={() => setShowsOver(!showsOver)}
+            className="agenda-day__ended screen-only"
+            icon={showsEnded ? <ChevronUp /> : <ChevronDown />}
+            aria-expanded={showsEnded}
+            onClick={() => setShowsEnded(!showsEnded)}
           >
-            {t('home.earlierToday', { count: over.size })}
+            {t('home.earlierToday', { count: ended.size })}
           </Button>
         ) : null}
       </div>
@@ -84,9 +84,9 @@ export function AgendaDay({
 const none: ReadonlySet<ClassListing> = new Set()
 
 /** What is over, but for one's own classes. In the evening that may be the whole day. */
-export function classesOver(classes: readonly ClassListing[], own: MyClasses): ReadonlySet<ClassListing> {
-  const over = classes.filter(
+export function endedClasses(classes: readonly ClassListing[], own: MyClasses): ReadonlySet<ClassListing> {
+  const ended = classes.filter(
     ({ databaseId, start }) => isPast(new Date(start), now()) && !own.isRegistered(databaseId),
   )
-  return new Set(over)
+  return new Set(ended)
 }

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { ClassListing } from '#web/classes/public.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { MyClasses } from '#web/registration/public.ts'
-import { classesOver } from './agenda.tsx'
+import { endedClasses } from './agenda.tsx'
 
 const hour = 3_600_000
 const at = (databaseId: number, hours: number) =>
   ({ databaseId, start: new Date(now().getTime() + hours * hour).toISOString() }) as ClassListing
 const own = { isRegistered: (id: number) => id === 7 } as unknown as MyClasses
-const over = (...classes: ClassListing[]) =>
-  [...classesOver(classes, own)].map(({ databaseId }) => databaseId)
+const ended = (...classes: ClassListing[]) =>
+  [...endedClasses(classes, own)].map(({ databaseId }) => databaseId)
 
 describe('what is folded away of today', () => {
-  it('is what is over', () => expect(over(at(1, -3), at(2, 1))).toEqual([1]))
+  it('is what is over', () => expect(ended(at(1, -3), at(2, 1))).toEqual([1]))
   it('is all of it in the evening, so that what comes next is in sight', () =>
-    expect(over(at(1, -9), at(2, -3))).toEqual([1, 2]))
-  it('is never one’s own class', () => expect(over(at(7, -3), at(2, -3))).toEqual([2]))
+    expect(ended(at(1, -9), at(2, -3))).toEqual([1, 2]))
+  it('is never one’s own class', () => expect(ended(at(7, -3), at(2, -3))).toEqual([2]))
 })

@@ -38,11 +38,11 @@ const course = (databaseId: number): ClassListing => ({
 })
 
 const day = [1, 2, 3, 4, 5].map(course)
-const shown = (own: number[], over: number[], classes = day) =>
+const shown = (own: number[], ended: number[], classes = day) =>
   chooseEntries(
     classes,
     ({ databaseId }) => own.includes(databaseId),
-    ({ databaseId }) => over.includes(databaseId),
+    ({ databaseId }) => ended.includes(databaseId),
   ).map(({ databaseId }) => databaseId)
 
 describe('a cell of the month shows three classes', () => {
@@ -52,8 +52,8 @@ describe('a cell of the month shows three classes', () => {
     ['those to come before those that are over', [], [1, 2], [3, 4, 5]],
     ['one’s own even where it is over', [1], [1, 2], [1, 3, 4]],
     ['the earliest of a day that is over', [], [1, 2, 3, 4, 5], [1, 2, 3]],
-  ])('%s', (_name, own, over, expected) => {
-    expect(shown(own, over)).toEqual(expected)
+  ])('%s', (_name, own, ended, expected) => {
+    expect(shown(own, ended)).toEqual(expected)
   })
 
   it('and all of them where there are no more', () => {

@@ -10,10 +10,10 @@ const mostEntries = 3
 export function chooseEntries(
   classes: readonly ClassListing[],
   isMine: (course: ClassListing) => boolean,
-  isOver: (course: ClassListing) => boolean,
+  isEnded: (course: ClassListing) => boolean,
 ): readonly ClassListing[] {
   if (classes.length <= mostEntries) return classes
-  const rank = (course: ClassListing) => (isMine(course) ? 0 : isOver(course) ? 2 : 1)
+  const rank = (course: ClassListing) => (isMine(course) ? 0 : isEnded(course) ? 2 : 1)
   const chosen = new Set(classes.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostEntries))
   return classes.filter((course) => chosen.has(course))
 }

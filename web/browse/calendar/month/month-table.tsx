@@ -59,11 +59,11 @@ export function MonthTable({
   const month = date.slice(0, 7)
   // The current month begins with the current week: what is over would push it out of sight.
   const isCurrent = today.startsWith(month)
-  const over = weeks.filter((week) => isCurrent && week[6]! < today).flat()
-  const showsOver = rendered.from !== null
-  const shownWeeks = showsOver ? weeks : weeks.slice(over.length / 7)
+  const ended = weeks.filter((week) => isCurrent && week[6]! < today).flat()
+  const showsEnded = rendered.from !== null
+  const shownWeeks = showsEnded ? weeks : weeks.slice(ended.length / 7)
   const isMine = ({ databaseId }: ClassListing) => own.isRegistered(databaseId) || own.isListed(databaseId)
-  const isOver = ({ start }: ClassListing) => isPast(new Date(start), now())
+  const isEnded = ({ start }: ClassListing) => isPast(new Date(start), now())
   return (
     <>
       <p id={hintId} className="visually-hidden screen-only">
@@ -87,18 +87,18 @@ export function MonthTable({
           </tr>
         </thead>
         <tbody>
-          {over.length > 0 ? (
-            <tr className="calendar-month__over screen-only">
+          {ended.length > 0 ? (
+            <tr className="calendar-month__ended screen-only">
               <td colSpan={7}>
                 <LinkButton
                   variant="text"
                   size="sm"
-                  icon={showsOver ? <ChevronUp /> : <ChevronDown />}
-                  aria-expanded={showsOver}
+                  icon={showsEnded ? <ChevronUp /> : <ChevronDown />}
+                  aria-expanded={showsEnded}
                   replace
-                  to={hrefToDays({ from: showsOver ? null : `${month}-01`, until: null })}
+                  to={hrefToDays({ from: showsEnded ? null : `${month}-01`, until: null })}
                 >
-                  {t('home.weeksOver', { days: spanTitle({ min: `${month}-01`, max: over.at(-1)! }) })}
+                  {t('home.weeksOver', { days: spanTitle({ min: `${month}-01`, max: ended.at(-1)! }) })}
                 </LinkButton>
               </td>
             </tr>
@@ -113,7 +113,7 @@ export function MonthTable({
                     day={day}
                     today={today}
                     classes={classes}
-                    shown={printing ? classes : chooseEntries(classes, isMine, isOver)}
+                    shown={printing ? classes : chooseEntries(classes, isMine, isEnded)}
                     // The weeks after the current month are as good as its own.
                     isOut={!day.startsWith(month) && !(isCurrent && day > today)}
                     namesMonth={

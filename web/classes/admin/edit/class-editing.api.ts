@@ -24,7 +24,7 @@ import {
 } from '#web/classes/admin/documents.generated.ts'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { isId } from '#web/platform/ids.ts'
-import { typedOver } from '#web/platform/records/typed-over.ts'
+import { overwrite } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'
 
 export type ClassRow = Classes_RowsQueryResult['courseRows']['rows'][number]
@@ -52,7 +52,7 @@ export function editedClassQuery(courseId: number, purpose: 'form' | 'dialog') {
   return queryOptions({
     queryKey: [...classesKey, purpose, courseId],
     queryFn: () => loadClass(courseId),
-    ...typedOver,
+    ...overwrite,
   })
 }
 

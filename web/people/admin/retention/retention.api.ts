@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type RetentionKey, retentionPeriods } from '#domain/people/retention/periods.ts'
 import { type RetentionInput, setKeys } from '#domain/people/retention/retention.input.ts'
-import { typedOver } from '#web/platform/records/typed-over.ts'
+import { overwrite } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   Retention_CurrentDocument,
@@ -24,7 +24,7 @@ const key = ['admin', 'retention'] as const
 export const retentionQuery = queryOptions({
   queryKey: [...key, 'times'],
   queryFn: loadRetention,
-  ...typedOver,
+  ...overwrite,
 })
 
 /** What is due by the times that this version of them says. */

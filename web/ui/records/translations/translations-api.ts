@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { typedOver } from '#web/platform/records/typed-over.ts'
+import { overwrite } from '#web/platform/records/typed-over.ts'
 
 /** One text of a record in one language; the mark tells the original's from what it was before. */
 export interface TranslatedText {
@@ -51,5 +51,5 @@ export const textsQuery = ({ kind, load }: TranslationCalls, id: number) =>
   queryOptions({
     queryKey: ['admin', 'translations', kind, id, 'form'],
     queryFn: () => load(id),
-    ...typedOver,
+    ...overwrite,
   })
