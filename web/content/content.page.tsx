@@ -11,7 +11,7 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { PageText } from './page-text.tsx'
 import { pageQuery } from './pages.api.ts'
 
-/** Any other path: a page of the organisation, looked up by its path; where there is none, 'Page Not Found' (decision 35). */
+/** Any other path: a page of the organisation, looked up by its path; where there is none, 'Page Not Found' (decision 171). */
 export default function ContentPage() {
   const t = useMessages()
   const { pathname } = useLocation()

@@ -14,7 +14,7 @@ export type SnapshotStore = ResponseStore<RequestedSnapshot>
 
 const defaultLimits: CacheLimits = { max: 500, maxSize: 32_000_000 }
 
-/** Snapshots in memory (docs/decisions, 5 and 11). Null where there is no such class or series. */
+/** Snapshots in memory (docs/decisions, 389). Null where there is no such class or series. */
 export function createSnapshotStore(deps: Deps, limits: CacheLimits = defaultLimits): SnapshotStore {
   checkFitting(deps.schema)
   return createResponseStore(

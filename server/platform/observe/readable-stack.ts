@@ -14,7 +14,7 @@ const known = new LRUCache<string, string>({
 
 /**
  * A stack with the places in the sources where it names those of a built file with a map beside it. The map is read when something has gone
- * wrong, and not kept: Node would hold it for as long as the portal runs (docs/decisions/0097).
+ * wrong, and not kept: Node would hold it for as long as the portal runs (docs/decisions/0006).
  */
 export function readableStack(stack: string): string {
   const maps = new Map<string, TraceMap | null>()

@@ -49,7 +49,7 @@ export interface PublicResponses {
 }
 
 /**
- * Responses by document, variables and language (decision 57). An answer that read anything of the caller, or has an error, is not cached.
+ * Responses by document, variables and language (decision 389). An answer that read anything of the caller, or has an error, is not cached.
  * Yoga answers it, and everything out of the ordinary.
  */
 export function createPublicResponses(

@@ -21,7 +21,7 @@ const memory = () =>
 it('a portal whose database stands still refuses at once what it cannot bear, keeps its memory, and goes on', async () => {
   const { url } = await joinEmbeddedPostgres({ dataDir: portal.dataDir })
   const query = { query: '{ courseBy(courseId: 100) { title } }' }
-  // Of somebody who is logged in: what visitors ask is asked once for all of them (decision 57).
+  // Of somebody who is logged in: what visitors ask is asked once for all of them (decision 389).
   const input = { username: 'attendee@example.org', password: 'Portal-demo-2026' }
   const { body } = await send(`${portal.url}/graphql`, { query: { query: login, variables: { input } } })
   const token: string = JSON.parse(body).data.login.authToken

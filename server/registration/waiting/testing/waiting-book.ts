@@ -49,11 +49,9 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
   )
   const isEmailed = ({ attendee_id }: { attendee_id: number }) => reach.get(attendee_id) === 'emailed'
   // Whom no mail reaches is passed over, and staff call them. A series is offered once all of its dates have a place.
-  const requested = waiting.filter(
-    (one) => one.offer_mode === null && one.series_wait === null && isEmailed(one),
-  )
-  const notNotified = waiting.filter((one) => one.offer_mode !== null && !isEmailed(one))
-  // Who is registered may wait for another mode, with the guest whom they bring (decision 232).
+  const asked = waiting.filter((one) => one.offer_mode === null && one.series_wait === null && isEmailed(one))
+  const untold = waiting.filter((one) => one.offer_mode !== null && !isEmailed(one))
+  // Who is registered may wait for another mode, with the guest whom they bring (decision 71).
   const both = await sql<{ attendee_id: number; same: boolean; places: number }>`
     select w.attendee_id, r.places, w.mode is null or w.mode = r.mode as same from waiting w join registration r
     on r.course_id = w.course_id and r.attendee_id = w.attendee_id and r.cancelled_at is null

@@ -1,0 +1,113 @@
+// `npm run test:mutation`: changes the code in one small place at a time and asks whether a test notices. Prints the score of each area and
+// the mutants that nothing noticed; exit code 1 when an area is below its bound. `npm run test:mutation -- domain --seed 7 --count 30` draws
+// another sample. Works in a copy of the checkout (docs/decisions/0394-measure-tests-by-sampled-mutants.md).
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Area, areas, mutantsOfArea, sampleOf } from './areas.ts'
+import { rejectedByCompiler } from './compiler.ts'
+import { equivalents } from './equivalent.ts'
+import { type Mutant, mutated } from './mutants.ts'
+import { RelatedTests } from './related-tests.ts'
+import { TestRunner } from './test-runner.ts'
+import { copyOfCheckout } from './worktree-copy.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '100' } },
+})
+const unknown = positionals.filter((name) => !Object.hasOwn(areas, name))
+const numbers = { seed: Number(values.seed), count: Number(values.count) }
+if (unknown.length > 0 || !Number.isInteger(numbers.seed) || !(numbers.count > 0)) {
+  console.error(
+    `Usage: npm run test:mutation -- [${Object.keys(areas).join('] [')}] [--seed 1] [--count 100]`,
+  )
+  process.exit(2)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+const copy = copyOfCheckout(fileURLToPath(new URL('../..', import.meta.url)))
+const related = new RelatedTests(copy)
+const nearest = 3
+const scores: string[] = []
+let isBelow = false
+for (const [name, area] of Object.entries(areas))
+  if (positionals.length === 0 || positionals.includes(name)) await measure(name, area)
+console.log(`\n${scores.join('\n')}`)
+process.exit(isBelow ? 1 : 0)
+
+async function measure(name: string, area: Area): Promise<void> {
+  const all = mutantsOfArea(copy, area)
+  const sample = sampleOf(all, numbers.seed, numbers.count)
+  console.log(`${name}: ${sample.length} of ${all.length} mutants, seed ${numbers.seed}`)
+  const counted = sample.filter((mutant) => !isEquivalent(mutant))
+  const runner = new TestRunner(copy, area.timeout)
+  const clean = new Map<string, boolean>()
+  const unnoticed: Mutant[] = []
+  for (const mutant of counted) {
+    const killer = await killerOf(mutant, area, runner, clean)
+    if (!killer) unnoticed.push(mutant)
+    console.log(`  ${killer ? 'noticed ' : 'SURVIVED'} ${described(mutant)}${killer ? ` (${killer})` : ''}`)
+  }
+  await runner.stop()
+  const rejected = await rejectedByCompiler(copy, name, unnoticed)
+  const survivors = unnoticed.filter((mutant) => !rejected.has(mutant))
+  const score = 1 - survivors.length / counted.length
+  if (score < area.bound) isBelow = true
+  for (const mutant of survivors) scores.push(`${described(mutant)}\n    ${lineOf(mutant)}`)
+  scores.push(
+    `${name}: ${percent(score)} noticed (bound ${percent(area.bound)}): ${counted.length - unnoticed.length} by tests, ${rejected.size} by the compiler, ${survivors.length} by nothing; ${sample.length - counted.length} equivalent\n`,
+  )
+}
+
+/** The test file that notices a mutant. The nearest ones are asked first. */
+async function killerOf(mutant: Mutant, area: Area, runner: TestRunner, clean: Map<string, boolean>) {
+  const path = join(copy, mutant.file)
+  const text = readFileSync(path, 'utf8')
+  const put = (content: string) => {
+    writeFileSync(path, content)
+    runner.changes(mutant.file)
+  }
+  let left = related.of(mutant.file, area.tests).slice(0, area.testFiles)
+  let isFirst = true
+  while (left.length > 0) {
+    // Most mutants end at the nearest tests.
+    const group = left.slice(0, isFirst ? nearest : undefined)
+    isFirst = false
+    put(mutated(text, mutant))
+    const failed = await runner.firstFailed(group)
+    put(text)
+    if (!failed) left = left.slice(group.length)
+    else if (!clean.has(failed) && group.includes(failed))
+      // A test that fails without the mutant says nothing about it.
+      clean.set(failed, (await runner.firstFailed([failed])) === undefined)
+    if (failed && clean.get(failed) !== false) return failed
+    if (failed) left = left.filter((test) => test !== failed)
+  }
+  return undefined
+}
+
+function isEquivalent(mutant: Mutant): boolean {
+  return equivalents.some(
+    ({ file, line, change }) =>
+      file === mutant.file && line === lineOf(mutant) && change === `${mutant.from} -> ${mutant.to}`,
+  )
+}
+
+function lineOf({ file, line }: Mutant): string {
+  return readFileSync(join(copy, file), 'utf8').split('\n')[line - 1]!.trim()
+}
+
+function described({ file, line, from, to }: Mutant): string {
+  return `${file}:${line} ${short(from)} -> ${short(to) || 'nothing'}`
+}
+
+function short(code: string): string {
+  const line = code.replace(/\s+/g, ' ')
+  return line.length > 80 ? `${line.slice(0, 77)}...` : line
+}
+
+function percent(part: number): string {
+  return `${Math.floor(part * 1000) / 10} %`
+}
