@@ -8,8 +8,8 @@ const bin = (name, ...args) => [`${root}node_modules/.bin/${name}`, args]
 
 const checks = [
   ['format and lint', bin('biome', 'ci', '--error-on-warnings', '--colors=off', '.')],
-  ['walls between the topics', node('scripts/boundaries/check-boundaries.ts')],
-  ['the map of the house', bin('tsx', 'scripts/checks/check-architecture.ts')],
+  ['module boundaries', node('scripts/boundaries/check-boundaries.ts')],
+  ['the picture in ARCHITECTURE.md', bin('tsx', 'scripts/checks/check-architecture.ts')],
   ['style sheets', node('scripts/checks/check-styles.ts')],
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['generated files', node('scripts/checks/check-generated.ts')],

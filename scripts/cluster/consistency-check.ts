@@ -93,8 +93,9 @@ async function balanceMail(
     `registrationConfirmed:${id}`,
     ...(cancelled_at ? [`registrationCancelled:${id}`] : []),
   ])
-  const byOccasion = new Map(mails.map((mail) => [mail.occasion, mail]))
-  const unwritten = due.filter((occasion) => !byOccasion.has(occasion)).length
+  // A cancellation also names its revision of the calendar entry: `registrationCancelled:7:1`.
+  const written = new Set(mails.map(({ occasion }) => occasion?.split(':', 2).join(':')))
+  const unwritten = due.filter((occasion) => !written.has(occasion)).length
   const copies = new Map<string, number>()
   for (const { mail } of received) {
     const id = (mail.messageId ?? '').replace(/^<|@.*$/g, '')

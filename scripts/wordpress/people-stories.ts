@@ -54,7 +54,7 @@ export const peopleStories: Stories = {
     await logIn(page, 'ada', '/classes/')
     await page.goto('/wp-admin/admin-post.php?action=trial_switch&to=ruth')
     await expect(page).toHaveURL(/\/classes\/?$/)
-    const banner = page.getByRole('region', { name: /^Acting as/ })
+    const banner = page.getByRole('region', { name: 'Using someone else’s account' })
     await expect(banner).toContainText('Ruth')
     await page.goto('/classes/account/classes')
     await expect(banner).toContainText('Ruth')
@@ -87,7 +87,7 @@ export const peopleStories: Stories = {
   async 'who switches back on the website is themself here'({ page }) {
     await logIn(page, 'ada', '/classes/')
     await page.goto('/wp-admin/admin-post.php?action=trial_switch&to=ruth')
-    const banner = page.getByRole('region', { name: /^Acting as/ })
+    const banner = page.getByRole('region', { name: 'Using someone else’s account' })
     await expect(banner).toContainText('Ruth')
     await page.goto('/wp-admin/admin-post.php?action=trial_switch_back')
     await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible()
