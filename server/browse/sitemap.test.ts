@@ -20,7 +20,7 @@ const read = async (path: string) => {
   return response.text()
 }
 
-test('search engines are notified of each page that everybody may see, in each language', async () => {
+test('search engines are told of each page that everybody may see, in each language', async () => {
   const sitemap = await read('/sitemap.xml')
   const site = portal.deps.config.publicUrl
   for (const path of [`/class/${open}`, `/series/${series}`, '/general-waiver']) {

@@ -109,7 +109,7 @@ describe('what an entry holds', () => {
     const data = ['roles', 'mood', 'fields', 'rolesBefore'].map((name) => ({ name, value: 'staff' }))
     expect(inOrder(data).map(({ name }) => name)).toEqual(['fields', 'rolesBefore', 'roles', 'mood'])
   })
-  it('notifies of classes that were made how many, not their numbers', () => {
+  it('tells of classes that were made how many, not their numbers', () => {
     expect(datumLabel({ name: 'from', value: '500001' }, 'course.repeated')).toBeNull()
     expect(datumLabel({ name: 'from', value: '2026-11-01' }, 'report.exported')).toBe(
       'From: November 01, 2026',
@@ -127,7 +127,7 @@ describe('what a field held', () => {
   ])('is told as %s', (_name, field, value, texts) => {
     expect(fieldValueLabel(field, value)).toBe(texts)
   })
-  it('is not notified of what is private: that it changed is', () => {
+  it('is not told of what is private: that it changed is', () => {
     const fields = { name: 'fields', value: 'city, dateOfBirth' }
     expect(withoutShown(fields, [{ field: 'city' }])).toEqual({ name: 'fields', value: 'dateOfBirth' })
   })

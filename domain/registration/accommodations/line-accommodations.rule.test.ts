@@ -14,7 +14,7 @@ const needing = (...choices: string[]): Needs => ({ choices, words: null })
 const said = (...lines: [number, number, Needs][]) =>
   lines.reduce<SaidNeeds>((all, [course, personId, needs]) => sayNeeds(all, [course], personId, needs), {})
 
-describe('what a line of the list notifies of what its person needs', () => {
+describe('what a line of the list tells of what its person needs', () => {
   it.each([
     ['nothing, where nothing was said', said(), yoga, ruth, undefined, noNeeds],
     [

@@ -40,7 +40,7 @@ describe('how a class was', () => {
       people: [],
     })
   })
-  it('comes to those who run the class without any name, and without an order that notifies of anybody', () => {
+  it('comes to those who run the class without any name, and without an order that tells of anybody', () => {
     const { answers, shown, helped, words, people } = feedbackForHosts(7, five)
     expect([answers, shown]).toEqual([7, 5])
     expect(helped.map(({ count }) => count)).toEqual([3, 1, 1, 0])

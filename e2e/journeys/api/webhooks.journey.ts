@@ -2,7 +2,7 @@ import { look } from '../../support/checks/visual-check.ts'
 import { demo, demoPassword, openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('an administrator has other software notified of changes, and looks at what became of it', async ({
+test('an administrator has other software told of changes, and looks at what became of it', async ({
   page,
 }) => {
   await openAs(page, demo('admin'), '/admin/webhooks/new')

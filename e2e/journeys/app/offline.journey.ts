@@ -214,7 +214,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   })
-  await test.step('a new version is notified of while a form is filled in, and waits for the person', async () => {
+  await test.step('a new version is told of while a form is filled in, and waits for the person', async () => {
     const city = page.getByLabel('City')
     await changeAnswer(page, 'Address')
     await city.fill('Falls Church')

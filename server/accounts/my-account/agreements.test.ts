@@ -91,7 +91,7 @@ describe('which text of the waivers somebody agreed to', () => {
     expect(await textOf(bea, 999_999)).toBeNull()
   })
 
-  it('is notified of each agreement, the latest first', async () => {
+  it('is told of each agreement, the latest first', async () => {
     const ann = await person()
     await agree(ann)
     portal.clock.advance(60_000)

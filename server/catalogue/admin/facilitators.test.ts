@@ -124,7 +124,7 @@ describe('facilitators', () => {
     await portal.request(changing, { id, editVersion, facilitator: { name: 'Fay Lee' } }, admin)
     expect(await portal.request(visited)).toEqual(seen('Fay Lee', null))
   })
-  it('do not lose what they notified of themselves meanwhile', async () => {
+  it('do not lose what they told of themselves meanwhile', async () => {
     const fay = await buildUser(portal.db, { roles: ['facilitator'] })
     const { id, edit_version: editVersion } = await buildFacilitator(portal.db, { user_id: fay.userId })
     const own = `mutation { updateFacilitator(input: { id: "${id}", contactInformation: { city: "Fairfax" } }) { clientMutationId } }`

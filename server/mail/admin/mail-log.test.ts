@@ -74,7 +74,7 @@ describe('the mail log', () => {
   const resend = (mailId: number) =>
     portal.query<{ resendMail: object }>(resending, { input: { mailId } }, tokens.admin)
 
-  it('notifies of each mail where it went and whether it left, the newest first', async () => {
+  it('tells of each mail where it went and whether it left, the newest first', async () => {
     await notice()
     await deliver()
     await notice('bo@example.org')

@@ -92,7 +92,7 @@ describe('a person’s record', () => {
     expect(await read(999_999)).toBeNull()
     expect(await read(-1)).toBeNull()
   })
-  it('notifies of each look in the audit log', async () => {
+  it('tells of each look in the audit log', async () => {
     const { userId } = await buildAttendee(portal.db)
     await read(userId)
     await read(userId)

@@ -19,7 +19,7 @@ const answers = {
   sexualOrientation: 'Decline to Answer',
 }
 
-describe('what is notified of a person in care', () => {
+describe('what is told of a person in care', () => {
   let portal: Portal
   let carer: BuiltAttendee
   let ana: BuiltAttendee

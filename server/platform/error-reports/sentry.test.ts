@@ -95,7 +95,7 @@ describe('error reports to Sentry', () => {
       ['transaction', 'query Home', 1.25],
     ])
   })
-  it('that do not arrive are notified of once an hour and harm nobody', async () => {
+  it('that do not arrive are told of once an hour and harm nobody', async () => {
     status = 429
     let time = 0
     const sentry = sentryWith({ now: () => time })

@@ -85,7 +85,7 @@ describe('the jobs of a server', () => {
     resolve()
     await stop
   })
-  it('come again after a failure, which the log notifies of', async () => {
+  it('come again after a failure, which the log tells of', async () => {
     const job = countedJob(() => Promise.reject(new Error('database away')))
     const other = countedJob()
     const scheduler = createScheduler(deps, [job, other])

@@ -102,7 +102,7 @@ describe('an afternoon’s work', () => {
     expect(other!.text).toContain('Ese día no abrimos.')
     expect(`${mail!.subject} ${other!.subject}`).not.toContain('Grief')
   })
-  it('of which one class is stopped notifies of the others alone, and the Undo of the stopped one emails nobody', async () => {
+  it('of which one class is stopped tells of the others alone, and the Undo of the stopped one emails nobody', async () => {
     const ann = await buildBooker(portal)
     const [one, other] = [
       await buildCourse(portal.db, { starts_at: day(0), title: 'Gentle Yoga' }),
@@ -226,7 +226,7 @@ describe('while the mail waits, the class', () => {
     expect(await sentTo(ann.email)).toHaveLength(1)
     expect((await call('sendHeldClassMail', first.id)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
   })
-  it('stops it; what the mail notifies of another class leaves, and the class stays cancelled', async () => {
+  it('stops it; what the mail tells of another class leaves, and the class stays cancelled', async () => {
     const { ann, first } = await cancelled()
     expect((await call('stopHeldClassMail', first.id)).errors).toEqual([])
     expect(await held(first.id)).toBeNull()

@@ -58,7 +58,7 @@ describe('a cancel link', () => {
     for (let n = 0; n < 3; n += 1) expect(await stateOf(token)).toBe('OPEN')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
-  it('notifies of a series, whose other classes stay booked', async () => {
+  it('tells of a series, whose other classes stay booked', async () => {
     const series = await buildSeries(portal.db)
     const { token } = await booked({ series_id: series.id })
     expect((await read(token)).data).toMatchObject({ registrationByCancelToken: { inSeries: true } })

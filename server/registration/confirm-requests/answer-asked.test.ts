@@ -187,7 +187,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
   })
 
   // crossing: helped person x job
-  it('are forgotten with what they notified of a guest: that with the end, the rest once the class is over', async () => {
+  it('are forgotten with what they told of a guest: that with the end, the rest once the class is over', async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
     await requestCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person', guest }])
     const id = await lastConfirmRequest(portal, helped)

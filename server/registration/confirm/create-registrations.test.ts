@@ -56,7 +56,7 @@ describe('confirming a registration list', () => {
   })
 
   // crossing: guest x GraphQL alone
-  it('books two places with a guest and keeps what was notified of them', async () => {
+  it('books two places with a guest and keeps what was told of them', async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
     const guest = {
       ...elena,

@@ -33,7 +33,7 @@ async function booked(columns: object = {}, line: object = {}) {
 
 describe('bringing a guest to a class that is booked already', () => {
   // crossing: guest x GraphQL alone
-  it('takes one place more and keeps what was notified of them, demographics among it', async () => {
+  it('takes one place more and keeps what was told of them, demographics among it', async () => {
     const { course, id } = await booked()
     const guest = {
       ...elena,

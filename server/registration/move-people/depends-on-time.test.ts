@@ -106,7 +106,7 @@ describe('a class that moves to another date', () => {
     await move(course.id, { date: '2026-11-22' })
     expect(await rowOf(id)).toMatchObject({ checked_in_at: at })
   })
-  it('waits with who waits until a day as long before it as they said, and notifies of its last hours again', async () => {
+  it('waits with who waits until a day as long before it as they said, and tells of its last hours again', async () => {
     const course = await buildFullClass(portal.db)
     const person = await buildBooker(portal)
     const id = await buildWaiting(portal.db, {
@@ -173,7 +173,7 @@ describe('a class that moves to another date', () => {
     expect(come_until).toEqual(new Date('2026-11-21T14:58:00Z'))
     expect((await rowOf(id)).checked_in_at).not.toBeNull()
   })
-  it('notifies of its last hours by a mail of its own, and so does one that takes place after all', async () => {
+  it('tells of its last hours by a mail of its own, and so does one that takes place after all', async () => {
     const course = await buildFullClass(portal.db)
     const person = await buildBooker(portal)
     await buildWaiting(portal.db, { course_id: course.id, attendee_id: person.attendeeId })

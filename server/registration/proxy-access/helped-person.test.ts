@@ -151,7 +151,7 @@ describe('for somebody whom one helps', () => {
     expect(mails.find(({ user_id }) => user_id === child.userId)!.text).toContain('Ana')
   })
   // crossing: helped person x edited recurrence
-  it('each date of an edited recurrence stays theirs, and the helper is notified of all in one mail', async () => {
+  it('each date of an edited recurrence stays theirs, and the helper is told of all in one mail', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
     await book(ids.map(inRoom))
     const staff = await buildStaff(portal)

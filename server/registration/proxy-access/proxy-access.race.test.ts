@@ -49,7 +49,7 @@ it('who is asked by two and agrees to both at once, on two servers, is in the ca
   }
 })
 
-it('whom staff hand to two at once, on two servers, is in the care of one, and nobody is notified of an unknown fault', async () => {
+it('whom staff hand to two at once, on two servers, is in the care of one, and nobody is told of an unknown fault', async () => {
   const assigning = 'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }'
   const staff = await tokenFor(one, await buildUser(one.db, { roles: ['staff'] }))
   const [first, ...next] = await Promise.all([0, 1, 2].map(() => buildAttendee(one.db)))

@@ -200,7 +200,7 @@ describe('who cares for somebody that logs in themself', () => {
     expect(await read()).toEqual([])
   })
 
-  it('is notified of a class that the person booked alone what is notified of every other: they were asked', async () => {
+  it('is told of a class that the person booked alone what is told of every other: they were asked', async () => {
     await agree()
     const course = await buildCourse(portal.db)
     await book(course.id, 'pat')

@@ -64,7 +64,7 @@ const modeOfSpot = async (token: string) => {
 describe('a regular spot in person, once staff move everyone online,', () => {
   // crossing: hybrid x recurring registration
   // crossing: recurring registration x edited recurrence
-  it('books the new dates online, says that it is online now, and is notified of them', async () => {
+  it('books the new dates online, says that it is online now, and is told of them', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)

@@ -131,7 +131,7 @@ describe('a date that is added to a series', () => {
     ])
     expect(await people('registration', added)).toEqual([one.attendeeId])
   })
-  it('with further dates made in the same act: one mail notifies of all', async () => {
+  it('with further dates made in the same act: one mail tells of all', async () => {
     const { seriesId, add, join } = await series()
     const one = await join()
     await takeMails(portal)
@@ -202,7 +202,7 @@ describe('a date that is added to a series', () => {
       (await takeMails(portal)).filter(({ to }) => to === email).map(({ kind }) => kind)
 
     // crossing: whole series x changed class
-    it('takes place again: who booked the series meanwhile has a place on it and is notified of it as of a new date', async () => {
+    it('takes place again: who booked the series meanwhile has a place on it and is told of it as of a new date', async () => {
       const { ids, staff, join } = await series()
       const before = await join()
       await setCancelled(cancelDocument, staff.token, ids[1]!)

@@ -120,7 +120,7 @@ async function three(options: CourseOptions = {}) {
 }
 const name = `${wendy.firstName} Walker`
 
-describe('who is notified of a class', () => {
+describe('who is told of a class', () => {
   it('is emailed, to be called or not reached; only whom a mail is written to counts as emailed', async () => {
     const { courseId, ann, child } = await three()
     await endCareOf(portal, child.userId)

@@ -94,7 +94,7 @@ describe('mail about a class', () => {
     expect(await leads(staff)).toEqual([{ mailId: expect.any(Number) }])
     expect(await leads(facilitator)).toEqual([{ mailId: null }])
   })
-  it('notifies of each message by itself, the newest first', async () => {
+  it('tells of each message by itself, the newest first', async () => {
     portal.clock.advance(60_000)
     await write('second-message')
     expect((await read()).mailings.map(({ waiting }) => waiting)).toEqual([3, 0])

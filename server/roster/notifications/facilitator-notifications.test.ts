@@ -34,7 +34,7 @@ async function notificationsAfter(later: number) {
   return mails.filter(({ to_address }) => to_address === host.email).map(({ text }) => text)
 }
 
-describe('a facilitator is notified of the classes that they run', () => {
+describe('a facilitator is told of the classes that they run', () => {
   it('what comes within minutes as one mail, which names nobody', async () => {
     const [yoga, chi] = [await hosted({ title: 'Yoga' }), await hosted({ title: 'Tai Chi' })]
     await comeAndGo(yoga.id)
