@@ -11,7 +11,7 @@ import { isTimeZone } from '#domain/kernel/time/site-time.ts'
 import { customReasonsOf } from '#domain/settings/cancel-reasons.rule.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waitingSettings } from '#domain/settings/waiting-settings.input.ts'
-import { careSettings } from './proxy-access-settings.input.ts'
+import { proxyAccessSettings } from './proxy-access-settings.input.ts'
 import { standingSettings } from './recurring-settings.input.ts'
 
 const message = (code: FieldMessage) => code
@@ -101,7 +101,7 @@ export function siteSettingsInput(now: Date) {
         .nullish(),
       ...waitingSettings,
       ...standingSettings,
-      ...careSettings,
+      ...proxyAccessSettings,
       secondFactorFor: z.enum(secondFactorChoices, message('choice.unknown')).nullish(),
     })
     .superRefine((settings, context) => {

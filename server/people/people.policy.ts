@@ -26,15 +26,15 @@ export const mayRequestClosure = themself
 /** One's own, and of whom one helps; of whom the command says. */
 export const mayTakeMyData = themself
 /** For whom one cares; whose care one may end the command says. */
-export const mayCare = themself
+export const mayHelp = themself
 /** Whoever holds the key of the mail. */
 export const mayTakeGivenAccount = everybody
 /** Whom one helps, and who helps one: an administrator who is switched to somebody sees it, too. */
-export const mayReadCare = loggedIn
+export const mayReadProxyAccess = loggedIn
 /** Of whose care one may end: one's own; staff everybody's, in the person's name. */
-export const endsCareBy = (viewer: Viewer) => (isStaff(viewer) ? null : viewer.userId)
+export const endsProxyAccessBy = (viewer: Viewer) => (isStaff(viewer) ? null : viewer.userId)
 /** Handing a person in care to somebody else. */
-export const mayAssignCare = both(staff, themself)
+export const mayAssignProxyAccess = both(staff, themself)
 /** The records of people, with everything that is done in their place. */
 export const mayManagePeople = administrators
 

@@ -104,14 +104,14 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
 
   // Staff hand her back, and it is ended.
   await openAs(page, demo('admin'), `/admin/people/${ana!.id}`)
-  const care = page.getByRole('region', { name: 'Help from others' })
-  await care.getByRole('button', { name: 'Change the helper' }).click()
+  const proxyAccess = page.getByRole('region', { name: 'Help from others' })
+  await proxyAccess.getByRole('button', { name: 'Change the helper' }).click()
   const handing = page.getByRole('dialog', { name: 'Who helps Ana now?' })
   await handing.getByLabel('New helper’s email address').fill(ruth.email)
   await handing.getByRole('checkbox').check()
   await look(page, 'admin-hand-over-care')
   await handing.getByRole('button', { name: 'Change the helper' }).click()
-  await expect(care).toContainText(`Ruth ${ruth.lastName}`)
+  await expect(proxyAccess).toContainText(`Ruth ${ruth.lastName}`)
 
   await openAs(page, ruth, '/account/care')
   await page.getByRole('button', { name: `Stop helping Ana ${ruth.lastName}` }).click()

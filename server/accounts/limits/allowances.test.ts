@@ -313,10 +313,10 @@ describe('by the call itself', () => {
   it('what a helper does for somebody is paid by the helper, and nothing of theirs is used up', async () => {
     const helper = await buildAttendee(portal.db)
     const child = await buildAttendee(portal.db, { email: `${helper.userId}@in-care.invalid` })
-    const care = { carer_id: helper.userId, person_id: child.userId, relation: 'minor' }
+    const proxyAccess = { carer_id: helper.userId, person_id: child.userId, relation: 'minor' }
     await portal.db
       .insertInto('care')
-      .values({ ...care, begun_at: portal.clock.now() })
+      .values({ ...proxyAccess, begun_at: portal.clock.now() })
       .execute()
     const token = await tokenFor(portal, helper)
     const confirm = 'mutation { createRegistrations(input: { registrations: [] }) { clientMutationId } }'

@@ -56,15 +56,15 @@ export async function readViewer(deps: Deps, credentials: Credentials): Promise<
 /** The viewer of a call that names a person: the caller, or somebody whom they help. NOT_FOUND where they do not (any more). */
 export async function forPerson(db: Database, caller: Viewer, person: number | null): Promise<Viewer> {
   if (person === null || person === caller.userId) return caller
-  const care = await db
+  const proxyAccess = await db
     .selectFrom('care')
     .select(['id', 'begun_at'])
     .where('carer_id', '=', caller.userId)
     .where('person_id', '=', person)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  const helped = care && !caller.secondFactorDue ? await viewerOf(db, person) : null
-  if (!care || !helped) throw new RejectedError('NOT_FOUND')
+  const helped = proxyAccess && !caller.secondFactorDue ? await viewerOf(db, person) : null
+  if (!proxyAccess || !helped) throw new RejectedError('NOT_FOUND')
   return {
     ...helped,
     // Whatever else staff made of the person: who helps them acts for an attendee.
@@ -77,8 +77,8 @@ export async function forPerson(db: Database, caller: Viewer, person: number | n
     isForCall: true,
     // An administrator who is switched to the helper sees what the helper sees, and speaks for nobody.
     byCarer: !caller.isSwitched,
-    careId: care.id,
-    helpedSince: care.begun_at,
+    proxyAccessId: proxyAccess.id,
+    helpedSince: proxyAccess.begun_at,
     helperId: caller.userId,
     seesSharedOnly: !isNoAddress(helped.email),
     switchedBy: caller.switchedBy ?? caller.userId,

@@ -1,8 +1,11 @@
 import { accountClosureInput } from '#domain/people/close-account/account-closure.input.ts'
-import { careClosuresInput } from '#domain/people/proxy-access/proxy-access.input.ts'
+import { helpedClosuresInput } from '#domain/people/proxy-access/proxy-access.input.ts'
 import { noteClosureRequest } from '#server/accounts/public.ts'
 import { lockGiver } from '#server/people/proxy-access/give-account/lock-giver.ts'
-import { limitCareMails, settleCare } from '#server/people/proxy-access/requests/reconcile-proxy-access.ts'
+import {
+  limitProxyAccessMails,
+  settleCare,
+} from '#server/people/proxy-access/requests/reconcile-proxy-access.ts'
 import { isHeld } from '#server/people/retention/legal-hold.sql.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -18,13 +21,13 @@ import { notifyStaffOfClosure } from './notify-staff.ts'
 export async function requestAccountClosure(
   context: Themself,
   confirmation: string,
-  inCare: readonly object[] = [],
+  helped: readonly object[] = [],
 ): Promise<void> {
   const { viewer } = context
   const { userId, email } = viewer
   parseInput(accountClosureInput, { confirmation })
-  const people = parseInput(careClosuresInput, inCare, 'peopleInCare')
-  const mailable = await limitCareMails(context, people)
+  const people = parseInput(helpedClosuresInput, helped, 'peopleInCare')
+  const mailable = await limitProxyAccessMails(context, people)
   await inTransaction(context, async (tx) => {
     const given = people.map(({ userId: personId }) => personId)
     await lockGiver(tx, viewer, given)

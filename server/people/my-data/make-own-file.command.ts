@@ -39,10 +39,14 @@ export function makeOwnFile(
     if (!(await holdAccount(tx, personId))) throw new RejectedError('NOT_FOUND')
     const entry = entryOf(personId)
     if (personId === viewer.userId)
-      return { subject: await selectSubject(tx, personId, { reader: 'themself', care: null }), entry, mailed }
-    const care = await holdHelp(tx, { carerId: viewer.userId, personId })
-    if (!care) throw new RejectedError('NOT_FOUND')
-    return { subject: await selectSubject(tx, personId, { reader: 'helper', care }), entry, mailed }
+      return {
+        subject: await selectSubject(tx, personId, { reader: 'themself', proxyAccess: null }),
+        entry,
+        mailed,
+      }
+    const proxyAccess = await holdHelp(tx, { helperId: viewer.userId, personId })
+    if (!proxyAccess) throw new RejectedError('NOT_FOUND')
+    return { subject: await selectSubject(tx, personId, { reader: 'helper', proxyAccess }), entry, mailed }
   })
 }
 
@@ -59,7 +63,7 @@ export function makePersonFile(
     if (person.hasLogin) throw new RejectedError('PERSON_HAS_LOGIN')
     const to = await selectOpenAddress(tx, userId)
     return {
-      subject: await selectSubject(tx, userId, { reader: 'staff', care: null }),
+      subject: await selectSubject(tx, userId, { reader: 'staff', proxyAccess: null }),
       entry: entryOf(userId),
       mailed: to === null ? null : { to, userId },
       language: person.language,

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await plantBesides(person, other)
   // Not by the call: the second step that is planted is nobody's to pass.
   const bytes = await portal.db.transaction().execute(async (tx) => {
-    const subject = await selectSubject(tx, person.userId, { reader: 'themself', care: null })
+    const subject = await selectSubject(tx, person.userId, { reader: 'themself', proxyAccess: null })
     const { language, mailTemplates } = portal.deps
     const traits = (kind: string) => traitsOf(mailTemplates, kind)
     return writeMyData(tx, subject, { language, timeZone: 'America/New_York', now, traitsOf: traits })

@@ -20,8 +20,8 @@ export const ofThem = (column: string, { attendeeIds }: Subject): RawBuilder<boo
   sql<boolean>`${sql.ref(column)} = any(${[...attendeeIds]}::int[])`
 
 /** To who helps: what was since. */
-export const sinceHelp = (column: string, { care }: Subject): RawBuilder<boolean> =>
-  care === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} >= ${care.since}`
+export const sinceHelp = (column: string, { proxyAccess }: Subject): RawBuilder<boolean> =>
+  proxyAccess === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} >= ${proxyAccess.since}`
 
 /** Who did something, without a name: staff are named only where the person sees them already. */
 export const doneBy = (column: string, { userId }: Subject): RawBuilder<string> => sql<string>`case

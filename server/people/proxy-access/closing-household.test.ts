@@ -5,9 +5,9 @@ import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import {
-  buildCare,
   buildChild,
   buildHousehold,
+  buildProxyAccess,
   holdersOf,
 } from '#server/testing/builders/proxy-access-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -76,7 +76,7 @@ describe('an account that is closed in a household', () => {
     expect(given(mails)).toEqual([['accountClosed', helper.email]])
     expect(await holdersOf(portal, course.id)).toEqual([child.userId])
     const next = await buildBooker(portal)
-    await buildCare(portal, next.userId, child.userId)
+    await buildProxyAccess(portal, next.userId, child.userId)
     const other = await buildCourse(portal.db)
     const made = await portal.query(bookingFor, { id: other.id }, next.token, {}, child.userId)
     expect(made).toMatchObject({ errors: [], forPerson: child.userId })
@@ -100,7 +100,7 @@ describe('an account that is closed in a household', () => {
   })
   it('of an adult who logs in tells their helper that the help is over, and not why', async () => {
     const pat = await buildBooker(portal)
-    await buildCare(portal, helper.userId, pat.userId)
+    await buildProxyAccess(portal, helper.userId, pat.userId)
     const mails = await mailsOf(portal, () => close(pat))
     expect(given(mails)).toContainEqual(['careNews', helper.email])
     const notifications = mails.find(({ kind }) => kind === 'careNews')!
@@ -108,7 +108,7 @@ describe('an account that is closed in a household', () => {
   })
   it('of the helper of such an adult tells the adult, whose places stay', async () => {
     const pat = await buildBooker(portal)
-    await buildCare(portal, helper.userId, pat.userId)
+    await buildProxyAccess(portal, helper.userId, pat.userId)
     const course = await buildCourse(portal.db)
     await book(portal, pat.token, { courseId: course.id })
     const mails = await mailsOf(portal, () => close(helper))

@@ -9,8 +9,8 @@ import { holdCare } from './proxy-access.sql.ts'
  * After holding the caller, where the call changes the person's own record: where who cares for them calls, they still do, and do so until the
  * transaction ends. NOT_FOUND where the care ended after the call was let in. The account comes before the care, as where care is handed over.
  */
-export async function holdCarer(tx: Kysely<DB>, { userId, careId = null }: Viewer): Promise<void> {
-  if (careId === null) return
+export async function holdCarer(tx: Kysely<DB>, { userId, proxyAccessId = null }: Viewer): Promise<void> {
+  if (proxyAccessId === null) return
   await lockAccount(tx, userId)
-  if (!(await holdCare(tx, careId))) throw new RejectedError('NOT_FOUND')
+  if (!(await holdCare(tx, proxyAccessId))) throw new RejectedError('NOT_FOUND')
 }

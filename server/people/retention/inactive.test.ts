@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { amountsWith } from '#domain/people/retention/retention.rule.ts'
 import { type BuiltAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
-import { buildCare, buildChild } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildChild, buildProxyAccess } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildStanding } from '#server/testing/builders/recurring-builders.ts'
 import { buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -149,7 +149,7 @@ describe('nobody asks or closes', () => {
     ],
     [
       'helpers, and whom they help, who have one',
-      async (one) => buildCare(one, (await buildUnused(one)).userId, (await buildUnused(one)).userId),
+      async (one) => buildProxyAccess(one, (await buildUnused(one)).userId, (await buildUnused(one)).userId),
     ],
     ['who has a regular spot', async (one) => buildStanding(one.db, (await buildUnused(one)).attendeeId)],
     [

@@ -20,7 +20,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   'Mutation.requestAccountClosure': myAccount,
   'Mutation.makeOwnFile': writes('person.fileMade', () => input({ password: auditPassword })),
   'Mutation.makePersonFile': writes('person.fileMade', async (world) =>
-    input({ userId: await world.inCare(), password: auditPassword }),
+    input({ userId: await world.helped(), password: auditPassword }),
   ),
 
   // People, by staff and administrators
@@ -68,9 +68,9 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   'Mutation.addPersonInCare': writes('person.careBegun', () =>
     input({ firstName: 'Ana', lastName: 'Ruiz', relation: 'minor', agreed: true }),
   ),
-  'Mutation.endCare': writes('person.careEnded', async (world) => input({ userId: await world.inCare() })),
+  'Mutation.endCare': writes('person.careEnded', async (world) => input({ userId: await world.helped() })),
   'Mutation.giveOwnLogin': writes('person.ownLoginOffered', async (world) =>
-    input({ userId: await world.inCare(), email: 'own-login@example.org' }),
+    input({ userId: await world.helped(), email: 'own-login@example.org' }),
   ),
   'Mutation.takeBackOwnLogin': writes('person.ownLoginTakenBack', async (world) =>
     input({ userId: await world.offeredLogin() }),
@@ -81,7 +81,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   'Query.inCareOf': myAccount,
   'Mutation.askForCare': writes('person.careAsked', () => input({ email: 'in-care@example.org' })),
   'Mutation.handOverCare': writes('person.careAsked', async (world) =>
-    input({ userId: await world.inCare(), email: 'hand-over@example.org' }),
+    input({ userId: await world.helped(), email: 'hand-over@example.org' }),
   ),
   'Mutation.answerCareRequest': [
     writes('person.careBegun', async (world) =>
@@ -95,7 +95,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
     input({ id: await world.careRequest('other') }),
   ),
   'Mutation.assignCare': writes('person.careHandedOver', async (world) =>
-    input({ userId: await world.inCare(), email: (await world.person()).email, agreed: true }),
+    input({ userId: await world.helped(), email: (await world.person()).email, agreed: true }),
   ),
   'Mutation.endSwitch': asThem('person.switchEnded', () => input({})),
   'Mutation.updateUser': asThem('person.changed', (_world, { userId }) =>

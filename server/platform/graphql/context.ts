@@ -72,7 +72,7 @@ export interface Viewer {
   /** The call is made by who helps them, who speaks for them; not by an administrator. */
   byCarer?: boolean
   /** The care by which the call is made for them, and whose it is: an administrator who is switched to the helper, too. */
-  careId?: number | null
+  proxyAccessId?: number | null
   helperId?: number | null
   /** Since when that is so: what was told, and which classes were over, before is not theirs to see. */
   helpedSince?: Date

@@ -57,7 +57,7 @@ export const administrators = thenThemself(only(isAdministrator))
 export const themself = thenThemself(loggedIn)
 
 /** Whoever is logged in, or cares for them where they have no login; NOT_WHILE_SWITCHED for an administrator who acts as them. */
-export const themselfOrCarer: Policy<SignedIn> = {
+export const themselfOrHelper: Policy<SignedIn> = {
   refusal: (viewer) => (viewer?.byCarer && !viewer.seesSharedOnly ? null : themself.refusal(viewer)),
 }
 

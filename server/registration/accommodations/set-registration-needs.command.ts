@@ -28,7 +28,7 @@ export async function setRegistrationNeeds(
       await rejectUnofferedAccommodations(tx, viewer.attendeeId, [{ field: 'needs.choices', needs }])
       // What was said before the help began is not taken away by who does not see it.
       if (!readsNeeds(viewer, node) && needs.choices.length === 0 && needs.words === null) return node
-      return writeNeeds(tx, node.id, needs, viewer.careId ?? null)
+      return writeNeeds(tx, node.id, needs, viewer.proxyAccessId ?? null)
     },
   )
 }

@@ -4,7 +4,11 @@ import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { buildCare, buildChild, endCareOf } from '#server/testing/builders/proxy-access-builders.ts'
+import {
+  buildChild,
+  buildProxyAccess,
+  endProxyAccessOf,
+} from '#server/testing/builders/proxy-access-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
@@ -139,9 +143,9 @@ describe('an afternoon’s work', () => {
       })
       .execute()
     await cancelClass(course.id)
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     await pass(1)
-    await buildCare(portal, bea.userId, child.userId)
+    await buildProxyAccess(portal, bea.userId, child.userId)
     await pass(9)
     expect(await sentTo(ann.email)).toEqual([])
     expect(await sentTo(bea.email)).toMatchObject([{ kind: 'classCancelled' }])

@@ -56,10 +56,10 @@ export async function answerAsked(
 async function lockOpen(
   tx: Transaction<DB>,
   person: Viewer,
-  { id, attendeeId, careId, askedBy: requestedBy }: ConfirmRequestRow,
+  { id, attendeeId, proxyAccessId, askedBy: requestedBy }: ConfirmRequestRow,
   now: Date,
 ): Promise<ConfirmRequestRow> {
-  const isOpen = await lockBooker(tx, attendeeId, { ...person, careId, helperId: requestedBy }).catch(
+  const isOpen = await lockBooker(tx, attendeeId, { ...person, proxyAccessId, helperId: requestedBy }).catch(
     (error: unknown) => {
       // The help, or an account, ended since.
       if (error instanceof RejectedError) throw new RejectedError('ASKED_OVER')

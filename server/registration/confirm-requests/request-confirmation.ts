@@ -120,9 +120,9 @@ async function request(
   }: { attendeeId: number; wanted: readonly NewRequestedClass[]; classes: readonly BookableClass[] },
   now: Date,
 ): Promise<void> {
-  const careId = viewer.careId!
+  const proxyAccessId = viewer.proxyAccessId!
   const courseIds = requested.map(({ courseId }) => courseId)
-  const before = await selectRequestedAlready(tx, { attendeeId, careId, courseIds }, now)
+  const before = await selectRequestedAlready(tx, { attendeeId, proxyAccessId, courseIds }, now)
   if (courseIds.every((id) => before.has(id))) {
     await writeRequestedClasses(
       tx,
@@ -136,7 +136,7 @@ async function request(
     .insertInto('asked_list')
     .values({
       attendee_id: attendeeId,
-      care_id: careId,
+      care_id: proxyAccessId,
       asked_by: viewer.helperId!,
       asked_at: now,
       until: requestedUntil(starts, now, await selectWaitingRules(tx)),

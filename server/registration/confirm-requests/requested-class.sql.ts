@@ -87,12 +87,12 @@ export interface NewRequestedClass {
 /** Which of these classes stand in open lists of this help, by class. */
 export async function selectRequestedAlready(
   tx: Transaction<DB>,
-  of: { attendeeId: number; careId: number; courseIds: readonly number[] },
+  of: { attendeeId: number; proxyAccessId: number; courseIds: readonly number[] },
   now: Date,
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ course_id: number; list_id: number }>`
     select a.course_id, a.list_id from asked_class a join asked_list l on l.id = a.list_id
-    where l.attendee_id = ${of.attendeeId} and l.care_id = ${of.careId} and l.ended_at is null and l.until > ${now}
+    where l.attendee_id = ${of.attendeeId} and l.care_id = ${of.proxyAccessId} and l.ended_at is null and l.until > ${now}
       and a.course_id = any(${[...of.courseIds]}::int[])`.execute(tx)
   return new Map(rows.map(({ course_id, list_id }) => [course_id, list_id]))
 }

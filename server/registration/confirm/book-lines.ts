@@ -79,9 +79,9 @@ export async function bookLines(
     .flatMap(({ courseId, guest, needs }, index) => {
       const decision = decisions[index]!
       const overCapacity = offered.get(courseId)?.beyondSeats ?? false
-      const careId = viewer.careId ?? null
+      const proxyAccessId = viewer.proxyAccessId ?? null
       return decision.ok
-        ? [{ courseId, attendeeId, guest, needs, overCapacity, bookedBy, careId, ...decision.value }]
+        ? [{ courseId, attendeeId, guest, needs, overCapacity, bookedBy, proxyAccessId, ...decision.value }]
         : []
     })
     .map((booking, index) => ({ ...booking, id: ids[index]! }))

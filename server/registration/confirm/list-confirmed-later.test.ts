@@ -6,7 +6,7 @@ import { started } from '#server/registration/recurring/testing/recurring-calls.
 import { buildBooker, createDocument, elena, type Line, type Row } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { buildChild, endCareOf, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildChild, endProxyAccessOf, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildAuthenticatorApp, shownCode } from '#server/testing/builders/second-factors.ts'
 import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
@@ -113,7 +113,7 @@ describe('a registration list that is confirmed later', () => {
   it('books whom its lines name, and nobody once they are helped no more', async () => {
     const [ana, ben] = [await buildChild(portal, me.userId), await buildChild(portal, me.userId)]
     const course = await buildCourse(portal.db)
-    await endCareOf(portal, ben.userId)
+    await endProxyAccessOf(portal, ben.userId)
     expect(await confirm([chosen(course)], me.token, ben.userId)).toEqual(['NOT_FOUND'])
     expect(await confirm([chosen(course)], me.token, ana.userId)).toEqual(['booked'])
     expect(await confirm([chosen(course)], me.token, me.userId)).toEqual(['booked'])

@@ -27,12 +27,12 @@ export async function lockBookerAnd<const S extends Statements>(
   caller: Viewer | null,
   ...then: S
 ): Promise<[isOpen: boolean, ...Answers<S>]> {
-  const careId = caller?.careId ?? null
+  const proxyAccessId = caller?.proxyAccessId ?? null
   const lock = (at: Transaction<DB>) => lockAttendee(at, attendeeId)
-  if (!caller || careId === null) return together(tx, lock, ...then)
+  if (!caller || proxyAccessId === null) return together(tx, lock, ...then)
   // Both accounts first: what the carer books names them.
   await holdCaller(tx, caller)
-  const [isOpen, cares, ...responses] = await together(tx, lock, (at) => holdCare(at, careId), ...then)
-  if (!cares) throw new RejectedError('NOT_FOUND')
+  const [isOpen, helps, ...responses] = await together(tx, lock, (at) => holdCare(at, proxyAccessId), ...then)
+  if (!helps) throw new RejectedError('NOT_FOUND')
   return [isOpen, ...responses]
 }

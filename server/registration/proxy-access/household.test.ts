@@ -22,21 +22,21 @@ interface Result {
 
 describe('the calls of who answers for several people', () => {
   let portal: Portal
-  let carer: BuiltAttendee
+  let helper: BuiltAttendee
   let ana: BuiltAttendee
   let token: string
   beforeAll(async () => {
     portal = await startPortal()
   })
   beforeEach(async () => {
-    carer = await buildAttendee(portal.db)
+    helper = await buildAttendee(portal.db)
     // Somebody who has told of themself what is asked before a booking.
     ana = await buildAttendee(portal.db, { email: `${randomUUID()}@in-care.invalid`, first_name: 'Ana' })
-    token = await tokenFor(portal, carer)
+    token = await tokenFor(portal, helper)
     await portal.db
       .insertInto('care')
       .values({
-        carer_id: carer.userId,
+        carer_id: helper.userId,
         person_id: ana.userId,
         relation: 'minor',
         begun_at: portal.clock.now(),
@@ -69,7 +69,7 @@ describe('the calls of who answers for several people', () => {
     expect(await book(course.id, null)).toMatchObject({ errorCode: null })
     expect(await book(course.id, ana.userId)).toMatchObject({ errorCode: null })
     expect(await placesOf(course.id)).toEqual([
-      { attendee_id: carer.attendeeId },
+      { attendee_id: helper.attendeeId },
       { attendee_id: ana.attendeeId },
     ])
     expect(await book(course.id, ana.userId)).toMatchObject({ errorCode: 'ALREADY_REGISTERED' })
@@ -110,24 +110,24 @@ describe('the calls of who answers for several people', () => {
       .where('about_user_id', '=', ana.userId)
       .execute()
     expect(logged).toEqual([
-      { action: 'registration.created', actor_id: carer.userId, switched_to_id: ana.userId },
+      { action: 'registration.created', actor_id: helper.userId, switched_to_id: ana.userId },
     ])
     const mails = await portal.db
       .selectFrom('outbox_mail')
       .select('to_address')
       .where('user_id', '=', ana.userId)
       .execute()
-    expect(mails).toEqual([{ to_address: carer.email }])
+    expect(mails).toEqual([{ to_address: helper.email }])
   })
 
   // crossing: helped person x Spanish
   it('have their mails in the language of who reads them', async () => {
-    await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', carer.userId).execute()
+    await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', helper.userId).execute()
     await portal.db.updateTable('app_user').set({ language: 'en' }).where('id', '=', ana.userId).execute()
     const languageOf = async (userId: number) =>
       (await readMailSite(portal.db, portal.deps, userId)).language.code
     expect(await languageOf(ana.userId)).toBe('es')
-    expect(await languageOf(carer.userId)).toBe('es')
+    expect(await languageOf(helper.userId)).toBe('es')
     // With an address of their own they read for themself.
     await portal.db
       .updateTable('app_user')
@@ -143,21 +143,21 @@ describe('the calls of who answers for several people', () => {
     await book(course.id, ana.userId)
     const thirdParty = await buildAttendee(portal.db)
     const of = (...attendee: number[]) => request(reading, { where: { query: { attendee } } }, null)
-    expect(await of(carer.attendeeId, ana.attendeeId)).toMatchObject({
+    expect(await of(helper.attendeeId, ana.attendeeId)).toMatchObject({
       data: {
         registrationFacet: {
           registrations: {
             nodes: [
-              { attendeeId: carer.attendeeId, calendarEntry: { title: expect.any(String) } },
+              { attendeeId: helper.attendeeId, calendarEntry: { title: expect.any(String) } },
               { attendeeId: ana.attendeeId, calendarEntry: { title: expect.any(String) } },
             ],
           },
         },
       },
     })
-    expect((await of(carer.attendeeId, thirdParty.attendeeId)).errors[0]?.extensions.code).toBe('FORBIDDEN')
+    expect((await of(helper.attendeeId, thirdParty.attendeeId)).errors[0]?.extensions.code).toBe('FORBIDDEN')
     // Nor does the person see the carer's.
-    const back = await request(reading, { where: { query: { attendee: [carer.attendeeId] } } }, ana.userId)
+    const back = await request(reading, { where: { query: { attendee: [helper.attendeeId] } } }, ana.userId)
     expect(back.errors[0]?.extensions.code).toBe('FORBIDDEN')
   })
 

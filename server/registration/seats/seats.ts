@@ -39,7 +39,7 @@ export interface NewRegistration extends Booking {
   overCapacity?: boolean
   /** Who cares for the person books it, in which care. */
   bookedBy?: number | null
-  careId?: number | null
+  proxyAccessId?: number | null
   /** When it was made, where that is not now. */
   madeAt?: Date
   /** Its number, where that is known before (createRegistrationIds); all of a list, or none. */
@@ -82,7 +82,7 @@ export async function takePlaces(
       overCapacity,
       madeAt,
       bookedBy,
-      careId,
+      proxyAccessId,
       id,
     }) => ({
       ...(id === undefined ? {} : { id }),
@@ -94,7 +94,7 @@ export async function takePlaces(
       needs_words: needs.words,
       created_at: madeAt ?? now,
       booked_by: bookedBy ?? null,
-      needs_in_care: careId ?? null,
+      needs_in_care: proxyAccessId ?? null,
       walk_in: walkIn ?? false,
       added_by_facilitator: byFacilitator ?? false,
       over_capacity: overCapacity ?? false,

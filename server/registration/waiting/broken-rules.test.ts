@@ -106,29 +106,29 @@ describe('what somebody sees of a person who logs in themself and is cared for',
   /** What they booked alone, what was booked for them, and what they showed. */
   async function household() {
     const people = await Promise.all([0, 1, 2].map(() => buildMember(portal, true)))
-    const [pat, carer, thirdParty] = people as [Member, Member, Member]
-    const households = new Households([pat, carer, thirdParty], await buildStaff(portal))
+    const [pat, helper, thirdParty] = people as [Member, Member, Member]
+    const households = new Households([pat, helper, thirdParty], await buildStaff(portal))
     await households.begin(portal, pat)
     const ids = []
-    for (const throughCarer of [false, true, false]) {
+    for (const throughHelper of [false, true, false]) {
       const { courseId } = await buildRecurring(portal.db, { dates: 1 })
-      const voice = (await households.voiceOf(portal, pat, throughCarer))!
+      const voice = (await households.voiceOf(portal, pat, throughHelper))!
       const [row] = await confirm(voice.portal, voice.token, [{ courseId, registrationType: 'in-person' }])
       const [requested] = row!.registration ? [] : await confirmRequested(portal, pat)
       const id = row!.registration?.databaseId ?? requested!.id
-      households.noteBooked(id, voice.carerId)
+      households.noteBooked(id, voice.helperId)
       ids.push(id)
     }
     await households.show(portal, pat, ids[2]!)
     const problems = () => households.problems(portal, [pat], true)
-    return { problems, carer, thirdParty, ids: ids as [number, number, number] }
+    return { problems, helper, thirdParty, ids: ids as [number, number, number] }
   }
   const change = (id: number, columns: { booked_by?: number | null; shown_to?: number | null }) =>
     portal.db.updateTable('registration').set(columns).where('id', '=', id).execute()
 
   const broken: Record<string, (one: Awaited<ReturnType<typeof household>>) => Promise<unknown>> = {
-    'who cares sees what the person booked alone': ({ carer, ids: [alone] }) =>
-      change(alone, { shown_to: carer.userId }),
+    'who cares sees what the person booked alone': ({ helper, ids: [alone] }) =>
+      change(alone, { shown_to: helper.userId }),
     'who cares sees nothing of what they booked': ({ ids: [, booked] }) =>
       change(booked, { booked_by: null }),
     'who cares sees nothing of what they were shown': ({ ids: [, , shown] }) =>

@@ -3,7 +3,11 @@ import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildHost, changeCode, changes, doChange, readRoster } from '#server/roster/testing/roster-calls.ts'
 import { type BuiltAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
-import { buildChild, buildHousehold, endCareOf } from '#server/testing/builders/proxy-access-builders.ts'
+import {
+  buildChild,
+  buildHousehold,
+  endProxyAccessOf,
+} from '#server/testing/builders/proxy-access-builders.ts'
 import { days, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -138,7 +142,7 @@ describe('a helper who comes with a child and has not registered', () => {
     ])
   })
   it('who helps the child no more leads nobody to the child', async () => {
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     const course = await hosted()
     expect((await look(course.id, helper.email)).map(({ attendeeId }) => attendeeId)).toEqual([
       helper.attendeeId,

@@ -62,7 +62,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     const row = tx.insertInto('registration').values({ ...columns, ...options })
     return (await row.returning('id').executeTakeFirstOrThrow()).id
   }
-  const inCare = async () => {
+  const helped = async () => {
     const { userId: person_id } = await person({ email: `${crypto.randomUUID()}@in-care.invalid` })
     const carer_id = administrator.userId
     await db
@@ -89,9 +89,9 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       const { attendeeId } = await person()
       return { courseId, id: await buildCorrection(db, { courseId, attendeeId, now: clock.now(), kind }) }
     },
-    inCare,
+    helped,
     offeredLogin: async () => {
-      const person_id = await inCare()
+      const person_id = await helped()
       const asked_at = clock.now()
       const until = new Date(asked_at.getTime() + hours(24))
       const key_hash = randomBytes(32)

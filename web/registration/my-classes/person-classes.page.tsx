@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
   actsThroughHelper,
+  type HelpedAccount,
   HelpedPerson,
   nameOf,
-  type PersonInCare,
 } from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { Flash } from '#web/platform/page/flash.ts'
@@ -34,7 +34,7 @@ export default function PersonClassesPage() {
   )
 }
 
-function PersonClasses({ person, isPast }: { person: PersonInCare; isPast: boolean }) {
+function PersonClasses({ person, isPast }: { person: HelpedAccount; isPast: boolean }) {
   const t = useMessages()
   const waiting = useHouseholdRows(myWaitingQuery)
   const standing = useHouseholdRows(myRecurringQuery)

@@ -28,7 +28,7 @@ import { CircleX } from '#web/ui/icons.ts'
 import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
 import { Status } from '#web/ui/status/status.tsx'
 import type { RegistrationOfClass } from './my-classes.api.ts'
-import { ShownToCarer } from './shown-to-carer.tsx'
+import { ShownToHelper } from './shown-to-carer.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
 /** 'Your visit': all that somebody needs on the way to a class that they booked, and what they can still change. */
@@ -118,7 +118,7 @@ export function Visit({
         {isUpcoming && !eventCancelled && !owner?.hasLogin ? (
           <StartStanding course={course} mode={modeOf(registrationType)} />
         ) : null}
-        {person === null ? <ShownToCarer registration={registration} /> : null}
+        {person === null ? <ShownToHelper registration={registration} /> : null}
         <VisitNeeds
           registrationId={registration.databaseId}
           needs={registration.needs ?? noNeeds}

@@ -7,7 +7,7 @@ import { removeRowsTo } from '#server/people/erasing/erase-data.sql.ts'
 import { stripWalkInWholly } from '#server/people/erasing/erase-walk-in.ts'
 import { findWords, longestSearch, takeOutOfWords } from '#server/people/erasing/found-words.sql.ts'
 import { type ErasedPeople, type GoingAccount, selectErasedPeople } from '#server/people/erasing/who-goes.ts'
-import { endCareByClosing } from '#server/people/proxy-access/proxy-access.sql.ts'
+import { endProxyAccessByClosing } from '#server/people/proxy-access/proxy-access.sql.ts'
 import { addClosedNotification } from '#server/people/proxy-access/proxy-access-mails.ts'
 import { endRequestsByClosing } from '#server/people/proxy-access/requests/proxy-access-request.sql.ts'
 import { isHeld } from '#server/people/retention/legal-hold.sql.ts'
@@ -94,7 +94,8 @@ async function strip(
   now: Date,
 ): Promise<void> {
   // Before the seats go to others: nobody is offered one whose mail only this account read.
-  for (const ended of await endCareByClosing(tx, userId, now)) await addClosedNotification(tx, ended, now)
+  for (const ended of await endProxyAccessByClosing(tx, userId, now))
+    await addClosedNotification(tx, ended, now)
   if (attendeeId !== null) {
     await events.attendeeErased(tx, events, { attendeeId, guestOf: 'of a closed account', person }, now)
     await stripAttendee(tx, attendeeId)

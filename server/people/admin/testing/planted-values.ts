@@ -33,7 +33,7 @@ const is =
 const left: FixedValue = () => undefined
 const soon: FixedValue = ({ now }) => now
 /** Who is in care of whom the row is about. */
-const inTheirCare: FixedValue = ({ owner, person, other, third }) =>
+const helpedByThem: FixedValue = ({ owner, person, other, third }) =>
   owner === person ? other.userId : (person.userId ?? third)
 
 /** What a check, a trigger or another column asks of a value. Everything else is planted as the schema says. */
@@ -56,7 +56,7 @@ export const fixedValues: Record<string, Record<string, FixedValue>> = {
   authenticator_app: { added_at: soon, new_secret_until: soon },
   call_line: { course_id: newClass, done_by: left },
   cannot_lead: { course_id: ledClass, facilitator_id: ({ ids }) => ids.facilitator!.id },
-  care: { carer_id: ({ owner }) => owner.userId, person_id: inTheirCare, relation: is('adult') },
+  proxyAccess: { carer_id: ({ owner }) => owner.userId, person_id: helpedByThem, relation: is('adult') },
   class_feedback: {
     registration_id: newRegistration(1),
     helped: is('a-lot'),

@@ -9,7 +9,7 @@ import { buildHost } from '#server/roster/testing/roster-calls.ts'
 import { book, buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { buildHousehold, endCareOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildHousehold, endProxyAccessOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -84,7 +84,7 @@ const say = ['A spot is open for you. Would you like it?']
 describe('a seat that becomes free', () => {
   it('is not held for a child whom nobody helps any more: the next is asked, and staff call', async () => {
     const { courseId, child, childId, second, secondId, free } = await childFirst()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     await free()
     expect([await held(childId), await held(secondId)]).toEqual([false, true])
     expect(await offers()).toEqual([second.email])
@@ -127,7 +127,7 @@ describe('a seat that becomes free', () => {
   })
   it('is said to who waits in person, once staff hold the class online only', async () => {
     const { courseId, child, childId, secondId } = await childFirst()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     await portal.db.updateTable('waiting').set({ mode: 'in-person' }).where('id', '=', childId).execute()
     await leaves(secondId)
     await portal.db
@@ -140,7 +140,7 @@ describe('a seat that becomes free', () => {
   })
   it('is no seat for two who come together only', async () => {
     const { courseId, child, childId, secondId, free } = await childFirst()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     await leaves(secondId)
     await free()
     await settle()
@@ -160,7 +160,7 @@ describe('a seat that becomes free', () => {
   })
   it('lists also whom no number reaches, once for as long as it is free, and again for the next one', async () => {
     const { courseId, child, secondId, free } = await childFirst(null)
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     await portal.db
       .updateTable('waiting')
       .set({ ended_at: beginning, ended_as: 'left' })
@@ -185,20 +185,20 @@ describe('a seat that becomes free', () => {
     const { childId, child, secondId, second, free } = await childFirst()
     await free()
     await takeMails(portal)
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     await settle()
     expect([await held(childId), await held(secondId)]).toEqual([false, true])
     expect(await offers()).toEqual([second.email])
   })
   it('is not offered by hand to whom no email goes, nor in an order that leaves them out', async () => {
     const { child, childId, second } = await childFirst()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     expect(await offerByHand(portal, staff.token, childId, 'Their turn')).toBe('OFFER_NOT_EMAILED')
     expect((await ownWaiting(portal, await tokenFor(portal, second)))[0]?.before).toBe(1)
   })
   it('in the last hours is told to each in one of the two ways', async () => {
     const { courseId, child, helper, second } = await childFirst()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     portal.clock.set(new Date('2026-11-25T13:30:00Z'))
     await portal.db
       .updateTable('registration')
@@ -232,7 +232,7 @@ describe('a seat that becomes free', () => {
 
 it('a class that is cancelled is told to who waits in one of the three ways', async () => {
   const { courseId, child } = await childFirst()
-  await endCareOf(portal, child.userId)
+  await endProxyAccessOf(portal, child.userId)
   const { cancelCourse } = await portal.request<{ cancelCourse: Saved }>(
     cancelDocument,
     { input: { id: courseId } },
@@ -245,7 +245,7 @@ it('a class that is cancelled is told to who waits in one of the three ways', as
 describe('what stands against what somebody waits for', () => {
   it('is told by a call where no email goes to them, once', async () => {
     const { courseId, child } = await childFirst()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     const elsewhere = (is: boolean) =>
       portal.db.updateTable('course').set({ no_online_registration: is }).where('id', '=', courseId).execute()
     await elsewhere(true)
@@ -263,7 +263,7 @@ describe('what stands against what somebody waits for', () => {
   })
   it('is not said any more once it is over', async () => {
     const { courseId, child } = await childFirst()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     const elsewhere = (is: boolean) =>
       portal.db.updateTable('course').set({ no_online_registration: is }).where('id', '=', courseId).execute()
     await elsewhere(true)
@@ -293,7 +293,7 @@ it('who waits for a whole series and is not emailed is called once every date ha
   await joined(portal, first.token, { courseId: ids[0]! })
   portal.clock.advance(1000)
   const nextId = await joined(portal, next.token, { courseId: ids[0]! })
-  await endCareOf(portal, child.userId)
+  await endProxyAccessOf(portal, child.userId)
   // The first becomes the child whom nobody helps.
   await portal.db
     .updateTable('waiting')

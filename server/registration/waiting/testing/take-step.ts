@@ -39,7 +39,7 @@ export async function take(story: Story, one: Step, turn?: Turn): Promise<unknow
   if (await changeAccount(server, story.people, member, one.do)) return
   const ofTeam = await takeTeams(story, server, one, { member, courseId })
   if (ofTeam) return
-  const voice = await story.households.voiceOf(server, member, one.throughCarer)
+  const voice = await story.households.voiceOf(server, member, one.throughHelper)
   if (voice) return takeMine(story, server, one, { member, courseId, voice })
 }
 
@@ -86,7 +86,7 @@ async function takeMine(
   { households, staff, courses }: Story,
   server: Portal,
   one: Step,
-  { member, courseId, voice: { portal, token, carerId } }: Turn & { voice: Voice },
+  { member, courseId, voice: { portal, token, helperId } }: Turn & { voice: Voice },
 ): Promise<unknown> {
   // Who cares for somebody is refused what is not theirs to do, and everything once the care is over; so is who may not register now.
   const heard = <T>(response: Promise<T>, otherwise: T) => response.catch(() => otherwise)
@@ -103,7 +103,7 @@ async function takeMine(
       const lines = ids.map((id) => ({ ...wish, courseId: id }))
       const rows = await heard(confirm(portal, token, lines), [])
       for (const { registration, errorCode } of rows)
-        if (registration && !errorCode) households.noteBooked(registration.databaseId, carerId)
+        if (registration && !errorCode) households.noteBooked(registration.databaseId, helperId)
       if (rows.some(({ errorCode }) => errorCode === 'ASKED_TO_CONFIRM'))
         for (const { id, askedBy: requestedBy } of await confirmRequested(server, member))
           households.noteBooked(id, requestedBy)
