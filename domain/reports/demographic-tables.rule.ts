@@ -79,7 +79,7 @@ export function demographicTables(
       return sets.map(({ kind, answer }, index) => ({ kind, answer, people: shown[index] ?? null }))
     }
     const list = choices[field]
-    const groups = list ? disclose(listedSets(list, answers), 0) : placeGroups(answers, disclose)
+    const groups = list ? disclose(listedSets(list, answers), 0) : assignGroups(answers, disclose)
     return {
       field,
       isMultiple: multiple.includes(field),
@@ -123,12 +123,12 @@ function listedSets(list: readonly string[], answers: Answers): Named[] {
 }
 
 /** The most people first; a place whose number is hidden is not named, and counts with all others. */
-function placeGroups(answers: Answers, disclose: Disclose): DemographicGroup[] {
-  const places = [...answers].flatMap(([answer, set]) =>
+function assignGroups(answers: Answers, disclose: Disclose): DemographicGroup[] {
+  const seats = [...answers].flatMap(([answer, set]) =>
     answer === null ? [] : [{ kind: 'answer' as const, answer, ...set }],
   )
-  const named = disclose(places, 0).filter((place) => !isHidden(place))
-  const rest = places.filter(({ answer }) => !named.some((place) => place.answer === answer))
+  const named = disclose(seats, 0).filter((location) => !isHidden(location))
+  const rest = seats.filter(({ answer }) => !named.some((location) => location.answer === answer))
   // In the order of what is shown, and by code or digits: no order tells what the numbers do not.
   named.sort(
     (one, other) =>

@@ -16,9 +16,9 @@ type Texts = ReadonlyMap<string, string>
 
 /** As translators' tools name them. */
 const plural = /_(zero|one|two|few|many|other)$/
-const placesIn = (text: string) =>
+const placeholdersIn = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name!))].toSorted()
-const withoutCount = (text: string) => placesIn(text).filter((name) => name !== 'count')
+const withoutCount = (text: string) => placeholdersIn(text).filter((name) => name !== 'count')
 
 /** What is wrong with a catalogue beside that of the usual language. It has the plurals of its own language (a tag as Intl knows it). */
 export function compareTexts(fallback: Texts, other: Texts, language: string): string[] {
@@ -29,7 +29,7 @@ export function compareTexts(fallback: Texts, other: Texts, language: string): s
   const breaches: string[] = []
   const compare = (key: string, own: string, text: string) => {
     // All forms but the last may say their number in words.
-    const needed = isCounted(key, other) && formOf(key) !== 'other' ? withoutCount : placesIn
+    const needed = isCounted(key, other) && formOf(key) !== 'other' ? withoutCount : placeholdersIn
     if (String(needed(own)) !== String(needed(text)))
       breaches.push(`${key} has other places in ${language}: ${own}`)
   }

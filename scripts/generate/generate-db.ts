@@ -17,8 +17,8 @@ try {
   const shape = ['--dialect', 'postgres', '--date-parser', 'string', '--exclude-pattern', 'kysely_*']
   // As server/platform/db/connection/connection.ts reads them.
   const types = ['--type-mapping', '{"int8":"number"}']
-  const place = ['--url', postgres.url, '--out-file', file, '--log-level', 'error']
-  execFileSync('node_modules/.bin/kysely-codegen', [...shape, ...types, ...place], {
+  const location = ['--url', postgres.url, '--out-file', file, '--log-level', 'error']
+  execFileSync('node_modules/.bin/kysely-codegen', [...shape, ...types, ...location], {
     stdio: 'inherit',
   })
   writeFileSync(file, withStoredTitles(readFileSync(file, 'utf8')))

@@ -11,7 +11,7 @@ export type {
   WaitingNotified,
 } from './events/class-changed.event.ts'
 export type { ChangedDuty } from './events/duties-changed.event.ts'
-export type { ClassFreedPlaces } from './events/seats-freed.event.ts'
+export type { ClassFreedSeats } from './events/seats-freed.event.ts'
 
 // What runs:
 

@@ -56,8 +56,8 @@ async function save(deps: Deps, browserError: BrowserError, { headers }: Incomin
   if (before !== null && now.getTime() - before.getTime() < notifiedAgainAfter) return
   const { name, message, frames, page } = browserError
   const stack = frames.map(({ function: fn, file, line, column }) => {
-    const place = `${file}:${line}:${column}`
-    return `    at ${fn ? `${fn} (${place})` : place}`
+    const location = `${file}:${line}:${column}`
+    return `    at ${fn ? `${fn} (${location})` : location}`
   })
   deps.log({ level: 'error', at: 'browser', path: page, error: { name, message, stack: stack.join('\n') } })
 }

@@ -47,9 +47,9 @@ export async function followRecord(
   before: EditableCourse,
 ): Promise<boolean> {
   const written = await courseToEdit(tx, courseId)
-  const takesPlaceAgain = before.cancelledAt !== null && written.cancelledAt === null
+  const isRestored = before.cancelledAt !== null && written.cancelledAt === null
   const { start } = written.course
-  if (takesPlaceAgain || before.course.start.getTime() !== start.getTime()) {
+  if (isRestored || before.course.start.getTime() !== start.getTime()) {
     const times = preserveDistances(before.course, { ...before.course, start }, await readSiteTimeZone(tx))
     await tx
       .updateTable('course')

@@ -169,7 +169,7 @@ async function columnsOf(referenceData: ReferenceData, row: PreparedRow): Promis
   const { classDate, title, descriptionHtml, notes } = row
   const { capacity, noOnlineRegistration, series, roomId } = classDate
   const modes = modesOfRecord(classDate.modes)
-  const isAtPlace = needsPlace(...modes)
+  const hasAddress = needsPlace(...modes)
   const seriesTitle = series && (stripHtml(series.title).text || title)
   return {
     title,
@@ -186,8 +186,8 @@ async function columnsOf(referenceData: ReferenceData, row: PreparedRow): Promis
     category_id: await referenceData.categoryFor(classDate.categoryId),
     is_event: classDate.isEvent,
     is_workshop: classDate.isWorkshop,
-    location_id: isAtPlace ? await referenceData.locationFor(classDate.locationId) : null,
-    room: isAtPlace && roomId ? importTexts.room(roomId) : null,
+    location_id: hasAddress ? await referenceData.locationFor(classDate.locationId) : null,
+    room: hasAddress && roomId ? importTexts.room(roomId) : null,
     series_id:
       series && seriesTitle ? await referenceData.ensureSeries(series, seriesTitle, descriptionHtml) : null,
     recurrence_id: classDate.recurrenceId,

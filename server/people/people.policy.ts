@@ -1,6 +1,6 @@
 import type { AccountCloser } from '#domain/accounts/roles/administrator.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
-import { isInTheirPlace } from '#domain/people/proxy-access/proxy-access.rule.ts'
+import { isOnTheirBehalf } from '#domain/people/proxy-access/proxy-access.rule.ts'
 import type { UserNode } from '#server/accounts/public.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import {
@@ -62,7 +62,7 @@ export function decideMyChange(
   { isByPerson }: { isByPerson: boolean },
 ): Decision<Viewer> {
   if (String(id) !== String(viewer.userId)) return reject('FORBIDDEN')
-  return isByPerson && isInTheirPlace(viewer) ? reject('NOT_WHILE_SWITCHED') : accept(viewer)
+  return isByPerson && isOnTheirBehalf(viewer) ? reject('NOT_WHILE_SWITCHED') : accept(viewer)
 }
 
 /** How one is reached: oneself, as attendee or facilitator; else FORBIDDEN. */
@@ -90,5 +90,5 @@ export function mayReadDemographics(viewer: Viewer | null, { id, issued }: UserN
 
 /** Whether it is told that there are all of them, never which: to who helps a person as well, who answers them. */
 export function mayReadWhetherDemographics(viewer: Viewer | null, user: UserNode): boolean {
-  return mayReadDemographics(viewer, user) || (viewer?.userId === user.id && !isInTheirPlace(viewer))
+  return mayReadDemographics(viewer, user) || (viewer?.userId === user.id && !isOnTheirBehalf(viewer))
 }

@@ -11,7 +11,7 @@ import { deleteFirstBookingOf } from './first-booking/first-booking.sql.ts'
 import { eraseAsGuest, eraseGuestsOf } from './guests/erase-guests.ts'
 import { emptyGuestsInActs } from './guests/guests-in-acts.sql.ts'
 import { selectMyRecurring, writeStandingEnd } from './recurring/recurring.sql.ts'
-import { freePlaces } from './seats/seats.ts'
+import { freeSeats } from './seats/seats.ts'
 import { deleteStoppedOf } from './stopped/stopped.sql.ts'
 import { deleteCallsOf } from './to-call/record-calls.ts'
 import { endWaitingOf } from './waiting/join/leave-waiting-list.ts'
@@ -40,7 +40,7 @@ export async function eraseRegistrations(
     standing.map(({ id }) => id),
     now,
   )
-  await freePlaces(
+  await freeSeats(
     tx,
     events,
     ahead.map(({ id }) => id),

@@ -49,12 +49,12 @@ export { guestLoader, guestOf } from './registration.loaders.ts'
 export { mayLeaveUnnotified } from './registration.policy.ts'
 export { addDueReminders } from './reminders/reminders.jobs.ts'
 export {
-  freeGuestPlace,
-  freePlaces,
-  restorePlaces,
-  switchPlaces,
-  takeGuestPlace,
-  takePlaces,
+  freeGuestSeat,
+  freeSeats,
+  restoreSeats,
+  switchSeats,
+  takeGuestSeat,
+  takeSeats,
 } from './seats/seats.ts'
 export { hasCalls, selectCallKey, writeCalled } from './to-call/calls.sql.ts'
 export { type Call, type OpenCall, readCalls, readOpenCalls } from './to-call/read-calls.ts'

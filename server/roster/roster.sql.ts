@@ -3,7 +3,7 @@ import {
   type ClassFacts,
   type ClassRow,
   factsFromRow,
-  placesOfRow,
+  takenSeatsOfRow,
 } from '#domain/classes/fields/class-facts.ts'
 import { isRegisteredElsewhere } from '#domain/classes/seats/seats.rule.ts'
 import { type Mode, modeOf, modes, modeTable, type PeopleColumns } from '#domain/kernel/modes.ts'
@@ -65,7 +65,7 @@ function rosterCourse(row: CourseRow): RosterCourse {
     start: row.starts_at,
     end: row.ends_at,
     facts: factsFromRow(row),
-    elsewhere: isRegisteredElsewhere(placesOfRow(row)),
+    elsewhere: isRegisteredElsewhere(takenSeatsOfRow(row)),
     facilitatorIds: row.facilitator_ids,
     seats: seatsOfRow(row),
   }
@@ -83,13 +83,13 @@ export interface Held {
 
 /** The modes that the class is held in. */
 export function seatsOfRow(row: ClassRow & PeopleColumns & Held): ModeSeats[] {
-  const places = placesOfRow(row)
+  const seats = takenSeatsOfRow(row)
   return modes
-    .filter((mode) => places[mode].held)
+    .filter((mode) => seats[mode].held)
     .map((mode) => {
       const people = row[modeTable[mode].columns.people]
       const held = row.held_for_waiting?.[mode] ?? 0
-      return { mode, capacity: places[mode].capacity, people, guests: places[mode].taken - people - held }
+      return { mode, capacity: seats[mode].capacity, people, guests: seats[mode].taken - people - held }
     })
 }
 

@@ -1,7 +1,7 @@
 import { confirmMyPassword } from '#server/accounts/public.ts'
 import { pauseApiKeys } from '#server/api/pause-api-keys.ts'
 import { moveFacilitator } from '#server/catalogue/public.ts'
-import { followPlace } from '#server/classes/admin/edit/follow-location.ts'
+import { followLocation } from '#server/classes/admin/edit/follow-location.ts'
 import { addAttendee, endHelp, endHelpSince, endOffersBy, forgetSignUp } from '#server/people/public.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
@@ -27,7 +27,7 @@ import {
 /** Who hears what happens in other topics, within their transactions. An event that nobody hears does not compile. */
 export const listeners: Events = {
   ownPasswordNeeded: confirmMyPassword,
-  placeChanged: followPlace,
+  locationChanged: followLocation,
   classesChanged: async (tx, changed, now) => {
     const person = await notifyWaitingOfChanges(tx, changed, now)
     const people = await notifyOfClassChanges(tx, changed, now)
@@ -52,7 +52,7 @@ export const listeners: Events = {
     await bookNewDates(tx, courseIds, now)
   },
   registrationsCancelled: noteCancellations,
-  placesFreed: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now, { isFreed: true }),
+  seatsFreed: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now, { isFreed: true }),
   attendeeMade: (tx, { userId }) => addAttendee(tx, userId),
   accessEnded: async (tx, { userId, occasion, fates }, now) => {
     if (fates.helpers === 'ends') await endHelp(tx, userId, now)

@@ -2,7 +2,7 @@
 
 export type { ClassDetails, ClassListing } from './class-data.ts'
 export type { ClassDatesRow, ClassTableRow } from './class-view/class-table.tsx'
-export type { PlaceAddress } from './class-view/location-lines.ts'
+export type { LocationAddress } from './class-view/location-lines.ts'
 
 // What runs:
 
@@ -11,7 +11,7 @@ export { AvailabilityNote } from './class-view/availability-note.tsx'
 export { ClassArch } from './class-view/class-arch.tsx'
 export { useClassInfo } from './class-view/class-info.tsx'
 export { kindOf, modesOf } from './class-view/class-kind.ts'
-export { ClassPlace, usePlaceName } from './class-view/class-location.tsx'
+export { ClassLocation, useLocationName } from './class-view/class-location.tsx'
 export { ClassDatesTable, ClassTable } from './class-view/class-table.tsx'
 export { ClassTag, programLabel } from './class-view/class-tag.tsx'
 export { classTexts } from './class-view/class-texts.ts'

@@ -10,7 +10,7 @@ import {
 import type { EditedClass } from './edited-class.ts'
 
 /** Places that active registrations take, guests included. */
-export type PlacesTaken = Readonly<Record<Mode, number>>
+export type SeatsTaken = Readonly<Record<Mode, number>>
 
 /** The words that staff say where an edit would otherwise be refused. */
 export interface EditTexts {
@@ -29,9 +29,9 @@ const capacityOf = (course: Seating, mode: Mode) => course[modeTable[mode].field
 export interface ClassEdit {
   before: Seating
   after: Seating
-  taken: PlacesTaken
+  taken: SeatsTaken
   /** Of these, those that are held for somebody who waits and is asked. Nobody is registered for them, and with their way to take part they are held no more. */
-  held: PlacesTaken
+  held: SeatsTaken
 }
 
 /** Places of people who are registered. */
@@ -86,10 +86,10 @@ export function moveTarget(after: Seating): Mode | null {
 }
 
 /** The places that are taken once everybody of the ended ways has moved. */
-export function takenAfterMove(edit: ClassEdit): PlacesTaken {
+export function takenAfterMove(edit: ClassEdit): SeatsTaken {
   const target = moveTarget(edit.after)
   if (target === null) return edit.taken
-  const moved = endedModes(edit).reduce((places, mode) => places + registeredIn(edit, mode), 0)
+  const moved = endedModes(edit).reduce((seats, mode) => seats + registeredIn(edit, mode), 0)
   return forEachMode((mode) => {
     if (endsNow(edit, mode)) return 0
     return edit.taken[mode] + (mode === target ? moved : 0)

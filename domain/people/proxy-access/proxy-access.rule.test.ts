@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { helpedClosuresInput, helpedPersonInput } from './proxy-access.input.ts'
-import { decideProxyAccess, decideProxyAccessAnswer, isInTheirPlace } from './proxy-access.rule.ts'
+import { decideProxyAccess, decideProxyAccessAnswer, isOnTheirBehalf } from './proxy-access.rule.ts'
 
 describe('caring for somebody', () => {
   const helper = { emailVerified: true, count: 0, most: 8 }
@@ -21,8 +21,8 @@ describe('caring for somebody', () => {
     ['a person who does it themself', { isSwitched: false }, false],
     ['an administrator who acts as them', { isSwitched: true }, true],
     ['who cares for them', { isSwitched: true, byCarer: true }, false],
-  ])('%s speaks for them, or does not', (_sentence, who, inTheirPlace) => {
-    expect(isInTheirPlace(who)).toBe(inTheirPlace)
+  ])('%s speaks for them, or does not', (_sentence, who, onTheirBehalf) => {
+    expect(isOnTheirBehalf(who)).toBe(onTheirBehalf)
   })
   it('is begun with a word given', () => {
     const person = { firstName: 'Ana', lastName: 'Ruiz', relation: 'minor', agreed: true }

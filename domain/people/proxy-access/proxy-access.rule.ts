@@ -24,7 +24,7 @@ export function decideAssignment(assigned: { assignerId: number; helperId: numbe
  * Whether what a person alone may say is out of reach: an administrator who acts as them does not speak for them. Who cares for
  * them does.
  */
-export function isInTheirPlace({
+export function isOnTheirBehalf({
   isSwitched,
   byCarer = false,
 }: {

@@ -70,14 +70,14 @@ function decideOne(line: RequestedRegistration, course: BookableClass, now: Date
  * than the person chose it for. For somebody who joins online the location does not count.
  */
 function decideMoved(chosenFor: ChosenFor, course: BookableClass, mode: Mode | null): Rejection | null {
-  const { start, place } = chosenFor
-  const { facts, place: placeNow } = course
+  const { start, place: location } = chosenFor
+  const { facts, place: seatNow } = course
   const otherStart = start ? start.getTime() !== facts.start.getTime() : false
-  const otherPlace = place !== undefined && place !== placeNow && mode !== null && needsPlace(mode)
-  if (!otherStart && !otherPlace) return null
+  const otherSeat = location !== undefined && location !== seatNow && mode !== null && needsPlace(mode)
+  if (!otherStart && !otherSeat) return null
   return reject('CLASS_MOVED', {
     startsAt: facts.start.toISOString(),
-    ...(otherPlace && placeNow !== null ? { place: placeNow } : {}),
+    ...(otherSeat && seatNow !== null ? { place: seatNow } : {}),
   })
 }
 

@@ -18,8 +18,8 @@ export function decideGuestAddition<T extends HeldRegistration>(
 ): Decision<T> {
   const held = decideHeld(registration, attendeeId, now)
   if (!held.ok) return held
-  const { facts, mode, places } = held.value
-  if (places > 1) return reject('GUEST_ALREADY_THERE')
+  const { facts, mode, places: seats } = held.value
+  if (seats > 1) return reject('GUEST_ALREADY_THERE')
   const booking = decideStillBooking(facts, now)
   if (!booking.ok) return booking
   if (!facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')

@@ -56,7 +56,7 @@ export function reservedForFirstTime(capacity: number, percent: number): number 
  * anything; then WAITING_TOO_LATE in the last hours, in which seats are open to whoever comes.
  */
 export function decideStandingDate(
-  place: StandingPlace,
+  recurring: StandingPlace,
   { facts, capacities, firstTimePercent, known }: StandingDate,
   now: Date,
   rules: StandingRules,
@@ -65,11 +65,11 @@ export function decideStandingDate(
   if (facts.cancelled) return reject('CLASS_CANCELLED')
   if (known === 'registered') return reject('ALREADY_REGISTERED')
   if (known === 'skipped') return reject('STANDING_SKIPPED')
-  if (isInPause(place, facts.start)) return reject('STANDING_PAUSED')
+  if (isInPause(recurring, facts.start)) return reject('STANDING_PAUSED')
   if (isPast(facts.start, now) || registrationClose(facts.start, facts.registrationClose) <= now)
     return reject('CLASS_CLOSED')
   if (facts.noOnlineRegistration) return reject('CLASS_CONTACT_US')
-  const mode = standingMode(place, facts)
+  const mode = standingMode(recurring, facts)
   const left = mode && facts.seats[mode]
   if (mode === null || left === null) return reject('MODE_NOT_OFFERED')
   if (left !== 'unlimited' && left < 1) return reject(modeTable[mode].noSeats)
@@ -99,12 +99,14 @@ export function isInPause({ pausedUntil }: Pick<StandingPlace, 'pausedUntil'>, s
  * given up takes none of the number, and neither does what lies in the pause.
  */
 export function standingDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
-  place: Pick<StandingPlace, 'pausedUntil'>,
+  recurring: Pick<StandingPlace, 'pausedUntil'>,
   ahead: readonly T[],
   { dates }: StandingRules,
 ): T[] {
   return ahead
-    .filter(({ facts, known }) => !facts.cancelled && known !== 'skipped' && !isInPause(place, facts.start))
+    .filter(
+      ({ facts, known }) => !facts.cancelled && known !== 'skipped' && !isInPause(recurring, facts.start),
+    )
     .toSorted((one, other) => one.facts.start.getTime() - other.facts.start.getTime())
     .slice(0, dates)
 }
@@ -114,17 +116,17 @@ export function standingDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
  * are held at a time.
  */
 export function cancelledDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
-  place: Pick<StandingPlace, 'pausedUntil'>,
+  recurring: Pick<StandingPlace, 'pausedUntil'>,
   ahead: readonly T[],
   rules: StandingRules,
 ): T[] {
-  const next = standingDates(place, ahead, rules)
+  const next = standingDates(recurring, ahead, rules)
   const last = next.length < rules.dates ? null : next.at(-1)!.facts.start
   return ahead.filter(
     ({ facts, known }) =>
       facts.cancelled &&
       known !== 'skipped' &&
-      !isInPause(place, facts.start) &&
+      !isInPause(recurring, facts.start) &&
       (last === null || facts.start < last),
   )
 }

@@ -37,7 +37,7 @@ export function isInSeries(dates: readonly SeriesDate[], held: ReadonlySet<numbe
 }
 
 /** What somebody gets of a date: a place, with their guest or alone, or to wait for one. */
-export interface SeriesPlace {
+export interface SeriesSeat {
   attendeeId: number
   mode: Mode
   /** Null: they wait, for no place is left for them, or the last hours have begun. */
@@ -49,12 +49,12 @@ export interface SeriesPlace {
  * with their guest where both find a seat. Whether registration is open does not matter to who is in the series. Nobody gets anything of a date that is
  * cancelled, over, or booked elsewhere or by telephone. `openToAll`: in the last hours nothing books itself, so they wait, and are told where a place is open.
  */
-export function placeSeriesPeople(
+export function seatSeriesPeople(
   people: readonly SeriesPerson[],
   facts: ClassFacts,
   now: Date,
   { openToAll }: { openToAll: boolean },
-): SeriesPlace[] {
+): SeriesSeat[] {
   if (facts.cancelled || facts.noOnlineRegistration || isPast(facts.start, now)) return []
   const held = modesHeld(facts.seats)
   const left = { ...facts.seats }
@@ -63,8 +63,8 @@ export function placeSeriesPeople(
     if (known || !mode) return []
     const seats = left[mode] ?? 0
     const room = seats === 'unlimited' ? 2 : seats
-    const places = openToAll || room < 1 ? null : withGuest && facts.guestsAllowed && room > 1 ? 2 : 1
-    if (places !== null && seats !== 'unlimited') left[mode] = seats - places
-    return [{ attendeeId, mode, places }]
+    const freeSeats = openToAll || room < 1 ? null : withGuest && facts.guestsAllowed && room > 1 ? 2 : 1
+    if (freeSeats !== null && seats !== 'unlimited') left[mode] = seats - freeSeats
+    return [{ attendeeId, mode, places: freeSeats }]
   })
 }

@@ -21,7 +21,7 @@ export function decideModeSwitch<T extends HeldRegistration>(
 ): Decision<{ registration: T; mode: Mode; switched: boolean }> {
   const held = decideHeld(registration, attendeeId, now)
   if (!held.ok) return held
-  const { facts, mode: current, places } = held.value
+  const { facts, mode: current, places: seats } = held.value
   const mode = findMode(requested)
   if (mode === current) return accept({ registration: held.value, mode, switched: false })
   const left = mode ? facts.seats[mode] : null
@@ -30,6 +30,6 @@ export function decideModeSwitch<T extends HeldRegistration>(
   if (!booking.ok) return booking
   const full = decideModeSeats(facts, mode)
   if (full) return full
-  if (left !== 'unlimited' && left < places) return reject('GUEST_NEEDS_MORE_SEATS')
+  if (left !== 'unlimited' && left < seats) return reject('GUEST_NEEDS_MORE_SEATS')
   return accept({ registration: held.value, mode, switched: true })
 }

@@ -26,19 +26,19 @@ export function decideHandOffer(
   if (entry.offer !== null) return reject('OFFER_OPEN')
   if (entry.ofSeries) return reject('WAITING_SERIES')
   if (entry.reach !== 'emailed') return reject('OFFER_NOT_EMAILED')
-  const places = entry.withGuest ? 2 : 1
+  const seats = entry.withGuest ? 2 : 1
   if (entry.withGuest && !facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')
   const held = modesHeld(facts.seats)
   const hasRoom = (mode: Mode) => {
     const left = facts.seats[mode] ?? 0
-    return left === 'unlimited' || left >= places
+    return left === 'unlimited' || left >= seats
   }
   const liked = modesFor(entry.mode, held)
   const mode = requested ?? liked.find(hasRoom) ?? liked[0]
   if (!mode || !held.includes(mode)) return reject('MODE_NOT_OFFERED')
   return accept({
     mode,
-    places,
+    places: seats,
     overCapacity: !hasRoom(mode),
     ...handOfferTimes({ start: facts.start, closes: facts.registrationClose }, now, rules),
   })

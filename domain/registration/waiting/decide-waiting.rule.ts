@@ -68,10 +68,10 @@ export function decideWaiting(
   const last = openToAllFrom(facts.start, rules)
   if (last <= now) return reject('WAITING_TOO_LATE')
   if (requested.comeUntil !== null && requested.comeUntil <= now) return reject('COME_UNTIL_PAST')
-  const places = withGuest ? 2 : 1
+  const seats = withGuest ? 2 : 1
   const free = modesFor(mode, held).filter((one) => {
     const left = facts.seats[one] ?? 0
-    return left === 'unlimited' || left >= places
+    return left === 'unlimited' || left >= seats
   })
   // Whichever comes first stays that, so that a way in which the class is held later is theirs as well.
   if (free.length === 0) return accept({ mode })

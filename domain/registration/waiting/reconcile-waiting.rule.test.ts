@@ -3,7 +3,7 @@ import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { offerTimes } from './offer-times.rule.ts'
-import { endWaiting, offerPlaces, seatToNotify, waitForNothing } from './reconcile-waiting.rule.ts'
+import { endWaiting, offerSeats, seatToNotify, waitForNothing } from './reconcile-waiting.rule.ts'
 import { inOrder, type Offer, type ReachedEntry, waitingBefore } from './waiting-entry.ts'
 import { defaultWaitingRules as rules } from './waiting-rules.ts'
 
@@ -50,7 +50,7 @@ it('who is registered online and waits for a room that there is no more has noth
 
 describe('free places are offered', () => {
   const offered = (facts: ClassFacts, entries: ReachedEntry[], now = noon) =>
-    offerPlaces(facts, entries, now, rules).offers.map(({ id, mode, places }) => [id, mode, places])
+    offerSeats(facts, entries, now, rules).offers.map(({ id, mode, places: seats }) => [id, mode, seats])
   const any = { mode: null }
   it.each<[string, ClassFacts, () => ReachedEntry[], unknown[]]>([
     ['to who waited first', room(1), () => [waits(1), waits(2)], [[1, 'in-person', 1]]],
@@ -175,8 +175,8 @@ describe('free places are offered', () => {
     ['not to them alone while it can hold two', 2, []],
     ['not to them alone where seats are not counted', null, []],
   ])('%s', (_says, capacity, expected) => {
-    const { offers } = offerPlaces(room(1), [waits(1, pair)], noon, rules, { 'in-person': capacity })
-    expect(offers.map(({ id, mode, places }) => [id, mode, places])).toEqual(expected)
+    const { offers } = offerSeats(room(1), [waits(1, pair)], noon, rules, { 'in-person': capacity })
+    expect(offers.map(({ id, mode, places: seats }) => [id, mode, seats])).toEqual(expected)
   })
   it.each<[string, number, () => ReachedEntry[], number[], number[]]>([
     ['whom no email reaches is passed over', 1, () => [waits(1, { reach: 'toCall' }), waits(2)], [2], [1]],
@@ -192,18 +192,18 @@ describe('free places are offered', () => {
     ['no one is called where no place is free', 0, () => [waits(1, { reach: 'toCall' })], [], []],
     ['nor for one place who comes with a guest', 1, () => [waits(1, { reach: 'toCall', ...pair })], [], []],
   ])('%s', (_name, left, entries, requested, called) => {
-    const { offers, skipped } = offerPlaces(room(left), entries(), noon, rules)
+    const { offers, skipped } = offerSeats(room(left), entries(), noon, rules)
     expect([offers.map(({ id }) => id), skipped]).toEqual([requested, called])
   })
   it('in the last two hours to nobody, but all who wait are told, once', () => {
     const entries = [waits(1), waits(2, { notifiedOpen: true }), waits(3, { comeUntil: noon })]
     const late = new Date('2026-11-25T13:00:00Z')
-    expect(offerPlaces(room(1), entries, late, rules)).toEqual({
+    expect(offerSeats(room(1), entries, late, rules)).toEqual({
       offers: [],
       toNotify: [1, 3],
       skipped: [],
     })
-    expect(offerPlaces(room(0), entries, late, rules).toNotify).toEqual([])
+    expect(offerSeats(room(0), entries, late, rules).toNotify).toEqual([])
   })
 })
 

@@ -97,7 +97,7 @@ export interface NewOffer extends Omit<Offer, 'byHand'> {
  * who is to be told so. Whom no mail reaches is passed over and keeps their place in the order: nothing is held for them, and staff call them.
  * `facts` counts open offers as taken, as everybody sees them: asked twice, it offers nothing the second time.
  */
-export function offerPlaces(
+export function offerSeats(
   facts: ClassFacts,
   entries: readonly ReachedEntry[],
   now: Date,
@@ -115,7 +115,7 @@ export function offerPlaces(
   const skipped: number[] = []
   for (const entry of waiting) {
     const times = offerTimes({ ...entry, start: facts.start, closes: facts.registrationClose }, now, rules)
-    const fitting = times ? placesFor(entry, free, facts, capacities) : null
+    const fitting = times ? seatsFor(entry, free, facts, capacities) : null
     if (!times || !fitting) continue
     if (entry.reach !== 'emailed') {
       skipped.push(entry.id)
@@ -140,7 +140,7 @@ export function seatToNotify(
   capacities: Capacities,
 ): 'offer' | 'open' | null {
   const requested = { ...entry, notifiedOpen: false }
-  const { skipped, toNotify } = offerPlaces(facts, [requested], now, rules, capacities)
+  const { skipped, toNotify } = offerSeats(facts, [requested], now, rules, capacities)
   return skipped.length > 0 ? 'offer' : toNotify.length > 0 ? 'open' : null
 }
 
@@ -159,18 +159,18 @@ function hasRoom(entry: WaitingEntry, free: Free): boolean {
  * Which free places somebody can have: with the guest in any way they like, else alone where they said so, or where the class never holds the two of them
  * any more; null where none fits.
  */
-function placesFor(
+function seatsFor(
   entry: WaitingEntry,
   free: Free,
   facts: ClassFacts,
   capacities: Capacities,
 ): { mode: Mode; places: 1 | 2 } | null {
-  const find = (places: 1 | 2) => {
+  const find = (seats: 1 | 2) => {
     const mode = waitedModes(entry, [...free.keys()]).find((one) => {
       const left = free.get(one) ?? 0
-      return left === 'unlimited' || left >= places
+      return left === 'unlimited' || left >= seats
     })
-    return mode ? { mode, places } : null
+    return mode ? { mode, places: seats } : null
   }
   if (!entry.withGuest) return find(1)
   // Nobody is parted from the guest who is registered with them.

@@ -31,7 +31,7 @@ export interface RosterWish {
   overCapacity: boolean
 }
 /** The place that they get. */
-export interface RosterPlace {
+export interface RosterSeat {
   mode: Mode
   /** It is beyond the seats. False where one was left after all. */
   overCapacity: boolean
@@ -43,7 +43,7 @@ export interface RosterPlace {
  * online, nor for the rest of a series: that is what rosters are for. Refuses with CLASS_CANCELLED, ROSTER_ADDING_OVER {date},
  * ROSTER_ELSEWHERE, CLASS_FULL, MODE_REQUIRED, MODE_NOT_OFFERED, the `noSeats` of a mode.
  */
-export function decideRosterAddition(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterPlace> {
+export function decideRosterAddition(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterSeat> {
   const closed = addingOver(one, now)
   if (closed) return closed
   if (one.elsewhere) return reject('ROSTER_ELSEWHERE')
@@ -60,7 +60,7 @@ export function decideRosterAddition(one: RosterClass, wish: RosterWish, now: Da
 }
 
 /** Somebody who came without an account is there, so they are ticked at once: refuses with ATTENDANCE_TOO_EARLY {opensAt} too. */
-export function decideWalkIn(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterPlace> {
+export function decideWalkIn(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterSeat> {
   return tooEarly(one, now) ?? decideRosterAddition(one, wish, now)
 }
 

@@ -49,12 +49,12 @@ test('a roster names its class before the app comes, its head stays in place whe
     await expect(heading).toBeVisible()
     await expect(page).toHaveTitle(/: class roster – /)
     await heading.evaluate((element) => element.setAttribute('data-as-drawn', ''))
-    const place = await heading.boundingBox()
+    const location = await heading.boundingBox()
     letCome()
     await expect(page.getByRole('link', { name: 'Back to Classes' })).toBeVisible()
     await expect(page.locator('.roster-privacy')).toBeVisible()
     await expect(heading, 'the same element').toHaveAttribute('data-as-drawn', '')
-    expect(await heading.boundingBox()).toEqual(place)
+    expect(await heading.boundingBox()).toEqual(location)
     await page.unrouteAll()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Español' })).toHaveAttribute(
       'href',

@@ -590,8 +590,8 @@ test('a full class leads to its next date with seats, and says whom to call', as
       return next ? [{ full, next }] : []
     })
   const { full, next } = pairs[0]!
-  for (const place of [`/?view=day&date=${full.start.slice(0, 10)}`, `/class/${full.databaseId}`]) {
-    await page.goto(place)
+  for (const location of [`/?view=day&date=${full.start.slice(0, 10)}`, `/class/${full.databaseId}`]) {
+    await page.goto(location)
     const help = page.locator('.register-control__full').first()
     await expect(help).toContainText('Next date with an open spot:')
     await expect(help.getByRole('link').first()).toHaveAttribute('href', `/class/${next.databaseId}`)

@@ -9,8 +9,8 @@ import { expect, test } from '../../support/test.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule New Event' })
 const dateIn = (dialog: Locator) => dialog.getByLabel('New date')
-const duplicateOn = (place: Locator | Page) => place.getByRole('button', { name: /^Duplicate Event/ })
-const rosterOn = (place: Locator | Page) => place.getByRole('link', { name: /^View Roster/ })
+const duplicateOn = (scope: Locator | Page) => scope.getByRole('button', { name: /^Duplicate Event/ })
+const rosterOn = (scope: Locator | Page) => scope.getByRole('link', { name: /^View Roster/ })
 const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 async function post<T>(portalUrl: string, query: string, variables: object, token?: string) {

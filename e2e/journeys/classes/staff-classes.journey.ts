@@ -8,8 +8,8 @@ import { axe, expect, snap, test, titled } from '../../support/test.ts'
 const table = (page: Page) => page.getByRole('table')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const press = (place: Page | Locator, name: string) =>
-  place.getByRole('button', { name, exact: true }).click()
+const press = (scope: Page | Locator, name: string) =>
+  scope.getByRole('button', { name, exact: true }).click()
 /** One part of the class's form. */
 const part = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })

@@ -62,9 +62,9 @@ test('a mother has every date booked for one child on the page of the class, and
   await look(page, 'every-time-on-a-childs-visit')
   expect([await dates(ruth.attendeeId), await dates(ben.attendeeId)]).toEqual([0, 4])
   await page.goto('/account/classes')
-  const places = page.getByRole('region', { name: 'Regular spots' })
-  await expect(places.getByText(`For ${nameOf(ana)}`)).toBeVisible()
-  await expect(places.getByText(`For ${nameOf(ben)}`)).toBeVisible()
+  const locations = page.getByRole('region', { name: 'Regular spots' })
+  await expect(locations.getByText(`For ${nameOf(ana)}`)).toBeVisible()
+  await expect(locations.getByText(`For ${nameOf(ben)}`)).toBeVisible()
 })
 
 // crossing: helped person x list confirmed later

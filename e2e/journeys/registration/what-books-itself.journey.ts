@@ -64,9 +64,9 @@ test('in the last hours a spot that opens up is for who comes first: no regular 
   await mail(ann.email, { subject: 'a spot opened up' })
 
   await openAs(page, ruth, '/account/classes')
-  const places = page.getByRole('region', { name: 'Regular spots' })
-  await places.getByRole('button', { name: 'End the pause' }).click()
-  await expect(places.getByText('The pause is over')).toBeVisible()
+  const locations = page.getByRole('region', { name: 'Regular spots' })
+  await locations.getByRole('button', { name: 'End the pause' }).click()
+  await expect(locations.getByText('The pause is over')).toBeVisible()
   expect(await bookingOf(portal, ruth.attendeeId, courseId)).toBeNull()
   await look(page, 'standing-last-hours')
 

@@ -12,8 +12,8 @@ import { axe, expect, snap, test, titled } from '../../support/test.ts'
 const denise = '31'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const press = (place: Page | Locator, name: string) =>
-  place.getByRole('button', { name, exact: true }).click()
+const press = (scope: Page | Locator, name: string) =>
+  scope.getByRole('button', { name, exact: true }).click()
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Checked in: ${name}` })
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })

@@ -9,8 +9,8 @@ import { axe, expect, test, titled } from '../../support/test.ts'
 /** Denise Okafor, whom facilitator@example.org is. */
 const denise = '31'
 
-const press = (place: Page | Locator, name: string) =>
-  place.getByRole('button', { name, exact: true }).click()
+const press = (scope: Page | Locator, name: string) =>
+  scope.getByRole('button', { name, exact: true }).click()
 const total = (page: Page, name: string) =>
   page
     .locator('.roster-totals > div')
@@ -95,11 +95,11 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   // The menu of the last row opens in view and moves nothing.
   const last = page.getByRole('button', { name: 'Actions for No. 25, Walker' })
   await last.scrollIntoViewIfNeeded()
-  const places = () =>
+  const locations = () =>
     page
       .getByRole('checkbox', { name: /^Checked in: / })
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-  const before = await places()
+  const before = await locations()
   await last.click()
   const menu = page.locator('.popover__panel')
   await expect(menu).toBeVisible()
@@ -108,7 +108,7 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   expect(y + height).toBeLessThanOrEqual(1180)
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(820)
-  expect(await places()).toEqual(before)
+  expect(await locations()).toEqual(before)
   // Over everything: each entry is what a finger meets in its middle.
   for (const entry of await menu.getByRole('button').all())
     expect(

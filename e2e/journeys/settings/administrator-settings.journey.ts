@@ -101,8 +101,8 @@ test('an administrator changes the settings of the site', async ({ page, portal 
     'https://choir.example.org',
   )
   await expect(page.getByRole('link', { name: 'FAQs' })).toHaveCount(0)
-  const phoneIn = (place: 'banner' | 'contentinfo') =>
-    expect(page.getByRole(place).getByRole('link', { name: 'Call (703) 555-0123' })).toHaveAttribute(
+  const phoneIn = (scope: 'banner' | 'contentinfo') =>
+    expect(page.getByRole(scope).getByRole('link', { name: 'Call (703) 555-0123' })).toHaveAttribute(
       'href',
       'tel:+17035550123',
     )

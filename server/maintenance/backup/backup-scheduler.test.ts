@@ -53,15 +53,15 @@ describe('backups by themselves', { timeout: 60_000 }, () => {
     expect(portal.logged.filter(({ at }) => at === 'backup')).toMatchObject([{ level: 'info', news: 'made' }])
   })
   it('tell administrators and the log when one fails, try again an hour later, and are quiet once one is made', async () => {
-    const place = join(dir, 'no-folder')
-    writeFileSync(place, '')
+    const storage = join(dir, 'no-folder')
+    writeFileSync(storage, '')
     const scheduler = createBackupScheduler({
       ...portal.deps,
-      config: { ...portal.deps.config, backup: backupsIn(place) },
+      config: { ...portal.deps.config, backup: backupsIn(storage) },
     })
     portal.clock.set('2026-11-21T08:00:00Z')
     await scheduler.look()
-    const reason = `We could not write the backup to ${place} (ENOTDIR). Check the folder and who may write to it.`
+    const reason = `We could not write the backup to ${storage} (ENOTDIR). Check the folder and who may write to it.`
     expect(await notified()).toMatchObject({ backupTrouble: 'FAILED', reason })
     expect(portal.logged.at(-1)).toMatchObject({ level: 'error', at: 'backup', message: reason })
 

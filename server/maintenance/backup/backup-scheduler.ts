@@ -1,5 +1,5 @@
 import { isBackupDue } from '#domain/maintenance/backup-schedule.rule.ts'
-import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { openStorage } from '#server/maintenance/storage/open-storage.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -34,7 +34,7 @@ export function createBackupScheduler(
       const key = await findOrMakeKey(backup.key, dataDir)
       const url = directUrl ?? databaseUrl ?? (await joinEmbeddedPostgres({ dataDir })).url
       const { dir, keep, settings } = backup
-      const copyTo = backup.copyTo ? openPlace(backup.copyTo, backup.store) : undefined
+      const copyTo = backup.copyTo ? openStorage(backup.copyTo, backup.store) : undefined
       const made = await makeBackup({ url, dir, key, keep, settings, now, copyTo, signal: stopping.signal })
       await endRun(db, run, clock.now(), { outcome: 'made', file: made.file })
       await removeOldRuns(db, clock.now())

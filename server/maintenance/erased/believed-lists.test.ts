@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookAtErased } from '#server/maintenance/doctor/check-erased.ts'
-import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { openStorage } from '#server/maintenance/storage/open-storage.ts'
 import { closeAccount } from '#server/people/public.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
@@ -45,7 +45,7 @@ async function named(...folders: string[]): Promise<number> {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   for (const folder of folders)
-    await updateLedger(openPlace(join(dir, folder), undefined), [
+    await updateLedger(openStorage(join(dir, folder), undefined), [
       { erasureId, kind: 'account', erasedAt: now },
     ])
   return userId
@@ -174,7 +174,7 @@ describe('a list on a new machine, whose place is not reached at first', { timeo
 
 describe('a list that is none', () => {
   it('is told when it would fill the memory, and is not read', async () => {
-    const { read } = openPlace(dir, undefined)
+    const { read } = openStorage(dir, undefined)
     writeFileSync(join(dir, ledgerName), Buffer.alloc(80_000_001))
     await expect(read(ledgerName)).rejects.toThrow('erased-people.ledger is too long to be read')
     expect(await read('none')).toBeNull()

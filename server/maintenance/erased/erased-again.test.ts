@@ -8,7 +8,7 @@ import { type BackupKey, findOrMakeKey } from '#server/maintenance/backup/backup
 import { makeBackup } from '#server/maintenance/backup/make-backup.ts'
 import { verifyIn, withSeparateClient } from '#server/maintenance/backup/verify-backup.ts'
 import { writeBackup } from '#server/maintenance/backup/write-backup.ts'
-import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { openStorage } from '#server/maintenance/storage/open-storage.ts'
 import { closeAccount, eraseWalkIn } from '#server/people/public.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
@@ -22,7 +22,7 @@ import { replaceWith } from '../restore/replace-database.ts'
 import { findLedger, folderOf } from '../restore/restore-source.ts'
 import { createErasureScheduler } from './erasure-scheduler.ts'
 import { selectErasures } from './erasures.sql.ts'
-import { ledgerName, ledgerPlaces, readLedgers } from './ledger-storages.ts'
+import { ledgerName, ledgerStorages, readLedgers } from './ledger-storages.ts'
 import { replayOf } from './needed-ledger.ts'
 import { replayErasures } from './replay-erasures.ts'
 
@@ -166,7 +166,7 @@ const config = (more: Partial<Config['backup']> = {}, dataDir = join(dir, 'data'
 })
 const schedulerOf = (db: Database, of: Config) => createErasureScheduler({ ...portal.deps, db, config: of })
 const noted = async (db: Database) => peopleOf(await selectErasures(db))
-const ledgerIn = async (folder: string) => (await readLedgers([openPlace(folder, undefined)])).erasures
+const ledgerIn = async (folder: string) => (await readLedgers([openStorage(folder, undefined)])).erasures
 
 describe('who is erased', { timeout: 60_000 }, () => {
   it('is noted by a number alone, in the same transaction, whoever writes it', async () => {
@@ -422,14 +422,20 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
     const known = await selectErasures(portal.db)
     expect(await ledgerIn(of.dataDir)).toHaveLength(known.length)
     expect(await ledgerIn(join(dir, 'first'))).toHaveLength(known.length)
-    expect((await readLedgers(ledgerPlaces(of))).missed.map(({ place }) => place)).toEqual([second])
+    expect((await readLedgers(ledgerStorages(of))).missed.map(({ place: storage }) => storage)).toEqual([
+      second,
+    ])
     await scheduler.look()
-    expect(portal.logged.filter(({ place }) => place === second)).toMatchObject([{ level: 'error' }])
+    expect(portal.logged.filter(({ place: storage }) => storage === second)).toMatchObject([
+      { level: 'error' },
+    ])
     rmSync(blocked)
     mkdirSync(blocked)
     await scheduler.look()
     expect(await ledgerIn(second)).toHaveLength(known.length)
-    expect(portal.logged.filter(({ place }) => place === second).at(-1)).toMatchObject({ news: 'goes on' })
+    expect(portal.logged.filter(({ place: storage }) => storage === second).at(-1)).toMatchObject({
+      news: 'goes on',
+    })
   })
   it('are found beside the file, on a machine that has none; a place that is not reached is told and stops nothing', async () => {
     const of = config({}, join(dir, 'new-machine'))

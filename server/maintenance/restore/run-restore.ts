@@ -8,7 +8,7 @@ import { verifyBackup } from '#server/maintenance/backup/verify-backup.ts'
 import { reasonOf } from '#server/maintenance/erased/ledger-storages.ts'
 import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { bringBack } from '#server/maintenance/recovery/restore-base.ts'
-import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { openStorage } from '#server/maintenance/storage/open-storage.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -131,10 +131,10 @@ async function restoreTime(
   if (instant && !(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(requested) && instant.getTime()))
     throw new UsageError(maintenanceTexts.momentWrong)
   const { identity } = await neededKey(backup.key, dataDir)
-  const place = openPlace(backup.recoveryTo, backup.store)
+  const storage = openStorage(backup.recoveryTo, backup.store)
   const ledger = await findLedger(config, wired.events, choice)
   const wish = { ...choice, dataDir, identity, moment: instant, ledger, now: clock.now() }
-  const back = await bringBack(place, { ...wish, letGo: (url) => letGo(wired, url) })
+  const back = await bringBack(storage, { ...wish, letGo: (url) => letGo(wired, url) })
   const broughtTo = (instant ?? back.lastChange ?? clock.now()).toISOString()
   say(maintenanceTexts.broughtBack(broughtTo))
   sayAge(broughtTo)

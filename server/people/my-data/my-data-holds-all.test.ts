@@ -147,29 +147,29 @@ async function planted(): Promise<string[]> {
   return found
 }
 const textOf = (value: unknown) => (Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value))
-const entryOf = (place: string) => {
-  const [table, column] = place.split('.') as [string, string]
+const entryOf = (location: string) => {
+  const [table, column] = location.split('.') as [string, string]
   const entry = tables[table]!
   return 'leftOut' in entry ? entry : entry.columns[column]!
 }
-const isShown = (place: string) => entryOf(place) === 'shown'
+const isShown = (location: string) => entryOf(location) === 'shown'
 
 describe('the file of somebody’s own data', () => {
   it('holds what stands in every column of words, or the table says why not', async () => {
-    const places = await planted()
-    expect(places.length).toBeGreaterThan(80)
-    const shown = places.filter(isShown)
+    const seats = await planted()
+    expect(seats.length).toBeGreaterThan(80)
+    const shown = seats.filter(isShown)
     expect(shown.length).toBeGreaterThan(60)
     const missing = (text: string) =>
-      shown.filter((place) => !text.includes(marked(...(place.split('.') as [string, string]))))
+      shown.filter((location) => !text.includes(marked(...(location.split('.') as [string, string]))))
     expect(missing(file.json)).toEqual([])
     expect(missing(file.html)).toEqual([])
   })
   it('holds nothing of what is left out: secrets, copies, and what is of others', async () => {
-    const left = (await planted()).filter((place) => !isShown(place))
+    const left = (await planted()).filter((location) => !isShown(location))
     expect(left).toEqual(expect.arrayContaining(['outbox_mail.html', 'act_row.before', 'api_key.hint']))
-    const found = left.filter((place) =>
-      file.json.includes(marked(...(place.split('.') as [string, string]))),
+    const found = left.filter((location) =>
+      file.json.includes(marked(...(location.split('.') as [string, string]))),
     )
     expect(found).toEqual([])
   })

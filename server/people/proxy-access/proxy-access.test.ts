@@ -117,11 +117,11 @@ describe('caring for somebody', () => {
     expect(await requestFor(userId, booking, { input })).toMatchObject({
       createRegistrations: { results: [{ errorCode: null }] },
     })
-    const places = portal.db
+    const seats = portal.db
       .selectFrom('registration')
       .select('attendee_id')
       .where('course_id', '=', course.id)
-    expect(await places.execute()).toEqual([{ attendee_id: attendeeId }])
+    expect(await seats.execute()).toEqual([{ attendee_id: attendeeId }])
     // What is written to the person goes to who cares for them, and greets the person.
     const mail = await portal.db
       .selectFrom('outbox_mail')

@@ -11,7 +11,7 @@ import { addCancelledMail, notifyTakenOff } from '#server/registration/mails/reg
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { selectForCancellation, selectUserOfAttendee } from '#server/registration/registration.sql.ts'
 import { checkVersion } from '#server/registration/registration-version.ts'
-import { freePlaces } from '#server/registration/seats/seats.ts'
+import { freeSeats } from '#server/registration/seats/seats.ts'
 
 /**
  * Cancels a registration of this attendee; its places, the guest's among them, are free at once, and the row stays as
@@ -44,7 +44,7 @@ export async function cancelRegistration(
     if (before?.attendeeId === attendeeId) await checkVersion(tx, before.registration, madeOn)
     const now = deps.clock.now()
     accepted(decideCancellation(before, attendeeId, now))
-    const [registration] = await freePlaces(tx, deps.events, [id], now)
+    const [registration] = await freeSeats(tx, deps.events, [id], now)
     if (!registration) throw new RejectedError('REGISTRATION_NOT_FOUND')
     const byTeam = by !== undefined && by.attendeeId !== attendeeId
     if (!noEmail && byTeam) await notifyTakenOff(tx, registration, { ...by, act: null }, now)

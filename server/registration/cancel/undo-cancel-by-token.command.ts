@@ -14,7 +14,7 @@ import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { checkLink } from '#server/registration/mail-links/check-link.ts'
 import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
 import { addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
-import { takePlaces } from '#server/registration/seats/seats.ts'
+import { takeSeats } from '#server/registration/seats/seats.ts'
 import { giveUpMyOffers } from '#server/registration/waiting/waiting.sql.ts'
 import { selectCancelledByLink, selectOfCancelLink } from './cancel-link.sql.ts'
 
@@ -57,7 +57,7 @@ async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: numbe
   const booking = accepted(decision!)
   const offer = offered.get(courseId)
   if (offer) await giveUpMyOffers(tx, attendeeId, [courseId], now)
-  const booked = await takePlaces(
+  const booked = await takeSeats(
     tx,
     // It is given back, not given: what was booked is not asked about again.
     authorityOfBooking(attendeeId),
@@ -73,6 +73,6 @@ async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: numbe
     ],
     now,
   )
-  if (offer) await events.placesFreed(tx, { courseId, mode: offer.mode, places: offer.places }, now)
+  if (offer) await events.seatsFreed(tx, { courseId, mode: offer.mode, places: offer.places }, now)
   await addConfirmedMail(tx, booked, now)
 }

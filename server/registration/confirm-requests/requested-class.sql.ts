@@ -3,7 +3,7 @@ import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { RegistrationsInput } from '#domain/registration/confirm/registrations.input.ts'
 import { type GuestInput, storedGuestInput } from '#domain/registration/guests/guest.input.ts'
-import { type Place, placeLines } from '#server/catalogue/public.ts'
+import { type Location, locationLines } from '#server/catalogue/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A class of a list, as the person is shown it; all of it survives JSON. */
@@ -19,7 +19,7 @@ export interface RequestedClassNow {
   guest: string | null
 }
 
-interface Row extends Place {
+interface Row extends Location {
   list_id: number
   course_id: number
   mode: string
@@ -59,7 +59,7 @@ export async function selectRequestedClasses(
       start: row.starts_at.toISOString(),
       end: row.ends_at.toISOString(),
       mode: modeOf(row.mode),
-      place: placeLines(row),
+      place: locationLines(row),
       guest: guest && `${guest.firstName} ${guest.lastName}`,
     }
   }

@@ -15,8 +15,8 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import type { Locale } from '#server/platform/messages/catalogue.ts'
 import {
-  type PlaceToCome,
-  selectPlacesToCome,
+  type SeatToCome,
+  selectSeatsToCome,
   taken,
 } from '#server/registration/mails/mailed-registrations.sql.ts'
 import { addMailOfConfirmed } from '#server/registration/mails/registration-mails.ts'
@@ -29,7 +29,7 @@ import {
   type RegistrationRow,
   rejectedRow,
 } from '#server/registration/registration-row.ts'
-import { createRegistrationIds, takePlaces } from '#server/registration/seats/seats.ts'
+import { createRegistrationIds, takeSeats } from '#server/registration/seats/seats.ts'
 import { giveUpMyOffers } from '#server/registration/waiting/waiting.sql.ts'
 import type { Authority } from './authority.ts'
 import { selectBookableFor } from './bookable-classes.ts'
@@ -42,7 +42,7 @@ export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
     (at: Transaction<DB>) => lockCourses(at, courseIds),
     (at: Transaction<DB>) => selectBookableFor(at, attendeeId, courseIds),
     (at: Transaction<DB>) => selectHeldWithMates(at, attendeeId, courseIds),
-    (at: Transaction<DB>) => selectPlacesToCome(at, attendeeId, courseIds),
+    (at: Transaction<DB>) => selectSeatsToCome(at, attendeeId, courseIds),
     (at: Transaction<DB>) => createRegistrationIds(at, lines.length),
   ] as const
 }
@@ -56,7 +56,7 @@ export interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
   /** Who chose it for them, and sees it with them. */
   bookedBy: number | null
   held: ReadonlyMap<number, RegistrationNode>
-  toCome: readonly PlaceToCome[]
+  toCome: readonly SeatToCome[]
   /** For as many registrations as there are lines. */
   ids: readonly number[]
 }
@@ -100,16 +100,16 @@ export async function bookLines(
     takesOffers.map(({ courseId }) => courseId),
     now,
   )
-  const notified = toCome.flatMap((place) => {
-    const booking = bookings.find(({ courseId }) => courseId === place.course_id)
-    return (booking && taken(place, booking, now)) || []
+  const notified = toCome.flatMap((location) => {
+    const booking = bookings.find(({ courseId }) => courseId === location.course_id)
+    return (booking && taken(location, booking, now)) || []
   })
   const mails = notified.length > 0 ? [(at: Transaction<DB>) => addMailOfConfirmed(at, notified, now)] : []
-  const written = last.add(tx, (at) => takePlaces(at, authority, bookings, now), ...mails)
+  const written = last.add(tx, (at) => takeSeats(at, authority, bookings, now), ...mails)
   // What was held and is not taken is free.
   for (const { courseId } of takesOffers) {
-    const { mode, places } = offered.get(courseId)!
-    await locale.events.placesFreed(tx, { courseId, mode, places }, now)
+    const { mode, places: seats } = offered.get(courseId)!
+    await locale.events.seatsFreed(tx, { courseId, mode, places: seats }, now)
   }
   for (const { id, courseId } of bookings) {
     const act = { action: 'registration.created', subjectId: id, data: { courseId } } as const

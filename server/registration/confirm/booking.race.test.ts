@@ -111,9 +111,9 @@ it('many lists in different orders, and cancellations between them, never wait f
     }),
   )
   for (const { id } of open) {
-    const places = (await placesTaken(portal, id))['in-person']!
-    expect(places).toBeGreaterThan(9)
-    expect(places).toBeLessThanOrEqual(12)
+    const seats = (await placesTaken(portal, id))['in-person']!
+    expect(seats).toBeGreaterThan(9)
+    expect(seats).toBeLessThanOrEqual(12)
   }
   expect(portal.logged).toEqual([])
   // A deadlock would be retried and show nowhere else. PostgreSQL counts them when the connections end.

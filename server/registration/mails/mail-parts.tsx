@@ -41,13 +41,13 @@ export function ClassFacts({
   registration: Omit<ShownRegistration, 'sequence' | 'description'>
   site: MailSite
 }) {
-  const { title, textLanguage, mode, place, guest, start, lateMinutes } = registration
+  const { title, textLanguage, mode, place: location, guest, start, lateMinutes } = registration
   const lines = [
     dayOf(registration, site),
     timeOf(registration, site),
     ...(lateMinutes ? [classMails(site).late.line({ time: lateTime({ start, lateMinutes }, site) })] : []),
     modeTexts(site)[mode].name,
-    ...(needsPlace(mode) ? place : []),
+    ...(needsPlace(mode) ? location : []),
     ...(guest ? [texts(site).guest({ name: guest })] : []),
   ]
   return (

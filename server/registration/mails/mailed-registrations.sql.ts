@@ -70,14 +70,14 @@ export async function selectRegistrationsOfAll(
 }
 
 /** What a mail tells of places of these classes that somebody is about to take, but for what they choose. */
-export type PlaceToCome = Omit<Row, 'id' | 'mode' | 'guest' | 'told_at'>
+export type SeatToCome = Omit<Row, 'id' | 'mode' | 'guest' | 'told_at'>
 
 /** By the start of their class. */
-export function selectPlacesToCome(
+export function selectSeatsToCome(
   db: Kysely<DB>,
   attendeeId: number,
   courseIds: readonly number[],
-): Promise<PlaceToCome[]> {
+): Promise<SeatToCome[]> {
   return selectRows(
     db,
     sql`(select 0 as id, course_id, ${attendeeId}::int as attendee_id, 0 as sequence, null::text as mode, null::timestamptz as created_at,
@@ -87,12 +87,12 @@ export function selectPlacesToCome(
 
 /** The registration that takes the place. */
 export function taken(
-  place: PlaceToCome,
+  location: SeatToCome,
   { id, mode, guest }: { id: number; mode: Mode; guest: GuestInput | null },
   now: Date,
 ): RegistrationNow | null {
   const name = guest && `${guest.firstName} ${guest.lastName}`
-  const one = nowOf({ ...place, id, mode, guest: name, told_at: now })
+  const one = nowOf({ ...location, id, mode, guest: name, told_at: now })
   return hasAddress(one) ? one : null
 }
 

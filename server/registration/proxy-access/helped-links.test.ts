@@ -224,12 +224,12 @@ describe('the link of an offer to somebody without an address', () => {
     const theirs = await offer(ana)
     expect(await answerByToken(portal, theirs, true, other)).toBe('OFFER_OF_ANOTHER')
     expect(await answerByToken(portal, theirs, true, token)).toBe('ACCEPTED')
-    const [place] = await portal.db
+    const [location] = await portal.db
       .selectFrom('registration')
       .select('attendee_id')
       .where('attendee_id', 'in', [ana.attendeeId, helper.attendeeId])
       .execute()
-    expect(place).toEqual({ attendee_id: ana.attendeeId })
+    expect(location).toEqual({ attendee_id: ana.attendeeId })
     const loggedOut = await offer(ana)
     expect(await offerOfToken(portal, loggedOut)).toMatchObject({ state: 'OPEN' })
     expect(await answerByToken(portal, loggedOut, false)).toBe('ANSWERED')

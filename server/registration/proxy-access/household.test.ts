@@ -55,7 +55,7 @@ describe('the calls of who answers for several people', () => {
     const { data, errors } = await request<Result>(createDocument, { input }, person, headers)
     return errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!
   }
-  const placesOf = (courseId: number) =>
+  const seatsOf = (courseId: number) =>
     portal.db
       .selectFrom('registration')
       .select('attendee_id')
@@ -68,7 +68,7 @@ describe('the calls of who answers for several people', () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 2 })
     expect(await book(course.id, null)).toMatchObject({ errorCode: null })
     expect(await book(course.id, ana.userId)).toMatchObject({ errorCode: null })
-    expect(await placesOf(course.id)).toEqual([
+    expect(await seatsOf(course.id)).toEqual([
       { attendee_id: helper.attendeeId },
       { attendee_id: ana.attendeeId },
     ])
@@ -89,7 +89,7 @@ describe('the calls of who answers for several people', () => {
     expect(
       both.map((row) => (typeof row === 'string' ? row : row.errorCode)).filter((one) => one === null),
     ).toHaveLength(1)
-    expect(await placesOf(course.id)).toHaveLength(1)
+    expect(await seatsOf(course.id)).toHaveLength(1)
   })
 
   it('with one key are one intention for each person', async () => {
@@ -98,7 +98,7 @@ describe('the calls of who answers for several people', () => {
     const [mine, hers] = [await book(course.id, null, headers), await book(course.id, ana.userId, headers)]
     expect([mine, hers]).toMatchObject([{ errorCode: null }, { errorCode: null }])
     expect(await book(course.id, ana.userId, headers)).toEqual(hers)
-    expect(await placesOf(course.id)).toHaveLength(2)
+    expect(await seatsOf(course.id)).toHaveLength(2)
   })
 
   it('stand in the log with both names, and the mail goes to the carer', async () => {
@@ -179,7 +179,7 @@ describe('the calls of who answers for several people', () => {
     expect(read.errors[0]?.extensions.code).toBe('FORBIDDEN')
     const cancel = { input: { id: String(databaseId), forceDelete: true } }
     expect((await request(deleteDocument, cancel, null)).errors).toHaveLength(1)
-    expect(await placesOf(course.id)).toEqual([{ attendee_id: ana.attendeeId }])
+    expect(await seatsOf(course.id)).toEqual([{ attendee_id: ana.attendeeId }])
   })
 
   // crossing: helped person x calendar file and feed

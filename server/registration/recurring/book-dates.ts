@@ -9,7 +9,7 @@ import {
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type Authority, holdsFor, isRulesAuthority } from '#server/registration/confirm/authority.ts'
-import { takePlaces } from '#server/registration/seats/seats.ts'
+import { takeSeats } from '#server/registration/seats/seats.ts'
 import { noteStopped } from '#server/registration/stopped/record-stopped.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { giveUpMyOffers } from '../waiting/waiting.sql.ts'
@@ -31,15 +31,15 @@ export interface DateResult {
 export async function bookDates(
   tx: Transaction<DB>,
   authority: Authority,
-  place: StandingNode,
+  recurring: StandingNode,
   now: Date,
   fresh: readonly number[] | null = null,
 ): Promise<{ results: DateResult[]; booked: RegistrationNode[] }> {
   const rules = await selectStandingRules(tx)
-  const of = { mode: modeOf(place.mode), pausedUntil: place.paused_until }
+  const of = { mode: modeOf(recurring.mode), pausedUntil: recurring.paused_until }
   const byItself = isRulesAuthority(authority)
   const requested = async () => {
-    const ahead = await selectStandingDates(tx, place, now)
+    const ahead = await selectStandingDates(tx, recurring, now)
     const isAbout = ({ courseId }: { courseId: number }) => !fresh || fresh.includes(courseId)
     return {
       next: standingDates(of, ahead, rules).filter(isAbout),
@@ -64,28 +64,28 @@ export async function bookDates(
       ? [{ courseId, mode: decision.value.mode, overCapacity: heldBeyond === decision.value.mode }]
       : [],
   )
-  const taken = holdsFor(authority, place.attendee_id) ? found : []
+  const taken = holdsFor(authority, recurring.attendee_id) ? found : []
   if (taken !== found && isRulesAuthority(authority))
     await noteStopped(
       tx,
       authority,
       found.map(({ courseId }) => ({
-        attendeeId: place.attendee_id,
+        attendeeId: recurring.attendee_id,
         courseId,
-        standingPlaceId: place.id,
+        standingPlaceId: recurring.id,
       })),
       now,
     )
   await giveUpMyOffers(
     tx,
-    place.attendee_id,
+    recurring.attendee_id,
     taken.map(({ courseId }) => courseId),
     now,
   )
-  const booked = await takePlaces(
+  const booked = await takeSeats(
     tx,
     authority,
-    taken.map((one) => ({ ...one, attendeeId: place.attendee_id, places: 1 as const, guest: null })),
+    taken.map((one) => ({ ...one, attendeeId: recurring.attendee_id, places: 1 as const, guest: null })),
     now,
   )
   const made = new Map(booked.map((row) => [row.course_id, row.id]))

@@ -11,23 +11,23 @@ export async function bookNewDates(
   courseIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  const places = await holdStandingOf(tx, courseIds)
+  const seats = await holdStandingOf(tx, courseIds)
   const authority = await rulesAuthority(
     tx,
-    places.map((place) => place.attendee_id),
+    seats.map((recurring) => recurring.attendee_id),
     now,
   )
-  for (const place of places) {
-    const { booked } = await bookDates(tx, authority, place, now, courseIds)
+  for (const recurring of seats) {
+    const { booked } = await bookDates(tx, authority, recurring, now, courseIds)
     await writeSelfBooked(
       tx,
-      place,
+      recurring,
       booked.map(({ id }) => id),
     )
   }
   await notifyOfNearDates(
     tx,
-    places.map((place) => place.attendee_id),
+    seats.map((recurring) => recurring.attendee_id),
     now,
   )
 }

@@ -22,9 +22,9 @@ export async function followClasses(
   const ended = modesHeld(before.facts.seats).filter((mode) => after.facts.seats[mode] === null)
   const closes = !before.facts.noOnlineRegistration && after.facts.noOnlineRegistration
   if (!becomesSeries && ended.length === 0 && !closes) return
-  const places = await selectPlaces(tx, courseId, now)
+  const seats = await selectSeats(tx, courseId, now)
   const notified: StandingNews[] = []
-  for (const { id, mode, solo, held, open } of places) {
+  for (const { id, mode, solo, held, open } of seats) {
     if (becomesSeries && !solo) notified.push({ id, news: 'series' })
     else if (closes && solo && !open) notified.push({ id, news: 'elsewhere' })
     else if (ended.some((one) => one === mode) && held.length > 0 && !held.some((one) => one === mode))
@@ -41,7 +41,7 @@ export async function followClasses(
  * The standing places of the class's recurrence, with what lies ahead of it: whether any date may be booked alone, in which modes those are held, and whether
  * any of them is booked here. Null dates: nothing lies ahead.
  */
-async function selectPlaces(tx: Transaction<DB>, courseId: number, now: Date) {
+async function selectSeats(tx: Transaction<DB>, courseId: number, now: Date) {
   const { rows } = await sql<{
     id: number
     mode: string

@@ -11,17 +11,17 @@ export interface MyDate {
 }
 
 /** The next dates of a standing place as its person sees them. */
-export async function myDates(db: Kysely<DB>, place: StandingNode, now: Date): Promise<MyDate[]> {
-  if (place.ended_at) return []
-  const dates = await selectStandingDates(db, place, now)
-  return standingDates({ pausedUntil: place.paused_until }, dates, await selectStandingRules(db))
+export async function myDates(db: Kysely<DB>, recurring: StandingNode, now: Date): Promise<MyDate[]> {
+  if (recurring.ended_at) return []
+  const dates = await selectStandingDates(db, recurring, now)
+  return standingDates({ pausedUntil: recurring.paused_until }, dates, await selectStandingRules(db))
 }
 
 /** How they come to the next dates: as they wish, where one of those is held like that, else as the first of them is held. */
-export async function modeAhead(db: Kysely<DB>, place: StandingNode, now: Date): Promise<Mode> {
-  const wish = modeOf(place.mode)
-  if (place.ended_at) return wish
-  const ahead = (await selectStandingDates(db, place, now)).map(({ facts }) =>
+export async function modeAhead(db: Kysely<DB>, recurring: StandingNode, now: Date): Promise<Mode> {
+  const wish = modeOf(recurring.mode)
+  if (recurring.ended_at) return wish
+  const ahead = (await selectStandingDates(db, recurring, now)).map(({ facts }) =>
     standingMode({ mode: wish }, facts),
   )
   return ahead.includes(wish) ? wish : (ahead.find((mode) => mode !== null) ?? wish)

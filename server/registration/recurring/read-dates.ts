@@ -9,13 +9,13 @@ import { selectStandingDates, selectStandingRules } from './recurring.sql.ts'
 /** What became of these dates of a standing place, as it is today. RESULT_GONE at one that is over, or not there. */
 export async function readDates(
   db: Database,
-  place: StandingNode,
+  recurring: StandingNode,
   courseIds: readonly number[],
   now: Date,
 ): Promise<DateResult[]> {
   const rules = await selectStandingRules(db)
-  const dates = new Map((await selectStandingDates(db, place, now)).map((date) => [date.courseId, date]))
-  const of = { mode: modeOf(place.mode), pausedUntil: place.paused_until }
+  const dates = new Map((await selectStandingDates(db, recurring, now)).map((date) => [date.courseId, date]))
+  const of = { mode: modeOf(recurring.mode), pausedUntil: recurring.paused_until }
   return courseIds.map((courseId) => {
     const date = dates.get(courseId)
     const registrationId = date?.registrationId ?? null

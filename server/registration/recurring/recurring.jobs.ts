@@ -28,13 +28,13 @@ export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
   for (const { id, attendee_id } of await selectUnfilled(db, clock.now())) {
     count += await inBookingTransaction(db, async (tx) => {
       if (!(await lockAttendee(tx, attendee_id))) return 0
-      const place = await selectStanding(tx, id)
-      if (!place || place.ended_at) return 0
+      const recurring = await selectStanding(tx, id)
+      if (!recurring || recurring.ended_at) return 0
       const authority = await rulesAuthority(tx, [attendee_id], clock.now())
-      const { booked } = await bookDates(tx, authority, place, clock.now())
+      const { booked } = await bookDates(tx, authority, recurring, clock.now())
       await writeSelfBooked(
         tx,
-        place,
+        recurring,
         booked.map((one) => one.id),
       )
       return booked.length

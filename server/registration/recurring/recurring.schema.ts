@@ -36,12 +36,12 @@ StandingPlaceRef.implement({
     databaseId: t.exposeInt('id'),
     title: t.string({
       description: 'Of its classes, also where none lies ahead.',
-      resolve: async (place, _args, { db, clock }) =>
-        presentClass({ title: await selectTitle(db, place, clock.now()) }, 'attendee', 'page').title,
+      resolve: async (recurring, _args, { db, clock }) =>
+        presentClass({ title: await selectTitle(db, recurring, clock.now()) }, 'attendee', 'page').title,
     }),
     registrationType: t.string({
       description: 'How they come to the next dates.',
-      resolve: (place, _args, { db, clock }) => modeAhead(db, place, clock.now()),
+      resolve: (recurring, _args, { db, clock }) => modeAhead(db, recurring, clock.now()),
     }),
     pausedUntil: t.expose('paused_until', { type: 'DateTime', nullable: true }),
     ended: t.boolean({ resolve: ({ ended_at }) => ended_at !== null }),
@@ -49,7 +49,7 @@ StandingPlaceRef.implement({
       ...costs({ rows: 26 }),
       type: [StandingDateType],
       description: 'The next dates that are not skipped, soonest first.',
-      resolve: (place, _args, { db, clock }) => myDates(db, place, clock.now()),
+      resolve: (recurring, _args, { db, clock }) => myDates(db, recurring, clock.now()),
     }),
   }),
 })
@@ -86,7 +86,7 @@ interface StandingAnswer {
 }
 const StandingPayload = payload<StandingAnswer>('StandingPlacePayload', {
   fields: (t) => ({
-    standingPlace: t.field({ type: StandingPlaceRef, resolve: ({ place }) => place }),
+    standingPlace: t.field({ type: StandingPlaceRef, resolve: ({ place: recurring }) => recurring }),
     results: t.field({
       ...costs({ rows: 26 }),
       type: [StandingResult],
@@ -99,8 +99,8 @@ toCopies(StandingPayload, {
   keep: ({ place: { id }, results = [] }) => ({ id, dates: results.map(({ courseId }) => courseId) }),
   read: async ({ id, dates }, { db, viewer, clock }) => {
     const found = await selectStanding(db, id)
-    const place = stillThere(found?.attendee_id === viewer?.attendeeId ? found : null)
-    return { place, results: await readDates(db, place, dates, clock.now()) }
+    const recurring = stillThere(found?.attendee_id === viewer?.attendeeId ? found : null)
+    return { place: recurring, results: await readDates(db, recurring, dates, clock.now()) }
   },
 })
 
@@ -130,12 +130,12 @@ defineCommand(
     says: 'Gives up what is booked until then, and books nothing for it. STANDING_PAUSE_DATE.',
     answers: StandingPayload,
     run: async (context, input) => {
-      const place = await pauseStandingPlace(context, context.viewer, {
+      const recurring = await pauseStandingPlace(context, context.viewer, {
         id: String(input.id),
         until: input.until ?? null,
       })
       courseLoader(context).clearAll()
-      return { place }
+      return { place: recurring }
     },
   },
 )
@@ -147,12 +147,12 @@ defineCommand(
   {
     answers: StandingPayload,
     run: async (context, input) => {
-      const place = await endStandingPlace(context, context.viewer, {
+      const recurring = await endStandingPlace(context, context.viewer, {
         id: String(input.id),
         keepDates: input.keepDates,
       })
       courseLoader(context).clearAll()
-      return { place }
+      return { place: recurring }
     },
   },
 )

@@ -115,7 +115,7 @@ const known = sql<
 /** The dates of the recurrence that lie ahead, with what the person has of them; of these classes alone where they are named. */
 export async function selectStandingDates(
   db: Kysely<DB>,
-  place: StandingNode,
+  recurring: StandingNode,
   now: Date,
 ): Promise<(StandingDate & { registrationId: number | null; heldBeyond: Mode | null })[]> {
   const { rows } = await sql<{
@@ -129,11 +129,11 @@ export async function selectStandingDates(
       (select jsonb_object_agg(m.mode, m.capacity) from course_mode m where m.course_id = c.id) as capacities,
       (select r.id from registration r where r.course_id = c.id and r.attendee_id = s.attendee_id and r.cancelled_at is null) as registration_id
     from standing_place s join course c on c.recurrence_id = s.recurrence_id
-    where s.id = ${place.id} and c.starts_at > ${now} and not c.draft and (c.series_id is null or c.register_solo)
+    where s.id = ${recurring.id} and c.starts_at > ${now} and not c.draft and (c.series_id is null or c.register_solo)
     order by c.starts_at, c.id`.execute(db)
   const { classes, offered } = await selectBookableFor(
     db,
-    place.attendee_id,
+    recurring.attendee_id,
     rows.map(({ id }) => id),
   )
   const facts = new Map(classes.map((one) => [one.courseId, one.facts]))
@@ -194,13 +194,13 @@ export function selectHeldDates(
 /** Bookings that made themselves: the person is told of them once a month. */
 export async function writeSelfBooked(
   tx: Transaction<DB>,
-  place: StandingNode,
+  recurring: StandingNode,
   registrationIds: readonly number[],
 ): Promise<void> {
   if (registrationIds.length === 0) return
   await tx
     .insertInto('standing_booking')
-    .values(registrationIds.map((id) => ({ registration_id: id, standing_place_id: place.id })))
+    .values(registrationIds.map((id) => ({ registration_id: id, standing_place_id: recurring.id })))
     .execute()
 }
 

@@ -214,8 +214,8 @@ describe('a standing place', () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 4 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
-    const [place] = await myRecurring(portal, me.token)
-    const id = place!.databaseId
+    const [recurring] = await myRecurring(portal, me.token)
+    const id = recurring!.databaseId
     expect(await pause(portal, me.token, id, '2026-12-04T05:00:00Z')).toBe('done')
     expect(await held(me.attendeeId, ids)).toEqual([2])
     await bookComingDates(portal.deps)
@@ -256,9 +256,9 @@ describe('a standing place', () => {
     const { ids, courseId } = await buildRecurring(portal.db)
     const [me, thirdParty] = [await buildBooker(portal), await buildBooker(portal)]
     await started(portal, me.token, courseId)
-    const [place] = await myRecurring(portal, me.token)
-    expect(await end(portal, thirdParty.token, place!.databaseId, false)).toBe('STANDING_NOT_FOUND')
-    expect(await end(portal, me.token, place!.databaseId, true)).toBe('done')
+    const [recurring] = await myRecurring(portal, me.token)
+    expect(await end(portal, thirdParty.token, recurring!.databaseId, false)).toBe('STANDING_NOT_FOUND')
+    expect(await end(portal, me.token, recurring!.databaseId, true)).toBe('done')
     expect(await held(me.attendeeId, ids)).toEqual([0, 1, 2])
     await started(portal, me.token, courseId)
     const [again] = await myRecurring(portal, me.token)
@@ -275,18 +275,18 @@ describe('a standing place', () => {
     await started(portal, me.token, courseId)
     portal.clock.set(new Date('2026-12-03T15:00:00Z'))
     const token = await tokenFor(portal, me)
-    const [place] = await myRecurring(portal, token)
-    expect(place).toMatchObject({ title: 'Tuesday Stretch', dates: [] })
+    const [recurring] = await myRecurring(portal, token)
+    expect(recurring).toMatchObject({ title: 'Tuesday Stretch', dates: [] })
     expect(await start(portal, token, courseId)).toBe('STANDING_NONE')
-    expect(await pause(portal, token, place!.databaseId, '2026-12-10T05:00:00Z')).toBe('done')
-    expect(await pause(portal, token, place!.databaseId, null)).toBe('done')
+    expect(await pause(portal, token, recurring!.databaseId, '2026-12-10T05:00:00Z')).toBe('done')
+    expect(await pause(portal, token, recurring!.databaseId, null)).toBe('done')
     const { id } = await buildCourse(portal.db, {
       recurrence_id: recurrenceId,
       starts_at: new Date('2026-12-16T15:00:00Z'),
     })
     await bookComingDates(portal.deps)
     expect(await held(me.attendeeId, [...ids, id])).toEqual([0, 1, 2])
-    expect(await end(portal, token, place!.databaseId, false)).toBe('done')
+    expect(await end(portal, token, recurring!.databaseId, false)).toBe('done')
     expect(await held(me.attendeeId, [...ids, id])).toEqual([0, 1])
   })
   // crossing: recurring registration x closed and restored

@@ -35,9 +35,9 @@ export async function startStandingPlace(
     const recurrenceId = await selectRecurrence(tx, input.courseId)
     if (recurrenceId === null) throw new RejectedError('STANDING_NONE')
     const now = deps.clock.now()
-    const place = await writeStanding(tx, { attendeeId, recurrenceId, mode }, now)
-    if ((await isHeldAhead(tx, place, mode, now)) === false) throw new RejectedError('MODE_NOT_OFFERED')
-    const { results, booked } = await bookDates(tx, authority, place, now)
+    const recurring = await writeStanding(tx, { attendeeId, recurrenceId, mode }, now)
+    if ((await isHeldAhead(tx, recurring, mode, now)) === false) throw new RejectedError('MODE_NOT_OFFERED')
+    const { results, booked } = await bookDates(tx, authority, recurring, now)
     if (results.length === 0) throw new RejectedError('STANDING_NONE')
     if (booked.length > 0) await addConfirmedMail(tx, booked, now)
     const data = { classes: booked.length, mode }
@@ -47,7 +47,7 @@ export async function startStandingPlace(
       { action: 'course.standingStarted', subjectId: input.courseId, data },
       now,
     )
-    return { place, results }
+    return { place: recurring, results }
   })
   deps.wakeMail()
   return started

@@ -9,7 +9,7 @@ import { holdsFor, type RulesAuthority, rulesAuthority } from '#server/registrat
 import { bookDates } from '#server/registration/recurring/book-dates.ts'
 import { selectStanding } from '#server/registration/recurring/recurring.sql.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
-import { givePlaces } from '../series/book-series-dates.ts'
+import { giveSeats } from '../series/book-series-dates.ts'
 import { addSeriesMails } from '../series/mails/series-mails.ts'
 import { selectSeriesDates, selectSeriesHolders } from '../series/series.sql.ts'
 import { insertWaiting, selectMyWaiting } from '../waiting/waiting.sql.ts'
@@ -74,9 +74,9 @@ async function resumeStanding(
   { id, courseIds }: { id: number; courseIds: readonly number[] },
   now: Date,
 ): Promise<void> {
-  const place = await selectStanding(tx, id)
-  if (!place || place.ended_at) return
-  const { booked, results } = await bookDates(tx, authority, place, now)
+  const recurring = await selectStanding(tx, id)
+  if (!recurring || recurring.ended_at) return
+  const { booked, results } = await bookDates(tx, authority, recurring, now)
   if (booked.length > 0) await addConfirmedMail(tx, booked, now)
   const full = results.filter(
     ({ courseId, refusal: domainError }) =>
@@ -84,14 +84,14 @@ async function resumeStanding(
   )
   const waits = await selectMyWaiting(
     tx,
-    place.attendee_id,
+    recurring.attendee_id,
     full.map(({ courseId }) => courseId),
   )
   for (const { courseId } of full.filter((one) => !waits.some(({ course_id }) => course_id === one.courseId)))
     await insertWaiting(tx, {
       course_id: courseId,
-      attendee_id: place.attendee_id,
-      mode: place.mode,
+      attendee_id: recurring.attendee_id,
+      mode: recurring.mode,
       guest: null,
       alone_too: true,
       come_until: null,
@@ -114,7 +114,7 @@ async function resumeSeries(
   await addSeriesMails(
     tx,
     'added',
-    await givePlaces(tx, authority, person, courseIds, now, { ever: true }),
+    await giveSeats(tx, authority, person, courseIds, now, { ever: true }),
     now,
   )
 }

@@ -54,7 +54,7 @@ export async function raceForSeats(portal: Portal): Promise<RaceResult> {
 }
 
 /** Seats online that 20 people of the room race for, and places of a class where 8 people race to bring a guest. */
-export const racedFor = { onlineSeats: 5, placesWithGuests: 12 }
+export const racedFor = { onlineSeats: 5, seatsWithGuests: 12 }
 
 /**
  * 20 people who come in person all switch to 5 seats online; 8 people of a class with 4 seats left all bring a guest, of
@@ -64,7 +64,7 @@ export async function raceToChange(portal: Portal) {
   const columns = { in_person: true, online: true, guests_allowed: true }
   const [hybrid, room] = await Promise.all([
     buildCourse(portal.db, { ...columns, in_person_capacity: null, online_capacity: racedFor.onlineSeats }),
-    buildCourse(portal.db, { ...columns, in_person_capacity: racedFor.placesWithGuests }),
+    buildCourse(portal.db, { ...columns, in_person_capacity: racedFor.seatsWithGuests }),
   ])
   const people = await Promise.all(Array.from({ length: 28 }, () => buildBooker(portal)))
   const ids = await Promise.all(
@@ -110,7 +110,12 @@ export async function contradictions(portal: Portal, { courseId, people }: RaceR
       row.error === null
         ? [{ id: row.registration!.databaseId, ...requested, guest: requested.places === 2 }]
         : []
-    const is = own.map(({ id, mode, places, guest_id }) => ({ id, mode, places, guest: guest_id !== null }))
+    const is = own.map(({ id, mode, places: seats, guest_id }) => ({
+      id,
+      mode,
+      places: seats,
+      guest: guest_id !== null,
+    }))
     return JSON.stringify(notified) === JSON.stringify(is)
       ? []
       : [`told ${JSON.stringify(notified)} (${row.errorCode}), holds ${JSON.stringify(is)}`]

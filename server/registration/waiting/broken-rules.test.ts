@@ -31,7 +31,7 @@ async function fullClass() {
 }
 type Full = Awaited<ReturnType<typeof fullClass>>
 
-const placeOf = async ({ courseId, holder }: Full) =>
+const locationOf = async ({ courseId, holder }: Full) =>
   portal.db
     .selectFrom('registration')
     .select('id')
@@ -42,7 +42,7 @@ const placeOf = async ({ courseId, holder }: Full) =>
 /** What the person holds is said to have booked itself. */
 async function bookItself(full: Full): Promise<void> {
   const [standing] = await myRecurring(portal, full.holder.token)
-  const { id } = await placeOf(full)
+  const { id } = await locationOf(full)
   await portal.db
     .insertInto('standing_booking')
     .values({ standing_place_id: standing!.databaseId, registration_id: id })
@@ -72,7 +72,7 @@ const broken: Record<string, (full: Full) => Promise<unknown>> = {
     const { holder, courseId, waitingId } = full
     // Nobody is offered what is free for a moment.
     await portal.db.deleteFrom('waiting').where('id', '=', waitingId).execute()
-    await cancel(portal, holder.token, (await placeOf(full)).id)
+    await cancel(portal, holder.token, (await locationOf(full)).id)
     await book(portal, holder.token, { courseId, registrationType: 'in-person' })
     expect((await bookOf(portal, courseId)).problems, 'booked by the person').toEqual([])
     await bookItself(full)
@@ -88,7 +88,7 @@ describe('what is wrong with the book of a class is found', () => {
   })
   it('a mail twice, where the database would not refuse it', async () => {
     const full = await fullClass()
-    await cancel(portal, full.holder.token, (await placeOf(full)).id)
+    await cancel(portal, full.holder.token, (await locationOf(full)).id)
     const rolledBack = new Error('The table stays as it is.')
     const looking = portal.db.transaction().execute(async (db) => {
       await sql`alter table outbox_mail drop constraint outbox_mail_occasion_key`.execute(db)

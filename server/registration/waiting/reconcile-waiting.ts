@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { offerPlaces } from '#domain/registration/waiting/reconcile-waiting.rule.ts'
+import { offerSeats } from '#domain/registration/waiting/reconcile-waiting.rule.ts'
 import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import { limitOf } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -72,7 +72,7 @@ async function offerFree(
 ): Promise<number[]> {
   const entries = await reachedEntries(tx, waiting)
   const capacities = await selectCapacities(tx, waiting[0]!.course_id)
-  const { offers, toNotify, skipped } = offerPlaces(facts, entries, now, rules, capacities)
+  const { offers, toNotify, skipped } = offerSeats(facts, entries, now, rules, capacities)
   const offered: WaitingNode[] = []
   for (const offer of offers) offered.push(await writeOffer(tx, offer.id, offer))
   await addOfferMails(tx, offered, now)

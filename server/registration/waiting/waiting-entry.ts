@@ -33,9 +33,9 @@ export function wishedIn(course: HeldColumns, wish: string | null): Mode | null 
 
 /** What is held for somebody; of who waits no more it is what was. */
 export function offerOf(row: WaitingNode): Offer | null {
-  const { offer_mode: mode, offer_places: places, offer_until: until } = row
+  const { offer_mode: mode, offer_places: seats, offer_until: until } = row
   if (mode === null || until === null) return null
-  return { mode: modeOf(mode), places: places === 2 ? 2 : 1, until, byHand: row.offered_by !== null }
+  return { mode: modeOf(mode), places: seats === 2 ? 2 : 1, until, byHand: row.offered_by !== null }
 }
 
 export function endOf({ ended_as }: WaitingNode): WaitingEnd | null {

@@ -35,9 +35,9 @@ async function waitedFor(columns: CourseOptions = {}, input: object = {}) {
     ...columns,
   })
   const [holder, one] = [await buildBooker(portal), await buildBooker(portal)]
-  const place = await book(portal, holder.token, { courseId: course.id, registrationType: 'in-person' })
+  const seat = await book(portal, holder.token, { courseId: course.id, registrationType: 'in-person' })
   const id = await joined(portal, one.token, { courseId: course.id, ...input })
-  return { courseId: course.id, holder, place, one, id }
+  return { courseId: course.id, holder, place: seat, one, id }
 }
 const change = async (courseId: number, fields: object, options: SaveOptions = {}) =>
   save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)

@@ -261,7 +261,7 @@ export async function writeBooked(tx: Transaction<DB>, id: number, registrationI
 export async function writeOffer(
   tx: Transaction<DB>,
   id: number,
-  { mode, places, begins, until }: Omit<Offer, 'byHand'> & { begins: Date },
+  { mode, places: seats, begins, until }: Omit<Offer, 'byHand'> & { begins: Date },
   hand: { by: number; overCapacity: boolean } | null = null,
 ): Promise<WaitingNode> {
   return tx
@@ -269,7 +269,7 @@ export async function writeOffer(
     .set({
       offers: sql<number>`offers + 1`,
       offer_mode: mode,
-      offer_places: places,
+      offer_places: seats,
       offered_at: begins,
       offer_until: until,
       offered_by: hand?.by ?? null,

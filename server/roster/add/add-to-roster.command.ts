@@ -13,7 +13,7 @@ import {
   addRosterAddedMail,
   type RegistrationNode,
   staffAuthority,
-  takePlaces,
+  takeSeats,
 } from '#server/registration/public.ts'
 import type { EntryKey } from '#server/roster/change-entry.ts'
 import { actorOf, changeableCourse, mayAddAnybody, rosterClass } from '#server/roster/roster.policy.ts'
@@ -65,10 +65,10 @@ export async function addToRoster(
     const byFacilitator = !mayAddAnybody(viewer)
     if (byFacilitator) accepted(decideFacilitatorAddition(person, input.email, one.times.checkInFrom, now))
     if (person.onRoster) throw new RejectedError('ROSTER_ALREADY_THERE')
-    const place = accepted((input.checkIn ? decideWalkIn : decideRosterAddition)(one, wish, now))
+    const seat = accepted((input.checkIn ? decideWalkIn : decideRosterAddition)(one, wish, now))
     const checkedIn = input.checkIn ? { at: now, by: actorOf(viewer) } : null
     const booking = {
-      ...place,
+      ...seat,
       courseId,
       attendeeId,
       places: 1 as const,
@@ -76,11 +76,11 @@ export async function addToRoster(
       byFacilitator,
       ...(checkedIn ? { checkedIn } : {}),
     }
-    const [made] = await takePlaces(tx, staffAuthority('roster'), [booking], now)
+    const [made] = await takeSeats(tx, staffAuthority('roster'), [booking], now)
     const registration = made!
     const mailed = await notify(tx, viewer, { registration, person, course, noEmail: input.noEmail }, now)
     const { userId } = person
-    const data = { courseId, mailed, ...(checkedIn ? { checkedIn: true } : {}), ...beyondSeats(place) }
+    const data = { courseId, mailed, ...(checkedIn ? { checkedIn: true } : {}), ...beyondSeats(seat) }
     const act = {
       action: 'registration.created',
       subjectId: registration.id,

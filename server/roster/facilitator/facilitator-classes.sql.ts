@@ -3,7 +3,7 @@ import {
   type ClassFacts,
   type ClassRow,
   factsFromRow,
-  placesOfRow,
+  takenSeatsOfRow,
 } from '#domain/classes/fields/class-facts.ts'
 import { isRegisteredElsewhere, totalTaken } from '#domain/classes/seats/seats.rule.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
@@ -63,7 +63,7 @@ export function selectFacilitatorClasses(
     order: [sql`c.starts_at`, id].map((by) => ({ by, descending: !isUpcoming })),
   }
   return selectRows(db, list, page, (ids) =>
-    withPlaces(db, sql`select c.* from course c where c.id = any(${ids})`, sql`c.id`),
+    withSeats(db, sql`select c.* from course c where c.id = any(${ids})`, sql`c.id`),
   )
 }
 
@@ -75,7 +75,7 @@ export function selectAttendedClasses(
 ): Promise<FacilitatorClass[]> {
   const from = new Date(now.getTime() - rosterOpenDays * day)
   const until = new Date(now.getTime() + attentionDaysAhead * day)
-  return withPlaces(
+  return withSeats(
     db,
     sql`select c.* from course c
       where ${isFacilitatedBy(sql.ref('c.id'), facilitatorId)} and not c.draft and c.starts_at > ${from} and c.starts_at <= ${until}`,
@@ -83,7 +83,7 @@ export function selectAttendedClasses(
   )
 }
 
-async function withPlaces(
+async function withSeats(
   db: Database,
   courses: ReturnType<typeof sql>,
   order: ReturnType<typeof sql>,
@@ -102,7 +102,7 @@ async function withPlaces(
 }
 
 function facilitatorClass(row: Row): FacilitatorClass {
-  const places = placesOfRow(row)
+  const seats = takenSeatsOfRow(row)
   return {
     id: row.id,
     facts: factsFromRow(row),
@@ -113,8 +113,8 @@ function facilitatorClass(row: Row): FacilitatorClass {
       cancelled: row.cancelled_at !== null,
       online: needsVideoLink(...modesOfRow(row)),
       hasLink: row.has_link,
-      elsewhere: isRegisteredElsewhere(places),
-      taken: totalTaken(places),
+      elsewhere: isRegisteredElsewhere(seats),
+      taken: totalTaken(seats),
       attended: row.attended,
       done: row.done,
     },

@@ -26,7 +26,7 @@ import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.
 import {
   forgetCallsOf,
   lockTellings,
-  restorePlaces,
+  restoreSeats,
   restoreWaiting,
   selectCalledOf,
   takeBackHeld,
@@ -44,7 +44,7 @@ import {
   selectMailsOf,
   selectNames,
   selectOtherwise,
-  selectPlacesLeft,
+  selectSeatsLeft,
   selectThereAgain,
 } from './undo-facts.sql.ts'
 
@@ -113,7 +113,7 @@ async function writeUndo(
       async () => {
         await restoreWaiting(tx, rows)
         accepted(decideUndo({ ...nothingAgainst, full: await withoutSeat(tx, rows, names) }))
-        return restorePlaces(tx, events, rows, now)
+        return restoreSeats(tx, events, rows, now)
       },
       now,
     ),
@@ -276,7 +276,7 @@ async function withoutSeat(tx: Transaction<DB>, rows: readonly ActRow[], names: 
     (row) =>
       row.table === 'registration' && (isComingBack(row) || (row.before?.mode && !row.now?.cancelled_at)),
   )
-  const left = await selectPlacesLeft(tx, [...new Set(requested.map(({ now }) => Number(now?.course_id)))])
+  const left = await selectSeatsLeft(tx, [...new Set(requested.map(({ now }) => Number(now?.course_id)))])
   return requested.flatMap((row) => {
     const is = { ...row.now, ...row.before }
     const key = `${is.course_id} ${is.mode}`

@@ -90,7 +90,7 @@ export async function selectThereAgain(
 }
 
 /** How many places are left of each way to take part of a class; null: not counted, absent: not held. */
-export async function selectPlacesLeft(
+export async function selectSeatsLeft(
   tx: Transaction<DB>,
   courseIds: readonly number[],
 ): Promise<Map<string, number | null>> {

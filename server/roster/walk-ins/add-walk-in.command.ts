@@ -8,7 +8,7 @@ import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { staffAuthority, takePlaces } from '#server/registration/public.ts'
+import { staffAuthority, takeSeats } from '#server/registration/public.ts'
 import { limitFacilitator } from '#server/roster/add/limit-facilitator.ts'
 import { beyondSeats } from '#server/roster/add/over-capacity.ts'
 import type { EntryKey } from '#server/roster/change-entry.ts'
@@ -40,12 +40,12 @@ export async function addWalkIn(
     const course = await changeableCourse(tx, viewer, courseId)
     // Sent again after a lost answer, or by two at the door.
     if (await isWalkInThere(tx, courseId, person)) throw new RejectedError('WALK_IN_ALREADY_THERE')
-    const place = accepted(decideWalkIn(rosterClass(course, viewer), wish, now))
+    const seat = accepted(decideWalkIn(rosterClass(course, viewer), wish, now))
     // Nobody else knows this attendee yet, so there is nothing to lock.
     const attendeeId = await insertWalkIn(tx, person)
     const checkedIn = { at: now, by: actorOf(viewer) }
     const booking = {
-      ...place,
+      ...seat,
       courseId,
       attendeeId,
       places: 1 as const,
@@ -53,12 +53,12 @@ export async function addWalkIn(
       walkIn: true,
       checkedIn,
     }
-    const [registration] = await takePlaces(tx, staffAuthority('walkIn'), [booking], now)
+    const [registration] = await takeSeats(tx, staffAuthority('walkIn'), [booking], now)
     const { id } = registration!
     const act = {
       action: 'registration.walkInAdded',
       subjectId: id,
-      data: { courseId, ...beyondSeats(place) },
+      data: { courseId, ...beyondSeats(seat) },
     } as const
     await addAudit(tx, viewer, act, now)
     return { id, courseId, attendeeId, userId: null }

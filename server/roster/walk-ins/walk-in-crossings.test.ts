@@ -68,10 +68,10 @@ describe('whoever walks in without an address', () => {
   it('has no seat that is held for who waits, and has it once they do not want it', async () => {
     const course = await hosted({ in_person_capacity: 1 })
     const holder = await buildBooker(portal)
-    const place = await book(portal, holder.token, inRoom(course.id))
+    const seat = await book(portal, holder.token, inRoom(course.id))
     const id = await waits(me.token, course.id)
     expect(await walkIn(course.id)).toBe('CLASS_FULL')
-    await cancel(portal, holder.token, place)
+    await cancel(portal, holder.token, seat)
     expect((await ownWaiting(portal, me.token))[0]!.offer).not.toBeNull()
     expect(await walkIn(course.id)).toBe('CLASS_FULL')
     expect(await leave(portal, me.token, id)).toBe('done')

@@ -9,11 +9,11 @@ import { watchNetwork } from './watch-network.ts'
 
 /** Comes when the page stands and nothing is going on (web/main.tsx): no first view waits for any of it. */
 export function startOffline(client: QueryClient): Promise<void> {
-  const place = document.createElement('div')
+  const element = document.createElement('div')
   // Its own box would end where the notice ends, and nothing would stay in sight.
-  place.style.display = 'contents'
-  document.body.prepend(place)
-  createRoot(place).render(
+  element.style.display = 'contents'
+  document.body.prepend(element)
+  createRoot(element).render(
     <QueryClientProvider client={client}>
       <OfflineNotice />
     </QueryClientProvider>,

@@ -38,7 +38,7 @@ export function CalendarEntries({
             <CalendarEntry course={course} state={labelOf(stateOf(course, own), past)} detailed={detailed} />
             {detailed && !past && isOpen(course, now()) ? (
               <div className="calendar-entry-control screen-only">
-                <RegisterControl course={course} place="row" />
+                <RegisterControl course={course} placement="row" />
               </div>
             ) : null}
           </li>

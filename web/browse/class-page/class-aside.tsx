@@ -6,7 +6,7 @@ import { minutesBetween } from '#domain/kernel/time/site-time.ts'
 import { callerOf, useSession } from '#web/accounts/public.ts'
 import {
   type ClassDetails,
-  ClassPlace,
+  ClassLocation,
   ClassTime,
   classTexts,
   LateNote,
@@ -27,7 +27,7 @@ import {
 } from '#web/registration/public.ts'
 import { Html } from '#web/ui/content/html.tsx'
 import { inLanguage } from '#web/ui/content/in-language.ts'
-import { PlaceIcon } from '#web/ui/content/tag.tsx'
+import { LocationIcon } from '#web/ui/content/tag.tsx'
 import { CalendarDays, Clock, Languages, Repeat, User } from '#web/ui/icons.ts'
 import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
 import { PrintButton } from '#web/ui/print/print-button.tsx'
@@ -43,7 +43,7 @@ export function ClassAside({ course }: { course: ClassDetails }) {
         <WhenAndWhere course={course} />
         <div className="screen-only">
           <Joining course={course} />
-          <RegisterControl course={course} place="page" />
+          <RegisterControl course={course} placement="page" />
           <StandingPress course={course} />
         </div>
       </section>
@@ -71,8 +71,8 @@ function Joining({ course }: { course: ClassDetails }) {
 function WhenAndWhere({ course }: { course: ClassDetails }) {
   const t = useMessages()
   const modes = modesOf(course)
-  const isAtPlace = needsPlace(...modes)
-  const map = isAtPlace ? mapSearchUrl(course.location) : null
+  const hasAddress = needsPlace(...modes)
+  const map = hasAddress ? mapSearchUrl(course.location) : null
   return (
     <dl className="details-list class-page__when">
       <div>
@@ -100,10 +100,10 @@ function WhenAndWhere({ course }: { course: ClassDetails }) {
       <div>
         <dt>
           <span className="visually-hidden">{t('class.location')}</span>
-          <PlaceIcon modes={modes} />
+          <LocationIcon modes={modes} />
         </dt>
         <dd>
-          <ClassPlace course={course} room />{' '}
+          <ClassLocation course={course} room />{' '}
           {map ? (
             <ExternalTextLink href={map} newTab className="class-page__map-link">
               {t('class.viewMap')}

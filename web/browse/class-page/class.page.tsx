@@ -64,7 +64,7 @@ function ClassView({ course }: { course: ClassDetails }) {
       <div className="back-bar screen-only">
         <BackLink />
         <div className="back-bar__actions">
-          <OrganiserTools course={course} place="bar" />
+          <OrganiserTools course={course} placement="bar" />
           <ShareClass course={course} />
         </div>
       </div>
@@ -84,7 +84,7 @@ function ClassView({ course }: { course: ClassDetails }) {
           {isInDefaultLanguage(course.textLanguage) ? (
             <p className="small muted">{t('home.described')}</p>
           ) : null}
-          <OrganiserTools course={course} place="page" />
+          <OrganiserTools course={course} placement="page" />
         </header>
         <ClassAside course={course} />
         <div className="class-page__body">

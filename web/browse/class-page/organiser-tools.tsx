@@ -14,7 +14,7 @@ export function OrganiserTools(props: ClassToolsProps) {
   const { user } = useSession()
   if (!user || !mayHaveTools(user)) return null
   const room =
-    isStaff(user) && props.place !== 'bar' ? <div className="skeleton-room--tools" aria-hidden /> : null
+    isStaff(user) && props.placement !== 'bar' ? <div className="skeleton-room--tools" aria-hidden /> : null
   return (
     <Suspense fallback={room}>
       <Tools {...props} user={user} />

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { NotInTheirPlace, useGreeting, useSession } from '#web/accounts/public.ts'
+import { OwnerOnlyNotice, useGreeting, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useRescuedFocus } from '#web/ui/dialog/use-rescued-focus.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -36,7 +36,7 @@ export default function ProxyAccessPage() {
   return (
     <>
       <PageHead title={t('care.title')} lead={t('care.lead')} welcome="above" greeting={greeting} />
-      <NotInTheirPlace>
+      <OwnerOnlyNotice>
         {isKnown ? (
           <>
             <ProxyAccessRequests
@@ -89,7 +89,7 @@ export default function ProxyAccessPage() {
             </SkeletonFrame>
           </section>
         )}
-      </NotInTheirPlace>
+      </OwnerOnlyNotice>
     </>
   )
 }

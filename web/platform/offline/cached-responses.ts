@@ -43,10 +43,10 @@ export async function cached(
   name: string,
   owner: string | null | 'whoever',
 ): Promise<{ response: Response; at: number } | null> {
-  const place = owner === null ? openCache : personalCache
+  const storage = owner === null ? openCache : personalCache
   // Opening would make it.
-  if (!(await caches.has(place))) return null
-  const cache = await caches.open(place)
+  if (!(await caches.has(storage))) return null
+  const cache = await caches.open(storage)
   if (owner !== null && !(await isCachedFor(owner, cache))) return null
   const response = await cache.match(addressOf(name))
   const at = Number(response?.headers.get(savedAt))

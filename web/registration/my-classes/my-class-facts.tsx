@@ -6,7 +6,7 @@ import {
   LateNote,
   type LateSpan,
   modesOf,
-  usePlaceName,
+  useLocationName,
   ViewerTime,
 } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -35,7 +35,7 @@ export function MyClassFacts({
   isPast: boolean
 }) {
   const t = useMessages()
-  const place = usePlaceName(course)
+  const location = useLocationName(course)
   const texts = classTexts(course)
   const mode = attendedMode(modesOf(course), registrationType)
   const isOfOtherYear = isPast && texts.date.slice(0, 4) !== localDate(now(), settings.timeZone).slice(0, 4)
@@ -62,7 +62,7 @@ export function MyClassFacts({
         </li>
         <li>
           <ModeIcons modes={[mode]} />
-          <span>{needsPlace(mode) ? place : modeNames([mode])}</span>
+          <span>{needsPlace(mode) ? location : modeNames([mode])}</span>
         </li>
       </ul>
       {isPast ? null : <LateNote course={course} />}

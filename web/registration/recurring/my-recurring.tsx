@@ -15,7 +15,7 @@ import { StandingCard } from './recurring-card.tsx'
 import './standing.css'
 
 /** On My Classes: what the person, and those who speak through them, come to every time. Skipping a date, pausing and ending are one press each. */
-export function MyStanding({ places }: { places: HouseholdRows<MyRecurring>['rows'] }) {
+export function MyStanding({ places: recurring }: { places: HouseholdRows<MyRecurring>['rows'] }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const [said, setSaid] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function MyStanding({ places }: { places: HouseholdRows<MyRecurring>['row
   useEffect(() => {
     if (said !== null || act.error) outcome.current?.focus()
   }, [said, act.error])
-  if (places.length === 0 && said === null && !act.error) return null
+  if (recurring.length === 0 && said === null && !act.error) return null
   return (
     <section className="standing-list" aria-labelledby="standing-list-title">
       <h2 id="standing-list-title">{t('standing.mine')}</h2>
@@ -52,7 +52,7 @@ export function MyStanding({ places }: { places: HouseholdRows<MyRecurring>['row
           </Banner>
         ) : null}
       </div>
-      {places.map(({ row: place, of }) => (
+      {recurring.map(({ row: place, of }) => (
         <ForPerson key={place.databaseId} value={of?.userId ?? null}>
           <StandingCard
             place={place}

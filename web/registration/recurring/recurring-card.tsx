@@ -26,7 +26,7 @@ import type { MyRecurring } from './recurring.api.ts'
 const pauses = [1, 2, 3, 4, 6, 8, 12]
 
 export function StandingCard({
-  place,
+  place: recurring,
   of,
   mode,
   unavailable,
@@ -43,10 +43,10 @@ export function StandingCard({
   const call = useCallFor()
   const [weeks, setWeeks] = useState('3')
   const [ends, setEnds] = useState(false)
-  const { databaseId, dates, pausedUntil } = place
+  const { databaseId, dates, pausedUntil } = recurring
   const id = String(databaseId)
   const [first] = dates
-  const { title } = place
+  const { title } = recurring
   const named = of ? `${title}, ${of}` : title
   const skip = (registrationId: number, date: string) =>
     onAct(

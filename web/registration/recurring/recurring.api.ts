@@ -27,9 +27,9 @@ export function myRecurringQuery(attendeeId: number, person: number | null = nul
     queryKey: [...registrationsKey, 'standing', attendeeId],
     queryFn: async () =>
       (await callFor(person, Standing_OwnDocument, {})).ownStandingPlaces.map(
-        (place): MyRecurring => ({
-          ...place,
-          dates: place.dates.flatMap(({ registrationId, course }) =>
+        (recurring): MyRecurring => ({
+          ...recurring,
+          dates: recurring.dates.flatMap(({ registrationId, course }) =>
             course ? [{ registrationId, course }] : [],
           ),
         }),

@@ -6,10 +6,10 @@ import { ControlAct } from './control-parts.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 
 /** The room of a register control that is on its way: as high as what comes, so that nothing moves then. */
-export function ControlRoom({ course, place }: RegisterControlProps) {
-  if (place === 'row')
+export function ControlRoom({ course, placement }: RegisterControlProps) {
+  if (placement === 'row')
     return (
-      <ControlAct place={place}>
+      <ControlAct placement={placement}>
         <div className="skeleton-room--add" aria-hidden="true" />
       </ControlAct>
     )

@@ -17,7 +17,7 @@ import { defineList } from '#web/ui/records/list/define-list.tsx'
 import { Status } from '#web/ui/status/status.tsx'
 import { type FacilitatorClass, facilitatorKey } from './facilitator.api.ts'
 import { OwnClassMenu } from './my-class-menu.tsx'
-import { PlacesTaken, placesTaken } from './seats-taken.tsx'
+import { placesTaken, SeatsTaken } from './seats-taken.tsx'
 import './facilitator.css'
 
 const RepeatMyClass = lazyDialog(() => import('#web/roster/admin/repeat-my-class.tsx'))
@@ -123,7 +123,7 @@ function columns(saysZone: boolean): Column<FacilitatorClass>[] {
     {
       key: 'places',
       header: t('adminFacilitator.columns.places'),
-      cell: (one) => <PlacesTaken seats={one.seats} course={one.course} />,
+      cell: (one) => <SeatsTaken seats={one.seats} course={one.course} />,
     },
   ]
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { decideClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import { type ChangedPlace, placeLines } from '#server/catalogue/public.ts'
+import { type ChangedLocation, locationLines } from '#server/catalogue/public.ts'
 import {
   announceClassChanges,
   notifyInputOf,
@@ -22,15 +22,15 @@ interface HeldThere extends HeldColumns {
 
 /**
  * Calendars of the coming classes follow a place that was renamed or moved, and whoever is registered is told where the administrator wants
- * it; hears `placeChanged`. What people would notice is what they would of a class that moves there.
+ * it; hears `locationChanged`. What people would notice is what they would of a class that moves there.
  */
-export async function followPlace(
+export async function followLocation(
   tx: Transaction<DB>,
   events: Events,
-  { locationId, before, after, notifyAs }: ChangedPlace,
+  { locationId, before, after, notifyAs }: ChangedLocation,
   now: Date,
 ): Promise<void> {
-  const [was, is] = [placeLines(before), placeLines(after)]
+  const [was, is] = [locationLines(before), locationLines(after)]
   if (was.join('\n') === is.join('\n')) return
   const changes = (await lockComing(tx, locationId, now)).flatMap((course): WrittenChange[] => {
     const { id, title, starts_at: start, ends_at: end } = course

@@ -108,7 +108,7 @@ async function leftOf(
       return text.includes(mark) || text.includes(email) ? [`text in ${name}`] : []
     }),
   )
-  const places = await db
+  const seats = await db
     .selectFrom('registration as r')
     .innerJoin('course as c', 'c.id', 'r.course_id')
     .select('r.id')
@@ -147,7 +147,7 @@ async function leftOf(
   return [
     ...own.flat(),
     ...texts.flat(),
-    ...places.map(() => 'active place'),
+    ...seats.map(() => 'active place'),
     ...(isEmpty ? [] : ['state of the account']),
     ...(attendee.profile_completed || attendee.city ? ['profile'] : []),
   ]

@@ -5,19 +5,19 @@ import type { FixedValue, Planted, PlantWorld } from './planting.ts'
 export const bySchema = Symbol('by schema')
 
 /** A registration of a class that nobody else is in. */
-async function registrationOf({ tx, now }: PlantWorld, owner: Planted, places: number): Promise<number> {
+async function registrationOf({ tx, now }: PlantWorld, owner: Planted, seats: number): Promise<number> {
   const { id: course_id } = await buildCourse(tx)
   const { id } = await tx
     .insertInto('registration')
-    .values({ course_id, attendee_id: owner.attendeeId, mode: 'in-person', places, created_at: now })
+    .values({ course_id, attendee_id: owner.attendeeId, mode: 'in-person', places: seats, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 const newRegistration =
-  (places: number): FixedValue =>
+  (seats: number): FixedValue =>
   (planting) =>
-    registrationOf(planting, planting.owner, places)
+    registrationOf(planting, planting.owner, seats)
 /** One that the facilitator leads. */
 const ledClass: FixedValue = async ({ tx, ids }) =>
   (await buildCourse(tx, { facilitators: [ids.facilitator!.id as number] })).id

@@ -21,19 +21,19 @@ export interface WaitingRoom {
 }
 
 export function createWaitingRoom({ atOnce, waiting, timeout }: RoomSize = defaultSize): WaitingRoom {
-  let places = atOnce
+  let seats = atOnce
   // In the order of their coming, as sets keep it.
   const queue = new Set<() => void>()
 
   /** Gives the place to whoever waits longest. */
   function free(): void {
-    places += 1
+    seats += 1
     const [first] = queue
     first?.()
   }
 
   function take(): () => void {
-    places -= 1
+    seats -= 1
     let isEnded = false
     return () => {
       if (isEnded) return
@@ -45,7 +45,7 @@ export function createWaitingRoom({ atOnce, waiting, timeout }: RoomSize = defau
   return {
     enter(response) {
       if (response.destroyed) return Promise.resolve('gone')
-      if (places > 0) return Promise.resolve(take())
+      if (seats > 0) return Promise.resolve(take())
       if (queue.size >= waiting) return Promise.resolve('full')
       return new Promise((resolve) => {
         const leave = (outcome: 'full' | 'gone' | (() => void)) => {

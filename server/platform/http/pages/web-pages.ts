@@ -111,7 +111,7 @@ export function createWebPages(
           const head = await headOf(new URL(address, 'http://portal').pathname, settings, language)
           if (head === 'missing') return null
           const portalConfig = portalConfigOf(settings, { config, hasHostSession, now, language })
-          const place = languageLinks(config.publicUrl, head?.path ?? address, language)
+          const location = languageLinks(config.publicUrl, head?.path ?? address, language)
           const { serverNow: _now, ...lasting } = portalConfig
           return {
             version: JSON.stringify([lasting, head]),
@@ -121,7 +121,7 @@ export function createWebPages(
               const entry = entryOf(page)
               const code = `${firstCode}${formCode}${configCode(portalConfig)}${markElsewhere}${beginCode(entry.path, files.scripts)}`
               // A frame is nobody's to find, and may be of other addresses than its own.
-              const elements = `${isFrameOnly ? '' : place}\n    ${head?.elements ?? ''}`
+              const elements = `${isFrameOnly ? '' : location}\n    ${head?.elements ?? ''}`
               const framed = withHead(pageInLanguage(page.replace(entry.element, ''), languages[language]), {
                 ...(head ?? { title }),
                 elements,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Reach } from '#domain/kernel/mail/reach.rule.ts'
 import { type HeldColumns, type Mode, modeOf, modesOfRow } from '#domain/kernel/modes.ts'
 import type { PresentedIn, StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import { type Place, placeLines } from '#server/catalogue/public.ts'
+import { type Location, locationLines } from '#server/catalogue/public.ts'
 import { modeColumns } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type ReachRow, reachColumns, reachOf } from '#server/registration/reach/reach.sql.ts'
@@ -79,7 +79,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
   const { rows } = await sql<
     WaitingNode &
       ReachRow &
-      Place &
+      Location &
       HeldColumns & {
         title: StoredTitle
         text_language: string | null
@@ -126,7 +126,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         end: row.ends_at.toISOString(),
         mode: offer?.mode ?? (requested === null || notHeld ? held[0]! : requested),
         notHeld,
-        place: placeLines(row),
+        place: locationLines(row),
         guest: guest ? `${guest.firstName} ${guest.lastName}` : null,
         until: offer?.until.toISOString() ?? null,
         comeUntil: row.come_until?.toISOString() ?? null,

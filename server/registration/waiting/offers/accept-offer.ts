@@ -11,7 +11,7 @@ import { selectBookableFor } from '#server/registration/confirm/bookable-classes
 import { selectHeldRegistrations } from '#server/registration/confirm/booking.sql.ts'
 import { addChangedMail, addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
-import { switchPlaces, takePlaces } from '#server/registration/seats/seats.ts'
+import { switchSeats, takeSeats } from '#server/registration/seats/seats.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import {
   answeredBy,
@@ -46,18 +46,18 @@ export async function acceptOffer(
     return booked
   }
   const said = await authority()
-  const { mode, places } = offer
+  const { mode, places: seats } = offer
   const { offered } = await selectBookableFor(tx, attendeeId, [courseId])
   const overCapacity = offered.get(courseId)?.beyondSeats ?? false
   if (node.series_wait !== null) return acceptSeries(tx, said, node, now)
   const before = (await selectHeldRegistrations(tx, attendeeId, [courseId])).get(courseId)
   if (before) return switchToOffer(tx, events, said, { node, before, offer, overCapacity }, now)
   await writeEnd(tx, [node.id], 'accepted', now)
-  const guest = places === 2 ? storedGuestInput.parse(node.guest) : null
-  const [booked] = await takePlaces(
+  const guest = seats === 2 ? storedGuestInput.parse(node.guest) : null
+  const [booked] = await takeSeats(
     tx,
     said,
-    [{ courseId, attendeeId, mode, places, guest, overCapacity }],
+    [{ courseId, attendeeId, mode, places: seats, guest, overCapacity }],
     now,
   )
   if (!booked) throw new RejectedError('WAITING_NOT_FOUND')
@@ -74,7 +74,7 @@ async function switchToOffer(
   {
     node,
     before,
-    offer: { mode, places },
+    offer: { mode, places: seats },
     overCapacity,
   }: {
     node: WaitingNode
@@ -84,11 +84,11 @@ async function switchToOffer(
   },
   now: Date,
 ): Promise<RegistrationNode> {
-  if (before.places > places) throw new RejectedError('GUEST_NEEDS_MORE_SEATS')
+  if (before.places > seats) throw new RejectedError('GUEST_NEEDS_MORE_SEATS')
   await writeEnd(tx, [node.id], 'accepted', now)
-  const after = await switchPlaces(tx, events, authority, before, mode, now, { overCapacity })
+  const after = await switchSeats(tx, events, authority, before, mode, now, { overCapacity })
   await writeBooked(tx, node.id, after.id)
-  if (places > before.places) await events.placesFreed(tx, { courseId: node.course_id, mode, places: 1 }, now)
+  if (seats > before.places) await events.seatsFreed(tx, { courseId: node.course_id, mode, places: 1 }, now)
   await addChangedMail(tx, after, 'mode', now)
   return after
 }
@@ -114,7 +114,7 @@ async function acceptSeries(
     tx,
     all.filter((one) => !held.includes(one)).map(({ id }) => id),
   )
-  const booked = await takePlaces(
+  const booked = await takeSeats(
     tx,
     authority,
     held.map(({ course_id: courseId, attendee_id: attendeeId, offer_mode, offer_places, guest }) => ({

@@ -227,12 +227,12 @@ describe('an offer', () => {
     expect(await move(course.id, { title: 'No more of them' })).toMatchObject({ guestsStay: 0 })
     const token = await tokenFor(portal, person)
     expect(await accept(portal, token, id)).toBe('done')
-    const { places } = await portal.db
+    const { places: seats } = await portal.db
       .selectFrom('registration')
       .select('places')
       .where('course_id', '=', course.id)
       .executeTakeFirstOrThrow()
-    expect(places).toBe(2)
+    expect(seats).toBe(2)
   })
   it('of a way that ends is held no more: nobody is registered for it', async () => {
     const { course, person, id } = await requested(

@@ -219,7 +219,7 @@ describe('a seat that becomes free', () => {
         tx,
         {
           courseId,
-          takesPlaceAgain: false,
+          isRestored: false,
           from: new Date('2026-11-25T15:00:00Z'),
           to: new Date('2026-12-25T15:00:00Z'),
         },

@@ -96,7 +96,7 @@ export class Households {
   async problems(portal: Portal, people: readonly Member[], byAll: boolean): Promise<string[]> {
     const found: string[] = []
     for (const person of people) {
-      const held = await placesOf(portal, person)
+      const held = await seatsOf(portal, person)
       const helper = await this.helperOf(portal, person)
       const readers = byAll
         ? this.people.filter((one) => one !== person && one.hasLogin)
@@ -140,7 +140,7 @@ interface Facet {
 }
 
 /** Numbers of the places that somebody holds, in the order of text. */
-async function placesOf({ db }: Portal, { attendeeId }: Member): Promise<number[]> {
+async function seatsOf({ db }: Portal, { attendeeId }: Member): Promise<number[]> {
   const rows = await db
     .selectFrom('registration')
     .select('id')

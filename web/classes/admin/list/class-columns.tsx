@@ -4,7 +4,7 @@ import { isShownLate, lateStart } from '#domain/classes/times/running-late.rule.
 import { modes, modeTable, needsPlace } from '#domain/kernel/modes.ts'
 import { type ClassRow, rowLinkId } from '#web/classes/admin/edit/class-editing.api.ts'
 import { kindOf, modesOf } from '#web/classes/class-view/class-kind.ts'
-import { usePlaceName } from '#web/classes/class-view/class-location.tsx'
+import { useLocationName } from '#web/classes/class-view/class-location.tsx'
 import { programLabel } from '#web/classes/class-view/class-tag.tsx'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { formatList, formatTime } from '#web/platform/messages/formats.ts'
@@ -92,9 +92,9 @@ export function classColumns(t: TFunction, editPath: (courseId: number) => strin
 const leads = (course: ClassRow['course']) => formatList(course.facilitators.nodes.map(({ name }) => name))
 
 function Where({ course }: { course: ClassRow['course'] }) {
-  const place = usePlaceName(course, true)
+  const location = useLocationName(course, true)
   const held = modesOf(course)
-  return needsPlace(...held) ? place : modeNames(held)
+  return needsPlace(...held) ? location : modeNames(held)
 }
 
 /** Both in one line, under the title where there is no room for their columns. */
