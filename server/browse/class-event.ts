@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
-import { type HeldColumns, type Mode, modesOfRow } from '#domain/kernel/modes.ts'
+import { type Mode, modesOfRow, type OfferedColumns } from '#domain/kernel/modes.ts'
 import { presentClass, type StoredTitle, within } from '#domain/kernel/present-class.rule.ts'
 import { type Location, locationLines } from '#server/catalogue/public.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
@@ -12,7 +12,7 @@ import { modeFiles } from '#server/platform/messages/modes.texts.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
 
 /** A class as everybody may see it: the columns of `course` that calendar files need. */
-export interface PublicClass extends HeldColumns {
+export interface PublicClass extends OfferedColumns {
   id: number
   title: StoredTitle
   /** Of its program. */

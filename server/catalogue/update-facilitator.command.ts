@@ -1,10 +1,10 @@
 import { contactInformationInput } from '#domain/catalogue/contact-information.input.ts'
 import { type ContactField, facilitatorTable, privateFields } from '#domain/catalogue/facilitator-table.ts'
 import { columnsIn } from '#domain/kernel/fields/field-table.ts'
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
-import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
+import { shareLockAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -54,8 +54,8 @@ export async function updateFacilitator(
     value === '' ? null : value,
   ])
   return inTransaction(context, async (tx) => {
-    await holdCaller(tx, viewer)
-    if (!(await holdAccountOfFacilitator(tx, number))) throw new RejectedError('NOT_FOUND')
+    await shareLockActor(tx, viewer)
+    if (!(await shareLockAccountOfFacilitator(tx, number))) throw new RejectedError('NOT_FOUND')
     const [before] = await selectFacilitators(tx, [number])
     const changed = await updateFacilitatorRow(tx, number, Object.fromEntries(columns))
     if (!before || !changed) throw new RejectedError('NOT_FOUND')

@@ -78,7 +78,7 @@ export async function prepareDemo({
 }
 
 /** Whether everybody knows passwords of this database. */
-export async function holdsDemo(db: Database): Promise<boolean> {
+export async function containsDemo(db: Database): Promise<boolean> {
   const { state } = await readDemoState(db)
   return state === 'ready' || state === 'unfinished'
 }

@@ -18,7 +18,7 @@ interface Writing {
 }
 
 /** Before the classes of records are locked: holds who is in the series of those that may become a new date by them, or that join one. */
-export async function holdBeforeRecords(
+export async function delayBeforeRecords(
   { tx, events, now }: Writing,
   records: readonly { courseId: number; legacySeriesId: number | null }[],
 ): Promise<void> {

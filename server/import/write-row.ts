@@ -20,7 +20,7 @@ import {
   rememberContent,
   removeFacilitators,
   selectFacilitators,
-  selectHeld,
+  selectScheduled,
   updateClass,
 } from './class-dates.sql.ts'
 import { type ReferenceData, referenceDataIn } from './class-reference-data.sql.ts'
@@ -138,7 +138,7 @@ export async function rejectedRow({ tx, known }: Batch, row: RejectedRow): Promi
 
 /** When a class is held, and for how many; null where that is not when an earlier version put it. */
 async function standingAsBefore(tx: Batch['tx'], courseId: number, former: { startsAt: Date; endsAt: Date }) {
-  const { startsAt, endsAt, registered } = await selectHeld(tx, courseId)
+  const { startsAt, endsAt, registered } = await selectScheduled(tx, courseId)
   if (startsAt.getTime() !== former.startsAt.getTime() || endsAt.getTime() !== former.endsAt.getTime())
     return null
   return { stands: wallTime(startsAt, await readSiteTimeZone(tx)).time, registered, courseId }

@@ -37,7 +37,7 @@ export const mayAnswerByToken = everybody
 /** Who waits for a class, by name, and offering a place out of turn. */
 export const mayManageWaiting = staff
 /** Mail about classes that waits: seeing it, letting it leave, stopping it. */
-export const mayHoldMail = staff
+export const mayDelayMail = staff
 /** Letting somebody who missed its start into the rest of a series. */
 export const mayLetIntoSeries = staff
 /** One's own; others' as mayReadRegistrationsOf says, and what one reaches. */

@@ -14,7 +14,7 @@ import { moveRegistrations } from '#server/registration/move-people/move-registr
 import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
 import { followClasses } from '#server/registration/recurring/follow-classes.ts'
 import { bookSeriesDates } from '#server/registration/series/book-series-dates.ts'
-import { holdSeriesPeople } from '#server/registration/series/lock-series-people.ts'
+import { lockSeriesPeople } from '#server/registration/series/lock-series-people.ts'
 import { resumeOnceReady } from '#server/registration/stopped/resume-once-ready.ts'
 import { notifyWaitingOfChanges } from '#server/registration/waiting/mails/waiting-notifications.ts'
 import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
@@ -45,7 +45,7 @@ export const listeners: Events = {
   classWritten: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now),
   classesRevised: noteClassChanges,
   dutiesChanged: noteDuties,
-  seriesGrows: holdSeriesPeople,
+  seriesGrows: lockSeriesPeople,
   datesMade: async (tx, courseIds, now) => {
     if (courseIds.length === 0) return
     await bookSeriesDates(tx, courseIds, now)

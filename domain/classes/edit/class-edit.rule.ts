@@ -22,7 +22,7 @@ export interface EditTexts {
 
 type Seating = Pick<EditedClass, ModeFields['held' | 'capacity']>
 
-const isHeld = (course: Seating, mode: Mode) => course[modeTable[mode].fields.held]
+const isOffered = (course: Seating, mode: Mode) => course[modeTable[mode].fields.held]
 const capacityOf = (course: Seating, mode: Mode) => course[modeTable[mode].fields.capacity]
 
 /** One class of a save: as it is, as it would be, and the places that people hold in it. */
@@ -35,8 +35,8 @@ export interface ClassEdit {
 }
 
 /** Places of people who are registered. */
-const registeredIn = ({ taken, held }: Pick<ClassEdit, 'taken' | 'held'>, mode: Mode) =>
-  taken[mode] - held[mode]
+const registeredIn = ({ taken, held: computed }: Pick<ClassEdit, 'taken' | 'held'>, mode: Mode) =>
+  taken[mode] - computed[mode]
 
 /**
  * Whether classes may be edited so that everybody who is registered keeps a place. Refuses with MODE_IS_BOOKED {mode, classes,
@@ -72,7 +72,8 @@ export function decideClassEdit(edits: readonly ClassEdit[], words: EditTexts): 
   return short.size === 0 ? accept(null) : reject('CAPACITY_BELOW_TAKEN', { classes: short.size, ...data })
 }
 
-const endsNow = ({ before, after }: ClassEdit, mode: Mode) => isHeld(before, mode) && !isHeld(after, mode)
+const endsNow = ({ before, after }: ClassEdit, mode: Mode) =>
+  isOffered(before, mode) && !isOffered(after, mode)
 
 /** The ways to take part that people booked and that end. One that ended before keeps who is checked in, and ends no second time. */
 export function endedModes(edit: ClassEdit): Mode[] {

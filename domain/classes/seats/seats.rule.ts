@@ -27,8 +27,8 @@ export const guestSeatsThreshold = 2
 export function seatsLeft(seats: TakenSeats): ClassSeats {
   const elsewhere = isRegisteredElsewhere(seats)
   return forEachMode((mode) => {
-    const { held, capacity, taken } = seats[mode]
-    if (!held) return null
+    const { held: offered, capacity, taken } = seats[mode]
+    if (!offered) return null
     if (capacity === null || elsewhere) return 'unlimited'
     return Math.max(0, capacity - taken)
   })
@@ -36,8 +36,8 @@ export function seatsLeft(seats: TakenSeats): ClassSeats {
 
 /** A limit of 0 in every mode it is held in says 'registered elsewhere', which is not the same as full. */
 export function isRegisteredElsewhere(seats: TakenSeats): boolean {
-  const held = modes.filter((mode) => seats[mode].held)
-  return held.length > 0 && held.every((mode) => seats[mode].capacity === 0)
+  const offered = modes.filter((mode) => seats[mode].held)
+  return offered.length > 0 && offered.every((mode) => seats[mode].capacity === 0)
 }
 
 /** Places that are taken in all modes together. */
@@ -50,7 +50,7 @@ export function hasSeats(seats: Seats | null): boolean {
 }
 
 /** The modes a class is held in, in person first. */
-export function modesHeld(seats: ClassSeats): Mode[] {
+export function modesOffered(seats: ClassSeats): Mode[] {
   return modes.filter((mode) => seats[mode] !== null)
 }
 

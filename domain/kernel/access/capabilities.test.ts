@@ -21,8 +21,8 @@ import {
 } from './roles.ts'
 
 const all = Object.keys(capabilityTable) as Capability[]
-const person = (held: Role[], granted: string[] = [], facilitatorId: number | null = null): Caller => ({
-  roles: held,
+const person = (current: Role[], granted: string[] = [], facilitatorId: number | null = null): Caller => ({
+  roles: current,
   capabilities: granted,
   facilitatorId,
 })

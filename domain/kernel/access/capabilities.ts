@@ -120,8 +120,11 @@ export function can<Requested extends Capability>(
 }
 
 /** Whether these roles open it. Not for what people are granted: roles alone do not decide that. */
-export function rolesCan(held: readonly Role[], capability: Exclude<Capability, GrantedCapability>): boolean {
-  return can({ roles: held, facilitatorId: null }, capability)
+export function rolesCan(
+  current: readonly Role[],
+  capability: Exclude<Capability, GrantedCapability>,
+): boolean {
+  return can({ roles: current, facilitatorId: null }, capability)
 }
 
 /** The roles that open it: for statements, which cannot ask a function. */
@@ -137,6 +140,6 @@ export function facilitates(
   return facilitatorId !== null && facilitatorIds.includes(facilitatorId)
 }
 
-function rolesOfCaller({ roles: held, facilitatorId }: RoleHolder): readonly Role[] {
-  return facilitatorId === null ? rolesOf(held) : [...rolesOf(held), facilitatorRole]
+function rolesOfCaller({ roles: current, facilitatorId }: RoleHolder): readonly Role[] {
+  return facilitatorId === null ? rolesOf(current) : [...rolesOf(current), facilitatorRole]
 }

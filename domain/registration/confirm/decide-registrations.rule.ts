@@ -1,6 +1,6 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability, decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
-import { guestsPossible, modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { guestsPossible, modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { accept, type Decision, type Rejection, reject } from '#domain/kernel/decision.ts'
 import { type Mode, modes, needsPlace } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
@@ -82,9 +82,9 @@ function decideMoved(chosenFor: ChosenFor, course: BookableClass, mode: Mode | n
 }
 
 function decideMode(requested: string | null, facts: ClassFacts): Decision<Mode> {
-  const held = modesHeld(facts.seats)
-  if (requested === null && held.length > 1) return reject('MODE_REQUIRED')
-  const mode = requested === null ? held[0] : modes.find((known) => known === requested)
+  const offered = modesOffered(facts.seats)
+  if (requested === null && offered.length > 1) return reject('MODE_REQUIRED')
+  const mode = requested === null ? offered[0] : modes.find((known) => known === requested)
   if (!mode) return reject('MODE_NOT_OFFERED')
   return decideModeSeats(facts, mode) ?? accept(mode)
 }

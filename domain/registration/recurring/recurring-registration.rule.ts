@@ -1,5 +1,5 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { isPast, registrationClose } from '#domain/classes/times/class-timing.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { type Mode, modeTable } from '#domain/kernel/modes.ts'
@@ -86,7 +86,7 @@ export function standingMode(
   { mode }: Pick<StandingPlace, 'mode'>,
   { seats }: Pick<ClassFacts, 'seats'>,
 ): Mode | null {
-  return modesFor(mode, modesHeld(seats))[0] ?? null
+  return modesFor(mode, modesOffered(seats))[0] ?? null
 }
 
 /** Whether a date lies in the pause of a standing place. */

@@ -33,8 +33,8 @@ describe('in a series is', () => {
     ['booked date by date: who holds all that lie ahead', dateByDate, [2, 3], true],
     ['not who chose some of them', dateByDate, [1, 2], false],
     ['not who chose the only one that is left', dateByDate.slice(0, 2), [2], false],
-  ])('%s', (_says, dates, held, is) => {
-    expect(isInSeries(dates, new Set(held), now)).toBe(is)
+  ])('%s', (_says, dates, offered, is) => {
+    expect(isInSeries(dates, new Set(offered), now)).toBe(is)
   })
 })
 

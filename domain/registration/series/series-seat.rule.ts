@@ -1,5 +1,5 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
@@ -27,13 +27,13 @@ export interface SeriesPerson {
  * Whether somebody who holds these dates is in the series. Booked as one: whoever holds a date that lies ahead, or the last one where none does (a date is
  * often added when the last one had to be cancelled). Booked date by date: whoever holds all that lie ahead, two at least.
  */
-export function isInSeries(dates: readonly SeriesDate[], held: ReadonlySet<number>, now: Date): boolean {
+export function isInSeries(dates: readonly SeriesDate[], offered: ReadonlySet<number>, now: Date): boolean {
   const ahead = dates.filter(({ start, cancelled }) => !cancelled && !isPast(start, now))
   if (dates.every(({ registerSolo }) => registerSolo))
-    return ahead.length > 1 && ahead.every(({ courseId }) => held.has(courseId))
-  if (ahead.length > 0) return ahead.some(({ courseId }) => held.has(courseId))
+    return ahead.length > 1 && ahead.every(({ courseId }) => offered.has(courseId))
+  if (ahead.length > 0) return ahead.some(({ courseId }) => offered.has(courseId))
   const last = dates.toSorted((one, other) => other.start.getTime() - one.start.getTime())[0]
-  return last !== undefined && held.has(last.courseId)
+  return last !== undefined && offered.has(last.courseId)
 }
 
 /** What somebody gets of a date: a place, with their guest or alone, or to wait for one. */
@@ -56,10 +56,10 @@ export function seatSeriesPeople(
   { openToAll }: { openToAll: boolean },
 ): SeriesSeat[] {
   if (facts.cancelled || facts.noOnlineRegistration || isPast(facts.start, now)) return []
-  const held = modesHeld(facts.seats)
+  const offered = modesOffered(facts.seats)
   const left = { ...facts.seats }
   return people.flatMap(({ attendeeId, mode: fallback, withGuest, known }) => {
-    const [mode] = modesFor(fallback, held)
+    const [mode] = modesFor(fallback, offered)
     if (known || !mode) return []
     const seats = left[mode] ?? 0
     const room = seats === 'unlimited' ? 2 : seats

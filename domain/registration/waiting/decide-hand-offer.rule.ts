@@ -1,5 +1,5 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
@@ -28,14 +28,14 @@ export function decideHandOffer(
   if (entry.reach !== 'emailed') return reject('OFFER_NOT_EMAILED')
   const seats = entry.withGuest ? 2 : 1
   if (entry.withGuest && !facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')
-  const held = modesHeld(facts.seats)
+  const offered = modesOffered(facts.seats)
   const hasRoom = (mode: Mode) => {
     const left = facts.seats[mode] ?? 0
     return left === 'unlimited' || left >= seats
   }
-  const liked = modesFor(entry.mode, held)
+  const liked = modesFor(entry.mode, offered)
   const mode = requested ?? liked.find(hasRoom) ?? liked[0]
-  if (!mode || !held.includes(mode)) return reject('MODE_NOT_OFFERED')
+  if (!mode || !offered.includes(mode)) return reject('MODE_NOT_OFFERED')
   return accept({
     mode,
     places: seats,

@@ -33,7 +33,7 @@ function waits(id: number, changes: Partial<ReachedEntry> = {}): ReachedEntry {
   }
 }
 const pair = { withGuest: true }
-const held = (changes: Partial<Offer> = {}): Offer => ({
+const rows = (changes: Partial<Offer> = {}): Offer => ({
   mode: 'in-person',
   places: 1,
   until: new Date('2026-11-21T05:00:00Z'),
@@ -156,7 +156,7 @@ describe('free places are offered', () => {
     [
       'not twice to who is asked already',
       room(1),
-      () => [waits(1, { offer: held() }), waits(2)],
+      () => [waits(1, { offer: rows() }), waits(2)],
       [[2, 'in-person', 1]],
     ],
     [
@@ -327,7 +327,7 @@ describe('what is over ends', () => {
     ],
     ['nobody waits for a class that is over', room(0), {}, '2026-11-25T15:15:00Z', { past: [1] }],
   ])('%s', (_name, facts, offer, now, expected) => {
-    const entries = [waits(1, { offer: held(offer) })]
+    const entries = [waits(1, { offer: rows(offer) })]
     expect(endWaiting(facts, entries, new Date(now), rules)).toEqual({ ...nothing, ...expected })
   })
 })
@@ -335,15 +335,15 @@ describe('what is over ends', () => {
 it('an offer of a whole series that ends as the last hours before its first date begin is none that was not answered on any of its dates', () => {
   const until = new Date('2026-11-22T13:00:00Z')
   const entries = [
-    waits(1, { ofSeries: true, offer: held({ until }), seriesStart: new Date('2026-11-22T15:00:00Z') }),
-    waits(2, { ofSeries: true, offer: held({ until }) }),
+    waits(1, { ofSeries: true, offer: rows({ until }), seriesStart: new Date('2026-11-22T15:00:00Z') }),
+    waits(2, { ofSeries: true, offer: rows({ until }) }),
   ]
   expect(endWaiting(room(0), entries, until, rules)).toMatchObject({ opened: [1], expired: [2] })
 })
 
 describe('an offer of a whole series that ends sooner on another date', () => {
   const sooner = new Date('2026-11-20T20:00:00Z')
-  const entries = [waits(1, { ofSeries: true, offer: held(), seriesUntil: sooner })]
+  const entries = [waits(1, { ofSeries: true, offer: rows(), seriesUntil: sooner })]
   it('ends then on this one, of which its person has heard', () => {
     expect(endWaiting(room(0), entries, noon, rules)).toMatchObject({
       evened: [{ id: 1, until: sooner }],
@@ -363,7 +363,7 @@ describe('an offer of a whole series that ends sooner on another date', () => {
 })
 
 it('an offer that nobody reads of any more is withdrawn: they wait where they were', () => {
-  const entries = [waits(1, { offer: held(), reach: 'toCall' }), waits(2, { offer: held() })]
+  const entries = [waits(1, { offer: rows(), reach: 'toCall' }), waits(2, { offer: rows() })]
   expect(endWaiting(room(0), entries, noon, rules)).toMatchObject({ withdrawn: [1], expired: [] })
 })
 
@@ -522,7 +522,7 @@ describe('of a seat that is free now staff tell by phone', () => {
       notify(room(1), { notifiedOpen: true }, soon),
       'open',
     ],
-    ['not who holds an offer', notify(room(1), { offer: held() }), null],
+    ['not who holds an offer', notify(room(1), { offer: rows() }), null],
     ['not who is emailed', notify(room(1), { reach: 'emailed' }), null],
   ])('%s', (_says, is, expected) => expect(is).toBe(expected))
 })

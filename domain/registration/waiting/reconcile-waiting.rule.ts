@@ -1,6 +1,6 @@
 import { max, min } from 'date-fns'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { hasSeats, modesHeld, type Seats } from '#domain/classes/seats/seats.rule.ts'
+import { hasSeats, modesOffered, type Seats } from '#domain/classes/seats/seats.rule.ts'
 import { isPast, registrationClose } from '#domain/classes/times/class-timing.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
@@ -71,9 +71,9 @@ export function waitForNothing<Entry extends Pick<WaitingEntry, 'mode' | 'regist
   { seats }: Pick<ClassFacts, 'seats'>,
   entries: readonly Entry[],
 ): Entry[] {
-  const held = modesHeld(seats)
+  const offered = modesOffered(seats)
   return entries.filter(
-    (entry) => entry.registered && held.length > 0 && waitedModes(entry, held).length === 0,
+    (entry) => entry.registered && offered.length > 0 && waitedModes(entry, offered).length === 0,
   )
 }
 
@@ -106,7 +106,7 @@ export function offerSeats(
 ): { offers: NewOffer[]; toNotify: number[]; skipped: number[] } {
   if (!decideStillBooking(facts, now).ok) return { offers: [], toNotify: [], skipped: [] }
   const waiting = inOrder(entries.filter(({ offer, ofSeries }) => offer === null && !ofSeries))
-  const free = new Map<Mode, Seats>(modesHeld(facts.seats).map((mode) => [mode, facts.seats[mode] ?? 0]))
+  const free = new Map<Mode, Seats>(modesOffered(facts.seats).map((mode) => [mode, facts.seats[mode] ?? 0]))
   if (openToAllFrom(facts.start, rules) <= now) {
     const toNotify = waiting.filter((entry) => !entry.notifiedOpen && hasRoom(entry, free))
     return { offers: [], toNotify: toNotify.map(({ id }) => id), skipped: [] }
@@ -147,8 +147,8 @@ export function seatToNotify(
 type Free = ReadonlyMap<Mode, Seats>
 
 /** The modes in which a place is of use to somebody: not the one in which they are registered already. */
-function waitedModes(entry: Pick<WaitingEntry, 'mode' | 'registered'>, held: readonly Mode[]): Mode[] {
-  return modesFor(entry.mode, held).filter((mode) => mode !== entry.registered)
+function waitedModes(entry: Pick<WaitingEntry, 'mode' | 'registered'>, offered: readonly Mode[]): Mode[] {
+  return modesFor(entry.mode, offered).filter((mode) => mode !== entry.registered)
 }
 
 function hasRoom(entry: WaitingEntry, free: Free): boolean {

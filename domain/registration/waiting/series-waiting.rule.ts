@@ -1,5 +1,5 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { modesHeld, type Seats } from '#domain/classes/seats/seats.rule.ts'
+import { modesOffered, type Seats } from '#domain/classes/seats/seats.rule.ts'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
@@ -32,7 +32,7 @@ export function roomOnAll(
 ): { courseId: number; mode: Mode }[] | null {
   const found = dates.flatMap(({ courseId, facts }) => {
     if (seats === 2 && !facts.guestsAllowed) return []
-    const mode = modesFor(wish, modesHeld(facts.seats)).find((one) => has(facts.seats[one], seats))
+    const mode = modesFor(wish, modesOffered(facts.seats)).find((one) => has(facts.seats[one], seats))
     return mode ? [{ courseId, mode }] : []
   })
   return found.length === dates.length && found.length > 0 ? found : null
@@ -106,10 +106,10 @@ export function limitOfSeries(
 /** The same dates once these places are held. */
 export function withoutOffered(
   dates: readonly SeriesDateNow[],
-  { places: seats, dates: held }: SeriesOffer,
+  { places: seats, dates: offered }: SeriesOffer,
 ): SeriesDateNow[] {
   return dates.map((date) => {
-    const mode = held.find(({ courseId }) => courseId === date.courseId)?.mode
+    const mode = offered.find(({ courseId }) => courseId === date.courseId)?.mode
     const left = mode && date.facts.seats[mode]
     if (!mode || typeof left !== 'number') return date
     return { ...date, facts: { ...date.facts, seats: { ...date.facts.seats, [mode]: left - seats } } }

@@ -1,6 +1,6 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
-import { guestsPossible, hasSeats, modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { guestsPossible, hasSeats, modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { accept, type Decision, type Rejection, reject } from '#domain/kernel/decision.ts'
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
 import { lastDate, type RosterTimes } from '#domain/roster/roster-times.rule.ts'
@@ -48,11 +48,11 @@ export function decideRosterAddition(one: RosterClass, wish: RosterWish, now: Da
   if (closed) return closed
   if (one.elsewhere) return reject('ROSTER_ELSEWHERE')
   const { facts } = one
-  const held = modesHeld(facts.seats)
-  const isFull = !held.some((mode) => hasSeats(facts.seats[mode]))
+  const offered = modesOffered(facts.seats)
+  const isFull = !offered.some((mode) => hasSeats(facts.seats[mode]))
   if (isFull && !wish.overCapacity) return reject('CLASS_FULL')
-  if (wish.mode === null && held.length > 1) return reject('MODE_REQUIRED')
-  const mode = wish.mode === null ? held[0] : findMode(wish.mode)
+  if (wish.mode === null && offered.length > 1) return reject('MODE_REQUIRED')
+  const mode = wish.mode === null ? offered[0] : findMode(wish.mode)
   if (!mode || facts.seats[mode] === null) return reject('MODE_NOT_OFFERED')
   const noSeat = decideModeSeats(facts, mode)
   if (noSeat && !wish.overCapacity) return noSeat

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { look } from '../../support/checks/visual-check.ts'
 import { classesIn } from '../../support/classes.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
-import { heldApp } from '../../support/portal/delayed-app.ts'
+import { delayedApp } from '../../support/portal/delayed-app.ts'
 import { axe, expect, snap, test } from '../../support/test.ts'
 
 test('a visitor opens the portal and finds the way to the classes by keyboard', async ({ page }) => {
@@ -44,7 +44,7 @@ test('a roster names its class before the app comes, its head stays in place whe
   ]) {
     await page.setViewportSize(size)
     await openAs(page, demo('staff'), '/accessibility')
-    const letCome = await heldApp(page)
+    const letCome = await delayedApp(page)
     await page.goto(`/facilitator/class/${one!.databaseId}`, { waitUntil: 'commit' })
     await expect(heading).toBeVisible()
     await expect(page).toHaveTitle(/: class roster – /)

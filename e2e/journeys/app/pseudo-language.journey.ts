@@ -8,7 +8,7 @@ import { phone } from '../../support/checks/widths.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { type RunningPortal, startPortal } from '../../support/portal/portal.ts'
 import { copyWithFurtherLanguage, pseudoTag } from '../../support/pseudo-language/copy.ts'
-import { problemsOfSpace, whatDoesNotHold } from '../../support/pseudo-language/cut-texts.ts'
+import { problemsOfSpace, whatDoesNotFit } from '../../support/pseudo-language/cut-texts.ts'
 import { type DataTexts, dataTexts, escapedTexts } from '../../support/pseudo-language/escaped-texts.ts'
 import { type Screen, screensOf } from '../../support/pseudo-language/screens.ts'
 import { test as base, expect } from '../../support/test.ts'
@@ -65,7 +65,7 @@ for (const person of ['visitor', 'attendee', 'facilitator', 'staff', 'admin'] as
         page.goto(there).then(() => settled(page, pseudoTag)),
         roomInSpanish(spanish, address),
       ])
-      const texts = [...(await escaping(page, portal)), ...(await whatDoesNotHold(page)), ...inSpanish]
+      const texts = [...(await escaping(page, portal)), ...(await whatDoesNotFit(page)), ...inSpanish]
       if (texts.length > 0) found[address] = texts
     }
     expect(found).toEqual({})

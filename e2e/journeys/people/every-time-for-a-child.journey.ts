@@ -92,10 +92,10 @@ test('a child whose help ends while the list is open is not left out without a w
     line.getByText(`${nameOf(ana)}: You no longer help this person. We didn’t register them.`),
   ).toBeVisible()
   await look(page, 'help-over-while-listed')
-  const held = await runSql(
+  const existing = await runSql(
     portal,
     'SELECT attendee_id FROM registration WHERE course_id = $1 AND cancelled_at IS NULL',
     [courseId],
   )
-  expect(held).toEqual([{ attendee_id: ruth.attendeeId }])
+  expect(existing).toEqual([{ attendee_id: ruth.attendeeId }])
 })

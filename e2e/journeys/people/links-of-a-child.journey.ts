@@ -190,13 +190,13 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
   await openAs(page, ruth, accept)
   await page.getByRole('button', { name: 'Take the spot' }).click()
   await expect(page.getByText(`You have the spot in “${title}.”`)).toBeVisible()
-  const held = () =>
+  const existing = () =>
     runSql<{ attendee_id: number }>(
       portal,
       'SELECT attendee_id FROM registration WHERE course_id = $1 AND cancelled_at IS NULL',
       [courseId],
     )
-  expect(await held()).toEqual([{ attendee_id: ben.attendeeId }])
+  expect(await existing()).toEqual([{ attendee_id: ben.attendeeId }])
   await page.getByRole('link', { name: 'My Classes' }).first().click()
   await expect(
     page
@@ -217,5 +217,5 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
   await visitor.getByRole('button', { name: 'Take the spot' }).click()
   await expect(visitor.getByText(`You have the spot in “${title}.”`)).toBeVisible()
   await alone.close()
-  expect(await held()).toEqual([{ attendee_id: cleo.attendeeId }])
+  expect(await existing()).toEqual([{ attendee_id: cleo.attendeeId }])
 })

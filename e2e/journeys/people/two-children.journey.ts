@@ -91,12 +91,12 @@ test('on a phone a mother registers herself and two children in one list, and on
   await expect(page.getByText(`Registered: Myself, ${ana.name}`, { exact: true })).toBeVisible()
   await expect(page.getByText(`Registered: Myself, ${ana.name}, ${ben.name}`)).toBeVisible()
   await look(page, 'two-children-confirmed')
-  const held = await runSql<{ course_id: number; attendee_id: number; needs: string[] }>(
+  const existing = await runSql<{ course_id: number; attendee_id: number; needs: string[] }>(
     portal,
     'SELECT course_id, attendee_id, needs FROM registration WHERE course_id = ANY($1) AND cancelled_at IS NULL',
     [ids],
   )
-  const pairs = held.map(({ course_id, attendee_id }) => `${ids.indexOf(course_id)} ${attendee_id}`)
+  const pairs = existing.map(({ course_id, attendee_id }) => `${ids.indexOf(course_id)} ${attendee_id}`)
   expect(pairs.toSorted()).toEqual(
     [
       [0, ruth],
@@ -111,7 +111,7 @@ test('on a phone a mother registers herself and two children in one list, and on
   )
 
   const needed = Object.fromEntries(
-    held.map(({ course_id, attendee_id, needs }) => [`${ids.indexOf(course_id)} ${attendee_id}`, needs]),
+    existing.map(({ course_id, attendee_id, needs }) => [`${ids.indexOf(course_id)} ${attendee_id}`, needs]),
   )
   expect(needed).toEqual({
     [`0 ${ruth.attendeeId}`]: [],

@@ -74,7 +74,7 @@ test('the code of the mail registers for what was chosen, and the page says for 
 })
 
 /** The server takes the code, and its answer waits until it is released. */
-async function holdAnswerOfCode(page: Page) {
+async function delayResponseOfCode(page: Page) {
   const taken = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<boolean>()
   await page.route('**/graphql', async (route) => {
@@ -102,7 +102,7 @@ test('the code leads to Congratulations, though the page sees the verified addre
   mail,
 }) => {
   const { ruth } = await signedUp(page, portal)
-  const response = await holdAnswerOfCode(page)
+  const response = await delayResponseOfCode(page)
   await code(page).fill(codeIn(await mail(ruth.email)))
   await response.taken
   await findsItVerified(page)
@@ -121,7 +121,7 @@ test('a code whose answer was lost leads home with the result', async ({
 }) => {
   allowConsole('Failed to load resource')
   const { ruth } = await signedUp(page, portal)
-  const response = await holdAnswerOfCode(page)
+  const response = await delayResponseOfCode(page)
   await code(page).fill(codeIn(await mail(ruth.email)))
   await response.taken
   response.lose()

@@ -1,4 +1,4 @@
-import { holdCaller } from '#server/accounts/session/hold-actor.ts'
+import { shareLockActor } from '#server/accounts/session/hold-actor.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -9,7 +9,7 @@ import { noteLook } from './access-review.sql.ts'
 export async function lookAtAccess({ db, clock, viewer }: SignedIn, userId: number): Promise<void> {
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     if (!(await noteLook(tx, { userId, lookedBy: viewer.userId }, now))) throw new RejectedError('NOT_FOUND')
     const act = { action: 'person.accessLookedAt', subjectId: userId, aboutUserId: userId } as const
     await addAudit(tx, viewer, act, now)

@@ -112,14 +112,14 @@ export async function claimAddress(
   const own = accounts.find((account) => account.id === userId)
   const rivals = accounts.filter((account) => account.id !== userId)
   if (!own || rivals.some((rival) => rival.email_verified_at !== null)) throw failed()
-  await holdCaller(tx, caller, own.password_hash)
+  await shareLockActor(tx, caller, own.password_hash)
   await removeRivals(tx, events, rivals, now)
   const left = known.new_email === null ? null : own.email_verified_at ? known.email : ''
   return { userId, address, left, isSignUp: left === null && own.password_hash !== null }
 }
 
 /** The caller is who they were before the lock: the login goes on, the password is the same. */
-async function holdCaller(tx: Database, caller: KnownCaller | null, passwordHash: string | null) {
+async function shareLockActor(tx: Database, caller: KnownCaller | null, passwordHash: string | null) {
   if (caller?.by === 'login') await lockCaller(tx, caller)
   if (caller?.by === 'password' && caller.passwordHash !== passwordHash)
     throw new RejectedError('PASSWORD_WRONG')

@@ -222,8 +222,10 @@ describe('a key of somebody who helps', () => {
       key,
       body: { ...lineOf(course.id), personId: child.userId },
     })
-    const held = await holdersOf(portal, course.id)
-    return body.code ?? body.results[0].error?.code ?? (held.includes(child.userId) ? 'booked' : 'nothing')
+    const existing = await holdersOf(portal, course.id)
+    return (
+      body.code ?? body.results[0].error?.code ?? (existing.includes(child.userId) ? 'booked' : 'nothing')
+    )
   }
   const change = (columns: object, of: number) =>
     portal.db.updateTable('app_user').set(columns).where('id', '=', of).execute()

@@ -198,7 +198,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     const before = await sumsOf(portal.deps.config.databaseUrl!)
     await withEmptyDatabase(async (url) => {
       const { restored, setAside } = await restoreInto(url)
-      expect([restored.heldMails, setAside]).toEqual([1, null])
+      expect([restored.scheduledMails, setAside]).toEqual([1, null])
       const after = await sumsOf(url)
       const differing = Object.keys(before).filter((name) => before[name]!.sha256 !== after[name]!.sha256)
       expect(differing.toSorted()).toEqual(changedByRestoring.toSorted())
@@ -227,7 +227,7 @@ describe('a backup', { timeout: 60_000 }, () => {
       const drill = await restoreInto(url, { mayReplace: true, isTestRestore: true })
       expect(drill.setAside).toBe('before_restore_20261120170000')
       expect([
-        drill.restored.heldMails,
+        drill.restored.scheduledMails,
         await asPortal(url, isTestRestore),
         await isTestRestore(portal.db),
       ]).toEqual([0, true, false])
@@ -252,7 +252,7 @@ describe('a backup', { timeout: 60_000 }, () => {
         .executeTakeFirstOrThrow()
       const later = new Date(starts_at.getTime() - 3_600_000)
       const { restored } = await restoreInto(url, { now: later })
-      expect(restored.heldMails).toBeGreaterThan(1)
+      expect(restored.scheduledMails).toBeGreaterThan(1)
       const reminded = await asPortal(url, (db) =>
         addDueReminders({ db, clock: { now: () => later }, wakeMail: () => {} }),
       )

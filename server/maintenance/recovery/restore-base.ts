@@ -20,7 +20,7 @@ import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { selectErasures } from '../erased/erasures.sql.ts'
 import { type Ledger, rejectOldLedger, rejectWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
 import { replayErasures } from '../erased/replay-erasures.ts'
-import { holdWhatMayHaveLeft } from '../restore/restore-backup.ts'
+import { stopWhatMayHaveLeft } from '../restore/restore-backup.ts'
 import { baseFactsSchema } from './base-copy.ts'
 import { decrypt, decryptFile } from './encrypted-file.ts'
 import { positionOf, timeOfBase } from './names.ts'
@@ -41,7 +41,7 @@ export interface BroughtBack {
   /** Of the last change that is there. */
   lastChange: Date | null
   settings: Record<string, string>
-  heldMails: number
+  scheduledMails: number
   /** People who had asked to be forgotten since, and were removed again. */
   erasedAgain: number
   /** Where the files of the database lie that was there before. */
@@ -167,13 +167,13 @@ async function makePortal(url: string, { isTestRestore, moment: instant, now, le
       const erasedAgain = await replayErasures(tx, replayOf(ledger, tx, now))
       await endEveryLogin(tx)
       await forgetPresences(tx)
-      const heldMails = isTestRestore ? 0 : await holdWhatMayHaveLeft(tx, now)
+      const scheduledMails = isTestRestore ? 0 : await stopWhatMayHaveLeft(tx, now)
       const made_at = instant ?? lastChange ?? now
       await tx
         .insertInto('restored_copy')
         .values({ restored_at: now, made_at, is_drill: isTestRestore })
         .execute()
-      return { lastChange, heldMails, erasedAgain }
+      return { lastChange, scheduledMails, erasedAgain }
     })
     await letGo(url)
     return portal

@@ -140,7 +140,7 @@ async function restoreTime(
   sayAge(broughtTo)
   say(choice.isTestRestore ? maintenanceTexts.restoredDrill : maintenanceTexts.loginsEnded)
   if (back.erasedAgain > 0) say(maintenanceTexts.erasedAgain(back.erasedAgain))
-  if (back.heldMails > 0) say(maintenanceTexts.mailHeld(back.heldMails))
+  if (back.scheduledMails > 0) say(maintenanceTexts.mailHeld(back.scheduledMails))
   if (back.setAside) say(maintenanceTexts.filesKeptAside(back.setAside))
   for (const line of restoreSettings(config, back.settings)) say(line)
 }
@@ -159,14 +159,14 @@ function sayAge(madeAt: string): void {
 
 function sayRestored(
   config: Config,
-  { header, end, heldMails, erasedAgain }: Restored,
+  { header, end, scheduledMails, erasedAgain }: Restored,
   isTestRestore: boolean,
   setAside: string | null,
 ) {
   say(maintenanceTexts.restored(rowsOf(end), header.madeAt))
   say(isTestRestore ? maintenanceTexts.restoredDrill : maintenanceTexts.loginsEnded)
   if (erasedAgain > 0) say(maintenanceTexts.erasedAgain(erasedAgain))
-  if (heldMails > 0) say(maintenanceTexts.mailHeld(heldMails))
+  if (scheduledMails > 0) say(maintenanceTexts.mailHeld(scheduledMails))
   if (setAside) say(maintenanceTexts.setAside(setAside))
   for (const line of restoreSettings(config, header.settings)) say(line)
 }

@@ -73,9 +73,9 @@ export async function changePerson(
       { firstName, lastName, roles: roles.toSorted(), capabilities: capabilities.toSorted() },
     )
     if (data.fields.length === 0) return null
-    const { roles: held, capabilities: able } = before
+    const { roles: current, capabilities: able } = before
     const known = await lookAtGain(tx, userId, {
-      before: { roles: held, capabilities: able },
+      before: { roles: current, capabilities: able },
       after: { roles, capabilities },
       isSeen: accessSeen,
     })

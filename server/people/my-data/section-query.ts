@@ -5,7 +5,7 @@ import type { Subject } from './subject.sql.ts'
 
 /** What a row needs besides the database. */
 export interface RowDeps {
-  traitsOf: (kind: string) => Pick<AnyMailTemplate, 'holdsKey'>
+  traitsOf: (kind: string) => Pick<AnyMailTemplate, 'ownsKey'>
 }
 
 /** The rows of a section, in an order in which later ones come last: pages of it are read one by one. Columns are called as the fields are. */

@@ -57,7 +57,7 @@ export async function selectOfWalkIn(tx: Database, attendeeId: number, now: Date
 }
 
 /** By which care this account helps somebody who has no login; it goes on until the transaction ends. Null: it does not. */
-export async function holdHelp(
+export async function lockHelp(
   tx: Database,
   { helperId, personId }: { helperId: number; personId: number },
 ): Promise<HelpingProxyAccess | null> {

@@ -2,7 +2,7 @@ import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import { decideAssignment, decideProxyAccess } from '#domain/people/proxy-access/proxy-access.rule.ts'
 import { selectOpenAddress, selectVerifiedPerson } from '#server/people/admin/person.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { holdAccounts, lockAccounts } from '#server/platform/db/account-lock.ts'
+import { lockAccounts, shareLockAccounts } from '#server/platform/db/account-lock.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -27,7 +27,7 @@ export async function assignCare(
     if (!helper) throw new RejectedError('CARE_NO_ACCOUNT')
     accepted(decideAssignment({ assignerId: viewer.userId, helperId: helper.id }))
     const concerned = [...new Set([viewer.userId, personId, helper.id])]
-    const open = await holdAccounts(tx, concerned)
+    const open = await shareLockAccounts(tx, concerned)
     if (open.size < concerned.length) throw new RejectedError('NOT_FOUND')
     await lockAccounts(tx, [helper.id, personId])
     const personAddress = await selectOpenAddress(tx, personId)

@@ -1,4 +1,4 @@
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -16,7 +16,7 @@ export async function endCare(context: Themself, personId: number): Promise<void
   const { viewer } = context
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     const helperId = personId === viewer.userId ? null : endsProxyAccessBy(viewer)
     const ended = await endProxyAccessOf(tx, { personId, helperId }, now)
     if (ended === null) throw new RejectedError('NOT_FOUND')

@@ -1,5 +1,5 @@
 import { selectOpenAddress, selectVerifiedPerson } from '#server/people/admin/person.sql.ts'
-import { holdAccount } from '#server/platform/db/account-lock.ts'
+import { shareLockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -16,7 +16,7 @@ export async function addConfirmRequestMail(
   now: Date,
 ): Promise<void> {
   const known = await selectVerifiedPerson(tx, email)
-  const isOpen = await holdAccount(tx, known?.id ?? 0)
+  const isOpen = await shareLockAccount(tx, known?.id ?? 0)
   const receiver = isOpen && mayMail ? known : null
   const mail = { to: receiver?.email ?? null, userId: receiver?.id ?? null }
   await addMailOrNone(tx, { kind: 'careAsked', ...mail, data: {} }, now)

@@ -8,8 +8,8 @@ vi.mock('./proxy-access.sql.ts', async (original) => {
   const real = await original<typeof import('./proxy-access.sql.ts')>()
   return {
     ...real,
-    holdCare: async (...args: Parameters<typeof real.holdCare>) =>
-      without.proxyAccess || real.holdCare(...args),
+    lockProxyAccess: async (...args: Parameters<typeof real.lockProxyAccess>) =>
+      without.proxyAccess || real.lockProxyAccess(...args),
   }
 })
 vi.mock('#server/platform/db/account-lock.ts', async (original) => {

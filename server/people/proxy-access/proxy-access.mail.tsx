@@ -33,7 +33,7 @@ export const proxyAccessMailTemplates = {
 
   /** The account is offered to whoever reads this mailbox; it names nobody. */
   ownLoginOffered: defineMail<{ key: string }>({
-    holdsKey: 'ownLogin',
+    ownsKey: 'ownLogin',
     toUnverified: true,
     subject: (_data, site) => texts(site).ownLogin.subject,
     body: ({ key }, site) => (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CareRelation } from '#domain/people/proxy-access/proxy-access.input.ts'
 import { raiseLinkNumbers } from '#server/accounts/public.ts'
-import { holdAccounts } from '#server/platform/db/account-lock.ts'
+import { shareLockAccounts } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 
@@ -120,7 +120,7 @@ export async function lockProxyAccessOf(
 }
 
 /** Whether a care goes on; it does so until the transaction ends. Such holders do not wait for each other. */
-export async function holdCare(tx: Database, proxyAccessId: number): Promise<boolean> {
+export async function lockProxyAccess(tx: Database, proxyAccessId: number): Promise<boolean> {
   const { rows } =
     await sql`select id from care where id = ${proxyAccessId} and ended_at is null for share`.execute(tx)
   return rows.length > 0
@@ -147,7 +147,7 @@ export async function endProxyAccessOf(
   { personId, helperId }: { personId: number; helperId: number | null },
   now: Date,
 ): Promise<number | null> {
-  await holdAccounts(tx, [personId])
+  await shareLockAccounts(tx, [personId])
   await lockAttendeesOf(tx, [personId])
   const ended = await tx
     .updateTable('care')

@@ -48,18 +48,20 @@ interface Calls {
  * down: its types are those of Pothos, but for a resolver's context, which is that of who passes.
  */
 export const builder: Omit<typeof whole, WithoutPolicy> & Calls = Object.assign(Object.create(whole), {
-  queryField: (name, policy, field) => whole.queryField(name, (t) => held(policy, field(t as never))),
+  queryField: (name, policy, field) => whole.queryField(name, (t) => preloaded(policy, field(t as never))),
   mutationField: (name, policy, field) =>
     whole.mutationField(name, (t) =>
-      held(
+      preloaded(
         policy,
-        policy === everybody ? madeForNobody(heldOnce(field(t as never))) : heldOnce(field(t as never)),
+        policy === everybody
+          ? madeForNobody(preloadedOnce(field(t as never)))
+          : preloadedOnce(field(t as never)),
       ),
     ),
 } satisfies Calls)
 
 /** The policy is asked first, and can be read at the field of the schema. */
-function held<Caller extends Context>(
+function preloaded<Caller extends Context>(
   policy: Policy,
   field: FieldRef<Types<Caller>>,
 ): FieldRef<Types<Caller>> {
@@ -89,7 +91,7 @@ function madeForNobody<Caller extends Context>(field: FieldRef<Types<Caller>>): 
 }
 
 /** A call that comes twice with one key is carried out once (docs/rules/idempotency.md). */
-function heldOnce<Caller extends Context>(field: FieldRef<Types<Caller>>): FieldRef<Types<Caller>> {
+function preloadedOnce<Caller extends Context>(field: FieldRef<Types<Caller>>): FieldRef<Types<Caller>> {
   field.updateConfig(({ resolve, ...config }) => ({
     ...config,
     resolve: (root, args, context, info) =>

@@ -25,7 +25,7 @@ import { filePlugin, respondWithFile } from './plugins/file-plugin.ts'
 import { forPersonPlugin } from './plugins/for-person-plugin.ts'
 import { numbersAsTextPlugin } from './plugins/numbers-as-text.ts'
 import { personNamed } from './plugins/person-named.ts'
-import { heldPlugin } from './plugins/preload-plugin.ts'
+import { preloadPlugin } from './plugins/preload-plugin.ts'
 import { rawLengthPlugin } from './plugins/raw-length.ts'
 import { tracePlugin } from './plugins/trace-plugin.ts'
 import { readSiteTimeZone } from './site-time/site-date-time.ts'
@@ -113,7 +113,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
       idempotencyPlugin(),
       siteTimePlugin(),
       forPersonPlugin,
-      heldPlugin(),
+      preloadPlugin(),
       responsePlugin,
       filePlugin(deps),
     ],

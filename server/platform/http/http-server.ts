@@ -69,7 +69,7 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
   const connections = new Set<Socket>()
   const open = new Set<ServerResponse>()
   /** Calls that wait until everybody is in. */
-  let held: (() => void)[] | null = null
+  let existing: (() => void)[] | null = null
 
   const server = createServer(
     {
@@ -95,7 +95,7 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
           return
         }
       }
-      if (held) held.push(() => result(request, response))
+      if (existing) existing.push(() => result(request, response))
       else result(request, response)
     },
   )
@@ -122,12 +122,12 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
       for (const response of open) cutOff(response)
       server.closeAllConnections()
     }, underWay)
-    held = []
+    existing = []
     await nobodyWaitsAtTheDoor(server)
     // HTTP's own close() would cut kept connections in the moment that their next call is on its way.
     const closed = new Promise((resolve) => Listener.prototype.close.call(server, resolve))
-    for (const begin of held) begin()
-    held = null
+    for (const begin of existing) begin()
+    existing = null
     await closed
     clearTimeout(letGo)
     clearTimeout(cut)

@@ -6,7 +6,7 @@ import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { isMatchingAttendee, matchingAttendees } from '#server/accounts/public.ts'
 import { readByCursor } from '#server/platform/db/by-cursor.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { beginsNames, holdsDigits, holdsNames } from '#server/platform/db/search.ts'
+import { beginsNames, containsDigits, containsNames } from '#server/platform/db/search.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 
@@ -191,10 +191,10 @@ function isOfSomebody(search: PeopleSearch) {
 }
 
 function isMatchingGuest(search: PeopleSearch): RawBuilder<boolean> {
-  if ('digits' in search) return holdsDigits(sql`coalesce(s.phone, '')`, search.digits)
+  if ('digits' in search) return containsDigits(sql`coalesce(s.phone, '')`, search.digits)
   const { words: texts } = search
   return (
     beginsNames([sql`s.last_name`, sql`s.first_name`], texts) ??
-    holdsNames(sql`s.first_name || ' ' || s.last_name`, texts)
+    containsNames(sql`s.first_name || ' ' || s.last_name`, texts)
   )
 }

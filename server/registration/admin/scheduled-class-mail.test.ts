@@ -54,7 +54,7 @@ async function sentTo(email: string) {
     text: text!.replace(/\s+/g, ' '),
   }))
 }
-const held = async (courseId: number) =>
+const existing = async (courseId: number) =>
   (
     await portal.request<{ heldClassMail: { people: number; leavesAt: string } | null }>(
       'query ($courseId: Int!) { heldClassMail(courseId: $courseId) { people leavesAt } }',
@@ -219,9 +219,9 @@ describe('while the mail waits, the class', () => {
   }
   it('says to how many people, and when', async () => {
     const { first } = await cancelled()
-    expect(await held(first.id)).toEqual({ people: 1, leavesAt: '2026-11-12T10:10:00-05:00' })
+    expect(await existing(first.id)).toEqual({ people: 1, leavesAt: '2026-11-12T10:10:00-05:00' })
     await pass(10)
-    expect(await held(first.id)).toBeNull()
+    expect(await existing(first.id)).toBeNull()
   })
   it('lets it leave now', async () => {
     const { ann, first } = await cancelled()
@@ -233,7 +233,7 @@ describe('while the mail waits, the class', () => {
   it('stops it; what the mail notifies of another class leaves, and the class stays cancelled', async () => {
     const { ann, first } = await cancelled()
     expect((await call('stopHeldClassMail', first.id)).errors).toEqual([])
-    expect(await held(first.id)).toBeNull()
+    expect(await existing(first.id)).toBeNull()
     await pass(10)
     expect((await sentTo(ann.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/: your class is cancelled$/),

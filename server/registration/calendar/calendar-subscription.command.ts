@@ -1,4 +1,4 @@
-import { holdCaller, lockCaller } from '#server/accounts/public.ts'
+import { lockCaller, shareLockActor } from '#server/accounts/public.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
@@ -27,7 +27,7 @@ export async function renewCalendarSubscription(
     // By who cares for the person: the login is theirs, and none of the person's.
     if (proxyAccessId !== null) {
       await lockCaller(tx, { ...viewer, userId: viewer.helperId ?? viewer.userId })
-      await holdCaller(tx, viewer)
+      await shareLockActor(tx, viewer)
     }
     await replaceSecret(tx, attendeeId, { secret_hash: hash, renewed_at: renewedAt, care_id: proxyAccessId })
     const mail = { kind: 'calendarAddressMade', to: email, userId: viewer.userId, data: {} } as const

@@ -4,7 +4,7 @@ import { started } from '#server/registration/recurring/testing/recurring-calls.
 import { addGuest, book, buildBooker, cancel, confirm, removeGuest } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { accept, joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'
 import { myFeed } from './testing/my-feed.ts'
@@ -66,7 +66,7 @@ describe('in one’s own calendar', () => {
   // crossing: offer x calendar file and feed
   it('a seat that is held is no entry before it is accepted, and is one then', async () => {
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga', in_person_capacity: 1 })
-    const row = { course_id: course.id, attendee_id: me.attendeeId, ...heldPlace }
+    const row = { course_id: course.id, attendee_id: me.attendeeId, ...offeredSeat }
     const id = await buildWaiting(portal.db, row)
     const feed = await feedOf()
     expect(await feed.entries()).toEqual([])

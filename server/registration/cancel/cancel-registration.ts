@@ -6,7 +6,7 @@ import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
-import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
+import { type CheckedLink, checkLink } from '#server/registration/mail-links/check-link.ts'
 import { addCancelledMail, notifyTakenOff } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { selectForCancellation, selectUserOfAttendee } from '#server/registration/registration.sql.ts'
@@ -32,7 +32,7 @@ export async function cancelRegistration(
     noEmail: boolean
     by?: Viewer
     madeOn?: string | null | undefined
-    link?: HeldLink
+    link?: CheckedLink
   },
 ): Promise<RegistrationNode> {
   const cancelled = await inBookingTransaction(deps.db, async (tx) => {

@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { authorityOfBooking } from '#server/registration/confirm/authority.ts'
 import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
-import { selectHeldWithMates } from '#server/registration/confirm/booking.sql.ts'
+import { selectExistingWithMates } from '#server/registration/confirm/booking.sql.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { checkLink } from '#server/registration/mail-links/check-link.ts'
 import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
@@ -46,14 +46,14 @@ async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: numbe
   const { attendee_id: attendeeId, course_id: courseId } = registration
   if (accepted(decideCancelUndo({ cancelledAt: registration.cancelled_at, since }, now)) === 'done') return
   const { classes, offered } = await selectBookableFor(tx, attendeeId, [courseId])
-  const held = await selectHeldWithMates(tx, attendeeId, [courseId])
+  const existing = await selectExistingWithMates(tx, attendeeId, [courseId])
   const requested = {
     courseId,
     mode: modeOf(registration.mode),
     withGuest: guest !== null,
     chosenFor: {},
   }
-  const [decision] = decideRegistrations([requested], classes, new Set(held.keys()), now)
+  const [decision] = decideRegistrations([requested], classes, new Set(existing.keys()), now)
   const booking = accepted(decision!)
   const offer = offered.get(courseId)
   if (offer) await giveUpMyOffers(tx, attendeeId, [courseId], now)

@@ -33,7 +33,7 @@ import { createRegistrationIds, takeSeats } from '#server/registration/seats/sea
 import { giveUpMyOffers } from '#server/registration/waiting/waiting.sql.ts'
 import type { Authority } from './authority.ts'
 import { selectBookableFor } from './bookable-classes.ts'
-import { selectHeldWithMates } from './booking.sql.ts'
+import { selectExistingWithMates } from './booking.sql.ts'
 
 /** What booking these lines reads, with their classes locked first: after the attendee, for together. */
 export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
@@ -41,7 +41,7 @@ export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
   return [
     (at: Transaction<DB>) => lockCourses(at, courseIds),
     (at: Transaction<DB>) => selectBookableFor(at, attendeeId, courseIds),
-    (at: Transaction<DB>) => selectHeldWithMates(at, attendeeId, courseIds),
+    (at: Transaction<DB>) => selectExistingWithMates(at, attendeeId, courseIds),
     (at: Transaction<DB>) => selectSeatsToCome(at, attendeeId, courseIds),
     (at: Transaction<DB>) => createRegistrationIds(at, lines.length),
   ] as const
@@ -64,7 +64,7 @@ export interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
 /** Decides and writes; what is written goes out with the commit, so the rows can be told after it. */
 export async function bookLines(
   { tx, last }: { tx: Transaction<DB>; last: LastStatements },
-  { attendeeId, viewer, authority, bookedBy, classes, offered, held, toCome, ids }: Booker,
+  { attendeeId, viewer, authority, bookedBy, classes, offered, held: existing, toCome, ids }: Booker,
   lines: RegistrationsInput,
   now: Date,
   locale: Locale & Pick<Context, 'events'>,
@@ -72,7 +72,7 @@ export async function bookLines(
   const decisions = decideRegistrations(
     lines.map(requestedOf),
     classes,
-    heldInSight(held, classes, viewer),
+    existingInView(existing, classes, viewer),
     now,
   )
   const bookings = lines
@@ -87,10 +87,10 @@ export async function bookLines(
     .map((booking, index) => ({ ...booking, id: ids[index]! }))
   const payloadsOf = (made: readonly RegistrationNode[]) => {
     const booked = new Map(made.map((registration) => [registration.course_id, registration]))
-    return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held, locale))
+    return lines.map((line, index) => rowOf(line, decisions[index]!, booked, existing, locale))
   }
   const outcomes = lines.map(({ courseId }, index) =>
-    outcomeOf(courseId, decisions[index]!, held.get(courseId), bookings),
+    outcomeOf(courseId, decisions[index]!, existing.get(courseId), bookings),
   )
   if (bookings.length === 0) return { rowsOf: async () => payloadsOf([]), outcomes }
   const takesOffers = bookings.filter(({ courseId }) => offered.has(courseId))
@@ -119,27 +119,27 @@ export async function bookLines(
 }
 
 /** What is held of these classes, without those that had begun before the help of the caller began: whether somebody was there is not theirs to read. */
-export function heldInSight(
-  held: ReadonlyMap<number, RegistrationNode>,
+export function existingInView(
+  existing: ReadonlyMap<number, RegistrationNode>,
   classes: readonly BookableClass[],
   viewer: Viewer,
 ): Set<number> {
   const before = classes
     .filter(({ facts }) => isBeforeHelp(viewer, facts.start))
     .map(({ courseId }) => courseId)
-  return new Set([...held.keys()].filter((id) => !before.includes(id)))
+  return new Set([...existing.keys()].filter((id) => !before.includes(id)))
 }
 
 function rowOf(
   { courseId, guest }: RegistrationsInput[number],
   decision: Decision<Booking>,
   booked: ReadonlyMap<number, RegistrationNode>,
-  held: ReadonlyMap<number, RegistrationNode>,
+  existing: ReadonlyMap<number, RegistrationNode>,
   locale: Locale,
 ): RegistrationRow {
   return decision.ok
     ? bookedRow(booked.get(courseId)!, registrationNotes(decision.value.mode, guest), locale)
-    : rejectedRow(courseId, decision, held)
+    : rejectedRow(courseId, decision, existing)
 }
 
 /** A line as the decision sees it. */

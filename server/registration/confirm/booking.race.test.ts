@@ -105,8 +105,8 @@ it('many lists in different orders, and cancellations between them, never wait f
         guest: (n + id) % 3 ? null : elena,
       }))
       const rows = await confirm(portal, token, list)
-      const held = rows.flatMap((row) => (row.registration ? [row.registration.databaseId] : []))
-      await Promise.all(held.filter((_, index) => index % 2 === 0).map((id) => cancel(portal, token, id)))
+      const existing = rows.flatMap((row) => (row.registration ? [row.registration.databaseId] : []))
+      await Promise.all(existing.filter((_, index) => index % 2 === 0).map((id) => cancel(portal, token, id)))
       await confirm(portal, token, list.toReversed())
     }),
   )

@@ -67,7 +67,7 @@ export async function bookList(
     const list = await take(tx)
     if (!list) return { rowsOf: async () => [] }
     const { lines, settle } = list
-    const [isOpen, , bookable, held, toCome, ids] = await lockBookerAnd(
+    const [isOpen, , bookable, existing, toCome, ids] = await lockBookerAnd(
       tx,
       attendeeId,
       viewer,
@@ -75,7 +75,7 @@ export async function bookList(
     )
     if (!isOpen) throw new RejectedError('TOKEN_INVALID')
     const bookedBy = viewer.helperId ?? null
-    const booker = { attendeeId, viewer, authority, bookedBy, ...bookable, held, toCome, ids }
+    const booker = { attendeeId, viewer, authority, bookedBy, ...bookable, held: existing, toCome, ids }
     const { rowsOf, outcomes } = await bookLines({ tx, last }, booker, lines, deps.clock.now(), deps)
     await settle?.(outcomes)
     return { rowsOf }

@@ -9,7 +9,7 @@ import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/cl
 import { buildChild, endProxyAccessOf, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildAuthenticatorApp, shownCode } from '#server/testing/builders/second-factors.ts'
-import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
@@ -88,14 +88,14 @@ describe('a registration list that is confirmed later', () => {
   it('gives nobody a place before those who have begun to wait since', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const first = await buildBooker(portal)
-    await buildWaiting(portal.db, { course_id: course.id, attendee_id: first.attendeeId, ...heldPlace })
+    await buildWaiting(portal.db, { course_id: course.id, attendee_id: first.attendeeId, ...offeredSeat })
     expect(await confirm([chosen(course)])).toEqual(['CLASS_FULL'])
     expect(await holdersOf(portal, course.id)).toEqual([])
   })
   // crossing: offer x list confirmed later
   it('takes the place that is held for whose list it is', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-    await buildWaiting(portal.db, { course_id: course.id, attendee_id: me.attendeeId, ...heldPlace })
+    await buildWaiting(portal.db, { course_id: course.id, attendee_id: me.attendeeId, ...offeredSeat })
     expect(await confirm([chosen(course)])).toEqual(['booked'])
     expect(await holdersOf(portal, course.id)).toEqual([me.userId])
     const left = portal.db.selectFrom('waiting').select('id').where('course_id', '=', course.id)

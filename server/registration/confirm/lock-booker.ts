@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { holdCaller } from '#server/accounts/public.ts'
-import { holdCare } from '#server/people/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
+import { lockProxyAccess } from '#server/people/public.ts'
 import { type Answers, type Statements, together } from '#server/platform/db/connection/pipelined-queries.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -31,8 +31,13 @@ export async function lockBookerAnd<const S extends Statements>(
   const lock = (at: Transaction<DB>) => lockAttendee(at, attendeeId)
   if (!caller || proxyAccessId === null) return together(tx, lock, ...then)
   // Both accounts first: what the carer books names them.
-  await holdCaller(tx, caller)
-  const [isOpen, helps, ...responses] = await together(tx, lock, (at) => holdCare(at, proxyAccessId), ...then)
+  await shareLockActor(tx, caller)
+  const [isOpen, helps, ...responses] = await together(
+    tx,
+    lock,
+    (at) => lockProxyAccess(at, proxyAccessId),
+    ...then,
+  )
   if (!helps) throw new RejectedError('NOT_FOUND')
   return [isOpen, ...responses]
 }

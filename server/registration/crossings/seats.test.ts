@@ -64,13 +64,13 @@ describe('whoever comes every time', () => {
     expect(await holdersOf(portal, ids[1]!), 'the seat is held for who waits longer').toEqual([])
     expect((await ownWaiting(portal, first.token))[0]!.offer).not.toBeNull()
     await accept(portal, first.token, firstId)
-    const [held] = await portal.db
+    const [existing] = await portal.db
       .selectFrom('registration')
       .select('id')
       .where('course_id', '=', ids[1]!)
       .where('cancelled_at', 'is', null)
       .execute()
-    await cancel(portal, first.token, held!.id)
+    await cancel(portal, first.token, existing!.id)
     expect(await accept(portal, me.token, mine)).toBe('done')
     expect(await holdersOf(portal, ids[1]!)).toEqual([me.userId])
     const [spot] = await myRecurring(portal, me.token)

@@ -10,7 +10,7 @@ import { signTokenOfBefore } from '#server/registration/testing/sign-token-of-be
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
-import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -32,7 +32,7 @@ async function linksOf(person: Pick<BuiltAttendee, 'attendeeId' | 'userId'>) {
     .values({ course_id: course.id, attendee_id: attendeeId, mode: 'in-person', created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const waitingId = await buildWaiting(db, { course_id: other.id, attendee_id: attendeeId, ...heldPlace })
+  const waitingId = await buildWaiting(db, { course_id: other.id, attendee_id: attendeeId, ...offeredSeat })
   const requestedId = await buildConfirmRequest(db, { person, courseId: course.id })
   const idOf = (purpose: string) =>
     purpose === 'answer-asked' ? requestedId : purpose.startsWith('waiting-') ? waitingId : registrationId

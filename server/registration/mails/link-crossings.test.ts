@@ -6,7 +6,7 @@ import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { answerByToken } from '../waiting/testing/waiting-calls.ts'
 import { mailsOf, textOf, type WrittenMail } from './testing/mails.ts'
@@ -21,7 +21,7 @@ type Person = Awaited<ReturnType<typeof buildBooker>>
 /** The link of the mail about a seat that is held for somebody. */
 async function offerTo({ attendeeId: attendee_id }: Person) {
   const course = await buildCourse(portal.db)
-  const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id, ...heldPlace })
+  const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id, ...offeredSeat })
   const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
   return { token, courseId: course.id }
 }

@@ -119,8 +119,8 @@ function cancelLink(
 
 /** Leads to the page that asks before it takes a place in the room for one online; for who comes to a class that is held online too. */
 export function OnlineLink({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
-  const { id, mode, heldOnline } = registration
-  if (!needsPlace(mode) || !heldOnline) return null
+  const { id, mode, offeredOnline } = registration
+  if (!needsPlace(mode) || !offeredOnline) return null
   const token = signRegistrationToken('switch-mode', site.linkSecret, id, site.linkNumber)
   return (
     <MailText>

@@ -121,7 +121,7 @@ function nowOf(row: Row): RegistrationOfAnybody {
     registration: {
       ...bookedClass(row),
       guest: row.guest,
-      heldOnline: row.held_online,
+      offeredOnline: row.held_online,
       lateMinutes: row.late_minutes,
       gettingIn: { parking: row.parking, entrance: row.entrance, accessibility: row.accessibility },
     },

@@ -20,12 +20,12 @@ export async function notifyOfClassChanges(
     tx,
     classes.map(({ courseId }) => courseId),
   )
-  const held: RegistrationOfAnybody[] = []
+  const scheduled: RegistrationOfAnybody[] = []
   for (let from = 0; from < ids.length; from += registrationsAtOnce)
-    held.push(...(await selectRegistrationsOfAll(tx, ids.slice(from, from + registrationsAtOnce))))
+    scheduled.push(...(await selectRegistrationsOfAll(tx, ids.slice(from, from + registrationsAtOnce))))
   const changeOf = new Map(classes.map(({ courseId, change }) => [courseId, change]))
   const movedFrom = new Map(classes.flatMap(({ moved }) => moved).map(({ id, from }) => [id, from]))
-  const notified = held
+  const notified = scheduled
     .toSorted((a, b) => Date.parse(a.registration.start) - Date.parse(b.registration.start))
     .map((one) => ({
       held: one,

@@ -10,7 +10,7 @@ import {
   kindOfNotification,
 } from './class-notifications.ts'
 import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
-import { lockTellings, selectHeldFor, writeHeld } from './scheduled-mails.sql.ts'
+import { lockTellings, selectScheduledFor, writeScheduled } from './scheduled-mails.sql.ts'
 import { notificationsLeave, waitWithAct } from './when-notifications-leave.ts'
 
 /** Placeholders of one statement are bounded, and so is what one of them holds in memory. */
@@ -31,7 +31,7 @@ export async function notifyOfMove(
   const registered = await selectRegistrationsOfAll(tx, [id])
   return tellPeople(
     tx,
-    registered.map((held) => ({ held, change: null, movedFrom: from })),
+    registered.map((scheduled) => ({ held: scheduled, change: null, movedFrom: from })),
     notifying,
     now,
   )
@@ -53,9 +53,9 @@ export async function tellPeople(
   const byPerson = Map.groupBy(registrations, ({ held: { receiver } }) => receiver.attendeeId)
   const people = [...byPerson.values()].map((notified) => ({
     receiver: notified[0]!.held.receiver,
-    news: notified.map(({ held, ...notified }) => ({
+    news: notified.map(({ held: scheduled, ...notified }) => ({
       telling: notifying.id,
-      registration: held.registration,
+      registration: scheduled.registration,
       ...notified,
     })),
   }))
@@ -98,7 +98,7 @@ async function notifySome(
   notifying: NotifySettings,
   now: Date,
 ): Promise<void> {
-  const waiting = await selectHeldFor(
+  const waiting = await selectScheduledFor(
     tx,
     people.flatMap(({ receiver }) => receiver.userId ?? []),
     now,
@@ -121,7 +121,7 @@ async function notifySome(
       },
     ]
   })
-  await writeHeld(tx, joined)
+  await writeScheduled(tx, joined)
   const alone = people.filter(({ receiver }) => !joined.some((one) => one.receiver === receiver))
   await addMails(
     tx,

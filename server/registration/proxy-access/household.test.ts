@@ -5,7 +5,7 @@ import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts
 import { type BuiltAttendee, buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -196,17 +196,17 @@ describe('the calls of who answers for several people', () => {
   // crossing: offer x helped person
   it('wait, take and leave a place for each, on that one’s list alone', async () => {
     const [full, other] = [await buildFullClass(portal.db), await buildFullClass(portal.db)]
-    const held = await buildWaiting(portal.db, {
+    const existing = await buildWaiting(portal.db, {
       course_id: (await buildCourse(portal.db)).id,
       attendee_id: ana.attendeeId,
-      ...heldPlace,
+      ...offeredSeat,
     })
     const waits = await buildWaiting(portal.db, { course_id: full.id, attendee_id: ana.attendeeId })
     const listOf = async (person: number | null) =>
       (await request<{ ownWaiting: { databaseId: number }[] }>('{ ownWaiting { databaseId } }', {}, person))
         .data!.ownWaiting.map(({ databaseId }) => databaseId)
         .toSorted()
-    expect(await listOf(ana.userId)).toEqual([held, waits].toSorted())
+    expect(await listOf(ana.userId)).toEqual([existing, waits].toSorted())
     expect(await listOf(null)).toEqual([])
     const joining =
       'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }'
@@ -217,11 +217,11 @@ describe('the calls of who answers for several people', () => {
     expect((await request(joining, { input: { courseId: other.id } }, ana.userId)).errors).toEqual([])
     // By its number alone nobody answers what is another's.
     for (const [document, id] of [
-      [accepting, held],
+      [accepting, existing],
       [leaving, waits],
     ] as const)
       expect((await request(document, { input: { id: String(id) } }, null)).errors).toHaveLength(1)
-    const accepted = await request(accepting, { input: { id: String(held) } }, ana.userId)
+    const accepted = await request(accepting, { input: { id: String(existing) } }, ana.userId)
     expect(accepted.data).toMatchObject({
       acceptOffer: { registration: { attendeeId: ana.attendeeId } },
     })

@@ -5,7 +5,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 // The negative control: the same race as in proxy-access.race.test.ts, where nobody asks whether the care goes on.
 vi.mock('#server/people/public.ts', async (original) => ({
   ...(await original<object>()),
-  holdCare: (await import('#server/testing/database/no-locks.ts')).lockAttendee,
+  lockProxyAccess: (await import('#server/testing/database/no-locks.ts')).lockAttendee,
 }))
 
 let portal: Portal

@@ -5,7 +5,7 @@ import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -192,8 +192,8 @@ describe('who cares for somebody that logs in themself', () => {
     ]
     for (const [document, variables] of rejected)
       expect(await code(document, variables, token, forPat())).toBe('REGISTRATION_NOT_FOUND')
-    const held = portal.db.selectFrom('registration').select('cancelled_at').where('id', '=', theirs)
-    expect(await held.execute()).toEqual([{ cancelled_at: null }])
+    const existing = portal.db.selectFrom('registration').select('cancelled_at').where('id', '=', theirs)
+    expect(await existing.execute()).toEqual([{ cancelled_at: null }])
     expect(
       await code(deleteDocument, { input: { id: String(mine), forceDelete: true } }, token, forPat()),
     ).toBe(null)
@@ -306,7 +306,7 @@ describe('who cares for somebody that logs in themself', () => {
     const id = await buildWaiting(portal.db, {
       course_id: course.id,
       attendee_id: pat.attendeeId,
-      ...heldPlace,
+      ...offeredSeat,
     })
     const offer = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
     const reading = 'query ($token: String!) { offerByToken(token: $token) { state } }'

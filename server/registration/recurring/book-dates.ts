@@ -8,7 +8,7 @@ import {
 } from '#domain/registration/recurring/recurring-registration.rule.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { type Authority, holdsFor, isRulesAuthority } from '#server/registration/confirm/authority.ts'
+import { type Authority, isRulesAuthority, isValidFor } from '#server/registration/confirm/authority.ts'
 import { takeSeats } from '#server/registration/seats/seats.ts'
 import { noteStopped } from '#server/registration/stopped/record-stopped.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
@@ -59,12 +59,12 @@ export async function bookDates(
     date,
     decision: decideStandingDate(of, date, now, rules, { byItself }),
   }))
-  const found = decided.flatMap(({ date: { courseId, heldBeyond }, decision }) =>
+  const found = decided.flatMap(({ date: { courseId, offeredBeyond }, decision }) =>
     decision.ok
-      ? [{ courseId, mode: decision.value.mode, overCapacity: heldBeyond === decision.value.mode }]
+      ? [{ courseId, mode: decision.value.mode, overCapacity: offeredBeyond === decision.value.mode }]
       : [],
   )
-  const taken = holdsFor(authority, recurring.attendee_id) ? found : []
+  const taken = isValidFor(authority, recurring.attendee_id) ? found : []
   if (taken !== found && isRulesAuthority(authority))
     await noteStopped(
       tx,

@@ -9,12 +9,12 @@ import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
-import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
+import { type CheckedLink, checkLink } from '#server/registration/mail-links/check-link.ts'
 import { freeSeats } from '#server/registration/seats/seats.ts'
 import { addCancelledMail, addConfirmedMail } from '../mails/registration-mails.ts'
 import { bookDates } from './book-dates.ts'
 import type { StandingNode } from './recurring.graph.ts'
-import { selectHeldDates, selectStanding, writePause, writeStandingEnd } from './recurring.sql.ts'
+import { selectExistingDates, selectStanding, writePause, writeStandingEnd } from './recurring.sql.ts'
 
 /**
  * Pauses for a time, such as that of a treatment cycle: what is booked until then is given up, and nothing is booked for it. Without a moment the pause ends
@@ -54,7 +54,7 @@ export function endStandingPlace(
 /** The same by the link of a mail, whose token is checked with the person locked; what is booked is given up. Throws what checkLink refuses. */
 export async function endStandingByLink(
   deps: Deps,
-  { attendeeId, spotId, link }: { attendeeId: number; spotId: number; link: HeldLink },
+  { attendeeId, spotId, link }: { attendeeId: number; spotId: number; link: CheckedLink },
 ): Promise<void> {
   await inBookingTransaction(deps.db, async (tx) => {
     await lockBooker(tx, attendeeId, null)
@@ -101,15 +101,15 @@ async function giveUp(
   span: { from: Date; before: Date | null },
   now: Date,
 ): Promise<void> {
-  const held = await selectHeldDates(tx, recurring, span)
+  const existing = await selectExistingDates(tx, recurring, span)
   await lockCourses(
     tx,
-    held.map(({ courseId }) => courseId),
+    existing.map(({ courseId }) => courseId),
   )
   const freed = await freeSeats(
     tx,
     events,
-    held.map(({ id }) => id),
+    existing.map(({ id }) => id),
     now,
   )
   for (const registration of freed) await addCancelledMail(tx, registration, now)

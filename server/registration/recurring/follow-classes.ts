@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { isWholeSeries } from '#domain/classes/repeat/added-date.rule.ts'
-import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { type Mode, modes } from '#domain/kernel/modes.ts'
 import type { StandingNews } from '#domain/registration/recurring/recurring-notifications.ts'
 import type { ChangedBooking } from '#server/classes/public.ts'
@@ -19,16 +19,20 @@ export async function followClasses(
   now: Date,
 ): Promise<void> {
   const becomesSeries = !isWholeSeries(before) && isWholeSeries(after)
-  const ended = modesHeld(before.facts.seats).filter((mode) => after.facts.seats[mode] === null)
+  const ended = modesOffered(before.facts.seats).filter((mode) => after.facts.seats[mode] === null)
   const closes = !before.facts.noOnlineRegistration && after.facts.noOnlineRegistration
   if (!becomesSeries && ended.length === 0 && !closes) return
   const seats = await selectSeats(tx, courseId, now)
   const notified: StandingNews[] = []
-  for (const { id, mode, solo, held, open } of seats) {
+  for (const { id, mode, solo, held: existing, open } of seats) {
     if (becomesSeries && !solo) notified.push({ id, news: 'series' })
     else if (closes && solo && !open) notified.push({ id, news: 'elsewhere' })
-    else if (ended.some((one) => one === mode) && held.length > 0 && !held.some((one) => one === mode))
-      notified.push({ id, news: held[0]! })
+    else if (
+      ended.some((one) => one === mode) &&
+      existing.length > 0 &&
+      !existing.some((one) => one === mode)
+    )
+      notified.push({ id, news: existing[0]! })
   }
   await addStandingNews(tx, notified, now)
   const hasEnded = notified

@@ -131,7 +131,7 @@ describe('the mail of dates that booked themselves', () => {
       .select('ended_at')
       .where('recurrence_id', '=', recurrence)
       .executeTakeFirstOrThrow()
-  const held = async (attendeeId: number) =>
+  const existing = async (attendeeId: number) =>
     (
       await portal.db
         .selectFrom('registration')
@@ -147,7 +147,7 @@ describe('the mail of dates that booked themselves', () => {
     expect(mail.text).toContain('Skip Saturday, November 21, 2026')
     expect(mail.text).toContain('Cancel your regular spot')
     expect(found.map(({ all }) => all)).toEqual([false, true])
-    const before = await held(me.attendeeId!)
+    const before = await existing(me.attendeeId!)
     const [skip] = found
     const { registrationByCancelToken } = await portal.request<{ registrationByCancelToken: object }>(read, {
       token: skip!.token,
@@ -158,7 +158,7 @@ describe('the mail of dates that booked themselves', () => {
       state: 'OPEN',
     })
     await portal.request(cancel, { input: { token: skip!.token } })
-    expect(await held(me.attendeeId!)).toBe(before - 1)
+    expect(await existing(me.attendeeId!)).toBe(before - 1)
     expect((await spots(recurrenceId)).ended_at, 'the regular spot stays').toBeNull()
   })
   // crossing: recurring registration x mail link
@@ -171,7 +171,7 @@ describe('the mail of dates that booked themselves', () => {
     })
     expect(registrationByCancelToken).toEqual({
       hasSpot: true,
-      spotDates: await held(me.attendeeId!),
+      spotDates: await existing(me.attendeeId!),
       state: 'OPEN',
     })
     const { cancelRegistrationByToken } = await portal.request<{ cancelRegistrationByToken: object }>(
@@ -184,7 +184,7 @@ describe('the mail of dates that booked themselves', () => {
       undoToken: null,
       registration: { hasSpot: true, spotDates: 0, state: 'CANCELLED' },
     })
-    expect(await held(me.attendeeId!)).toBe(0)
+    expect(await existing(me.attendeeId!)).toBe(0)
     expect((await spots(recurrenceId)).ended_at).not.toBeNull()
     expect(await portal.codeOf(cancel, { input: { token: all!.token, regularSpot: true } })).toBe(
       'STANDING_NOT_FOUND',
@@ -196,13 +196,13 @@ describe('the mail of dates that booked themselves', () => {
   it('has a link for each, and neither does what the other is for: a mail about one date may be passed on', async () => {
     const { me, recurrenceId, found } = await links()
     const [skip, all] = found
-    const before = await held(me.attendeeId!)
+    const before = await existing(me.attendeeId!)
     for (const input of [
       { token: skip!.token, regularSpot: true },
       { token: all!.token, regularSpot: false },
     ])
       expect(await portal.codeOf(cancel, { input })).toBe('CANCEL_LINK_INVALID')
-    expect(await held(me.attendeeId!)).toBe(before)
+    expect(await existing(me.attendeeId!)).toBe(before)
     expect((await spots(recurrenceId)).ended_at).toBeNull()
   })
 })

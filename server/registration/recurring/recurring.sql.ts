@@ -117,7 +117,7 @@ export async function selectStandingDates(
   db: Kysely<DB>,
   recurring: StandingNode,
   now: Date,
-): Promise<(StandingDate & { registrationId: number | null; heldBeyond: Mode | null })[]> {
+): Promise<(StandingDate & { registrationId: number | null; offeredBeyond: Mode | null })[]> {
   const { rows } = await sql<{
     id: number
     known: StandingDate['known']
@@ -147,7 +147,7 @@ export async function selectStandingDates(
             capacities: row.capacities,
             firstTimePercent: row.first_time_percent,
             registrationId: row.registration_id,
-            heldBeyond: heldBeyond(offered.get(row.id)),
+            offeredBeyond: offeredBeyond(offered.get(row.id)),
             facts: of,
           },
         ]
@@ -156,11 +156,11 @@ export async function selectStandingDates(
 }
 
 /** How a place is held for them that staff offered beyond the seats: what takes it is beyond them, too. */
-const heldBeyond = (offer: { mode: Mode; beyondSeats: boolean } | undefined): Mode | null =>
+const offeredBeyond = (offer: { mode: Mode; beyondSeats: boolean } | undefined): Mode | null =>
   offer?.beyondSeats ? offer.mode : null
 
 /** Whether a date of the recurrence that lies ahead is held in this mode; null where none lies ahead. */
-export async function isHeldAhead(
+export async function isOfferedAhead(
   db: Kysely<DB>,
   { recurrence_id }: Pick<StandingNode, 'recurrence_id'>,
   mode: Mode,
@@ -174,7 +174,7 @@ export async function isHeldAhead(
 }
 
 /** The person's bookings of the recurrence that lie ahead, until a moment. */
-export function selectHeldDates(
+export function selectExistingDates(
   db: Kysely<DB>,
   { attendee_id, recurrence_id }: StandingNode,
   { from, before }: { from: Date; before: Date | null },
@@ -225,7 +225,7 @@ export async function selectUnfilled(db: Kysely<DB>, now: Date): Promise<Standin
  * Standing places of the recurrences of these new classes, who came first before the others, their people held until the transaction ends. Who is being
  * changed at this moment is left out: waiting for them with classes locked could be waiting in a circle, and the job comes to them.
  */
-export async function holdStandingOf(
+export async function lockRecurringOf(
   tx: Transaction<DB>,
   courseIds: readonly number[],
 ): Promise<StandingNode[]> {

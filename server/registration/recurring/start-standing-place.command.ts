@@ -9,7 +9,7 @@ import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
 import { bookDates, type DateResult } from './book-dates.ts'
 import type { StandingNode } from './recurring.graph.ts'
-import { isHeldAhead, selectRecurrence, writeStanding } from './recurring.sql.ts'
+import { isOfferedAhead, selectRecurrence, writeStanding } from './recurring.sql.ts'
 
 export interface StartedStanding {
   place: StandingNode
@@ -36,7 +36,8 @@ export async function startStandingPlace(
     if (recurrenceId === null) throw new RejectedError('STANDING_NONE')
     const now = deps.clock.now()
     const recurring = await writeStanding(tx, { attendeeId, recurrenceId, mode }, now)
-    if ((await isHeldAhead(tx, recurring, mode, now)) === false) throw new RejectedError('MODE_NOT_OFFERED')
+    if ((await isOfferedAhead(tx, recurring, mode, now)) === false)
+      throw new RejectedError('MODE_NOT_OFFERED')
     const { results, booked } = await bookDates(tx, authority, recurring, now)
     if (results.length === 0) throw new RejectedError('STANDING_NONE')
     if (booked.length > 0) await addConfirmedMail(tx, booked, now)

@@ -4,8 +4,8 @@ import { openToAllFrom } from '#domain/registration/waiting/offer-times.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import {
   type Authority,
-  holdsFor,
   isRulesAuthority,
+  isValidFor,
   rulesAuthority,
 } from '#server/registration/confirm/authority.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
@@ -39,13 +39,13 @@ export async function bookSeriesDates(
   for (const [seriesId, added] of seriesOf) {
     const others = (await selectSeriesDates(tx, seriesId)).filter(({ courseId }) => !added.includes(courseId))
     const holders = await selectSeriesHolders(tx, seriesId, added)
-    const people = holders.filter(({ held }) => isInSeries(others, held, now))
+    const people = holders.filter(({ held: existing }) => isInSeries(others, existing, now))
     const authority = await rulesAuthority(
       tx,
       people.map(({ attendeeId }) => attendeeId),
       now,
     )
-    const ready = people.filter(({ attendeeId }) => holdsFor(authority, attendeeId))
+    const ready = people.filter(({ attendeeId }) => isValidFor(authority, attendeeId))
     const stopped = people.filter((person) => !ready.includes(person))
     await noteStopped(
       tx,

@@ -5,7 +5,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { holdsFor, type RulesAuthority, rulesAuthority } from '#server/registration/confirm/authority.ts'
+import { isValidFor, type RulesAuthority, rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { bookDates } from '#server/registration/recurring/book-dates.ts'
 import { selectStanding } from '#server/registration/recurring/recurring.sql.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
@@ -27,7 +27,7 @@ export async function resumeStopped(deps: ResumeDeps, only: number | null = null
   const people = await selectStoppedPeople(db, clock.now(), only)
   if (people.length === 0) return 0
   const authority = await rulesAuthority(db, people, clock.now())
-  const ready = people.filter((id) => holdsFor(authority, id))
+  const ready = people.filter((id) => isValidFor(authority, id))
   for (const attendeeId of ready) await resumeOne(deps, attendeeId)
   if (ready.length > 0) wakeMail()
   return ready.length
@@ -41,7 +41,7 @@ async function resumeOne({ db, clock }: ResumeDeps, attendeeId: number): Promise
       if (!(await lockAttendee(tx, attendeeId))) return
       const now = clock.now()
       const authority = await rulesAuthority(tx, [attendeeId], now)
-      if (!holdsFor(authority, attendeeId)) return
+      if (!isValidFor(authority, attendeeId)) return
       const rows = (await selectStopped(tx, attendeeId, now)).filter((row) => partOf(row) === part)
       const [first] = rows
       if (!first) return

@@ -49,7 +49,7 @@ const update = (person: Person, change: string) =>
   )
 const agree = (person: Person) => update(person, 'accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" }')
 
-async function held(
+async function existing(
   person: Person,
   ids: readonly number[],
   table: 'registration' | 'waiting' = 'registration',
@@ -107,11 +107,11 @@ describe('a regular spot, while something is missing', () => {
     await make(person)
     await addDates()
     await standingJob.run(portal.deps)
-    expect(await held(person, ids)).toEqual([0])
+    expect(await existing(person, ids)).toEqual([0])
     portal.clock.set(new Date(now.getTime() + days(3)))
     await addDates()
     await standingJob.run(portal.deps)
-    expect(await held(person, ids)).toEqual([0])
+    expect(await existing(person, ids)).toEqual([0])
     expect(await mailsTo(person)).toEqual(mail === null ? [] : [mail])
   })
   // crossing: waiting x recurring registration
@@ -123,11 +123,11 @@ describe('a regular spot, while something is missing', () => {
     await takeSeats(portal.db, full!, 'in-person', 1)
     await takeMails(portal)
     await agree(person)
-    expect(await held(person, ids)).toEqual([0, 1])
-    expect(await held(person, ids, 'waiting')).toEqual([2])
+    expect(await existing(person, ids)).toEqual([0, 1])
+    expect(await existing(person, ids, 'waiting')).toEqual([2])
     expect(await kindsTo(person)).toEqual(['registrationConfirmed'])
     await standingJob.run(portal.deps)
-    expect(await held(person, ids)).toEqual([0, 1])
+    expect(await existing(person, ids)).toEqual([0, 1])
     expect(await kindsTo(person)).toEqual([])
   })
   it('books them when the profile is complete, and not before', async () => {
@@ -135,9 +135,9 @@ describe('a regular spot, while something is missing', () => {
     await profileIncomplete(person)
     await addDates()
     await agree(person)
-    expect(await held(person, ids)).toEqual([0])
+    expect(await existing(person, ids)).toEqual([0])
     await update(person, 'attendeeDetails: { city: "Arlington" }')
-    expect(await held(person, ids)).toEqual([0, 1, 2])
+    expect(await existing(person, ids)).toEqual([0, 1, 2])
   })
   // crossing: closed and restored x job
   it('goes on by itself where staff decline the closing', async () => {
@@ -146,7 +146,7 @@ describe('a regular spot, while something is missing', () => {
     await addDates()
     await set(person, { closure_requested_at: null })
     await standingJob.run(portal.deps)
-    expect(await held(person, ids)).toEqual([0, 1, 2])
+    expect(await existing(person, ids)).toEqual([0, 1, 2])
   })
   it('asks again after the next agreement has ended; a mail that has not left by the time they agree is dropped', async () => {
     const { person, addDates } = await regular()
@@ -191,7 +191,7 @@ describe('a regular spot, while something is missing', () => {
       .executeTakeFirstOrThrow()
     expect(await end(portal, person.token, id, true)).toBe('done')
     await agree(person)
-    expect(await held(person, ids)).toEqual([0])
+    expect(await existing(person, ids)).toEqual([0])
     const other = await regular()
     await termsDue(other.person)
     await other.addDates()
@@ -218,9 +218,9 @@ describe('a regular spot, while something is missing', () => {
     expect(await pause(portal, person.token, id, '2027-01-10T12:00:00Z')).toBe('done')
     await termsDue(person)
     expect(await pause(portal, person.token, id, null)).toBe('done')
-    expect(await held(person, ids)).toEqual([])
+    expect(await existing(person, ids)).toEqual([])
     await agree(person)
-    expect(await held(person, ids)).toEqual([0, 1, 2])
+    expect(await existing(person, ids)).toEqual([0, 1, 2])
   })
 })
 
@@ -262,11 +262,11 @@ describe('a date that is added to a series', () => {
       staff.token,
     )
     ids.push(createCourse.course.databaseId)
-    expect(await held(person, ids)).toEqual([0, 1])
-    expect(await held(other, ids)).toEqual([0, 1, 2])
+    expect(await existing(person, ids)).toEqual([0, 1])
+    expect(await existing(other, ids)).toEqual([0, 1, 2])
     await mend(person)
     await standingJob.run(portal.deps)
-    expect(await held(person, ids)).toEqual([0, 1, 2])
+    expect(await existing(person, ids)).toEqual([0, 1, 2])
   })
 })
 
@@ -286,7 +286,7 @@ describe('the link of an offer', () => {
     await make(person)
     const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
     expect(await answerByToken(portal, token, true)).toBe(code)
-    expect(await held(person, [course.id])).toEqual([])
+    expect(await existing(person, [course.id])).toEqual([])
     const { offer_until } = await portal.db
       .selectFrom('waiting')
       .select('offer_until')
@@ -296,6 +296,6 @@ describe('the link of an offer', () => {
     if (code !== 'TERMS_DUE') return
     await agree(person)
     expect(await accept(portal, person.token, id)).toBe('done')
-    expect(await held(person, [course.id])).toEqual([0])
+    expect(await existing(person, [course.id])).toEqual([0])
   })
 })

@@ -7,7 +7,7 @@ import { type BuiltAttendee, buildAttendee } from '#server/testing/builders/buil
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { openLocker } from '#server/testing/database/lock-holder.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
@@ -53,7 +53,7 @@ async function buildFor({ db, clock }: Portal, purpose: Press, person: BuiltAtte
     return id
   }
   if (purpose.startsWith('waiting-'))
-    return buildWaiting(db, { course_id: courseId, attendee_id: attendeeId, ...heldPlace })
+    return buildWaiting(db, { course_id: courseId, attendee_id: attendeeId, ...offeredSeat })
   const now = clock.now()
   const cancelled_at = purpose === 'undo-cancel' ? now : null
   const { id } = await db

@@ -37,10 +37,10 @@ export async function bookWhileAccessEnds(portal: Portal): Promise<{ code: strin
   await locker.letGo()
   expect((await ended).errors).toEqual([])
   const { data, errors } = await booking
-  const held = db.selectFrom('registration').select('id').where('attendee_id', '=', child.attendeeId)
+  const existing = db.selectFrom('registration').select('id').where('attendee_id', '=', child.attendeeId)
   return {
     code: errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode,
-    places: (await held.execute()).length,
+    places: (await existing.execute()).length,
   }
 }
 

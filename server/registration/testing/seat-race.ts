@@ -97,7 +97,7 @@ export const rightChanges = {
 
 /** What the database holds for each person against what they were told; empty when all of it agrees. */
 export async function contradictions(portal: Portal, { courseId, people }: RaceResult): Promise<string[]> {
-  const held = await portal.db
+  const existing = await portal.db
     .selectFrom('registration as r')
     .leftJoin('guest as g', 'g.registration_id', 'r.id')
     .select(['r.id', 'r.attendee_id', 'r.mode', 'r.places', 'g.id as guest_id'])
@@ -105,7 +105,7 @@ export async function contradictions(portal: Portal, { courseId, people }: RaceR
     .where('r.cancelled_at', 'is', null)
     .execute()
   return people.flatMap(({ attendeeId, wanted: requested, row }) => {
-    const own = held.filter((registration) => registration.attendee_id === attendeeId)
+    const own = existing.filter((registration) => registration.attendee_id === attendeeId)
     const notified =
       row.error === null
         ? [{ id: row.registration!.databaseId, ...requested, guest: requested.places === 2 }]

@@ -41,7 +41,7 @@ export async function saidNow(
 ): Promise<(row: CallRow) => SaidNow | null> {
   const waitingIds = (kinds: readonly CallKind[]) =>
     rows.flatMap((row) => (kinds.includes(row.kind) && 'waitingId' in row.data ? row.data.waitingId : []))
-  const held = await selectRegistrationsOfAll(db, [...new Set(rows.flatMap(registrationsOf))])
+  const existing = await selectRegistrationsOfAll(db, [...new Set(rows.flatMap(registrationsOf))])
   const classes = await selectAnnouncedClasses(db, [...new Set(rows.map((row) => row.course_id))])
   const waiting = await selectWaitingNow(db, waitingIds(['waitingNews']))
   const truth = await waitingTruth(db, waitingIds(['offer', 'open', 'limited']), now)
@@ -64,7 +64,7 @@ export async function saidNow(
         tellings,
         news: notifications.map(({ registrationId: id, ...one }) => ({ ...one, registration: { id } })),
       },
-      held.filter(({ registration }) => own.has(registration.id)),
+      existing.filter(({ registration }) => own.has(registration.id)),
       classes,
     )
     return found && { kind: 'news', ...found }

@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addClosedMails, addExpiredMails, addSoonerMails } from './mails/waiting-mails.ts'
 import { reachedEntries } from './offers/reached-entries.ts'
 import {
-  isHeld,
+  isOffered,
   selectAllTogether,
   selectWaiting,
   type WaitingRow,
@@ -65,9 +65,9 @@ export async function endAllExpired(
 /** Of a series other dates may be held on: who waits for it hears that registration is closed with the last of them. */
 async function withoutOffer(tx: Transaction<DB>, closed: readonly WaitingRow[]): Promise<number[]> {
   const ids = closed.map(({ id }) => id)
-  const held = (await selectAllTogether(tx, ids)).filter(isHeld)
+  const existing = (await selectAllTogether(tx, ids)).filter(isOffered)
   return closed
-    .filter(({ series_wait: whole }) => whole === null || !held.some((one) => one.series_wait === whole))
+    .filter(({ series_wait: whole }) => whole === null || !existing.some((one) => one.series_wait === whole))
     .map(({ id }) => id)
 }
 

@@ -1,4 +1,4 @@
-import { type HeldColumns, type Mode, modeOf, modesOfRow } from '#domain/kernel/modes.ts'
+import { type Mode, modeOf, modesOfRow, type OfferedColumns } from '#domain/kernel/modes.ts'
 import { wishNow } from '#domain/registration/confirm/requested-mode.rule.ts'
 import {
   type Offer,
@@ -27,7 +27,7 @@ export function entryOf(row: WaitingRow): WaitingEntry {
 }
 
 /** How somebody who waits would come to the class as it is held now; null: whichever comes first. */
-export function wishedIn(course: HeldColumns, wish: string | null): Mode | null {
+export function wishedIn(course: OfferedColumns, wish: string | null): Mode | null {
   return wishNow(wish === null ? null : modeOf(wish), modesOfRow(course))
 }
 

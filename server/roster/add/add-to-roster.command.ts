@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { decideRosterAddition, decideWalkIn } from '#domain/roster/add/decide-roster-change.rule.ts'
 import { decideFacilitatorAddition } from '#domain/roster/add/roster-finding.rule.ts'
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
@@ -54,7 +54,7 @@ export async function addToRoster(
   await changeableCourse(context.db, viewer, courseId)
   await limitFacilitator(context, viewer, 'rosterAdd')
   const added = await inBookingTransaction(context.db, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     if (!(await lockAttendee(tx, attendeeId))) throw new RejectedError('ROSTER_PERSON_UNKNOWN')
     await lockCourses(tx, [courseId])
     const now = context.clock.now()

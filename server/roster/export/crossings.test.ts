@@ -7,7 +7,7 @@ import { book, buildBooker, cancel, confirm, switchMode } from '#server/testing/
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
@@ -63,7 +63,7 @@ describe('in the tables that are saved', () => {
   // crossing: offer x export and print
   it('whose seat is held comes once they have accepted it', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-    const row = { course_id: course.id, attendee_id: me.attendeeId, ...heldPlace }
+    const row = { course_id: course.id, attendee_id: me.attendeeId, ...offeredSeat }
     const id = await buildWaiting(portal.db, row)
     expect(await roster(course.id, 'Email')).toEqual([])
     expect(await accept(portal, me.token, id)).toBe('done')

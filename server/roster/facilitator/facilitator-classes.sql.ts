@@ -14,7 +14,7 @@ import { isFacilitatedBy, isRosterDone, placesTaken } from '#server/classes/publ
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holds } from '#server/platform/db/search.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
-import { type Held, heldForWaiting, type ModeSeats, seatsOfRow } from '#server/roster/roster.sql.ts'
+import { type ModeSeats, offeredToWaitlist, type Preloaded, seatsOfRow } from '#server/roster/roster.sql.ts'
 
 const day = 86_400_000
 
@@ -26,7 +26,7 @@ export interface FacilitatorClass {
   attended: AttendedClass
 }
 
-interface Row extends ClassRow, PeopleColumns, Held {
+interface Row extends ClassRow, PeopleColumns, Preloaded {
   id: number
   ends_at: Date
   has_link: boolean
@@ -90,7 +90,7 @@ async function withSeats(
 ): Promise<FacilitatorClass[]> {
   const { rows } = await sql<Row>`
     select c.*, coalesce(c.courselink, '') <> '' as has_link,
-      taken.*, ${heldForWaiting} as held_for_waiting, (
+      taken.*, ${offeredToWaitlist} as held_for_waiting, (
         select (count(r.checked_in_at) + count(g.checked_in_at))::int
         from registration r left join guest g on g.registration_id = r.id
         where r.course_id = c.id and r.cancelled_at is null) as attended,

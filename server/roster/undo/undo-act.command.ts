@@ -5,7 +5,7 @@ import { formatDate } from '#domain/kernel/language/dates.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { rosterClosed } from '#domain/roster/add/decide-roster-change.rule.ts'
 import { decideUndo, decideUndoer, type UndoFacts } from '#domain/roster/undo/decide-undo.rule.ts'
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { growSeriesOf, restoreClasses } from '#server/classes/public.ts'
 import {
   type Act,
@@ -29,7 +29,7 @@ import {
   restoreSeats,
   restoreWaiting,
   selectCalledOf,
-  takeBackHeld,
+  undoScheduled,
 } from '#server/registration/public.ts'
 import { actorOf, changeableCourse, mayUndoAll, rosterClass } from '#server/roster/roster.policy.ts'
 import type { RosterCourse } from '#server/roster/roster.sql.ts'
@@ -74,7 +74,7 @@ async function writeUndo(
   notify: NotifyInput | null,
 ): Promise<Undone> {
   const { viewer, events, clock } = context
-  await holdCaller(tx, viewer)
+  await shareLockActor(tx, viewer)
   const act = await lockAct(tx, id, clock.now())
   if (!act) throw new RejectedError('ACT_NOT_FOUND')
   await rejectOthers(tx, viewer, act, clock.now())
@@ -96,15 +96,15 @@ async function writeUndo(
 
   const isNotified = (mustNotify || notify?.send === true) && facts.mailed > 0
   const says = { note: '', reason: null, ...(isNotified ? notify : {}), send: isNotified }
-  const held = mails.filter(({ hasLeft, isOfAct }) => !hasLeft && isOfAct)
+  const scheduled = mails.filter(({ hasLeft, isOfAct }) => !hasLeft && isOfAct)
   // Of somebody who is told of the Undo as well, both come to nothing when the mail leaves.
-  const takenBack = says.send ? [] : held
+  const takenBack = says.send ? [] : scheduled
   await deleteMails(
     tx,
-    held.filter(({ isNotification }) => !isNotification).map((mail) => mail.id),
+    scheduled.filter(({ isNotification }) => !isNotification).map((mail) => mail.id),
   )
   await forgetCallsOf(tx, id)
-  if (!says.send) await takeBackHeld(tx, id, now)
+  if (!says.send) await undoScheduled(tx, id, now)
   const notified = await notifyOfUndo(tx, context, { act, rows, mails, called, tell: says }, () =>
     restoreClasses(
       tx,

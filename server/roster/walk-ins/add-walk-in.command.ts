@@ -1,6 +1,6 @@
 import { decideWalkIn } from '#domain/roster/add/decide-roster-change.rule.ts'
 import { walkInUnder } from '#domain/roster/roster.input.ts'
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { selectProfileRules } from '#server/people/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -33,7 +33,7 @@ export async function addWalkIn(
   // The answer tells whether an address has an account, as a search by it does.
   if (person.email) await limitFacilitator(context, viewer, 'rosterSearch')
   return inBookingTransaction(context.db, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     if (person.email && (await hasAccount(tx, person.email))) throw new RejectedError('WALK_IN_HAS_ACCOUNT')
     await lockCourses(tx, [courseId])
     const now = context.clock.now()

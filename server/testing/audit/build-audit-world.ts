@@ -9,7 +9,7 @@ import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/bui
 import { buildCourse, buildFacilitator, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring, buildStanding } from '#server/testing/builders/recurring-builders.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { recordCases } from '#server/testing/records/record-cases.ts'
@@ -143,7 +143,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
         attendee_id: attendeeId ?? (await person()).attendeeId,
       }),
     offered: async (attendee_id) =>
-      buildWaiting(db, { course_id: (await buildCourse(db)).id, attendee_id, ...heldPlace }),
+      buildWaiting(db, { course_id: (await buildCourse(db)).id, attendee_id, ...offeredSeat }),
     ofSeries: async () => (await buildCourse(db, { series_id: (await buildSeries(db)).id })).id,
     recurring: async () => (await buildRecurring(db)).courseId,
     standing: async (attendeeId) => buildStanding(db, attendeeId),

@@ -77,7 +77,7 @@ export default function ManagePage() {
         <h2>{t('account.sessions.title')}</h2>
         <p className="muted">{t('account.sessions.lead')}</p>
         <OwnerOnlyNotice>
-          <MySessions isHeld={!isShown} />
+          <MySessions isOffered={!isShown} />
         </OwnerOnlyNotice>
       </section>
       <section className="panel section-panel section-panel--account">

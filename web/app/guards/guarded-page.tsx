@@ -17,7 +17,7 @@ const Notices = lazyPart(() => import('#web/app/layout/notices.tsx'))
  * The page, or setting up two-step login in its place for who must have it and does not (the server refuses them all else).
  * Logging out stays open. And where the portal is not reached, no page that cannot be read without it.
  */
-export function HeldBack({ children }: { children: ReactNode }) {
+export function GuardedPage({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const { pathname } = useLocation()
   const { notForYou } = useNavigationState<{ notForYou: boolean }>()

@@ -96,7 +96,7 @@ export function Header() {
             // Keeps the room of My Account until the person is there, so that the line does not jump.
             <span
               className={classNames(
-                'site-nav__hold',
+                'site-nav__reserve',
                 session.status !== 'loading' && 'site-nav__hold--rendered',
               )}
               aria-hidden="true"

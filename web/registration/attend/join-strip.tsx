@@ -57,12 +57,12 @@ export function JoinStrip({
 }
 
 /** How somebody takes part: the registration decides where a class is held in several ways (specification, section 2). */
-export function attendedMode(held: readonly Mode[], registrationType: string): Mode {
-  const [only = defaultMode, ...others] = held
+export function attendedMode(offered: readonly Mode[], registrationType: string): Mode {
+  const [only = defaultMode, ...others] = offered
   return others.length > 0 ? (findMode(registrationType) ?? defaultMode) : only
 }
 
 /** Whether somebody takes part by video. */
-export function takesPartOnline(held: readonly Mode[], registrationType: string): boolean {
-  return needsVideoLink(attendedMode(held, registrationType))
+export function takesPartOnline(offered: readonly Mode[], registrationType: string): boolean {
+  return needsVideoLink(attendedMode(offered, registrationType))
 }

@@ -70,18 +70,18 @@ export function useConfirmation() {
   const [lost, setLost] = useState<Sent | null>(null)
   /** What the person's registrations say, where the answer did not come. */
   const truthOf = (sent: Sent): Outcome => {
-    const held = registeredIds(client)
+    const existing = registeredIds(client)
     const { self } = sent.answer
     const mine = sent.list.entries.filter((entry) => comingPeople(entry, sent.answer).includes(self))
     return {
       rows: mine.map(({ course: { courseId } }) => ({
         courseId,
         who: self,
-        registered: held.has(courseId),
+        registered: existing.has(courseId),
         refusal: null,
       })),
       booked: mine
-        .filter(({ course }) => held.has(course.courseId))
+        .filter(({ course }) => existing.has(course.courseId))
         .map((entry) => ({ entry, who: self, registration: null, refusal: null, notes: [] })),
       asked: [],
     }

@@ -42,8 +42,14 @@ export function BookedGuest({ booked: { entry, registration } }: { booked: Booke
       </div>
     )
   if (!registration || !course || attendeeId === null) return null
-  const held = { attendeeId, cancelled: false, mode: entry.mode, places: 1, facts: factsFromResult(course) }
-  if (!decideGuestAddition(held, attendeeId, now()).ok) return null
+  const existing = {
+    attendeeId,
+    cancelled: false,
+    mode: entry.mode,
+    places: 1,
+    facts: factsFromResult(course),
+  }
+  if (!decideGuestAddition(existing, attendeeId, now()).ok) return null
   const add = async (guest: GuestInput) => {
     await call(ChangeRegistration_AddGuestDocument, {
       input: { registrationId: String(registration.databaseId), guest },

@@ -62,20 +62,20 @@ export default function MyClassesPage() {
   })
   const { owner, choice } = useClassOwner()
   // What stands above the classes comes with them, so that nothing is pushed away.
-  const isHeld = !useInPieces(waiting.isKnown && standing.isKnown && !requested.isLoading)
+  const isOffered = !useInPieces(waiting.isKnown && standing.isKnown && !requested.isLoading)
   const [flash, setFlash] = useState<Said | null>(() => {
     const brought = flashOf(location.state)
     return brought && { ...brought, again: takeOver() }
   })
   const said = useRef<HTMLDivElement>(null)
-  const waits = isHeld ? [] : waiting.rows.filter(({ of }) => isOf(owner, of))
+  const waits = isOffered ? [] : waiting.rows.filter(({ of }) => isOf(owner, of))
   return (
     <>
       {flash ? <CancelledSaid ref={said} said={flash} /> : null}
-      <MyConfirmRequests asked={isHeld ? [] : (requested.data ?? [])} />
-      {isHeld ? null : choice}
+      <MyConfirmRequests asked={isOffered ? [] : (requested.data ?? [])} />
+      {isOffered ? null : choice}
       <RegisteredClasses
-        isHeld={isHeld}
+        isOffered={isOffered}
         when="upcoming"
         owner={owner}
         namesOwner
@@ -86,7 +86,7 @@ export default function MyClassesPage() {
           setTimeout(() => said.current?.focus(), 150)
         }}
       />
-      <MyStanding places={isHeld ? [] : standing.rows.filter(({ of }) => isOf(owner, of))} />
+      <MyStanding places={isOffered ? [] : standing.rows.filter(({ of }) => isOf(owner, of))} />
       <MyWaiting shows="waiting" waiting={waits} />
       <div className="my-classes-tools screen-only">
         <Button variant="text" size="sm" icon={<Printer />} onClick={() => window.print()}>

@@ -38,10 +38,10 @@ function PersonClasses({ person, isPast }: { person: HelpedAccount; isPast: bool
   const t = useMessages()
   const waiting = useHouseholdRows(myWaitingQuery)
   const standing = useHouseholdRows(myRecurringQuery)
-  const isHeld = !(waiting.isKnown && standing.isKnown)
+  const isOffered = !(waiting.isKnown && standing.isKnown)
   const [said, setSaid] = useState<(Flash & { again: CancelledRegistration }) | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const waits = isHeld ? [] : waiting.rows.filter(({ of }) => isOf(person.userId, of))
+  const waits = isOffered ? [] : waiting.rows.filter(({ of }) => isOf(person.userId, of))
   const classes = paths.person('classes', person.userId)
   const other = isPast ? (
     <Link className="text-link" to={classes}>
@@ -63,7 +63,7 @@ function PersonClasses({ person, isPast }: { person: HelpedAccount; isPast: bool
     <>
       {said ? <CancelledSaid ref={box} said={said} /> : null}
       <RegisteredClasses
-        isHeld={isHeld}
+        isOffered={isOffered}
         when="upcoming"
         owner={person.userId}
         between={<MyWaiting shows="offers" waiting={waits} />}
@@ -73,7 +73,7 @@ function PersonClasses({ person, isPast }: { person: HelpedAccount; isPast: bool
           setTimeout(() => box.current?.focus(), 150)
         }}
       />
-      <MyStanding places={isHeld ? [] : standing.rows.filter(({ of }) => isOf(person.userId, of))} />
+      <MyStanding places={isOffered ? [] : standing.rows.filter(({ of }) => isOf(person.userId, of))} />
       <MyWaiting shows="waiting" waiting={waits} />
       <p>{other}</p>
       {actsThroughHelper(person) ? <CalendarSubscription of={nameOf(person)} /> : null}

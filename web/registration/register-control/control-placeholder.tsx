@@ -1,6 +1,6 @@
 import { factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
-import { hasSeats, modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { hasSeats, modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { ControlAct } from './control-parts.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
@@ -19,10 +19,12 @@ export function ControlRoom({ course, placement }: RegisterControlProps) {
 /** As high as what a visitor will see there. */
 function roomOf(course: RegisterControlProps['course']): string {
   const facts = factsFromResult(course)
-  const held = modesHeld(facts.seats)
+  const offered = modesOffered(facts.seats)
   if (!decideAvailability(facts, now()).ok)
-    return held.some((mode) => hasSeats(facts.seats[mode])) ? 'skeleton-room--message' : 'skeleton-room--full'
+    return offered.some((mode) => hasSeats(facts.seats[mode]))
+      ? 'skeleton-room--message'
+      : 'skeleton-room--full'
   if (!course.registerSolo) return 'skeleton-room--series'
-  if (held.length > 1) return facts.guestsAllowed ? 'skeleton-room--modes-guest' : 'skeleton-room--modes'
+  if (offered.length > 1) return facts.guestsAllowed ? 'skeleton-room--modes-guest' : 'skeleton-room--modes'
   return facts.guestsAllowed ? 'skeleton-room--mode-guest' : 'skeleton-room--mode'
 }

@@ -208,6 +208,6 @@ function useAddedCount(
 
 /** In person is the default (section 2), unless its seats are gone. */
 function possibleMode({ modes, facts }: OfferedClass, chosen: Mode | null): Mode {
-  const withSeats = modes.filter((held) => hasSeats(facts.seats[held]))
+  const withSeats = modes.filter((offered) => hasSeats(facts.seats[offered]))
   return chosen && withSeats.includes(chosen) ? chosen : (withSeats[0] ?? defaultMode)
 }

@@ -60,7 +60,7 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   const check = standardSchemaResolver<Input, unknown, Output>(schema)
   return async (values, context, options) => {
     const names: readonly string[] = options.names ?? []
-    const requested = async (held: Input) => check(held, context, options)
+    const requested = async (existing: Input) => check(existing, context, options)
     const result = await checkWithFieldToCome(requested, values, names, fieldToCome())
     if (Object.keys(result.errors).length === 0) return result
     await loadLateErrors()

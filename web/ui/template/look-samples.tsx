@@ -63,8 +63,8 @@ export function LookSamples() {
           ))}
         </div>
         <div className="template__key">
-          {[...modes.map((mode) => [mode]), modes].map((held) => (
-            <ModeLabel key={held.join()} modes={held} />
+          {[...modes.map((mode) => [mode]), modes].map((offered) => (
+            <ModeLabel key={offered.join()} modes={offered} />
           ))}
         </div>
       </SampleSection>

@@ -58,9 +58,9 @@ export async function courseCsv(
 /** The columns of each mode come last. */
 function headerIn(locale: Locale): Record<ClassCsvColumn, string> {
   const ofModes = modes.map((mode) => {
-    const { held, capacity, taken } = modeTable[mode].fields
+    const { held: existing, capacity, taken } = modeTable[mode].fields
     const texts = modeFiles(locale)[mode]
-    return { [held]: modeTexts(locale)[mode].label, [capacity]: texts.seats, [taken]: texts.taken }
+    return { [existing]: modeTexts(locale)[mode].label, [capacity]: texts.seats, [taken]: texts.taken }
   })
   return Object.assign(
     { ...classCsvTexts(locale).header },

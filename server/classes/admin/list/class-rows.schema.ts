@@ -47,8 +47,8 @@ const ModeSeatsType = builder.objectRef<ModeSeats>('ModeSeats').implement({
 })
 
 const seatsOf = (mode: Mode) => (course: CourseNode) => {
-  const { held, capacity, taken } = takenSeatsOfRow(course)[mode]
-  return held ? { capacity, taken } : null
+  const { held: existing, capacity, taken } = takenSeatsOfRow(course)[mode]
+  return existing ? { capacity, taken } : null
 }
 
 export const RosterRecordType = builder.enumType('RosterRecord', {

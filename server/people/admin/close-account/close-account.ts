@@ -35,14 +35,14 @@ export interface ClosedWith {
 /**
  * Closes an account for good: cancels what lies ahead, ends every login, and removes all that identifies the person and
  * their guests. What stays are counts: past registrations of nobody. Whoever helped them, or was helped by them, is told. Null when there is no such
- * open account; LEGAL_HOLD where its data are held, or those of an account that goes or changes with it, or of a walk-in, unless `evenHeld`. Who may do it is the caller's; call it within `inBookingTransaction`.
+ * open account; LEGAL_HOLD where its data are held, or those of an account that goes or changes with it, or of a walk-in, unless `evenScheduled`. Who may do it is the caller's; call it within `inBookingTransaction`.
  */
 export async function closeAccount(
   tx: Transaction<DB>,
   events: Events,
   userId: number,
   now: Date,
-  { evenHeld = false } = {},
+  { evenScheduled = false } = {},
 ): Promise<ClosedWith | null> {
   // Whole tables are read while nobody waits for more than these accounts, but for another who closes.
   await takeTime(tx, longestSearch)
@@ -52,7 +52,8 @@ export async function closeAccount(
   const erasedPeople = await selectErasedPeople(tx, userId, now)
   const { account, alsoClosed, walkIns, signUps, withoutAddress } = erasedPeople
   const all = [userId, ...alsoClosed.map((one) => one.userId), ...signUps, ...withoutAddress]
-  if (!evenHeld && (await isHeld(tx, all, erasedPeople.attendeeIds))) throw new RejectedError('LEGAL_HOLD')
+  if (!evenScheduled && (await isHeld(tx, all, erasedPeople.attendeeIds)))
+    throw new RejectedError('LEGAL_HOLD')
   const texts = await findWords(
     tx,
     [account, ...alsoClosed, ...walkIns].map(({ person }) => person),

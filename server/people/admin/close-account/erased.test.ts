@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { heldTexts, isOfText, liveTables } from '#server/people/admin/testing/live-schema.ts'
+import { isOfText, liveTables, storedTexts } from '#server/people/admin/testing/live-schema.ts'
 import { address, isOfThem, plantPerson, stayed } from '#server/people/admin/testing/plant-person.ts'
 import type { Planted } from '#server/people/admin/testing/planting.ts'
 import type { DataTable } from '#server/people/person-data/entry.ts'
@@ -47,11 +47,11 @@ const plant = async (person: Planted) => {
     .execute()
 }
 async function locationsOfThem(): Promise<string[]> {
-  const held = await heldTexts(portal.db)
-  return [...new Set(held.flatMap(({ where, text }) => (isOfThem(text) ? [where] : [])))].toSorted()
+  const current = await storedTexts(portal.db)
+  return [...new Set(current.flatMap(({ where, text }) => (isOfThem(text) ? [where] : [])))].toSorted()
 }
 const countOf = async (text: string) =>
-  (await heldTexts(portal.db)).filter((one) => one.text.includes(text)).length
+  (await storedTexts(portal.db)).filter((one) => one.text.includes(text)).length
 const rowsOf = async (name: string) =>
   (await portal.db
     .selectFrom(name as 'app_user')
@@ -224,11 +224,11 @@ describe('closing an account', () => {
       first_name: 'A',
       last_name: 'B',
     })
-    const held = async () =>
-      (await heldTexts(portal.db)).filter(({ text }) => isOfThem(text)).map(({ where }) => where)
-    const before = await held()
+    const current = async () =>
+      (await storedTexts(portal.db)).filter(({ text }) => isOfThem(text)).map(({ where }) => where)
+    const before = await current()
     await close(signUp.userId)
-    const after = await held()
+    const after = await current()
     for (const where of after) before.splice(before.indexOf(where), 1)
     expect([...new Set(before)], 'its own address, and what nobody reads').toEqual([
       'app_user.email',

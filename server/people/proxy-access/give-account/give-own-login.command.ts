@@ -1,12 +1,12 @@
 import { emailKeyLifetime } from '#domain/accounts/email-keys/email-key.rule.ts'
-import { holdCaller, lockPerson } from '#server/accounts/public.ts'
+import { lockPerson, shareLockActor } from '#server/accounts/public.ts'
 import { selectVerifiedPerson } from '#server/people/admin/person.sql.ts'
 import { endsProxyAccessBy } from '#server/people/people.policy.ts'
 import { lockProxyAccessOf, selectHelpersOf } from '#server/people/proxy-access/proxy-access.sql.ts'
 import { addProxyAccessNotification } from '#server/people/proxy-access/proxy-access-mails.ts'
 import { mayMailTo } from '#server/people/proxy-access/requests/may-mail-to.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { holdAccount } from '#server/platform/db/account-lock.ts'
+import { shareLockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
@@ -57,7 +57,7 @@ export async function offerLogin(
   await insertOffer(tx, { ...offer, key_hash: hash })
   const owner = await selectVerifiedPerson(tx, email)
   // Asked for nobody too, so that the time does not tell.
-  const isOpen = await holdAccount(tx, owner?.id ?? 0)
+  const isOpen = await shareLockAccount(tx, owner?.id ?? 0)
   const to = mayMail ? email : null
   if (owner && isOpen) await addMailOrNone(tx, { kind: 'ownLoginTaken', to, userId: owner.id, data: {} }, now)
   else await addMailOrNone(tx, { kind: 'ownLoginOffered', to, userId: personId, data: { key } }, now)
@@ -70,7 +70,7 @@ export async function takeBackOwnLogin(context: Themself, personId: number): Pro
   const { viewer } = context
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     await lockPerson(tx, personId)
     const helps = await lockProxyAccessOf(tx, { personId, helperId: endsProxyAccessBy(viewer) })
     if (!helps || !(await forgetOfferTo(tx, personId))) throw new RejectedError('NOT_FOUND')

@@ -13,7 +13,7 @@ import {
 } from '#server/people/proxy-access/proxy-access.sql.ts'
 import { addProxyAccessNotification } from '#server/people/proxy-access/proxy-access-mails.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { holdAccounts, lockAccounts } from '#server/platform/db/account-lock.ts'
+import { lockAccounts, shareLockAccounts } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
@@ -34,7 +34,7 @@ export async function answerCareRequest(context: Themself, id: number, agree: bo
     const personId = requested.person_id ?? viewer.userId
     const helperId = requested.person_id === null ? requested.asked_by : viewer.userId
     const concerned = [...new Set([viewer.userId, personId, helperId])]
-    const open = await holdAccounts(tx, concerned)
+    const open = await shareLockAccounts(tx, concerned)
     if (open.size < concerned.length) throw new RejectedError('NOT_FOUND')
     // Counted and compared under the locks: two at once are not one too many, and nobody is in two people's care.
     await lockAccounts(tx, [helperId, personId])
@@ -106,7 +106,7 @@ export async function takeBackCareRequest(context: Themself, id: number): Promis
   const { viewer } = context
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
-    if (!(await holdAccounts(tx, [viewer.userId])).has(viewer.userId))
+    if (!(await shareLockAccounts(tx, [viewer.userId])).has(viewer.userId))
       throw new RejectedError('TOKEN_INVALID')
     const requested = await selectRequest(tx, id, now)
     if (requested?.asked_by !== viewer.userId || !(await takeRequest(tx, id)))

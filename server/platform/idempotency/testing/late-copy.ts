@@ -23,14 +23,14 @@ export async function resetTwice(one: Portal, other: Portal): Promise<string | n
   const send = (portal: Portal) =>
     portal.query(resetting, { input }, null, { 'idempotency-key': `reset of ${userId}` })
   let letGo = (): void => {}
-  const held = new Promise<void>((resolve) => {
+  const existing = new Promise<void>((resolve) => {
     gate.reached = resolve
   })
   gate.hold = new Promise<void>((resolve) => {
     letGo = resolve
   })
   const late = send(one)
-  await held
+  await existing
   gate.hold = null
   const first = await send(other)
   if (first.errors.length > 0) throw new Error(JSON.stringify(first.errors))

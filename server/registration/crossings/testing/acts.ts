@@ -28,7 +28,7 @@ type Act = (portal: Portal, me: Person, options?: CourseOptions) => Promise<Read
 const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 
 /** What the person holds in these classes, in the order of the classes. */
-async function held({ db }: Portal, { attendeeId }: Person, ids: readonly number[]) {
+async function existing({ db }: Portal, { attendeeId }: Person, ids: readonly number[]) {
   const rows = await db
     .selectFrom('registration as r')
     .leftJoin('guest as g', 'g.registration_id', 'r.id')
@@ -57,7 +57,7 @@ const guest: Act = async (portal, me, options) => {
     ids,
     press: (token) => addGuest(portal, token, id),
     isSo: async () => {
-      const [mine] = await held(portal, me, ids)
+      const [mine] = await existing(portal, me, ids)
       return mine?.guest === 'Elena' && mine.places === 2
     },
   }
@@ -69,7 +69,7 @@ const hybrid: Act = async (portal, me, options) => {
   return {
     ids,
     press: (token) => switchMode(portal, token, id, 'online'),
-    isSo: async () => (await held(portal, me, ids))[0]?.mode === 'online',
+    isSo: async () => (await existing(portal, me, ids))[0]?.mode === 'online',
   }
 }
 const wholeSeries: Act = async (portal, me, options) => {
@@ -84,7 +84,7 @@ const wholeSeries: Act = async (portal, me, options) => {
       if (errors[0]) return errors[0].extensions.code
       return data!.createRegistrations.results.map(({ errorCode }) => errorCode).find(Boolean) ?? 'done'
     },
-    isSo: async () => (await held(portal, me, ids)).length === 2,
+    isSo: async () => (await existing(portal, me, ids)).length === 2,
   }
 }
 /** A class whose one seat somebody has, and how they give it up. */
@@ -109,7 +109,7 @@ const offer: Act = async (portal, me, options) => {
   return {
     ids,
     press: async (token) => String(await accept(portal, token, id)),
-    isSo: async () => (await held(portal, me, [courseId])).length === 1,
+    isSo: async () => (await existing(portal, me, [courseId])).length === 1,
   }
 }
 const recurring: Act = async (portal, me, options) => {
@@ -124,7 +124,7 @@ const recurring: Act = async (portal, me, options) => {
   return {
     ids,
     press: (token) => start(portal, token, courseId),
-    isSo: async () => (await spots()).length === 1 && (await held(portal, me, ids)).length === 2,
+    isSo: async () => (await spots()).length === 1 && (await existing(portal, me, ids)).length === 2,
   }
 }
 const feedback: Act = async (portal, me, options) => {

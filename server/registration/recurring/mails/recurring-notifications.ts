@@ -92,11 +92,11 @@ function isStillSo(
   {
     hasEnded,
     isElsewhere,
-    isHeldAsWished,
-  }: { hasEnded: boolean; isElsewhere: boolean; isHeldAsWished: boolean },
+    isOfferedAsWished,
+  }: { hasEnded: boolean; isElsewhere: boolean; isOfferedAsWished: boolean },
 ): boolean {
   if (notifications === 'series') return hasEnded
-  return !hasEnded && (notifications === 'elsewhere' ? isElsewhere : !isHeldAsWished)
+  return !hasEnded && (notifications === 'elsewhere' ? isElsewhere : !isOfferedAsWished)
 }
 
 /** Standing places of people who have an account, with how their next dates are and how each is reached. */
@@ -113,14 +113,14 @@ async function selectStandingNow(db: Kysely<DB>, ids: readonly number[], now: Da
       firstName: string
       hasEnded: boolean
       isElsewhere: boolean
-      isHeldAsWished: boolean
+      isOfferedAsWished: boolean
     }
   >`
     select s.id, next.id as "courseId", next.title, next.text_language as "textLanguage",
       a.id as "attendeeId", u.id as "userId", ${reachColumns}, u.first_name as "firstName", s.ended_at is not null as "hasEnded",
       not exists (select from course c where ${isAhead(now)} and not c.no_online_registration) as "isElsewhere",
       exists (select from course c join course_mode m on m.course_id = c.id and m.mode = s.mode
-        where ${isAhead(now)}) as "isHeldAsWished"
+        where ${isAhead(now)}) as "isOfferedAsWished"
     from standing_place s join attendee a on a.id = s.attendee_id join app_user u on u.id = a.user_id
       cross join lateral (select * from course c where ${isAhead(now)} order by c.starts_at, c.id limit 1) next
     where s.id = any(${[...ids]}::int[]) and u.closed_at is null

@@ -57,11 +57,11 @@ export const standingMailTemplates = {
       </MailLayout>
     ),
     current: async (db, data, now) => {
-      const held = await selectRegistrationsNow(
+      const existing = await selectRegistrationsNow(
         db,
         data.registrations.map(({ id }) => id),
       )
-      const registrations = held
+      const registrations = existing
         .filter(({ state }) => !state.cancelled && !state.course.cancelled && state.course.start > now)
         .map(({ registration }) => registration)
       return registrations.length > 0 ? { ...data, registrations } : null

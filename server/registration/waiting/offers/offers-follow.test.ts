@@ -9,7 +9,7 @@ import { settleWaitingLists } from '#server/registration/waiting/waiting.jobs.ts
 import { book, buildBooker, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -52,7 +52,7 @@ describe('an offer', () => {
     })
     const person = await buildBooker(portal)
     const of = { course_id: course.id, attendee_id: person.attendeeId }
-    return { course, person, id: await buildWaiting(portal.db, { ...of, ...heldPlace, ...row }) }
+    return { course, person, id: await buildWaiting(portal.db, { ...of, ...offeredSeat, ...row }) }
   }
   const mailsTo = async (email: string) => {
     const rows = await portal.db
@@ -76,7 +76,7 @@ describe('an offer', () => {
     expect(mail!.text).toContain('answer=accept')
     // Undone, there is as much time as before; nobody needs a word of that.
     expect((await undo(saved.act)).errors).toEqual([])
-    expect(await untilOf(id)).toEqual(heldPlace.offer_until)
+    expect(await untilOf(id)).toEqual(offeredSeat.offer_until)
     await move(course.id, { registrationCloses: '2026-11-20T15:00' })
     await move(course.id, { title: 'The same once more' })
     expect(await kindsTo(person.email)).toEqual(['waitingSooner', 'waitingChanged'])
@@ -160,7 +160,7 @@ describe('an offer', () => {
   })
   it('that ended in silence is over, also after staff close registration and open it again', async () => {
     const { course, person } = await requested()
-    portal.clock.set(heldPlace.offer_until)
+    portal.clock.set(offeredSeat.offer_until)
     await settleWaitingLists(portal.deps)
     await move(course.id, { registrationCloses: '2026-11-20T11:00' })
     await move(course.id, { registrationCloses: '' })

@@ -74,7 +74,7 @@ const done = (id: string) =>
     { input: { id, called: true } },
     staff.token,
   )
-const held = async (id: number) =>
+const existing = async (id: number) =>
   (await portal.db.selectFrom('waiting').select('offer_mode').where('id', '=', id).executeTakeFirstOrThrow())
     .offer_mode !== null
 const offers = async () =>
@@ -86,7 +86,7 @@ describe('a seat that becomes free', () => {
     const { courseId, child, childId, second, secondId, free } = await childFirst()
     await endProxyAccessOf(portal, child.userId)
     await free()
-    expect([await held(childId), await held(secondId)]).toEqual([false, true])
+    expect([await existing(childId), await existing(secondId)]).toEqual([false, true])
     expect(await offers()).toEqual([second.email])
     expect(await calls(courseId), 'the seat is held for the next').toEqual([])
     // Who is asked leaves, and the seat is free for the child again.
@@ -97,7 +97,7 @@ describe('a seat that becomes free', () => {
       .execute()
     await settle()
     expect(await calls(courseId)).toMatchObject([{ phone: '703-555-0142', say }])
-    expect(await held(childId)).toBe(false)
+    expect(await existing(childId)).toBe(false)
     const host = await buildHost(portal)
     await portal.db
       .insertInto('course_facilitator')
@@ -122,7 +122,7 @@ describe('a seat that becomes free', () => {
   it('is offered to who helps them while somebody does', async () => {
     const { childId, helper, free } = await childFirst()
     await free()
-    expect(await held(childId)).toBe(true)
+    expect(await existing(childId)).toBe(true)
     expect(await offers()).toEqual([helper.email])
   })
   it('is said to who waits in person, once staff hold the class online only', async () => {
@@ -187,7 +187,7 @@ describe('a seat that becomes free', () => {
     await takeMails(portal)
     await endProxyAccessOf(portal, child.userId)
     await settle()
-    expect([await held(childId), await held(secondId)]).toEqual([false, true])
+    expect([await existing(childId), await existing(secondId)]).toEqual([false, true])
     expect(await offers()).toEqual([second.email])
   })
   it('is not offered by hand to whom no email goes, nor in an order that leaves them out', async () => {

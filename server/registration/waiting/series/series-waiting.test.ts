@@ -78,7 +78,7 @@ const bookAll = (person: Person, ids: readonly number[]) =>
   )
 const offers = async (person: Person) =>
   (await ownWaiting(portal, person.token)).map(({ course, offer }) => [course.databaseId, offer !== null])
-const held = async (person: Person) => {
+const existing = async (person: Person) => {
   const rows = await portal.db
     .selectFrom('registration')
     .select('course_id')
@@ -109,7 +109,7 @@ describe('who waits for a whole series', () => {
     const other = await buildBooker(portal)
     expect(await bookAll(other, ids)).toEqual(['CLASS_FULL', 'CLASS_FULL', 'CLASS_FULL'])
     expect(await accept(portal, me.token, id)).toBe('done')
-    expect(await held(me)).toEqual(ids)
+    expect(await existing(me)).toEqual(ids)
     expect(await mailsTo(me)).toEqual(['registrationConfirmed'])
     expect(await offers(me)).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('who waits for a whole series', () => {
       expect(text).toContain(texts)
     const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
     expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
-    expect(await held(me)).toEqual(ids)
+    expect(await existing(me)).toEqual(ids)
   })
   it('leaves all of it at once, and what was held is for the next', async () => {
     const { ids, free } = await fullSeries()
@@ -235,7 +235,7 @@ describe('who waits for a whole series', () => {
       .execute()
     expect(untils).toEqual([{ offer_until: new Date('2026-11-20T20:00:00Z') }])
     expect(await accept(portal, me.token, id)).toBe('done')
-    expect(await held(me)).toEqual(ids)
+    expect(await existing(me)).toEqual(ids)
   })
   it('is offered a date that was added since as well', async () => {
     const { ids, free, seriesId } = await fullSeries()
@@ -268,7 +268,7 @@ describe('who waits for a whole series', () => {
       staff.token,
     )
     expect(letIntoSeries).toEqual({ booked: 1, waiting: 2 })
-    expect(await held(me)).toEqual([ids[1]])
+    expect(await existing(me)).toEqual([ids[1]])
     // For the others they wait by themselves now.
     await free(2)
     expect(await offers(me)).toEqual([

@@ -96,7 +96,7 @@ export class Households {
   async problems(portal: Portal, people: readonly Member[], byAll: boolean): Promise<string[]> {
     const found: string[] = []
     for (const person of people) {
-      const held = await seatsOf(portal, person)
+      const offered = await seatsOf(portal, person)
       const helper = await this.helperOf(portal, person)
       const readers = byAll
         ? this.people.filter((one) => one !== person && one.hasLogin)
@@ -109,7 +109,7 @@ export class Households {
         const seen = data?.registrationFacet?.registrations.nodes.map(({ databaseId }) => databaseId)
         const may = (id: number) =>
           !person.hasLogin || [this.bookedBy.get(id), this.shownTo.get(id)].includes(reader.userId)
-        const expected = reader === helper ? String(held.filter(may)) : 'FORBIDDEN'
+        const expected = reader === helper ? String(offered.filter(may)) : 'FORBIDDEN'
         const response = seen ? String(seen.toSorted()) : errors[0]?.extensions.code
         if (response !== expected)
           found.push(`of ${person.userId} ${reader.userId} sees ${response}, not ${expected}`)

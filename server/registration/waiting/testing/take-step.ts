@@ -90,7 +90,7 @@ async function takeMine(
 ): Promise<unknown> {
   // Who cares for somebody is refused what is not theirs to do, and everything once the care is over; so is who may not register now.
   const heard = <T>(response: Promise<T>, otherwise: T) => response.catch(() => otherwise)
-  const held = () => heldBy(portal, member, courseId)
+  const offered = () => heldBy(portal, member, courseId)
   const waits = async () => {
     const all = await heard(ownWaiting(portal, token), [])
     return (all.find(({ course }) => course.databaseId === courseId) ?? all[0])?.databaseId ?? 1
@@ -111,7 +111,7 @@ async function takeMine(
     }
     case 'cancel':
     case 'skip':
-      return cancel(portal, token, await held())
+      return cancel(portal, token, await offered())
     case 'wait':
       return join(portal, token, wish)
     case 'wait with guest':
@@ -128,12 +128,12 @@ async function takeMine(
     case 'by hand':
       return offerByHand(server, staff.token, await waits(), 'A bus is late.')
     case 'guest':
-      return addGuest(portal, token, await held())
+      return addGuest(portal, token, await offered())
     case 'no guest':
-      return removeGuest(portal, token, await held())
+      return removeGuest(portal, token, await offered())
     case 'online':
     case 'in the room':
-      return switchMode(portal, token, await held(), one.do === 'online' ? 'online' : 'in-person')
+      return switchMode(portal, token, await offered(), one.do === 'online' ? 'online' : 'in-person')
     case 'every time':
       return start(portal, token, courseId)
     case 'no more':
@@ -142,7 +142,7 @@ async function takeMine(
     case 'come back':
       return heard(pauseAll(portal, token, one.do === 'pause' ? afterTheClasses : null), undefined)
     case 'shown':
-      return member.hasLogin ? households.show(server, member, await held()) : undefined
+      return member.hasLogin ? households.show(server, member, await offered()) : undefined
   }
 }
 

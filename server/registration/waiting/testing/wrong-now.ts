@@ -21,9 +21,9 @@ export function wrongNow(book: WholeBook): string[] {
   const { now, waits, places: seats } = book
   const classes = byId(book.classes)
   const waiting = waits.filter(({ ended }) => !ended)
-  const held = waiting.filter(({ offer }) => offer !== null)
+  const offered = waiting.filter(({ offer }) => offer !== null)
   const found: string[] = []
-  for (const one of held) {
+  for (const one of offered) {
     const { start, closes } = classes.get(one.course)!
     const last = Math.min(one.byHand ? start : start - openHours * hour, closes ?? start)
     if (one.until! > Math.max(last, now)) found.push('an offer lasts longer than the place can be taken')
@@ -32,7 +32,7 @@ export function wrongNow(book: WholeBook): string[] {
     const together = waits.filter(({ whole }) => whole === one.whole)
     if (!together.some(({ id }) => book.occasions.some((mail) => mail.startsWith(`waitingOffer:${id}:`))))
       found.push('nobody is told of an offer')
-    if (held.some(({ whole, until }) => whole === one.whole && until !== one.until))
+    if (offered.some(({ whole, until }) => whole === one.whole && until !== one.until))
       found.push('a series is not held as one')
   }
   for (const whole of Map.groupBy(
@@ -40,8 +40,8 @@ export function wrongNow(book: WholeBook): string[] {
     (one) => one.whole,
   ).values())
     if (isFreeFor(book, whole)) found.push('a series is free and somebody waits')
-  const isHeldSo = ({ mode, course, sitsThere }: SeatNow) => sitsThere || mode in classes.get(course)!.free
-  if (seats.some((one) => one.active && !isHeldSo(one)))
+  const isOfferedSo = ({ mode, course, sitsThere }: SeatNow) => sitsThere || mode in classes.get(course)!.free
+  if (seats.some((one) => one.active && !isOfferedSo(one)))
     found.push('somebody comes in a way that is held no more')
   if (seats.some(({ active, closed }) => active && closed) || waiting.some(({ closed }) => closed))
     found.push('who closed the account is in the book')

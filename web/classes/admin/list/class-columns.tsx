@@ -93,8 +93,8 @@ const leads = (course: ClassRow['course']) => formatList(course.facilitators.nod
 
 function Where({ course }: { course: ClassRow['course'] }) {
   const location = useLocationName(course, true)
-  const held = modesOf(course)
-  return needsPlace(...held) ? location : modeNames(held)
+  const offered = modesOf(course)
+  return needsPlace(...offered) ? location : modeNames(offered)
 }
 
 /** Both in one line, under the title where there is no room for their columns. */
