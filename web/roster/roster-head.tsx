@@ -100,7 +100,7 @@ export function RosterFacts({ course }: { course: RosterCourse }) {
 function BackToList({ course }: { course: RosterCourse }) {
   const t = useMessages()
   const { user } = useSession()
-  if (!user) return <span className="roster-back-room" />
+  if (!user) return <span className="roster-back-space" />
   const facilitatorIds = course.facilitators.nodes.map(({ databaseId }) => databaseId)
   if (facilitates(user, facilitatorIds))
     return new Date(course.end) > now() ? (

@@ -145,7 +145,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
         </EmptyState>
       )}
       {isCheckIn ? <OnTheWay roster={roster} onLate={openLate} /> : null}
-      <Suspense fallback={<div className="roster-more-room" />}>
+      <Suspense fallback={<div className="roster-more-space" />}>
         <RosterMore roster={shown} saved={roster} onUndone={() => setNotice(null)} />
       </Suspense>
       {notice ? (

@@ -29,17 +29,17 @@ export function decideHandOffer(
   const seats = entry.withGuest ? 2 : 1
   if (entry.withGuest && !facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')
   const offered = modesOffered(facts.seats)
-  const hasRoom = (mode: Mode) => {
+  const hasSpace = (mode: Mode) => {
     const left = facts.seats[mode] ?? 0
     return left === 'unlimited' || left >= seats
   }
   const liked = modesFor(entry.mode, offered)
-  const mode = requested ?? liked.find(hasRoom) ?? liked[0]
+  const mode = requested ?? liked.find(hasSpace) ?? liked[0]
   if (!mode || !offered.includes(mode)) return reject('MODE_NOT_OFFERED')
   return accept({
     mode,
     places: seats,
-    overCapacity: !hasRoom(mode),
+    overCapacity: !hasSpace(mode),
     ...handOfferTimes({ start: facts.start, closes: facts.registrationClose }, now, rules),
   })
 }

@@ -7,7 +7,7 @@ import { decideStillBooking } from '#domain/registration/confirm/decide-existing
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
 import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
 import { openToAllFrom } from './offer-times.rule.ts'
-import { openDates, roomOnAll, type SeriesDateNow } from './series-waiting.rule.ts'
+import { openDates, type SeriesDateNow, spaceOnAll } from './series-waiting.rule.ts'
 import type { WaitingRules } from './waiting-rules.ts'
 import { type Capacities, containsPair } from './why-alone.rule.ts'
 
@@ -97,7 +97,7 @@ function decideSeries(
     containsPair({ mode }, modesOffered(facts.seats), capacities),
   )
   if (together && !fits) return reject('PAIR_DOES_NOT_FIT')
-  if (roomOnAll(mode, dates, together ? 2 : 1)) return reject('WAITING_NOT_NEEDED')
+  if (spaceOnAll(mode, dates, together ? 2 : 1)) return reject('WAITING_NOT_NEEDED')
   return accept({ mode, series: dates.map(({ courseId }) => courseId) })
 }
 

@@ -108,7 +108,7 @@ export function offerSeats(
   const waiting = inOrder(entries.filter(({ offer, ofSeries }) => offer === null && !ofSeries))
   const free = new Map<Mode, Seats>(modesOffered(facts.seats).map((mode) => [mode, facts.seats[mode] ?? 0]))
   if (openToAllFrom(facts.start, rules) <= now) {
-    const toNotify = waiting.filter((entry) => !entry.notifiedOpen && hasRoom(entry, free))
+    const toNotify = waiting.filter((entry) => !entry.notifiedOpen && hasSpace(entry, free))
     return { offers: [], toNotify: toNotify.map(({ id }) => id), skipped: [] }
   }
   const offers: NewOffer[] = []
@@ -151,7 +151,7 @@ function waitedModes(entry: Pick<WaitingEntry, 'mode' | 'registered'>, offered: 
   return modesFor(entry.mode, offered).filter((mode) => mode !== entry.registered)
 }
 
-function hasRoom(entry: WaitingEntry, free: Free): boolean {
+function hasSpace(entry: WaitingEntry, free: Free): boolean {
   return waitedModes(entry, [...free.keys()]).some((mode) => hasSeats(free.get(mode) ?? null))
 }
 

@@ -25,7 +25,7 @@ export function openDates<T extends Pick<SeriesDateNow, 'facts'>>(dates: readonl
 }
 
 /** In which mode so many places are left on each of these dates, as somebody likes best; null where one of them has too few. */
-export function roomOnAll(
+export function spaceOnAll(
   wish: Mode | null,
   dates: readonly SeriesDateNow[],
   seats: 1 | 2,
@@ -63,7 +63,7 @@ export function offerSeries(
   const [first] = dates
   const alone = entry.aloneToo || dates.some((date) => whyAlone(entry, date.facts, date.capacities ?? {}))
   const ways = entry.withGuest ? (alone ? ([2, 1] as const) : ([2] as const)) : ([1] as const)
-  const seats = ways.find((one) => roomOnAll(entry.mode, dates, one))
+  const seats = ways.find((one) => spaceOnAll(entry.mode, dates, one))
   if (!first || !seats) return nothing
   if (openToAllFrom(first.facts.start, rules) <= now) return { ...nothing, isOpen: true }
   const times = dates.map(({ facts }) =>
@@ -72,7 +72,7 @@ export function offerSeries(
   const last = times.reduce((one, other) => (one && other && other.until < one.until ? other : other && one))
   if (!last) return nothing
   if (entry.reach !== 'emailed') return { ...nothing, skipped: true }
-  return { ...nothing, offer: { places: seats, ...last, dates: roomOnAll(entry.mode, dates, seats)! } }
+  return { ...nothing, offer: { places: seats, ...last, dates: spaceOnAll(entry.mode, dates, seats)! } }
 }
 
 /** Of which seats staff tell somebody who waits for the series, as seatToNotify says of one class. `dates` are those that they would get. */

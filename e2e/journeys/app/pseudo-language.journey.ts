@@ -63,7 +63,7 @@ for (const person of ['visitor', 'attendee', 'facilitator', 'staff', 'admin'] as
       // Both at once: pages wait more than they work.
       const [, inSpanish] = await Promise.all([
         page.goto(there).then(() => settled(page, pseudoTag)),
-        roomInSpanish(spanish, address),
+        spaceInSpanish(spanish, address),
       ])
       const texts = [...(await escaping(page, portal)), ...(await whatDoesNotFit(page)), ...inSpanish]
       if (texts.length > 0) found[address] = texts
@@ -72,7 +72,7 @@ for (const person of ['visitor', 'attendee', 'facilitator', 'staff', 'admin'] as
   })
 
 /** Spanish is longer than English by itself; a phone has the least room. */
-async function roomInSpanish(page: Page, address: string): Promise<string[]> {
+async function spaceInSpanish(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize(phone)
   await page.goto(pathIn('es', address))
   await settled(page, 'es')

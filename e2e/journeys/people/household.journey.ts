@@ -157,8 +157,8 @@ test('an adult agrees to be cared for: their carer sees what they are shown, and
   const [shown, hidden] = classes.filter(
     (c) => isOpen(c, later) && c.series === null && (c.availableSeats ?? 0) > 5 && new Date(c.start) > later,
   )
-  const inRoom = { registrationType: 'in-person' }
-  await pat.book({ courseId: shown!.databaseId, ...inRoom }, { courseId: hidden!.databaseId, ...inRoom })
+  const inPerson = { registrationType: 'in-person' }
+  await pat.book({ courseId: shown!.databaseId, ...inPerson }, { courseId: hidden!.databaseId, ...inPerson })
 
   await openAs(page, ruth, '/account/care')
   await page.getByRole('button', { name: 'Offer to help' }).click()

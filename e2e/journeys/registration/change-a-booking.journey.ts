@@ -58,7 +58,7 @@ test('a booked class is taken the other way, and a guest comes and goes', async 
 
 test('a mode without seats says so and cannot be chosen', async ({ page, portal }) => {
   const classes = await classesIn(portal.url, '2026-11')
-  const roomFull = classes.find(
+  const inPersonFull = classes.find(
     (c) =>
       isOpen(c, now) &&
       isHybrid(c) &&
@@ -67,8 +67,8 @@ test('a mode without seats says so and cannot be chosen', async ({ page, portal 
       (c.availableOnlineSeats ?? 0) > 2,
   )
   const sam = await newAttendee(portal, 'Sam')
-  await sam.book({ courseId: roomFull!.databaseId, registrationType: 'online' })
-  await openAs(page, sam, `/account/classes/${roomFull!.databaseId}`)
+  await sam.book({ courseId: inPersonFull!.databaseId, registrationType: 'online' })
+  await openAs(page, sam, `/account/classes/${inPersonFull!.databaseId}`)
   const panel = page.getByRole('region', { name: 'Class details' })
   await expect(panel.getByText('No in-person seats available')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Switch to In Person' })).toHaveAttribute(

@@ -150,16 +150,16 @@ test('Find Out More shows the visit, and only to whoever is registered', async (
   await expect(page).toHaveURL('/account/classes')
 
   // Where to park is for who comes to the room, not for who joins online.
-  const [inRoom, online] = (await openClasses(portal.url)).filter(
+  const [inPerson, online] = (await openClasses(portal.url)).filter(
     (c) =>
       c.title === 'Gentle Yoga' &&
       ![first, second].some((taken) => taken?.databaseId === c.databaseId) &&
       (c.availableSeats ?? 0) > 3 &&
       (c.availableOnlineSeats ?? 0) > 3,
   )
-  await luz.book({ courseId: inRoom!.databaseId, registrationType: 'in-person' }, booking(online!))
+  await luz.book({ courseId: inPerson!.databaseId, registrationType: 'in-person' }, booking(online!))
   for (const [course, times] of [
-    [inRoom!, 1],
+    [inPerson!, 1],
     [online!, 0],
   ] as const) {
     await page.goto(`/account/classes/${course.databaseId}`)

@@ -16,12 +16,12 @@ import { axe, expect, linkIn, person, test, titled } from '../../support/test.ts
 
 const key = 'archway.registration-list'
 const later = new Date('2026-11-20T15:00:00Z')
-const hasRoom = (c: SampleClass) => (c.availableSeats ?? 0) > 3 || (c.availableOnlineSeats ?? 0) > 3
+const hasSpace = (c: SampleClass) => (c.availableSeats ?? 0) > 3 || (c.availableOnlineSeats ?? 0) > 3
 
 /** Open classes of no series that allow guests and have seats for them. */
 async function openClasses(portalUrl: string): Promise<SampleClass[]> {
   const classes = await classesIn(portalUrl, '2026-11')
-  return classes.filter((c) => isOpen(c, later) && c.series === null && c.guestsAllowed && hasRoom(c))
+  return classes.filter((c) => isOpen(c, later) && c.series === null && c.guestsAllowed && hasSpace(c))
 }
 
 test('the list lives for one day after its last change', async ({ page, portal }) => {

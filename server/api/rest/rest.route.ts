@@ -9,7 +9,7 @@ import { createGraphql, type ReadCaller } from '#server/platform/graphql/server.
 import { inSiteTime } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { callerAddress } from '#server/platform/http/client/client-address.ts'
 import { corsResponse } from '#server/platform/http/origins/cors.ts'
-import { createWaitingRoom } from '#server/platform/http/overload/request-queue.ts'
+import { createRequestQueue } from '#server/platform/http/overload/request-queue.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { keyHeader } from '#server/platform/idempotency/keyed-call.ts'
 import { allowanceSpent, type CallAllowance } from '#server/platform/limits/call-allowance.ts'
@@ -35,7 +35,7 @@ export const apiBase = '/api/v1'
  */
 export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: CallAllowance): Route {
   const graphql = createGraphql(deps, readLogin, allowance)
-  const room = createWaitingRoom()
+  const room = createRequestQueue()
   const count = createRestAllowance(deps)
   const portalUrl = deps.config.publicUrl.replace(/\/$/, '')
   const docs = `${portalUrl}${apiBase}/docs`

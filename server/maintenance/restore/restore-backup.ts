@@ -26,7 +26,7 @@ import { addDueReminders } from '#server/registration/public.ts'
 import { selectErasures } from '../erased/erasures.sql.ts'
 import { type Ledger, rejectOldLedger, rejectWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
 import { replayErasures } from '../erased/replay-erasures.ts'
-import { dropKeys, roomForKeys } from './keys-after-rows.sql.ts'
+import { dropKeys, spaceForKeys } from './keys-after-rows.sql.ts'
 
 /** What may follow with the next change is far from what browsers and calendars got from the portal after the backup. */
 const numbersLeftOut = 10_000
@@ -65,7 +65,7 @@ export async function loadBackup(client: pg.ClientBase, file: string, identity: 
 
 async function load(client: pg.ClientBase, file: string, identity: string): Promise<ReadBackup> {
   await client.query(sameWriting)
-  await client.query(roomForKeys)
+  await client.query(spaceForKeys)
   const db = onClient(client)
   const tables: BackupTable[] = []
   /** What the rows are copied without, as statements that bring it back. */

@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const password = clusterPassword(location)
     const locker = supervise(await takeOverOrStart(location, password, writesLog), {
       startAgain: (port) => startAgain(location, writesLog, port),
-      hasRoom: async () => (await freeSpace(location.dir)) >= leastSpace,
+      hasSpace: async () => (await freeSpace(location.dir)) >= leastSpace,
       onEvent: (event, error) => {
         const message = error instanceof Error ? error.message : undefined
         log({

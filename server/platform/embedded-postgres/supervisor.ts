@@ -6,7 +6,7 @@ export interface SupervisorOptions {
   /** Starts the server again; on this port where it is given. */
   startAgain: (port: number | undefined) => Promise<Postmaster>
   /** Whether there is room on the disk for it to start. */
-  hasRoom: () => Promise<boolean>
+  hasSpace: () => Promise<boolean>
   /** Told of what happens, for the log. */
   onEvent: (
     event: 'ended' | 'not started' | 'runs again' | 'waits for room on the disk',
@@ -34,7 +34,7 @@ const mostTries = 5
  */
 export function supervise(
   first: Postmaster,
-  { startAgain, hasRoom, onEvent, onLost }: SupervisorOptions,
+  { startAgain, hasSpace, onEvent, onLost }: SupervisorOptions,
 ): Supervisor {
   let server = first
   let identity = processIdentity(first.pid)
@@ -54,7 +54,7 @@ export function supervise(
     onEvent('ended')
     let isWaiting = false
     for (let failures = 0; !isStopping; ) {
-      if (!(await hasRoom().catch(() => true))) {
+      if (!(await hasSpace().catch(() => true))) {
         if (!isWaiting) onEvent('waits for room on the disk')
         isWaiting = true
         await pause(1000)

@@ -10,7 +10,7 @@ import { cookieForBrowser } from '#server/platform/http/client/shared-computer.t
 import { noteCode } from '#server/platform/http/current-call.ts'
 import { corsResponse } from '#server/platform/http/origins/cors.ts'
 import { isFromOtherSite } from '#server/platform/http/origins/cross-site.ts'
-import { createWaitingRoom, type RoomSize } from '#server/platform/http/overload/request-queue.ts'
+import { createRequestQueue, type QueueSize } from '#server/platform/http/overload/request-queue.ts'
 import { respondTryAgain } from '#server/platform/http/overload/try-again.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
@@ -32,10 +32,10 @@ export function createGraphqlRoute(
   readCaller: ReadCaller,
   mayHaveHostSession: (cookies: string | undefined) => boolean,
   allowance: CallAllowance,
-  size?: RoomSize,
+  size?: QueueSize,
 ): Route {
   const graphql = createGraphql(deps, readCaller, allowance)
-  const room = createWaitingRoom(size)
+  const room = createRequestQueue(size)
   const publicResponses = createPublicResponses(deps, (text) => readValid(graphql, text), allowance, room)
   const isAnonymous = (request: IncomingMessage) =>
     !hasCredentials(request) &&

@@ -82,10 +82,10 @@ describe("'every time'", () => {
     const me = await buildBooker(portal)
     const { courseId } = await buildRecurring(portal.db, { dates: 1, draft: true })
     expect(await start(portal, me.token, courseId)).toBe('STANDING_NONE')
-    const roomOnly = await buildRecurring(portal.db)
-    expect(await start(portal, me.token, roomOnly.courseId, 'online')).toBe('MODE_NOT_OFFERED')
+    const inPersonOnly = await buildRecurring(portal.db)
+    expect(await start(portal, me.token, inPersonOnly.courseId, 'online')).toBe('MODE_NOT_OFFERED')
     const unverified = await buildBooker(portal, { verified: false })
-    expect(await start(portal, unverified.token, roomOnly.courseId)).not.toBe('done')
+    expect(await start(portal, unverified.token, inPersonOnly.courseId)).not.toBe('done')
   })
   it('leaves alone the places for people who come the first time; others book them', async () => {
     await setRules(3, 50)

@@ -63,14 +63,14 @@ describe("'I’ll join online' by the link of a reminder", () => {
     portal.clock.set(new Date(classStart.getTime() - hours(48)))
     const { id } = await booked()
     const online = await booked({}, { registrationType: 'online' })
-    const roomOnly = await booked({ in_person: true, online: false })
+    const inPersonOnly = await booked({ in_person: true, online: false })
     portal.clock.set(new Date(classStart.getTime() - hours(24)))
     const mails = await mailsOf(portal, () => addDueReminders(portal.deps))
     const ofPerson = (address: string) =>
       mails.find(({ to_address }) => to_address === address)!.text.replaceAll(/\s+/g, ' ')
     expect(mails.filter(({ text }) => text.includes('/registration/mode?token='))).toHaveLength(1)
     expect(ofPerson(online.me.email)).not.toContain('I’ll join online')
-    expect(ofPerson(roomOnly.me.email)).not.toContain('I’ll join online')
+    expect(ofPerson(inPersonOnly.me.email)).not.toContain('I’ll join online')
     // A text mail breaks its lines where they are long.
     const mail = mails.find(({ text }) => text.replaceAll(/\s+/g, ' ').includes('I’ll join online'))!
     expect(mail.text).toContain(`/registration/mode?token=${tokenOf(id).slice(0, String(id).length)}.`)

@@ -99,7 +99,7 @@ export default function ManagePage() {
 function TwoStepComing() {
   const t = useMessages()
   return (
-    <SkeletonFrame label={t('common.loading')} className="skeleton-room--two-step">
+    <SkeletonFrame label={t('common.loading')} className="skeleton-space--two-step">
       <Skeleton />
     </SkeletonFrame>
   )

@@ -35,8 +35,8 @@ export function CalendarPanel(props: CalendarPanelProps) {
   const { hrefTo } = links
   const t = useMessages()
   const monthId = useId()
-  const room = useRef<HTMLElement>(null)
-  const goToDay = useDayFocus(room)
+  const space = useRef<HTMLElement>(null)
+  const goToDay = useDayFocus(space)
   const printing = usePrinting()
   // A place that could not be loaded is shown as such, never under the title of another.
   const there = calendar.failed ? position : (calendar.shown?.place ?? position)
@@ -72,7 +72,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
       className={classNames(isTable ? 'calendar' : 'agenda', isTable && !isMonth && 'calendar--week')}
       aria-label={t('home.calendar')}
       aria-busy={calendar.loading || undefined}
-      ref={room}
+      ref={space}
     >
       {calendar.loading && calendar.shown ? <div className="page-load-bar" aria-hidden="true" /> : null}
       {/* In one place for all views: a press on a view keeps the focus. */}

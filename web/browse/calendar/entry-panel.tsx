@@ -122,9 +122,9 @@ export default function EntryPanel({
 function usePositionBeside(anchor: HTMLElement, panel: { current: HTMLElement | null }) {
   const [position, setPosition] = useState<{ left: number; top: number }>({ left: 0, top: 0 })
   useLayoutEffect(() => {
-    const room = panel.current?.offsetParent
-    if (!panel.current || !room) return
-    const [entry, around] = [anchor.getBoundingClientRect(), room.getBoundingClientRect()]
+    const space = panel.current?.offsetParent
+    if (!panel.current || !space) return
+    const [entry, around] = [anchor.getBoundingClientRect(), space.getBoundingClientRect()]
     const left = Math.min(entry.left - around.left, around.width - panel.current.offsetWidth - 8)
     setPosition({ left: Math.max(8, left), top: entry.bottom - around.top + 4 })
   }, [anchor, panel])

@@ -51,7 +51,7 @@ function GettingIn({ place: location }: { place: NonNullable<ClassDetails['locat
 }
 
 /** The address card over the map. The map is another site's: it is fetched only when the person asks for it. */
-function LocationMap({ place: location, room }: { place: Location; room: string | null }) {
+function LocationMap({ place: location, room: space }: { place: Location; room: string | null }) {
   const t = useMessages()
   const [shown, setShown] = useState(false)
   const key = settings.googleMapsKey
@@ -87,7 +87,7 @@ function LocationMap({ place: location, room }: { place: Location; room: string 
         {addressLines(location).map((line) => (
           <span key={line}>{line}</span>
         ))}
-        {room ? <span>{room}</span> : null}
+        {space ? <span>{space}</span> : null}
         {search ? (
           <LinkButton variant="secondary" size="sm" href={search} icon={<MapIcon />}>
             {t('class.viewMap')}

@@ -13,10 +13,10 @@ const Tools = lazyPart(() => import('#web/browse/admin/class-tools.tsx'))
 export function OrganiserTools(props: ClassToolsProps) {
   const { user } = useSession()
   if (!user || !mayHaveTools(user)) return null
-  const room =
-    isStaff(user) && props.placement !== 'bar' ? <div className="skeleton-room--tools" aria-hidden /> : null
+  const space =
+    isStaff(user) && props.placement !== 'bar' ? <div className="skeleton-space--tools" aria-hidden /> : null
   return (
-    <Suspense fallback={room}>
+    <Suspense fallback={space}>
       <Tools {...props} user={user} />
     </Suspense>
   )

@@ -6,25 +6,25 @@ import { ControlAct } from './control-parts.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 
 /** The room of a register control that is on its way: as high as what comes, so that nothing moves then. */
-export function ControlRoom({ course, placement }: RegisterControlProps) {
+export function ControlPlaceholder({ course, placement }: RegisterControlProps) {
   if (placement === 'row')
     return (
       <ControlAct placement={placement}>
-        <div className="skeleton-room--add" aria-hidden="true" />
+        <div className="skeleton-space--add" aria-hidden="true" />
       </ControlAct>
     )
-  return <div className={`skeleton-room--control ${roomOf(course)}`} aria-hidden="true" />
+  return <div className={`skeleton-space--control ${moduleOf(course)}`} aria-hidden="true" />
 }
 
 /** As high as what a visitor will see there. */
-function roomOf(course: RegisterControlProps['course']): string {
+function moduleOf(course: RegisterControlProps['course']): string {
   const facts = factsFromResult(course)
   const offered = modesOffered(facts.seats)
   if (!decideAvailability(facts, now()).ok)
     return offered.some((mode) => hasSeats(facts.seats[mode]))
-      ? 'skeleton-room--message'
-      : 'skeleton-room--full'
-  if (!course.registerSolo) return 'skeleton-room--series'
-  if (offered.length > 1) return facts.guestsAllowed ? 'skeleton-room--modes-guest' : 'skeleton-room--modes'
-  return facts.guestsAllowed ? 'skeleton-room--mode-guest' : 'skeleton-room--mode'
+      ? 'skeleton-space--message'
+      : 'skeleton-space--full'
+  if (!course.registerSolo) return 'skeleton-space--series'
+  if (offered.length > 1) return facts.guestsAllowed ? 'skeleton-space--modes-guest' : 'skeleton-space--modes'
+  return facts.guestsAllowed ? 'skeleton-space--mode-guest' : 'skeleton-space--mode'
 }

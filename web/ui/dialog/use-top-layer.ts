@@ -24,8 +24,8 @@ export function useTopLayer<Panel extends HTMLElement>(
       const below = height - bottom - 2 * gap
       const above = top - 2 * gap
       const upward = shown.offsetHeight > below && above > below
-      const room = Math.max(0, upward ? above : below)
-      if (shown.offsetHeight > room) shown.style.maxHeight = `${room}px`
+      const space = Math.max(0, upward ? above : below)
+      if (shown.offsetHeight > space) shown.style.maxHeight = `${space}px`
       shown.style.top = `${upward ? top - gap - shown.offsetHeight : bottom + gap}px`
       shown.style.left = `${Math.max(gap, Math.min(right, width - gap) - shown.offsetWidth)}px`
     }

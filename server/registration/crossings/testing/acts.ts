@@ -25,7 +25,7 @@ export interface ReadyAct {
 }
 type Act = (portal: Portal, me: Person, options?: CourseOptions) => Promise<ReadyAct>
 
-const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
+const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 
 /** What the person holds in these classes, in the order of the classes. */
 async function existing({ db }: Portal, { attendeeId }: Person, ids: readonly number[]) {
@@ -52,7 +52,7 @@ const waits = async ({ db }: Portal, { attendeeId }: Person, ids: readonly numbe
 
 const guest: Act = async (portal, me, options) => {
   const { ids, courseId } = await buildRecurring(portal.db, { guests_allowed: true, dates: 2, ...options })
-  const id = await book(portal, me.token, inRoom(courseId))
+  const id = await book(portal, me.token, inPerson(courseId))
   return {
     ids,
     press: (token) => addGuest(portal, token, id),
@@ -65,7 +65,7 @@ const guest: Act = async (portal, me, options) => {
 const hybrid: Act = async (portal, me, options) => {
   const both = { in_person: true, online: true }
   const { ids, courseId } = await buildRecurring(portal.db, { ...both, dates: 2, ...options })
-  const id = await book(portal, me.token, inRoom(courseId))
+  const id = await book(portal, me.token, inPerson(courseId))
   return {
     ids,
     press: (token) => switchMode(portal, token, id, 'online'),
@@ -78,7 +78,7 @@ const wholeSeries: Act = async (portal, me, options) => {
   return {
     ids,
     press: async (token) => {
-      const input = { registrations: ids.map(inRoom) }
+      const input = { registrations: ids.map(inPerson) }
       type Result = { createRegistrations: { results: Row[] } }
       const { data, errors } = await portal.query<Result>(createDocument, { input }, token)
       if (errors[0]) return errors[0].extensions.code
@@ -91,20 +91,20 @@ const wholeSeries: Act = async (portal, me, options) => {
 async function full(portal: Portal, options: CourseOptions = {}) {
   const { ids, courseId } = await buildRecurring(portal.db, { in_person_capacity: 1, dates: 2, ...options })
   const holder = await buildBooker(portal)
-  const id = await book(portal, holder.token, inRoom(courseId))
+  const id = await book(portal, holder.token, inPerson(courseId))
   return { ids, courseId, free: () => cancel(portal, holder.token, id) }
 }
 const waiting: Act = async (portal, me, options) => {
   const { ids, courseId } = await full(portal, options)
   return {
     ids,
-    press: (token) => join(portal, token, inRoom(courseId)),
+    press: (token) => join(portal, token, inPerson(courseId)),
     isSo: () => waits(portal, me, [courseId]),
   }
 }
 const offer: Act = async (portal, me, options) => {
   const { ids, courseId, free } = await full(portal, options)
-  const id = await joined(portal, me.token, inRoom(courseId))
+  const id = await joined(portal, me.token, inPerson(courseId))
   await free()
   return {
     ids,

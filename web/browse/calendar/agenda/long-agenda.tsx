@@ -37,12 +37,12 @@ export function LongAgenda({
   const t = useMessages()
   const span = countedSpan(position, today)
   const list = renderedList(days, span, rendered, today)
-  const room = useRef<HTMLDivElement>(null)
-  const goToDay = useDayFocus(room)
+  const space = useRef<HTMLDivElement>(null)
+  const goToDay = useDayFocus(space)
   const { next } = list
   const total = list.earlier + list.later + sizeOf(list.days)
   return (
-    <div ref={room}>
+    <div ref={space}>
       {days.size > 1 ? (
         <DayJumps
           dates={[...days.keys()]}
