@@ -4,4 +4,4 @@ import { administrators, everybody } from '#server/platform/graphql/policy.ts'
 export const mayKnowMaintenance = administrators
 
 /** What of their own call arrived. The doctor has no login: it shows that it has the portal's secret. */
-export const maySeeOwnCaller = everybody
+export const maySeeMyAddress = everybody

@@ -5,7 +5,7 @@ export type { Session, SessionUser } from './session/session.ts'
 // What runs:
 
 export { isNotSeen, useSeenAccess } from './access/seen-access.tsx'
-export { callerOf, isAdministrator, isAttendee, isFacilitator, isStaff } from './access.rule.ts'
+export { actorOfUser, isAdministrator, isAttendee, isFacilitator, isStaff } from './access.rule.ts'
 export { botCheckQuery } from './bot-check/bot-check-settings.ts'
 export { LazyBotCheckField, solveBehindTheScenes } from './bot-check/lazy-bot-check.ts'
 export { OwnerOnlyNotice } from './impersonation/not-in-their-place.tsx'

@@ -83,8 +83,8 @@ describe('a booked class is taken the other way', () => {
       me,
       'CLASS_CUSTOM_MESSAGE',
     ],
-  ])('but not one %s', (_name, registration, caller, code) => {
-    expect(decideModeSwitch(registration, caller, 'online', now)).toMatchObject({ ok: false, code })
+  ])('but not one %s', (_name, registration, actor, code) => {
+    expect(decideModeSwitch(registration, actor, 'online', now)).toMatchObject({ ok: false, code })
   })
   it('in a class that is full in both ways, hears of the way it wants', () => {
     expect(decideModeSwitch(existing(withSeats(0, 0)), me, 'online', now)).toMatchObject({
@@ -107,8 +107,8 @@ describe('a guest comes to a booked class', () => {
     ['where none is allowed', existing({ class: { guestsAllowed: false } }), me, 'GUEST_NOT_ALLOWED'],
     ['where one comes already', existing({ places: 2 }), me, 'GUEST_ALREADY_THERE'],
     ['once registration is closed', existing({ class: { registrationClose: now } }), me, 'CLASS_CLOSED'],
-  ])('but not to one %s', (_name, registration, caller, code) => {
-    expect(decideGuestAddition(registration, caller, now)).toMatchObject({ ok: false, code })
+  ])('but not to one %s', (_name, registration, actor, code) => {
+    expect(decideGuestAddition(registration, actor, now)).toMatchObject({ ok: false, code })
   })
 })
 
@@ -120,7 +120,7 @@ describe('a guest stays at home', () => {
   it.each<[string, ExistingRegistration | null, number | null, ErrorCode]>([
     ...rejectedToAll,
     ['without a guest', existing(), me, 'GUEST_NOT_FOUND'],
-  ])('but not from one %s', (_name, registration, caller, code) => {
-    expect(decideGuestRemoval(registration, caller, now)).toMatchObject({ ok: false, code })
+  ])('but not from one %s', (_name, registration, actor, code) => {
+    expect(decideGuestRemoval(registration, actor, now)).toMatchObject({ ok: false, code })
   })
 })

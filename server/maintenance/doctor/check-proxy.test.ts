@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '#server/platform/config/config.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { judgeProxy, lookAtProxy, madeUp } from './check-proxy.ts'
-import { doctorToken, type SeenCaller } from './client-ip-check.route.ts'
+import { type ClientIpCheck, doctorToken } from './client-ip-check.route.ts'
 import { lineOf } from './finding.ts'
 
 const header = 'x-forwarded-for'
@@ -152,7 +152,7 @@ describe('without an answer the doctor says of the proxy', () => {
   const https = { publicUrl: 'https://a.example.org', trustedProxyHeader: undefined }
   const notified = (changes: Partial<Config>, calls: Parameters<typeof judgeProxy>[1]) =>
     lineOf(judgeProxy({ ...https, ...changes }, calls))
-  const sawNothing: SeenCaller = { trusted: null, hops: 0, address: null, seen: [] }
+  const sawNothing: ClientIpCheck = { trusted: null, hops: 0, address: null, seen: [] }
 
   it('that it is believed and not yet looked at', () => {
     expect(notified({ trustedProxyHeader: header }, 'not reached')).toMatch(

@@ -1,7 +1,7 @@
 import { noAddressOf } from '#domain/kernel/person/email.rule.ts'
 import type { PersonInCareInput } from '#domain/people/proxy-access/proxy-access.input.ts'
 import { decideProxyAccess } from '#domain/people/proxy-access/proxy-access.rule.ts'
-import { lockCaller } from '#server/accounts/public.ts'
+import { lockActor } from '#server/accounts/public.ts'
 import { addAttendee, insertPerson } from '#server/people/admin/person.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -20,7 +20,7 @@ export async function addPersonInCare(
   const now = context.clock.now()
   return inTransaction(context, async (tx) => {
     // Counted under the lock, so that two at once are not one too many.
-    await lockCaller(tx, viewer)
+    await lockActor(tx, viewer)
     accepted(
       decideProxyAccess({
         emailVerified: viewer.emailVerified,

@@ -8,8 +8,8 @@ import { graphqlField } from './plugins/person-named.ts'
 import { admit, everybody, type Policy } from './policy.ts'
 import { formatSiteDateTime, startOfSiteDay } from './site-time/site-date-time.ts'
 
-interface TypesFor<Caller extends object> {
-  Context: Caller
+interface TypesFor<Actor extends object> {
+  Context: Actor
   DefaultFieldNullability: false
   Scalars: {
     /** A moment. Resolvers give a Date; it leaves with the offset of the site's time zone. */
@@ -25,21 +25,21 @@ const whole = new SchemaBuilder<TypesFor<Context>>({ defaultFieldNullability: fa
 whole.queryType({})
 whole.mutationType({})
 
-type Types<Caller extends object> = PothosSchemaTypes.ExtendDefaultTypes<TypesFor<Caller>>
+type Types<Actor extends object> = PothosSchemaTypes.ExtendDefaultTypes<TypesFor<Actor>>
 /** What Pothos has for calls, none of which asks for a policy. */
 type WithoutPolicy = `${'query' | 'mutation' | 'subscription'}${'Type' | 'Field' | 'Fields'}`
 interface Calls {
   /** A field of Query: its name, who may call it (a policy of the topic), and what it is. */
-  queryField<Caller extends Context>(
+  queryField<Actor extends Context>(
     name: string,
-    policy: Policy<Caller>,
-    field: (t: PothosSchemaTypes.QueryFieldBuilder<Types<Caller>, object>) => FieldRef<Types<Caller>>,
+    policy: Policy<Actor>,
+    field: (t: PothosSchemaTypes.QueryFieldBuilder<Types<Actor>, object>) => FieldRef<Types<Actor>>,
   ): void
   /** A field of Mutation, likewise. */
-  mutationField<Caller extends Context>(
+  mutationField<Actor extends Context>(
     name: string,
-    policy: Policy<Caller>,
-    field: (t: PothosSchemaTypes.MutationFieldBuilder<Types<Caller>, object>) => FieldRef<Types<Caller>>,
+    policy: Policy<Actor>,
+    field: (t: PothosSchemaTypes.MutationFieldBuilder<Types<Actor>, object>) => FieldRef<Types<Actor>>,
   ): void
 }
 
@@ -61,10 +61,10 @@ export const builder: Omit<typeof whole, WithoutPolicy> & Calls = Object.assign(
 } satisfies Calls)
 
 /** The policy is asked first, and can be read at the field of the schema. */
-function preloaded<Caller extends Context>(
+function preloaded<Actor extends Context>(
   policy: Policy,
-  field: FieldRef<Types<Caller>>,
-): FieldRef<Types<Caller>> {
+  field: FieldRef<Types<Actor>>,
+): FieldRef<Types<Actor>> {
   field.updateConfig(({ resolve, ...config }) => ({
     ...config,
     extensions: { ...config.extensions, policy },
@@ -79,7 +79,7 @@ function preloaded<Caller extends Context>(
 }
 
 /** What anybody may do, a token or a key decides about: a person who is named with it is no part of it, and would be taken for one. */
-function madeForNobody<Caller extends Context>(field: FieldRef<Types<Caller>>): FieldRef<Types<Caller>> {
+function madeForNobody<Actor extends Context>(field: FieldRef<Types<Actor>>): FieldRef<Types<Actor>> {
   field.updateConfig(({ resolve, ...config }) => ({
     ...config,
     resolve: (root, args, context, info) => {
@@ -91,7 +91,7 @@ function madeForNobody<Caller extends Context>(field: FieldRef<Types<Caller>>): 
 }
 
 /** A call that comes twice with one key is carried out once (docs/rules/idempotency.md). */
-function preloadedOnce<Caller extends Context>(field: FieldRef<Types<Caller>>): FieldRef<Types<Caller>> {
+function preloadedOnce<Actor extends Context>(field: FieldRef<Types<Actor>>): FieldRef<Types<Actor>> {
   field.updateConfig(({ resolve, ...config }) => ({
     ...config,
     resolve: (root, args, context, info) =>

@@ -4,7 +4,7 @@ import type { DomainErrorData } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { whileWaitedFor } from '#server/platform/db/connection/waiting-call.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
-import { callerAddress } from '#server/platform/http/client/client-address.ts'
+import { clientAddress } from '#server/platform/http/client/client-address.ts'
 import { nonceHeader } from '#server/platform/http/client/host-nonce.ts'
 import { cookieForBrowser } from '#server/platform/http/client/shared-computer.ts'
 import { noteCode } from '#server/platform/http/current-call.ts'
@@ -20,7 +20,7 @@ import { errorText } from '#server/platform/messages/error-texts.ts'
 import type { Deps } from './context.ts'
 import { personHeader } from './plugins/person-named.ts'
 import { createPublicResponses } from './public/public-responses.ts'
-import { createGraphql, type ReadCaller } from './server.ts'
+import { createGraphql, type ReadActor } from './server.ts'
 import { inSiteTime } from './site-time/site-date-time.ts'
 
 /**
@@ -29,12 +29,12 @@ import { inSiteTime } from './site-time/site-date-time.ts'
  */
 export function createGraphqlRoute(
   deps: Deps,
-  readCaller: ReadCaller,
+  readActor: ReadActor,
   mayHaveHostSession: (cookies: string | undefined) => boolean,
   allowance: CallAllowance,
   size?: QueueSize,
 ): Route {
-  const graphql = createGraphql(deps, readCaller, allowance)
+  const graphql = createGraphql(deps, readActor, allowance)
   const room = createRequestQueue(size)
   const publicResponses = createPublicResponses(deps, (text) => readValid(graphql, text), allowance, room)
   const isAnonymous = (request: IncomingMessage) =>
@@ -49,7 +49,7 @@ export function createGraphqlRoute(
     // Here, so that no way to answer can leave it out: people's answers stay in no cache of a browser or proxy.
     response.setHeader('cache-control', 'no-store')
     if (corsResponse(request, response, deps.config)) return true
-    const address = callerAddress(request, deps.config.trustedProxyHeader)
+    const address = clientAddress(request, deps.config.trustedProxyHeader)
     const shown = shownBy(request.headers)
     const payer = allowance.payerOf(shown, address)
     const retryAt = allowance.begin(payer, hasCredentials(request))

@@ -1,4 +1,4 @@
-import { lockCaller, shareLockActor } from '#server/accounts/public.ts'
+import { lockActor, shareLockActor } from '#server/accounts/public.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
@@ -21,12 +21,12 @@ export async function renewCalendarSubscription(
   const attendeeId = accepted(decideMyAttendee(viewer))
   await inTransaction({ db }, async (tx) => {
     const { proxyAccessId = null } = viewer
-    const own = proxyAccessId === null ? await lockCaller(tx, viewer) : null
+    const own = proxyAccessId === null ? await lockActor(tx, viewer) : null
     if (own?.email_verified_at === null) throw new RejectedError('EMAIL_NOT_VERIFIED')
     const { email } = own ?? viewer
     // By who cares for the person: the login is theirs, and none of the person's.
     if (proxyAccessId !== null) {
-      await lockCaller(tx, { ...viewer, userId: viewer.helperId ?? viewer.userId })
+      await lockActor(tx, { ...viewer, userId: viewer.helperId ?? viewer.userId })
       await shareLockActor(tx, viewer)
     }
     await replaceSecret(tx, attendeeId, { secret_hash: hash, renewed_at: renewedAt, care_id: proxyAccessId })

@@ -15,23 +15,23 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 export async function lockBooker(
   tx: Transaction<DB>,
   attendeeId: number,
-  caller: Viewer | null,
+  actor: Viewer | null,
 ): Promise<boolean> {
-  return (await lockBookerAnd(tx, attendeeId, caller))[0]
+  return (await lockBookerAnd(tx, attendeeId, actor))[0]
 }
 
 /** The same with statements that need nothing but the lock (together): their answers come after what it answers. */
 export async function lockBookerAnd<const S extends Statements>(
   tx: Transaction<DB>,
   attendeeId: number,
-  caller: Viewer | null,
+  actor: Viewer | null,
   ...then: S
 ): Promise<[isOpen: boolean, ...Answers<S>]> {
-  const proxyAccessId = caller?.proxyAccessId ?? null
+  const proxyAccessId = actor?.proxyAccessId ?? null
   const lock = (at: Transaction<DB>) => lockAttendee(at, attendeeId)
-  if (!caller || proxyAccessId === null) return together(tx, lock, ...then)
+  if (!actor || proxyAccessId === null) return together(tx, lock, ...then)
   // Both accounts first: what the carer books names them.
-  await shareLockActor(tx, caller)
+  await shareLockActor(tx, actor)
   const [isOpen, helps, ...responses] = await together(
     tx,
     lock,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { decideRosterAccess } from '#domain/roster/roster-access.rule.ts'
-import { callerOf, isAdministrator, isStaff, type SessionUser } from '#web/accounts/public.ts'
+import { actorOfUser, isAdministrator, isStaff, type SessionUser } from '#web/accounts/public.ts'
 import type { ClassToolsProps } from '#web/browse/class-page/class-tools-props.ts'
 import { MoveClass, moveLabel, ScheduleEvent } from '#web/classes/admin/public.ts'
 import { type ClassListing, classTexts, modesOf } from '#web/classes/public.ts'
@@ -45,7 +45,7 @@ function Row({ course, placement, user }: ClassToolsProps & { user: SessionUser 
   const [isMoving, setMoving] = useState(false)
   const facilitatorIds = course.facilitators.nodes.map(({ databaseId }) => databaseId)
   const isDuplicable = useIsDuplicable(course, user)
-  const seesRoster = decideRosterAccess(callerOf(user), facilitatorIds).ok
+  const seesRoster = decideRosterAccess(actorOfUser(user), facilitatorIds).ok
   const edits = placement === 'page' && isStaff(user)
   if (!isDuplicable && !seesRoster) return null
 

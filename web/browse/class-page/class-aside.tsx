@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { runsClass } from '#domain/classes/facilitates.rule.ts'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
-import { callerOf, useSession } from '#web/accounts/public.ts'
+import { actorOfUser, useSession } from '#web/accounts/public.ts'
 import {
   type ClassDetails,
   ClassLocation,
@@ -60,7 +60,7 @@ function Joining({ course }: { course: ClassDetails }) {
   const registration = useMyRegistration(course.databaseId)
   const modes = modesOf(course)
   const facilitatorIds = course.facilitators.nodes.map(({ databaseId }) => databaseId)
-  const runsIt = runsClass(user && callerOf(user), facilitatorIds)
+  const runsIt = runsClass(user && actorOfUser(user), facilitatorIds)
   const joins =
     (registration !== undefined &&
       takesPartOnline(modes, registration.registrationDetails.registrationType)) ||

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { mayRunClasses } from '#domain/classes/facilitates.rule.ts'
 import { isOld, isPast } from '#domain/classes/times/class-timing.rule.ts'
-import { callerOf, useSession } from '#web/accounts/public.ts'
+import { actorOfUser, useSession } from '#web/accounts/public.ts'
 import { SeriesClasses } from '#web/browse/series-page/series-classes.tsx'
 import { type ClassDetails, ClassTag, classQuery, languageOfText, modesOf } from '#web/classes/public.ts'
 import { isId as isClassId } from '#web/platform/ids.ts'
@@ -41,7 +41,7 @@ export default function ClassPage() {
   const next = course.recurringCourses.nodes.find(
     ({ start, courseTiming }) => !courseTiming.eventCancelled && !isPast(new Date(start), now()),
   )
-  const staysOnOld = mayRunClasses(session.user && callerOf(session.user))
+  const staysOnOld = mayRunClasses(session.user && actorOfUser(session.user))
   // An old class leads to its next date: shared links and bookmarks stay useful.
   if (next && isOld(new Date(course.start), now()) && !staysOnOld)
     return <LeadOn to={paths.class(next.databaseId)} course={course} />

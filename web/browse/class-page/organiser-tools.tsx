@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { mayRunClasses } from '#domain/classes/facilitates.rule.ts'
-import { callerOf, isStaff, type SessionUser, useSession } from '#web/accounts/public.ts'
+import { actorOfUser, isStaff, type SessionUser, useSession } from '#web/accounts/public.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import type { ClassToolsProps } from './class-tools-props.ts'
 
@@ -23,6 +23,6 @@ export function OrganiserTools(props: ClassToolsProps) {
 }
 
 function mayHaveTools(user: SessionUser): boolean {
-  const caller = callerOf(user)
-  return mayRunClasses(caller) || caller.capabilities.length > 0
+  const actor = actorOfUser(user)
+  return mayRunClasses(actor) || actor.capabilities.length > 0
 }

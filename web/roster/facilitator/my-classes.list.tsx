@@ -2,7 +2,7 @@ import 'virtual:texts/pages'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { mayDuplicate } from '#domain/classes/schedule-event/duplicate-event.rule.ts'
-import { callerOf, useSession } from '#web/accounts/public.ts'
+import { actorOfUser, useSession } from '#web/accounts/public.ts'
 import { ClassTime, classTexts, ZoneLine, zoneOf } from '#web/classes/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { t } from '#web/platform/messages/messages.ts'
@@ -93,7 +93,7 @@ function useMayRepeat(): boolean {
   const session = useSession()
   if (session.status !== 'logged-in') return false
   const { facilitatorId } = session.user
-  return mayDuplicate(callerOf(session.user), facilitatorId === null ? [] : [facilitatorId])
+  return mayDuplicate(actorOfUser(session.user), facilitatorId === null ? [] : [facilitatorId])
 }
 
 function columns(saysZone: boolean): Column<FacilitatorClass>[] {

@@ -1,6 +1,6 @@
 import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import { decideProxyAccess, decideProxyAccessAnswer } from '#domain/people/proxy-access/proxy-access.rule.ts'
-import { lockCaller } from '#server/accounts/public.ts'
+import { lockActor } from '#server/accounts/public.ts'
 import { selectOpenAddress, setAccountState } from '#server/people/admin/person.sql.ts'
 import { forgetOfferTo } from '#server/people/proxy-access/give-account/given-account.sql.ts'
 import {
@@ -39,7 +39,7 @@ export async function answerCareRequest(context: Themself, id: number, agree: bo
     // Counted and compared under the locks: two at once are not one too many, and nobody is in two people's care.
     await lockAccounts(tx, [helperId, personId])
     // One of the two: a login that was ended meanwhile agrees to nothing.
-    await lockCaller(tx, viewer)
+    await lockActor(tx, viewer)
     if (!(await takeRequest(tx, id))) throw new RejectedError('NOT_FOUND')
     if (agree) await begin(tx, { asked: requested, viewer, personId, helperId }, now)
     await addProxyAccessNotification(tx, requested.asked_by, agree ? 'agreed' : 'declined', now)

@@ -1,5 +1,5 @@
 import { decideProxyAccess, proxyAccessRequestUntil } from '#domain/people/proxy-access/proxy-access.rule.ts'
-import { lockCaller } from '#server/accounts/public.ts'
+import { lockActor } from '#server/accounts/public.ts'
 import { countProxyAccess, selectMostHelped } from '#server/people/proxy-access/proxy-access.sql.ts'
 import { addConfirmRequestMail } from '#server/people/proxy-access/proxy-access-mails.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -20,7 +20,7 @@ export async function askForCare(context: Themself, email: string): Promise<void
   const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
-    await lockCaller(tx, viewer)
+    await lockActor(tx, viewer)
     accepted(
       decideProxyAccess({
         emailVerified: viewer.emailVerified,

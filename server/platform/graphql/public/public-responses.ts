@@ -79,7 +79,7 @@ export function createPublicResponses(
     const { asked: requested, readsIn, request, response, address } = call
     const turn = await room.enter(response)
     if (typeof turn === 'string') throw new NotForAll(false)
-    const caller = {
+    const actor = {
       address,
       readsIn,
       headers: request.headers,
@@ -87,7 +87,7 @@ export function createPublicResponses(
       isDeleted: () => response.destroyed,
     }
     try {
-      return await executePublic(deps, requested.document, requested.variables, caller, newest)
+      return await executePublic(deps, requested.document, requested.variables, actor, newest)
     } finally {
       turn()
     }

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function caller() {
+function actor() {
   const response = new EventEmitter() as EventEmitter & { destroyed: boolean }
   response.destroyed = false
   return {
@@ -21,7 +21,7 @@ function caller() {
     },
   }
 }
-const enter = () => queue.enter(caller().response)
+const enter = () => queue.enter(actor().response)
 async function inside(): Promise<() => void> {
   const turn = await enter()
   if (typeof turn === 'string') throw new Error(turn)
@@ -60,14 +60,14 @@ it('refuses whose turn does not come in time', async () => {
 it('never lets in who has hung up, and keeps no place for them', async () => {
   const leave = await inside()
   await inside()
-  const deleted = caller()
+  const deleted = actor()
   const waiting = queue.enter(deleted.response)
   const next = inside()
   deleted.hangUp()
   expect(await waiting).toBe('gone')
   leave()
   await next
-  const late = caller()
+  const late = actor()
   late.hangUp()
   expect(await queue.enter(late.response)).toBe('gone')
 })

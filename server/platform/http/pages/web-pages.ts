@@ -8,7 +8,7 @@ import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
 import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
-import { callerAddress } from '#server/platform/http/client/client-address.ts'
+import { clientAddress } from '#server/platform/http/client/client-address.ts'
 import { nameCall } from '#server/platform/http/current-call.ts'
 import {
   contentSecurityPolicy,
@@ -159,7 +159,7 @@ export function createWebPages(
       return true
     }
     // Which pages are drawn is for whoever asks to choose: each new search, day or choice of filters is another one.
-    const pay = () => allowance.spendOnRendering(callerAddress(request, config.trustedProxyHeader))
+    const pay = () => allowance.spendOnRendering(clientAddress(request, config.trustedProxyHeader))
     const ready = isShell ? null : await rendered?.get(url, { language, hasHostSession }, pay)
     if (ready)
       return sendSnapshot(request, response, ready.snapshot, {
