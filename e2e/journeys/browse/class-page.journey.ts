@@ -23,8 +23,8 @@ for (const [device, viewport, most] of [
     await expect(page.getByRole('button', { name: 'Add Class to Registration' })).toBeVisible()
     const focused = page.locator(':focus')
     let last = 0
-    let presses = 0
-    for (; presses <= most; presses++) {
+    let clicks = 0
+    for (; clicks <= most; clicks++) {
       await page.keyboard.press('Tab')
       const isInMain = (await page.locator('main :focus').count()) === 1
       const top = (await focused.boundingBox())!.y + (await page.evaluate(() => window.scrollY))
@@ -34,7 +34,7 @@ for (const [device, viewport, most] of [
       if (isInMain) last = top
       if (/^Add Class to Registration/.test((await focused.textContent()) ?? '')) break
     }
-    expect(presses + 1).toBeLessThanOrEqual(most)
+    expect(clicks + 1).toBeLessThanOrEqual(most)
     await page.keyboard.press('Enter')
     await expect(focused).toHaveText(/^Remove from Registration/)
   })

@@ -312,17 +312,17 @@ test.describe('search and filters', () => {
     const online = left.filter(({ courseTypes }) => courseTypes.nodes.some(({ slug }) => slug === 'online'))
     const open = online.filter((course) => isOpen(course, graceAgo))
     const only = page.getByRole('group', { name: 'Show only' })
-    const press = (name: string) => only.getByRole('button', { name }).click()
-    await press('Online')
+    const click = (name: string) => only.getByRole('button', { name }).click()
+    await click('Online')
     await expect(listed(page, online.length)).toBeVisible()
-    await press('Open for registration')
+    await click('Open for registration')
     await expect(listed(page, open.length)).toBeVisible()
     expect(facetsOf(page)).toBe('{"mode":["online"],"open":["yes"]}')
     await page.goto('/?view=list')
     await expect(only.getByRole('button', { name: 'Online' })).toHaveAttribute('aria-pressed', 'true')
     await expect(listed(page, open.length)).toBeVisible()
-    await press('Online')
-    await press('Open for registration')
+    await click('Online')
+    await click('Open for registration')
     await expect(listed(page, left.length)).toBeVisible()
   })
 
@@ -604,7 +604,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   await expect(months(page)).toBeVisible()
   const tabTo = async (name: string | RegExp) => {
-    for (let presses = 0; presses < 60; presses++) {
+    for (let clicks = 0; clicks < 60; clicks++) {
       await page.keyboard.press('Tab')
       const focused = page.locator(':focus')
       const text = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? ''

@@ -25,7 +25,7 @@ test('the month is one stop of Tab, and arrows move in it', async ({ page }) => 
   await expect(month(page).getByRole('cell').filter({ hasText: /^19/ }).locator('a:focus')).toHaveCount(1)
   await page.keyboard.press('Home')
   await expect(month(page).getByRole('cell').filter({ hasText: /^15/ }).locator('a:focus')).toHaveCount(1)
-  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown')
+  for (let clicks = 0; clicks < 4; clicks++) await page.keyboard.press('ArrowDown')
   await expect(month(page).getByRole('cell').filter({ hasText: /^22/ }).locator('a:focus')).toHaveCount(1)
   await page.keyboard.press('ArrowUp')
   await expect(month(page).getByRole('cell').filter({ hasText: /^15/ }).locator('a:focus')).toHaveCount(1)

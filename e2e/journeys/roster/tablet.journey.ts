@@ -9,7 +9,7 @@ import { axe, expect, test, titled } from '../../support/test.ts'
 /** Denise Okafor, whom facilitator@example.org is. */
 const denise = '31'
 
-const press = (scope: Page | Locator, name: string) =>
+const click = (scope: Page | Locator, name: string) =>
   scope.getByRole('button', { name, exact: true }).click()
 const total = (page: Page, name: string) =>
   page
@@ -125,18 +125,18 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   // 25 presses.
   for (const check of await page.getByRole('checkbox', { name: /^Checked in: / }).all()) await check.check()
   await expect(total(page, 'Checked in')).toHaveText('25 of 25')
-  await press(page, 'Add Walk-in')
+  await click(page, 'Add Walk-in')
   const walkIn = page.getByRole('dialog', { name: 'Add Walk-in' })
   await walkIn.getByLabel('First name').fill('Wendy')
   await walkIn.getByLabel('Last name').fill('Wagner')
   await walkIn.getByLabel('Type').selectOption('Caregiver')
-  await press(walkIn, 'Add Walk-in')
+  await click(walkIn, 'Add Walk-in')
   await expect(total(page, 'Checked in')).toHaveText('26 of 26')
 
   // Who was here before is recognized while their name is typed, and is one person in every count.
   const next = await classOfToday(portal.url, titled('Chair Yoga'))
   await page.goto(`/facilitator/class/${next}`)
-  await press(page, 'Add Walk-in')
+  await click(page, 'Add Walk-in')
   await walkIn.getByLabel('First name').fill('Wendy')
   await walkIn.getByLabel('Last name').fill('Wagner')
   await expect(walkIn).toContainText(
@@ -153,7 +153,7 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   )
   await axe(page)
   await snapNow(page, 'roster-known-walk-in', 820)
-  await press(walkIn, 'Add this person: Wendy Wagner')
+  await click(walkIn, 'Add this person: Wendy Wagner')
   await expect(page.getByRole('checkbox', { name: 'Checked in: Wagner, Wendy' })).toBeChecked()
   expect(
     await runSql(portal, 'select id from attendee where walk_in_last_name = $1', ['Wagner']),

@@ -95,7 +95,7 @@ export function RosterCorrections({
       )
   }, [requested, saved, client, courseId])
   const open = requested?.filter((one) => isOpen(one, entries))
-  const pressed = result.isPending ? result.variables.correction.databaseId : null
+  const clicked = result.isPending ? result.variables.correction.databaseId : null
   if (!open || (open.length === 0 && !result.error)) return null
   return (
     <section
@@ -114,8 +114,8 @@ export function RosterCorrections({
         <Line
           key={correction.databaseId}
           correction={correction}
-          busy={pressed === correction.databaseId}
-          unavailable={pressed !== null}
+          busy={clicked === correction.databaseId}
+          unavailable={clicked !== null}
           onMend={() => result.mutate({ correction, because: null })}
           onDecline={() => setDeclining(correction)}
         />

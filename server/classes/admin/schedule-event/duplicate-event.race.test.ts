@@ -39,9 +39,9 @@ const standing = (recurrenceId: number, start: string) =>
 
 it('pressing often, by several people at once, schedules one class', async () => {
   const [source] = await weeks(1)
-  const presses = Array.from({ length: 24 }, (_, n) => tokens[n % tokens.length]!)
+  const clicks = Array.from({ length: 24 }, (_, n) => tokens[n % tokens.length]!)
   const responses = await Promise.all(
-    presses.map((token) => duplicate(portal, token, source!.id, '2026-12-31')),
+    clicks.map((token) => duplicate(portal, token, source!.id, '2026-12-31')),
   )
   expect(responses.filter(({ success }) => success)).toHaveLength(1)
   expect(await standing(1, '2026-12-31T15:00:00Z')).toHaveLength(1)

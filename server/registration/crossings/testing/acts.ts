@@ -20,7 +20,7 @@ export type Person = Awaited<ReturnType<typeof buildBooker>>
 export interface ReadyAct {
   ids: number[]
   /** 'done' or the code of the refusal. */
-  press(token: string): Promise<string>
+  click(token: string): Promise<string>
   isSo(): Promise<boolean>
 }
 type Act = (portal: Portal, me: Person, options?: CourseOptions) => Promise<ReadyAct>
@@ -55,7 +55,7 @@ const guest: Act = async (portal, me, options) => {
   const id = await book(portal, me.token, inPerson(courseId))
   return {
     ids,
-    press: (token) => addGuest(portal, token, id),
+    click: (token) => addGuest(portal, token, id),
     isSo: async () => {
       const [mine] = await existing(portal, me, ids)
       return mine?.guest === 'Elena' && mine.places === 2
@@ -68,7 +68,7 @@ const hybrid: Act = async (portal, me, options) => {
   const id = await book(portal, me.token, inPerson(courseId))
   return {
     ids,
-    press: (token) => switchMode(portal, token, id, 'online'),
+    click: (token) => switchMode(portal, token, id, 'online'),
     isSo: async () => (await existing(portal, me, ids))[0]?.mode === 'online',
   }
 }
@@ -77,7 +77,7 @@ const wholeSeries: Act = async (portal, me, options) => {
   const { ids } = await buildRecurring(portal.db, { series_id, register_solo: false, dates: 2, ...options })
   return {
     ids,
-    press: async (token) => {
+    click: async (token) => {
       const input = { registrations: ids.map(inPerson) }
       type Result = { createRegistrations: { results: Row[] } }
       const { data, errors } = await portal.query<Result>(createDocument, { input }, token)
@@ -98,7 +98,7 @@ const waiting: Act = async (portal, me, options) => {
   const { ids, courseId } = await full(portal, options)
   return {
     ids,
-    press: (token) => join(portal, token, inPerson(courseId)),
+    click: (token) => join(portal, token, inPerson(courseId)),
     isSo: () => waits(portal, me, [courseId]),
   }
 }
@@ -108,7 +108,7 @@ const offer: Act = async (portal, me, options) => {
   await free()
   return {
     ids,
-    press: async (token) => String(await accept(portal, token, id)),
+    click: async (token) => String(await accept(portal, token, id)),
     isSo: async () => (await existing(portal, me, [courseId])).length === 1,
   }
 }
@@ -123,7 +123,7 @@ const recurring: Act = async (portal, me, options) => {
       .execute()
   return {
     ids,
-    press: (token) => start(portal, token, courseId),
+    click: (token) => start(portal, token, courseId),
     isSo: async () => (await spots()).length === 1 && (await existing(portal, me, ids)).length === 2,
   }
 }
@@ -140,7 +140,7 @@ const feedback: Act = async (portal, me, options) => {
   const said = { helped: 'a-lot', mayContact: false, words: 'Kind.' }
   return {
     ids: [course.id],
-    press: async (token) => {
+    click: async (token) => {
       const input = { registrationId: String(id), feedback: said }
       return (await portal.query(giving, { input }, token)).errors[0]?.extensions.code ?? 'done'
     },
