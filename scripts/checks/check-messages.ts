@@ -72,7 +72,7 @@ export function doubledKeys(json: string): string[] {
 /** The keys that no code names, whole or as `part.${...}.end`. */
 export function unusedKeys(keys: readonly string[], code: string): string[] {
   const named = new Set([...code.matchAll(/(?<=['"`])[a-zA-Z][\w.-]*(?=['"`])/g)].map(([name]) => name))
-  const shapes = [...code.matchAll(/(?<=`)[\w.-]*\$\{[^`]*?(?=`)/g)]
+  const structures = [...code.matchAll(/(?<=`)[\w.-]*\$\{[^`]*?(?=`)/g)]
     .map(([literal]) => literal.split(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/))
     // What is put in may have parts of its own, and may be all that is said of where the text is.
     .filter(
@@ -83,7 +83,9 @@ export function unusedKeys(keys: readonly string[], code: string): string[] {
     .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.& -]+')}$`))
   return keys.filter((key) => {
     const plain = key.replace(plural, '')
-    return ![key, plain].some((each) => named.has(each) || shapes.some((shape) => shape.test(each)))
+    return ![key, plain].some(
+      (each) => named.has(each) || structures.some((structure) => structure.test(each)),
+    )
   })
 }
 

@@ -80,8 +80,8 @@ export function HelpedPerson({
         <NotHelped />
       ) : (
         <SkeletonFrame label={t('common.loading')} minHeight="20rem">
-          <Skeleton height={48} shape="control" />
-          <Skeleton height={48} shape="control" />
+          <Skeleton height={48} structure="control" />
+          <Skeleton height={48} structure="control" />
         </SkeletonFrame>
       )}
     </>

@@ -84,8 +84,8 @@ export default function ProxyAccessPage() {
           <section className="panel section-panel">
             <SkeletonFrame label={t('common.loading')} className="skeleton-space--proxy-access">
               <Skeleton height={32} width="14rem" />
-              <Skeleton height={48} shape="control" />
-              <Skeleton height={48} shape="control" />
+              <Skeleton height={48} structure="control" />
+              <Skeleton height={48} structure="control" />
             </SkeletonFrame>
           </section>
         )}

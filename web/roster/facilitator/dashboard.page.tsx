@@ -156,10 +156,10 @@ function DashboardSkeleton() {
       className="roster-skeleton"
     >
       <Skeleton width="12rem" height={32} />
-      <Skeleton height={140} shape="control" />
+      <Skeleton height={140} structure="control" />
       <Skeleton width="12rem" height={32} />
-      <Skeleton height={120} shape="control" />
-      <Skeleton height={120} shape="control" />
+      <Skeleton height={120} structure="control" />
+      <Skeleton height={120} structure="control" />
     </SkeletonFrame>
   )
 }

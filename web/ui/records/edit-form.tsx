@@ -127,8 +127,8 @@ function FormSkeleton() {
   return (
     <SkeletonFrame label={t('adminKit.richText.loading')} minHeight="80vh">
       <Skeleton width={200} height={24} />
-      <Skeleton height={44} shape="control" />
-      <Skeleton height={320} shape="control" />
+      <Skeleton height={44} structure="control" />
+      <Skeleton height={320} structure="control" />
     </SkeletonFrame>
   )
 }

@@ -5,15 +5,15 @@ import { classNames } from '#web/ui/class-names.ts'
 export function Skeleton({
   width = '100%',
   height = 20,
-  shape = 'text',
+  structure = 'text',
 }: {
   width?: number | string
   height?: number | string
-  shape?: 'text' | 'pill' | 'control'
+  structure?: 'text' | 'pill' | 'control'
 }) {
   return (
     <span
-      className={classNames('skeleton', shape !== 'text' && `skeleton--${shape}`)}
+      className={classNames('skeleton', structure !== 'text' && `skeleton--${structure}`)}
       style={{ width, height }}
     />
   )
