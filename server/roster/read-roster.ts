@@ -47,7 +47,7 @@ export async function noteLook(
   action: Look = 'roster.viewed',
 ): Promise<void> {
   const now = clock.now()
-  if (!(await wasSeenLately(db, viewer, courseId, action, now)))
+  if (!(await wasSeenRecently(db, viewer, courseId, action, now)))
     await addAudit(db, viewer, { action, subjectId: courseId }, now)
 }
 
@@ -64,7 +64,7 @@ export async function rosterAgain(context: SignedIn, courseId: number): Promise<
   return roster
 }
 
-async function wasSeenLately(
+async function wasSeenRecently(
   db: Kysely<DB>,
   viewer: Viewer,
   courseId: number,

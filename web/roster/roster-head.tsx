@@ -52,7 +52,7 @@ export function PlainRosterHead() {
 /** Until it is known which class it is: one that not everybody may read comes with its roster. */
 export function RosterHeadSkeleton() {
   return (
-    <div className="roster-head-skeleton skeleton-body skeleton-body--late" aria-hidden="true">
+    <div className="roster-head-skeleton skeleton-body skeleton-body--lazy" aria-hidden="true">
       <Skeleton width="9rem" height={28} />
       <Skeleton width="60%" height={44} />
       <Skeleton width="80%" height={24} />

@@ -92,7 +92,7 @@ function changed(parts: ClassChangePart[], before: ClassBefore, after: Announced
 }
 
 /** Whether all that people are told is that it starts late, or on time after all: time, place and calendars stay as they are. */
-export function isOnlyLate(change: ClassChange | null): boolean {
+export function isOnlyRunningLate(change: ClassChange | null): boolean {
   return change?.kind === 'changed' && change.parts.every((part) => part === 'late')
 }
 

@@ -26,7 +26,7 @@ export function timeOf(
 }
 
 /** 10:10 AM: when a class starts that starts late. */
-export function lateTime(
+export function runningLateTime(
   { start, lateMinutes }: { start: string; lateMinutes: number },
   { timeZone, language }: MailSite,
 ): string {
@@ -45,7 +45,9 @@ export function ClassFacts({
   const lines = [
     dayOf(registration, site),
     timeOf(registration, site),
-    ...(lateMinutes ? [classMails(site).late.line({ time: lateTime({ start, lateMinutes }, site) })] : []),
+    ...(lateMinutes
+      ? [classMails(site).late.line({ time: runningLateTime({ start, lateMinutes }, site) })]
+      : []),
     modeTexts(site)[mode].name,
     ...(needsPlace(mode) ? location : []),
     ...(guest ? [texts(site).guest({ name: guest })] : []),

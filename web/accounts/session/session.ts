@@ -10,8 +10,8 @@ import { paths } from '#web/platform/paths.ts'
 import { call, expiryOf, subjectOf } from '#web/platform/session/call.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
 import {
+  endDelayed,
   endedHostSession,
-  endLate,
   forgetHostSession,
   givenHostSession,
   knownHostSession,
@@ -293,7 +293,7 @@ export async function logOut(client: QueryClient): Promise<void> {
   sayLoggedOut({ verified: known?.emailVerified ?? true })
   client.clear()
   if (login || host)
-    await endOnServer(login, host && { nonce: host.nonce }).catch(() => host && endLate(host))
+    await endOnServer(login, host && { nonce: host.nonce }).catch(() => host && endDelayed(host))
 }
 
 /** By the refresh token, which works when the other is over; on a shared computer there may be none any more. */

@@ -9,8 +9,8 @@ import {
   ClassLocation,
   ClassTime,
   classTexts,
-  LateNote,
   modesOf,
+  RunningLateNote,
   useClassInfo,
   ViewerTime,
 } from '#web/classes/public.ts'
@@ -94,7 +94,7 @@ function WhenAndWhere({ course }: { course: ClassDetails }) {
             <ClassTime course={course} />
           </strong>
           <ViewerTime course={course} online={needsVideoLink(...modes)} />
-          <LateNote course={course} />
+          <RunningLateNote course={course} />
         </dd>
       </div>
       <div>

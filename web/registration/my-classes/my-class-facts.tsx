@@ -3,9 +3,9 @@ import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import {
   classTexts,
-  LateNote,
-  type LateSpan,
   modesOf,
+  RunningLateNote,
+  type RunningLateSpan,
   useLocationName,
   ViewerTime,
 } from '#web/classes/public.ts'
@@ -28,7 +28,7 @@ export function MyClassFacts({
   guestName,
   isPast,
 }: {
-  course: Pick<MyClass['course'], 'start' | 'end' | 'courseTypes' | 'location' | 'room'> & LateSpan
+  course: Pick<MyClass['course'], 'start' | 'end' | 'courseTypes' | 'location' | 'room'> & RunningLateSpan
   registrationType: string
   guestName: string | null
   /** Of another year the date stands there in full: the arch has no year. */
@@ -65,7 +65,7 @@ export function MyClassFacts({
           <span>{needsPlace(mode) ? location : modeNames([mode])}</span>
         </li>
       </ul>
-      {isPast ? null : <LateNote course={course} />}
+      {isPast ? null : <RunningLateNote course={course} />}
       {guestName ? (
         <p className="my-classes-card__guest">
           <Users />

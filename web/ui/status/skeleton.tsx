@@ -42,7 +42,7 @@ export function SkeletonFrame({
         {shown ? label : null}
       </span>
       {/* By its sheet, which needs no script: a frame that the server has drawn says by itself that something comes. */}
-      <div className="skeleton-body skeleton-body--late" aria-hidden="true">
+      <div className="skeleton-body skeleton-body--lazy" aria-hidden="true">
         {children}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import '#server/classes/events/class-changed.event.ts'
 import { sql, type Transaction } from 'kysely'
-import { type ClassChange, isOnlyLate } from '#domain/classes/edit/class-change.rule.ts'
+import { type ClassChange, isOnlyRunningLate } from '#domain/classes/edit/class-change.rule.ts'
 import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import type { OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
 import type {
@@ -53,7 +53,7 @@ export async function announceClassChanges(
   for (const { courseId, change, moved = [] } of changes)
     if (await revise(tx, courseId, change, now)) classes.push({ courseId, change, moved })
   if (classes.length === 0) return nobody
-  const revised = classes.filter(({ change }) => !isOnlyLate(change))
+  const revised = classes.filter(({ change }) => !isOnlyRunningLate(change))
   if (revised.length > 0) await events.classesRevised(tx, revised, now)
   if (!notifying) return nobody
   const people = await events.classesChanged(tx, { classes, telling: notifying }, now)
@@ -76,7 +76,7 @@ async function revise(
   change: ClassChange,
   now: Date,
 ): Promise<boolean> {
-  if (!isOnlyLate(change))
+  if (!isOnlyRunningLate(change))
     await tx
       .updateTable('course')
       .set({ sequence: sql<number>`sequence + 1`, revised_at: now })

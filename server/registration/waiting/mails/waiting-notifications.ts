@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import {
   type AnnouncedClass,
   type ClassChange,
-  isOnlyLate,
+  isOnlyRunningLate,
   joinChanges,
 } from '#domain/classes/edit/class-change.rule.ts'
 import { countReaches, type Reach } from '#domain/kernel/mail/reach.rule.ts'
@@ -49,7 +49,7 @@ export async function notifyWaitingOfChanges(
   const notified = new Map<number, Reach>()
   for (const { courseId, change } of classes) {
     // Who has no spot has no way to set out on.
-    if (isOnlyLate(change)) continue
+    if (isOnlyRunningLate(change)) continue
     const rows = await tx
       .selectFrom('waiting')
       .select('id')

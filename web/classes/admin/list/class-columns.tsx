@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
-import { isShownLate, lateStart } from '#domain/classes/times/running-late.rule.ts'
+import { isShownRunningLate, lateStart } from '#domain/classes/times/running-late.rule.ts'
 import { modes, modeTable, needsPlace } from '#domain/kernel/modes.ts'
 import { type ClassRow, rowLinkId } from '#web/classes/admin/edit/class-editing.api.ts'
 import { kindOf, modesOf } from '#web/classes/class-view/class-kind.ts'
@@ -119,7 +119,7 @@ function StatusNote({ row: { attendance, status, course, needsSubstitute } }: { 
       </small>
     )
   const { lateMinutes } = course
-  if (isShownLate({ end: new Date(course.end), cancelled: false, lateMinutes }, now())) {
+  if (isShownRunningLate({ end: new Date(course.end), cancelled: false, lateMinutes }, now())) {
     const starts = lateStart({ start: new Date(course.start), lateMinutes })
     return <small>{t('adminClasses.late', { time: formatTime(starts, settings.timeZone) })}</small>
   }
