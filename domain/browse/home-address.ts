@@ -29,8 +29,8 @@ export function monthsOfHome(params: URLSearchParams, today: string): string[] {
     view: readView(params.get('view')),
     date: readDate(params.get('date'), today),
   }
-  const looks =
+  const styles =
     searchText(params.get('search') ?? '') !== null || countChosen(readFacets(params.get('facets')) ?? {}) > 0
   const months = shownMonths(position, today)
-  return [...new Set([...months, ...(looks ? monthsOf(spanBeyond(position, today)) : [])])]
+  return [...new Set([...months, ...(styles ? monthsOf(spanBeyond(position, today)) : [])])]
 }

@@ -19,7 +19,7 @@ export const mayRequestVerification = loggedIn
 /** Of somebody who has lost theirs. */
 export const mayRemoveSecondFactors = administrators
 /** What opens the accounts of others: kinds and days, and nothing that would open one. */
-export const mayLookAtAccess = administrators
+export const mayReviewAccess = administrators
 /** Acting as a person, from the next call on; not while one acts as somebody already. */
 export const maySwitch = both(themself, administrators)
 /** Whoever acts as a person may end it; for everybody else nothing happens. */

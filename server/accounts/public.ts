@@ -7,7 +7,7 @@ export type { EmptiedSignUp } from './sign-up/sign-up-emptied.event.ts'
 // What runs:
 
 export { addAccessKey, addAccessMail } from './access/access-mail.ts'
-export { lookAtGain } from './access/check-gain.ts'
+export { checkGain } from './access/check-gain.ts'
 export { KnownAccountType } from './access/known-account.schema.ts'
 export { type KnownAccount, selectKnownAccount, selectKnownAccounts } from './access/what-opens.sql.ts'
 export { personLoader } from './account.loaders.ts'

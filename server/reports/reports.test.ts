@@ -366,7 +366,7 @@ describe('the demographics of a month', () => {
   })
   it('does not tell what somebody said who was checked in between two looks: numbers change that are not theirs', async () => {
     const { db } = portal
-    const looks = [await reportOf(july)]
+    const checks = [await reportOf(july)]
     for (const checked_in_at of [new Date(), null, new Date()]) {
       await db
         .updateTable('registration')
@@ -374,10 +374,10 @@ describe('the demographics of a month', () => {
         .where('course_id', '=', registered.courseId)
         .where('attendee_id', '=', registered.attendeeId)
         .execute()
-      looks.push(await reportOf(july))
+      checks.push(await reportOf(july))
     }
-    const [without, withThem, again, withThemAgain] = looks.map(({ demographics }) => demographics)
-    expect([looks[0]!.total.people, looks[1]!.total.people], 'exact as ever').toEqual([96, 97])
+    const [without, withThem, again, withThemAgain] = checks.map(({ demographics }) => demographics)
+    expect([checks[0]!.total.people, checks[1]!.total.people], 'exact as ever').toEqual([96, 97])
     expect([again, withThemAgain]).toEqual([without, withThem])
     const changed = without!.flatMap((table, index) =>
       table.groups.filter((group) => {

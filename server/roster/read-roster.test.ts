@@ -187,9 +187,9 @@ describe('somebody else’s roster', () => {
 describe('the audit log', () => {
   it('keeps who looked at a roster, once in ten minutes', async () => {
     const { course } = await bookedClass()
-    const look = () => readRoster(portal, course.id, host.token)
-    await look()
-    await look()
+    const check = () => readRoster(portal, course.id, host.token)
+    await check()
+    await check()
     const entry = {
       action: 'roster.viewed',
       actor: host.userId,
@@ -198,7 +198,7 @@ describe('the audit log', () => {
       data: {},
     }
     expect(await takeAudit(portal)).toEqual([entry])
-    await look()
+    await check()
     portal.clock.advance(minutes(10))
     await readRoster(portal, course.id, await tokenFor(portal, host))
     expect(await takeAudit(portal)).toEqual([entry, entry])

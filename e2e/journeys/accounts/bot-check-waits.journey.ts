@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { fillFirstBooking, signUpButton } from '../../support/people/first-booking.ts'
@@ -32,7 +32,7 @@ test('a sign-up that is sent early waits, says so, and goes on by itself', async
   await expect(page.getByRole('button', { name: 'Signing up…' })).toBeVisible()
   await expect(check(page).getByRole('status')).toHaveText(isAtWork)
   await expect(page.getByText('You must be human to proceed.')).toHaveCount(0)
-  await look(page, 'sign-up-waits')
+  await visualCheck(page, 'sign-up-waits')
   release()
   await expect(page).toHaveURL('/login/register/profile')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { changeAnswer, rowOf } from '../../support/people/answer-rows.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { bookForChild, childOf } from '../../support/people/child.ts'
@@ -98,7 +98,7 @@ test('without a network one reads the calendar and one’s own classes', async (
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(card).toBeVisible()
     await expect(page.getByText('You have no upcoming classes')).toHaveCount(0)
-    await look(page, 'offline-household', { inTheDark: true })
+    await visualCheck(page, 'offline-household', { inTheDark: true })
     await card.getByRole('link', { name: 'Find Out More' }).click()
     await expect(page.getByRole('heading', { level: 1, name: ofChild })).toBeVisible()
     await page.reload()
@@ -139,7 +139,7 @@ test('a facilitator checks people in without a network; the check-ins outlive th
   await page.reload()
   await expect(row(page, names[0])).toContainText('Not sent yet')
   await expect(box(page, names[0])).toBeChecked()
-  await look(page, 'offline-roster', { inTheDark: true })
+  await visualCheck(page, 'offline-roster', { inTheDark: true })
   // Somebody else ticks meanwhile, where there is a network.
   await runSql(
     portal,
@@ -210,7 +210,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
   await test.step('a page with a form waits for the network, and opens by itself', async () => {
     await page.goto('/account/profile')
     await expect(page.getByRole('heading', { level: 2, name: 'This page needs a connection' })).toBeVisible()
-    await look(page, 'offline-needs-network', { inTheDark: true })
+    await visualCheck(page, 'offline-needs-network', { inTheDark: true })
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   })
@@ -223,7 +223,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
     const notice = page.getByRole('status').filter({ hasText: 'There’s a new version of this site.' })
     await expect(notice).toBeVisible()
     await expect(city).toHaveValue('Falls Church')
-    await look(page, 'offline-update', { inTheDark: true })
+    await visualCheck(page, 'offline-update', { inTheDark: true })
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('.banner').filter({ hasText: 'Profile saved successfully.' })).toBeVisible()
     const loaded = page.waitForEvent('load')
@@ -321,7 +321,7 @@ test('the network goes in the middle of confirming: when it is back, the truth i
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('alert')).toContainText('We lost the connection.')
   await expect(away(page)).toBeVisible()
-  await look(page, 'offline-confirming', { inTheDark: true })
+  await visualCheck(page, 'offline-confirming', { inTheDark: true })
   await context.setOffline(false)
   await expect(away(page)).toBeHidden()
   const booked = page.getByRole('heading', { name: 'You are registered for 1 class.' })

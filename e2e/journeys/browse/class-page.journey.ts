@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { clock } from '../../support/portal/clock.ts'
 import { expect, test } from '../../support/test.ts'
@@ -61,7 +61,7 @@ test('the next four dates are at hand, all of them one press away', async ({ pag
   await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await unfold.click()
   await expect(boxes).toHaveCount(4)
-  await look(page, 'class-page', { inTheDark: true })
+  await visualCheck(page, 'class-page', { inTheDark: true })
   await page.getByRole('button', { name: 'Add 1 date to registration' }).click()
   await expect(page.getByText('You are registering for 1 Class.')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { clock } from '../../support/portal/clock.ts'
 import { axe, expect, test } from '../../support/test.ts'
@@ -60,7 +60,7 @@ test('an entry opens a small panel with time, place and Add, by the keyboard alo
   await expect(page).toHaveURL('/')
   await expect(panel).toContainText('EST')
   await expect(panel).toContainText('or Online with Video')
-  await look(page, 'month-panel', { inTheDark: true })
+  await visualCheck(page, 'month-panel', { inTheDark: true })
   // A narrow screen folds the month; a wide one shows it as it was left.
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(panel).toBeVisible()
@@ -131,5 +131,5 @@ test('a week has Add at each class that can be booked', async ({ page }) => {
       .getByRole('button', { name: /^Remove/ })
       .first(),
   ).toBeVisible()
-  await look(page, 'week-with-add')
+  await visualCheck(page, 'week-with-add')
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { countClicks } from '../../support/checks/count-clicks.ts'
 import { snapNow } from '../../support/checks/snap.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen, type SampleClass, toTheList } from '../../support/classes.ts'
 import {
   expectBotCheckDone,
@@ -142,7 +142,7 @@ test.describe('the one form', () => {
     const summary = firstBookingForm(page).locator('.error-summary')
     await expect(summary).toBeFocused()
     await expect(summary).toContainText('Some of your classes changed. Check them first.')
-    await look(page, 'first-booking-moved')
+    await visualCheck(page, 'first-booking-moved')
     await page.getByRole('button', { name: /^Keep this class/ }).click()
     await expect(summary).not.toContainText('Check them first.')
     await signUpButton(page).click()
@@ -158,7 +158,7 @@ test.describe('the one form', () => {
     await form.getByText('No responder a ninguna').click()
     await page.getByRole('main').getByRole('button', { name: 'Crear cuenta' }).click()
     await expect(form.getByRole('link', { name: 'Elija una contraseña segura' })).toBeVisible()
-    await look(page, 'es-first-booking')
+    await visualCheck(page, 'es-first-booking')
   })
 
   test.describe('without scripts', () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { countOf } from '../../support/checks/count.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { codeIn, expectBotCheckDone, visitorsPassword } from '../../support/people/first-booking.ts'
 import { expect, person, test } from '../../support/test.ts'
 
@@ -53,7 +53,7 @@ test.describe('the first booking in Spanish on a phone', () => {
     await expect(page.getByText('Se inscribió en 1 clase.')).toBeVisible()
     expect(count.clicks).toBe(14)
     await expect(page.getByText(/\b(Register|Directions|Add to|Go to)\b/)).toHaveCount(0)
-    await look(page, 'first-booking-in-spanish')
+    await visualCheck(page, 'first-booking-in-spanish')
   })
 })
 

@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
 import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
@@ -26,11 +26,11 @@ test('who comes every week books all dates in one press, skips one, pauses and s
   const dialog = page.getByRole('dialog', { name: 'Register for every date' })
   await expect(dialog).toContainText('We register you for the next 8 dates now')
   await expect(dialog).toContainText('We keep 25% of the seats')
-  await look(page, 'standing-press', { inTheDark: true })
+  await visualCheck(page, 'standing-press', { inTheDark: true })
   await dialog.getByRole('button', { name: 'Register for every date' }).click()
   await expect(dialog.getByText('Registered for 4 dates. New dates follow as they’re added.')).toBeVisible()
   await expect(dialog.locator('.standing__said')).toBeFocused()
-  await look(page, 'standing-started', { inTheDark: true })
+  await visualCheck(page, 'standing-started', { inTheDark: true })
   await dialog.getByRole('link', { name: 'My Classes' }).click()
 
   const locations = page.getByRole('region', { name: 'Regular spots' })
@@ -38,7 +38,7 @@ test('who comes every week books all dates in one press, skips one, pauses and s
   await locations.getByRole('button', { name: `Skip ${title}, Tuesday, December 1`, exact: true }).click()
   await expect(locations.getByText('Someone else can have your spot.')).toBeVisible()
   await expect(locations.getByRole('listitem')).toHaveCount(3)
-  await look(page, 'standing-places', { inTheDark: true })
+  await visualCheck(page, 'standing-places', { inTheDark: true })
   await locations.getByLabel('Pause for').selectOption('3')
   await locations.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(locations.getByText('We cancelled your dates until then.')).toBeVisible()
@@ -76,7 +76,7 @@ test('the mail of dates that booked themselves skips one date, or ends the regul
     ?.find((url) => url.includes('/registration/cancel') && !url.includes('skip=yes'))
   await page.goto(skip)
   await expect(page.getByText('We cancel this date only. You keep your regular spot.')).toBeVisible()
-  await look(page, 'skip-from-mail')
+  await visualCheck(page, 'skip-from-mail')
   await page.getByRole('button', { name: 'Cancel Registration' }).click()
   await expect(page.getByText(`Your registration for "${title}" has been cancelled.`)).toBeVisible()
 
@@ -86,7 +86,7 @@ test('the mail of dates that booked themselves skips one date, or ends the regul
 
   await page.goto(end!)
   await expect(page.getByText('Would you like to cancel your regular spot in this class?')).toBeVisible()
-  await look(page, 'end-spot-from-mail')
+  await visualCheck(page, 'end-spot-from-mail')
   await page.getByRole('button', { name: 'Cancel my regular spot' }).click()
   await expect(page.getByText('We cancelled your regular spot and your upcoming dates.')).toBeVisible()
   await page.goto('/account/classes')

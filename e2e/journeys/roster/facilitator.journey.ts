@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import type { RunningPortal } from '../../support/portal/portal.ts'
@@ -80,20 +80,20 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
     'Today at 10:30 AM EST',
   )
   await expect(attention).toContainText('The video link is missing. Ask the staff to add it.')
-  await look(page, 'facilitator-dashboard', { inTheDark: true })
+  await visualCheck(page, 'facilitator-dashboard', { inTheDark: true })
 
   await page.getByRole('navigation', { name: 'Team' }).getByRole('link', { name: 'Upcoming Events' }).click()
   await expect(heading(page, 'Upcoming Events')).toBeFocused()
   await page.getByRole('searchbox', { name: 'Search by title' }).fill(title)
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('table')).toContainText('1 of 12 in person')
-  await look(page, 'facilitator-upcoming')
+  await visualCheck(page, 'facilitator-upcoming')
   await page.getByRole('table').getByRole('link', { name: title, exact: true }).click()
 
   await expect(heading(page, `${title}: class roster`)).toBeFocused()
   await expect(total(page, 'Online')).toHaveText('2 registered with 1 guest, 28 left')
   await expect(total(page, 'Checked in')).toHaveText('0 of 3')
-  await look(page, 'roster', { inTheDark: true })
+  await visualCheck(page, 'roster', { inTheDark: true })
 
   // Ticking, and taking it back.
   const carolListed = `${carol.lastName}, Carol`
@@ -119,11 +119,11 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await add.getByLabel('Name or email address').fill(`${leonard.lastName} leon`)
   await click(add, 'Search')
   await expect(add.locator('.roster-nobody')).toContainText('No one found.')
-  await look(page, 'roster-add-nobody')
+  await visualCheck(page, 'roster-add-nobody')
   await add.getByLabel('Name or email address').fill(leonard.email)
   await click(add, 'Search')
   await expect(add.getByRole('heading', { name: 'People found' })).toBeFocused()
-  await look(page, 'roster-add')
+  await visualCheck(page, 'roster-add')
   await click(add, `Add Leonard ${leonard.lastName}`)
   await expect(page.getByText(`Leonard ${leonard.lastName} is on the roster.`)).toBeVisible()
   expect((await mail(leonard.email, { subject: 'we registered you' })).text).toContain(title)
@@ -134,7 +134,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   const walkIn = dialog(page, 'Add Walk-in')
   await click(walkIn, 'Add Walk-in')
   await expect(walkIn.getByRole('alert').first()).toContainText('First Name is required')
-  await look(page, 'roster-walk-in-errors')
+  await visualCheck(page, 'roster-walk-in-errors')
   await walkIn.getByLabel('First name').fill('Wendy')
   await walkIn.getByLabel('Last name').fill(leonard.lastName)
   await walkIn.getByLabel('Type').selectOption('Caregiver')
@@ -154,7 +154,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await guest.getByLabel('Phone').fill('(240) 555-0103')
   await guest.getByRole('combobox', { name: 'Type' }).selectOption('Caregiver')
   await guest.getByLabel('Notes').fill('Will need a chair.')
-  await look(page, 'roster-guest')
+  await visualCheck(page, 'roster-guest')
   await click(guest, 'Add to this class')
   await expect(page.getByText(`Marie ${carol.lastName} is on the roster as a guest.`)).toBeVisible()
   await expect(row(page, `${carol.lastName}, Marie`)).toContainText('Will need a chair.')
@@ -177,7 +177,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   const message = dialog(page, 'Message everyone')
   await message.getByLabel('Subject').fill('Please bring a mat')
   await message.getByLabel('Message').fill('Dear all,\n\nthe floor is cold today.')
-  await look(page, 'roster-message')
+  await visualCheck(page, 'roster-message')
   await click(message, 'Cancel')
   await expect(message).toHaveCount(0)
   await click(page, 'More')
@@ -206,7 +206,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   const cancel = page.getByRole('alertdialog', { name: 'Cancel Registration?' })
   // Who runs a class has no choice there: the person is told.
   await expect(cancel.getByRole('checkbox')).toHaveCount(0)
-  await look(page, 'roster-cancel')
+  await visualCheck(page, 'roster-cancel')
   await click(cancel, 'Cancel Registration')
   await expect(page.getByText(`You cancelled the registration of Leonard ${leonard.lastName}.`)).toBeVisible()
   await expect(row(page, `${leonard.lastName}, Leonard`)).toHaveCount(0)
@@ -308,7 +308,7 @@ test('the printed roster holds names and lines to sign, over several pages, and 
   await expect(sheet).not.toContainText(ruth.email)
   await expect(sheet).not.toContainText('(703) 555-0186')
   await expect(sheet).not.toContainText('Patient')
-  await look(page, 'roster-print')
+  await visualCheck(page, 'roster-print')
   // Paper is white, also from a dark screen.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.locator('.print-sheet')).toHaveCSS('color', 'rgb(0, 0, 0)')
@@ -344,7 +344,7 @@ test("another facilitator's roster is refused, and who has none is sent home", a
     ),
   ).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Upcoming Events' })).toBeVisible()
-  await look(page, 'roster-refused')
+  await visualCheck(page, 'roster-refused')
   for (const nothing of ['abc', '2147483648', 'abc/print']) {
     await page.goto(`/facilitator/class/${nothing}`)
     await expect(page).toHaveURL(`${portal.url}/`)
@@ -376,7 +376,7 @@ test('a class that is over is checked in from Past Events, and the phone leads t
   await click(page, 'Menu')
   await page.getByRole('link', { name: 'Past Events' }).click()
   await expect(heading(page, 'Past Events')).toBeFocused()
-  await look(page, 'facilitator-past')
+  await visualCheck(page, 'facilitator-past')
   await page.getByRole('rowheader').first().getByRole('link').click()
   await expect(heading(page, /: class roster$/)).toBeFocused()
   await expect(page.getByRole('link', { name: 'Back to Past Events' })).toBeVisible()
@@ -397,7 +397,7 @@ test('a class that is over is checked in from Past Events, and the phone leads t
   await click(page, 'Get my calendar link')
   await expect(page.getByLabel('Your calendar link')).toBeFocused()
   await expect(page.getByLabel('Your calendar link')).toHaveValue(/\/calendar\/facilitator\/[\w-]{43}\.ics$/)
-  await look(page, 'facilitator-settings')
+  await visualCheck(page, 'facilitator-settings')
   await click(page, 'End this link')
   await click(page.getByRole('alertdialog'), 'End this link')
   await expect(page.getByRole('button', { name: 'Get my calendar link' })).toBeVisible()
@@ -464,12 +464,12 @@ test('the attendance of 12 takes a phone 2 taps and 12', async ({ page, portal }
   await page.getByRole('searchbox', { name: 'Name or phone' }).fill('nobody')
   await expect(page.getByText('No one on this roster matches.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Name or phone' }).fill('')
-  await look(page, 'roster-phone', { inTheDark: true })
+  await visualCheck(page, 'roster-phone', { inTheDark: true })
   // What is asked stands at the foot, where the thumb is, and so does what was done.
   await act(page, 'No. 12, Walker', 'Cancel Registration')
   const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Registration' })
   expect((await yes.boundingBox())!.y).toBeGreaterThan(844 / 2)
-  await look(page, 'roster-phone-cancel')
+  await visualCheck(page, 'roster-phone-cancel')
   await yes.click()
   const done = page.getByText('You cancelled the registration of Walker No. 12.')
   await expect(done).toBeInViewport()
@@ -507,7 +507,7 @@ test('staff open a roster from the list of classes, run it, and take one more th
   await click(walkIn, 'Add Walk-in')
   await expect(walkIn.getByRole('alert').first()).toContainText('No seats are left.')
   await walkIn.getByRole('checkbox', { name: /^Add them over capacity/ }).check()
-  await look(page, 'roster-beyond')
+  await visualCheck(page, 'roster-beyond')
   await click(walkIn, 'Add Walk-in')
   await expect(row(page, `${carol.lastName}, Wendy`)).toContainText('In Person')
   await expect(total(page, 'In Person')).toHaveText('2 registered, 1 over capacity')

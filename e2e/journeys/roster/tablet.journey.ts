@@ -143,11 +143,11 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
     'Wendy Wagner was here on Wednesday, November 18. Is it the same person?',
   )
   // Their new phone, which nobody has yet, takes the name away from nobody.
-  const phoneIsLookedFor = page.waitForResponse((response) =>
+  const phoneIsSearched = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('703-555-0999')),
   )
   await walkIn.getByLabel('Phone').fill('703\u2011555\u20110999')
-  await phoneIsLookedFor
+  await phoneIsSearched
   await expect(walkIn).toContainText(
     'Wendy Wagner was here on Wednesday, November 18. Is it the same person?',
   )

@@ -1,7 +1,7 @@
 import { isKeyUsable } from '#domain/accounts/email-keys/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { lockAccountsWith } from '#server/accounts/accounts.sql.ts'
-import { lockEmailKey, lookAtKey, selectKeyOwner } from '#server/accounts/email-keys/account-keys.sql.ts'
+import { lockEmailKey, peekKey, selectKeyOwner } from '#server/accounts/email-keys/account-keys.sql.ts'
 import { limitKeyCall } from '#server/accounts/email-keys/limit-key.ts'
 import { lockActor } from '#server/accounts/session/lock-actor.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -22,7 +22,7 @@ export async function acceptInvitation(
 ): Promise<void> {
   const { db, clock, viewer, events } = context
   const hash = hashSecretKey(key)
-  const { isTheirs } = await lookAtKey(db, 'reset', { hash, login }, clock.now())
+  const { isTheirs } = await peekKey(db, 'reset', { hash, login }, clock.now())
   await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })
   const owner = await selectKeyOwner(db, 'reset', hash)
   if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RejectedError('RESET_KEY_INVALID')

@@ -5,7 +5,7 @@ import { addResetMail } from '#server/accounts/access/access-mails.ts'
 import { lockAccountsWith, verifyAddress } from '#server/accounts/accounts.sql.ts'
 import {
   lockEmailKey,
-  lookAtKey,
+  peekKey,
   selectKeyOwner,
   setPasswordHash,
 } from '#server/accounts/email-keys/account-keys.sql.ts'
@@ -41,7 +41,7 @@ export async function resetUserPassword(
     password: input.password,
   })
   const hash = hashSecretKey(key)
-  const { isTheirs, works } = await lookAtKey(db, 'reset', { hash, login }, clock.now())
+  const { isTheirs, works } = await peekKey(db, 'reset', { hash, login }, clock.now())
   await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })
   const owner = works ? await selectKeyOwner(db, 'reset', hash) : undefined
   if (!owner) throw failed()

@@ -68,11 +68,11 @@ export async function doesLinkWork(
     email,
   }: { username: string; verificationKey: string; email?: string | null | undefined },
 ): Promise<boolean> {
-  return (await lookAtLink({ db, clock }, { hash: hashSecretKey(verificationKey), username, email })).works
+  return (await peekLink({ db, clock }, { hash: hashSecretKey(verificationKey), username, email })).works
 }
 
 /** The same, and whether it was mailed at all. */
-export async function lookAtLink(
+export async function peekLink(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   link: VerifyLink,
 ): Promise<{ isTheirs: boolean; works: boolean }> {

@@ -12,7 +12,7 @@ import type { IssuedTokens } from '#server/accounts/session/session.ts'
 import {
   claimAddress,
   type KnownActor,
-  lookAtLink,
+  peekLink,
   recogniseActor,
   type VerifyLink,
 } from '#server/accounts/sign-up/claim-address.ts'
@@ -60,7 +60,7 @@ export async function verifyUserEmail(context: Context, input: Verification): Pr
     input,
   )
   const link = { hash: hashSecretKey(verificationKey), username, email }
-  const { isTheirs } = await lookAtLink(context, link)
+  const { isTheirs } = await peekLink(context, link)
   await limitKeyCall(context, 'verifyEmail', username, { hash: link.hash, isTheirs })
   const actor = await recogniseActor(context, link, password ?? null)
   return verifyByLink(context, link, actor, { newPassword: newPassword ?? null, names })

@@ -45,7 +45,7 @@ export const facilitators = defineRecord({
   },
   hold: shareLockAccountOfFacilitator,
   aboutUser: (facilitator) => facilitator.user_id,
-  looks: 'facilitator.read',
+  checks: 'facilitator.read',
   isPrivate: isPrivateOfFacilitator,
   schema: facilitatorInput,
   rejects: ({ name }, before) =>

@@ -13,12 +13,12 @@ export interface BackupScheduler {
   stop(): Promise<void>
 }
 
-const lookEvery = 60_000
+const checkEvery = 60_000
 
 /** Makes backups by themselves, where a folder for them is configured. Several servers may look at once: one makes it. */
 export function createBackupScheduler(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
-): BackupScheduler & { look(): Promise<void> } {
+): BackupScheduler & { check(): Promise<void> } {
   const { db, clock, log } = deps
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -47,7 +47,7 @@ export function createBackupScheduler(
     }
   }
 
-  function look(): Promise<void> {
+  function check(): Promise<void> {
     if (stopping.signal.aborted) return Promise.resolve()
     running ??= backUpWhenDue()
       .catch((error: unknown) => {
@@ -61,10 +61,10 @@ export function createBackupScheduler(
   }
 
   return {
-    look,
+    check,
     start() {
-      timer ??= setInterval(look, lookEvery).unref()
-      void look()
+      timer ??= setInterval(check, checkEvery).unref()
+      void check()
     },
     async stop() {
       clearInterval(timer)

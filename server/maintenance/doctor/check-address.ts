@@ -8,7 +8,7 @@ const day = 86_400_000
 const mostApart = 30_000
 
 /** Whether people reach the portal by the address that stands in its mails. */
-export async function lookAtAddress({ publicUrl, production }: Config, now: Date): Promise<Finding[]> {
+export async function checkAddress({ publicUrl, production }: Config, now: Date): Promise<Finding[]> {
   const findings: Finding[] = []
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol !== 'https:')
@@ -42,7 +42,7 @@ export async function lookAtAddress({ publicUrl, production }: Config, now: Date
     return findings
   }
   if (protocol === 'https:')
-    findings.push(...(await lookAtCertificate(hostname, Number(new URL(publicUrl).port) || 443, now)))
+    findings.push(...(await checkCertificate(hostname, Number(new URL(publicUrl).port) || 443, now)))
   return findings
 }
 
@@ -87,7 +87,7 @@ export function notReached(publicUrl: string, error: unknown): Finding {
   )
 }
 
-async function lookAtCertificate(host: string, port: number, now: Date): Promise<Finding[]> {
+async function checkCertificate(host: string, port: number, now: Date): Promise<Finding[]> {
   const until = await new Promise<string | undefined>((resolve) => {
     const socket = connectTls({ host, port, servername: host, timeout }, () => {
       resolve(socket.getPeerCertificate().valid_to)

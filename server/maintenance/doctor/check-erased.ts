@@ -14,11 +14,12 @@ import { countHere, selectErasures } from '../erased/erasures.sql.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 /** Whether each list of erased people has everybody who was erased here: a backup is restored without the others. */
-export async function lookAtErased(db: Database, config: Config, now: Date): Promise<Finding[]> {
+export async function checkErased(db: Database, config: Config, now: Date): Promise<Finding[]> {
   const known = peopleOf(await selectErasures(db))
   const left = await countHere(db, known)
   const findings = left > 0 ? [stillHere(left)] : []
-  for (const storage of ledgerStorages(config)) findings.push(...(await lookAtPlace(db, storage, known, now)))
+  for (const storage of ledgerStorages(config))
+    findings.push(...(await checkStorage(db, storage, known, now)))
   return findings.length > 0 ? findings : [good('erased', 'the list of deletions is with each backup')]
 }
 
@@ -29,7 +30,7 @@ const stillHere = (count: number) =>
     'start the portal, which deletes it again, and see the log for "at":"erased people"',
   )
 
-async function lookAtPlace(
+async function checkStorage(
   db: Database,
   storage: LedgerStorage,
   known: readonly Erasure[],
@@ -68,7 +69,7 @@ const namedElsewhere = ({ name }: LedgerStorage, count: number) =>
   )
 
 /** What restores kept aside holds people who asked to be forgotten since. */
-export async function lookAtKeptAside(
+export async function checkSetAside(
   db: Database,
   { dataDir }: Pick<Config, 'dataDir'>,
   now: Date,

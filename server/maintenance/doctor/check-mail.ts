@@ -5,7 +5,7 @@ import { bad, type Finding, good } from './finding.ts'
 const timeout = 10_000
 
 /** Whether the mail server is reached and lets us in. Sends nothing. */
-export async function lookAtMail({ smtpUrl, production }: Config): Promise<Finding> {
+export async function checkMail({ smtpUrl, production }: Config): Promise<Finding> {
   if (!smtpUrl)
     return production
       ? bad('mail', 'there is no mail server, so sign-up and all emails fail', 'set SMTP_URL')

@@ -16,7 +16,7 @@ export interface SeenCalls {
 }
 
 /** Whether the portal knows callers apart: the proxy in front names each by the header that is configured, and nobody else does. */
-export async function lookAtProxy(config: Config): Promise<Finding[]> {
+export async function checkProxy(config: Config): Promise<Finding[]> {
   const findings = [judgeProxy(config, await seeCalls(config))]
   const { trustedProxyHeader, host } = config
   if (trustedProxyHeader && !['127.0.0.1', 'localhost', '::1'].includes(host))

@@ -39,7 +39,7 @@ const missing: Partial<Record<SetupStep, { says: (count: number) => string; mend
 }
 
 /** What of the first hours is still to be done. What people must not meet as it is, is bad, as on the card of the settings. */
-export function lookAtSetup(states: readonly SetupState[]): Finding[] {
+export function checkSetup(states: readonly SetupState[]): Finding[] {
   const findings = states.flatMap(({ step, state, count }) => {
     const texts = missing[step]
     if (state === 'done' || !texts) return []

@@ -16,15 +16,15 @@ export interface ErasureScheduler {
   start(): void
   stop(): Promise<void>
   /** Does what is due, once. */
-  look(): Promise<void>
+  check(): Promise<void>
 }
 
-const lookEvery = 10_000
+const checkEvery = 10_000
 const mostWait = 3000
 /** For a place to answer before the portal does; one that does not is read with the next look. */
 const mostWaitAtStart = 15_000
 /** Somebody may remove a list, or bring an older one. */
-const lookAtAllEvery = 60 * 60_000
+const checkAllEvery = 60 * 60_000
 
 /**
  * Takes who was erased from the database, where it was written with the closing itself, to the lists beside the key and the backups, and erases whom only a
@@ -80,9 +80,9 @@ export function createErasureScheduler({
     }
   }
 
-  async function lookAt(some: readonly LedgerStorage[]): Promise<void> {
+  async function check(some: readonly LedgerStorage[]): Promise<void> {
     const now = clock.now()
-    if (now.getTime() - allSeenAt >= lookAtAllEvery) {
+    if (now.getTime() - allSeenAt >= checkAllEvery) {
       seen.clear()
       allSeenAt = now.getTime()
     }
@@ -108,7 +108,7 @@ export function createErasureScheduler({
   }
 
   function turn(): Promise<void> {
-    running ??= lookAt(storages)
+    running ??= check(storages)
       .catch(complain)
       .finally(() => {
         running = null
@@ -129,8 +129,8 @@ export function createErasureScheduler({
   }
 
   return {
-    look: () => lookAt(storages),
-    async begin(stop, pause = () => wait(lookEvery, undefined, { signal: stop })) {
+    check: () => check(storages),
+    async begin(stop, pause = () => wait(checkEvery, undefined, { signal: stop })) {
       const isDone = () =>
         catchUp().catch((error: unknown) => {
           complain(error)
@@ -143,7 +143,7 @@ export function createErasureScheduler({
       }
     },
     start() {
-      timer ??= setInterval(turn, lookEvery).unref()
+      timer ??= setInterval(turn, checkEvery).unref()
       void turn()
     },
     async stop() {
@@ -151,7 +151,7 @@ export function createErasureScheduler({
       // A place that does not answer holds up nobody: it is brought up to date with the next start.
       await Promise.race([running, wait(mostWait, undefined, { ref: false })])
       // Of a drill that was never started nothing is taken anywhere.
-      if (timer) await lookAt(storages.filter(({ isHere }) => isHere)).catch(() => {})
+      if (timer) await check(storages.filter(({ isHere }) => isHere)).catch(() => {})
     },
   }
 }

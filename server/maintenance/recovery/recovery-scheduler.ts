@@ -17,10 +17,10 @@ export interface RecoveryScheduler {
   /** When the database has ended, which hands over the last piece of its log: takes that away, too. */
   shipLast(): Promise<void>
   /** Does what is due, once. Throws what went wrong. */
-  look(): Promise<void>
+  check(): Promise<void>
 }
 
-const lookEvery = 10_000
+const checkEvery = 10_000
 const day = 86_400_000
 /** In which any moment can be brought back. */
 const daysRetained = 7
@@ -48,7 +48,7 @@ export function createRecoveryScheduler({
     return { timeline, way }
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (!backup?.recoveryTo) return
     const { timeline, way } = await openWay(backup.recoveryTo)
     const [access, storage, prefix, key] = way
@@ -77,7 +77,7 @@ export function createRecoveryScheduler({
   }
 
   function turn(): void {
-    running ??= look()
+    running ??= check()
       .then(() => {
         if (isFailing) log({ level: 'info', at: 'recovery', news: 'goes on' })
         isFailing = false
@@ -98,10 +98,10 @@ export function createRecoveryScheduler({
   }
 
   return {
-    look,
+    check,
     start() {
       if (!backup?.recoveryTo) return
-      timer ??= setInterval(turn, lookEvery).unref()
+      timer ??= setInterval(turn, checkEvery).unref()
       turn()
     },
     async stop() {

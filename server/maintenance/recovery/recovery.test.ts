@@ -99,13 +99,13 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
   it('is taken there, sealed, with a copy of the files', async () => {
     await buildUser(db, { email: 'before@example.org' })
     const its = scheduler()
-    await its.look()
+    await its.check()
     await buildUser(db, { email: 'then@example.org' })
     instant = await databaseNow()
     await buildUser(db, { email: 'later@example.org' })
     await sql`delete from app_user where email = 'before@example.org'`.execute(db)
     await handOver()
-    await its.look()
+    await its.check()
     await its.stop()
     const names = await storage().list('')
     expect(names.filter((name) => /base\/.*\.(tar|json)\.age$/.test(name))).toHaveLength(2)
@@ -123,11 +123,11 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
       ...rest,
       ...more,
     })
-  const inBrought = async <T>(to: string, look: (db: Database) => Promise<T>) => {
+  const inBrought = async <T>(to: string, check: (db: Database) => Promise<T>) => {
     const server = await startEmbeddedPostgres({ dataDir: join(dir, to) })
     const brought = connect(server.url, { max: 1 })
     try {
-      return await look(brought)
+      return await check(brought)
     } finally {
       await brought.destroy()
       await server.stop()
@@ -205,13 +205,13 @@ describe('people who were erased', { timeout: 120_000 }, () => {
       await buildUser(here, { email: 'second@example.org' }),
     ]
     await buildUser(here, { email: 'stays@example.org' })
-    await its.look()
+    await its.check()
     const close = ({ userId }: { userId: number }) =>
       here.transaction().execute((tx) => closeAccount(tx, listeners, userId, new Date()))
     await close(first)
     const between = (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(here)).rows[0]!.at
     await close(second)
-    await erased.look()
+    await erased.check()
     await its.stop()
     await here.destroy()
     await server.stop()
@@ -259,7 +259,7 @@ describe('a clean stop', { timeout: 120_000 }, () => {
       clock: { now: () => new Date() },
       log: () => {},
     })
-    await its.look()
+    await its.check()
     await buildUser(books, { email: 'last@example.org' })
     // As the portal stops: what works, the database, and then what it has handed over.
     await its.stop()

@@ -96,12 +96,12 @@ describe('a person’s record', () => {
     const { userId } = await buildAttendee(portal.db)
     await read(userId)
     await read(userId)
-    const looks = await portal.db
+    const views = await portal.db
       .selectFrom('audit_entry')
       .select(['actor_id', 'subject_id', 'data'])
       .where('about_user_id', '=', userId)
       .execute()
-    expect(looks).toEqual(
+    expect(views).toEqual(
       Array.from({ length: 2 }, () => ({ actor_id: admin.userId, subject_id: String(userId), data: {} })),
     )
   })

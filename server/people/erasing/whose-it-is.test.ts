@@ -44,7 +44,7 @@ async function note(staff_notes: string, attendeeId = other.attendeeId) {
     .executeTakeFirstOrThrow()
   return { id, course_id }
 }
-const noted = async ({ id }: { id: number }) =>
+const recorded = async ({ id }: { id: number }) =>
   (
     await portal.db
       .selectFrom('registration')
@@ -138,7 +138,7 @@ describe('the address of a walk-in', () => {
     const id = await buildWalkIn(ona)
     const seat = await note(`Write to ${address}`)
     expect(await erase(id)).toBe(true)
-    expect(await noted(seat)).toBe(`Write to ${address}`)
+    expect(await recorded(seat)).toBe(`Write to ${address}`)
     expect(await walkInAddress(id)).toBeNull()
     const offers = await portal.db.selectFrom('own_login_offer').select('address').execute()
     expect(offers.every((one) => one.address === address)).toBe(true)
@@ -147,7 +147,7 @@ describe('the address of a walk-in', () => {
     const [id, again] = [await buildWalkIn(ona), await buildWalkIn(ona)]
     const seat = await note(`Write to ${address}`)
     expect(await erase(id)).toBe(true)
-    expect(await noted(seat)).toBe('Write to [removed]')
+    expect(await recorded(seat)).toBe('Write to [removed]')
     expect(await walkInAddress(again)).toBeNull()
   })
 })
@@ -161,7 +161,7 @@ describe('a name', () => {
     const person = await buildAttendee(portal.db, { first_name: 'Gentle', last_name: 'Yoga' })
     const seat = await note('Asked for Gentle Yoga')
     await close(person)
-    expect(await noted(seat)).toBe('Asked for Gentle Yoga')
+    expect(await recorded(seat)).toBe('Asked for Gentle Yoga')
   })
   it('stays in what an act holds of a class, and goes from what it holds of a registration', async () => {
     const person = await buildAttendee(portal.db, { first_name: 'Gentle', last_name: 'Yoga' })
@@ -185,13 +185,13 @@ describe('a name', () => {
     const person = await buildAttendee(portal.db, { first_name: 'Ona', last_name })
     const seat = await note(words)
     await close(person)
-    expect(await noted(seat)).toBe(words)
+    expect(await recorded(seat)).toBe(words)
   })
   it('goes, whichever apostrophe it is written with', async () => {
     const person = await buildAttendee(portal.db, ona)
     const seat = await note("With Ona O'Dell, Ona OʼDell and Ona O‘Dell")
     await close(person)
-    expect(await noted(seat)).toBe('With [removed], [removed] and [removed]')
+    expect(await recorded(seat)).toBe('With [removed], [removed] and [removed]')
   })
 })
 
@@ -201,7 +201,7 @@ describe('a phone number', () => {
     const person = await buildAttendee(portal.db, { profile: { cell_phone } })
     const seat = await note('Call 703.555.0142')
     await close(person)
-    expect(await noted(seat)).toBe('Call [removed]')
+    expect(await recorded(seat)).toBe('Call [removed]')
   })
   it('stays where a walk-in of another name has it, and goes where it is their own visit', async () => {
     const person = await buildAttendee(portal.db, { email: address, ...ona, profile: { cell_phone } })
@@ -211,7 +211,7 @@ describe('a phone number', () => {
     const seat = await note('Call 703.555.0142 or 571.555.0199')
     await close(person)
     await close(shared)
-    expect(await noted(seat)).toBe('Call [removed] or 571.555.0199')
+    expect(await recorded(seat)).toBe('Call [removed] or 571.555.0199')
   })
 })
 

@@ -16,7 +16,8 @@ const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(inpu
 const requesting =
   'mutation ($input: RequestAccountClosureInput!) { requestAccountClosure(input: $input) { success } }'
 const declining = 'mutation ($input: DeclineClosureInput!) { declineClosure(input: $input) { success } }'
-const noting = 'mutation ($input: OfPersonInput!) { requestClosureFor(input: $input) { person { status } } }'
+const recording =
+  'mutation ($input: OfPersonInput!) { requestClosureFor(input: $input) { person { status } } }'
 const dismissing = 'mutation ($input: OfPersonInput!) { dismissClosure(input: $input) { person { status } } }'
 const addressing = 'mutation { renewCalendarSubscription(input: {}) { url } }'
 const bookingFor = `mutation ($id: Int!) { createRegistrations(input: { registrations: [{ courseId: $id }] }) {
@@ -122,9 +123,9 @@ describe('a request to close that is noted, taken back or declined', () => {
     const course = await bookedClass()
     const id = { input: { userId: child.userId } }
     const mails = await mailsOf(portal, async () => {
-      await portal.request(noting, id, staff)
+      await portal.request(recording, id, staff)
       await portal.request(dismissing, id, staff)
-      await portal.request(noting, id, staff)
+      await portal.request(recording, id, staff)
       await portal.request(
         declining,
         { input: { userId: child.userId, note: 'We keep it for June.' } },

@@ -25,7 +25,7 @@ export interface Supervisor {
 }
 
 /** Between two looks whether it still runs, in milliseconds. */
-const lookEvery = 300
+const checkEvery = 300
 const mostTries = 5
 
 /**
@@ -42,13 +42,13 @@ export function supervise(
   let isStopping = false
   let mending: Promise<void> | null = null
 
-  const look = setInterval(() => {
+  const check = setInterval(() => {
     if (mending || processIdentity(server.pid) === identity) return
     mending = mend().finally(() => {
       mending = null
     })
-  }, lookEvery)
-  look.unref()
+  }, checkEvery)
+  check.unref()
 
   async function mend(): Promise<void> {
     onEvent('ended')
@@ -77,7 +77,7 @@ export function supervise(
 
   function lose(error: unknown): void {
     isLost = true
-    clearInterval(look)
+    clearInterval(check)
     onLost(error instanceof Error ? error : new Error(String(error)))
   }
 
@@ -86,7 +86,7 @@ export function supervise(
     isLost: () => isLost,
     async stop() {
       isStopping = true
-      clearInterval(look)
+      clearInterval(check)
       await mending
     },
   }

@@ -24,7 +24,7 @@ export interface Timeouts {
   /** From the wish to stop: for calls under way to end. */
   underWay: number
   /** Between two looks for calls that take too long. */
-  look: number
+  check: number
 }
 
 const timeouts: Timeouts = {
@@ -35,7 +35,7 @@ const timeouts: Timeouts = {
   kept: seconds(125),
   farewell: seconds(1.5),
   underWay: seconds(6),
-  look: seconds(5),
+  check: seconds(5),
 }
 
 /** The one way in from outside: bounded in time, and closed without cutting anybody. */
@@ -62,7 +62,7 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
     kept: cached,
     farewell,
     underWay,
-    look,
+    check,
   } = { ...timeouts, ...given }
   let result = first
   let closing: Promise<void> | undefined
@@ -76,7 +76,7 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
       headersTimeout: headers,
       requestTimeout: request,
       keepAliveTimeout: cached,
-      connectionsCheckingInterval: look,
+      connectionsCheckingInterval: check,
     },
     (request, response) => {
       open.add(response)

@@ -91,19 +91,19 @@ describe('whose bookings somebody read', () => {
       const name = `Carter ${role}`
       const { ann, ben } = await people(name)
       const token = await as(role)
-      const look = async (where: object) => {
+      const check = async (where: object) => {
         await portal.db.deleteFrom('audit_entry').execute()
         await portal.request(document, { where }, token)
         return entries()
       }
-      expect(await look({ search: name })).toEqual([
+      expect(await check({ search: name })).toEqual([
         [action, ann.userId],
         [action, ben.userId],
         [action, null],
       ])
-      expect(await look({ userId: ann.userId })).toEqual([[action, ann.userId]])
-      expect(await look({ search: 'nobody at all' })).toEqual([[action, null]])
-      expect(await look({ mode: 'IN_PERSON' })).toEqual([[action, null]])
+      expect(await check({ userId: ann.userId })).toEqual([[action, ann.userId]])
+      expect(await check({ search: 'nobody at all' })).toEqual([[action, null]])
+      expect(await check({ mode: 'IN_PERSON' })).toEqual([[action, null]])
     },
   )
 })

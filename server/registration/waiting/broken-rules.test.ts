@@ -90,7 +90,7 @@ describe('what is wrong with the book of a class is found', () => {
     const full = await fullClass()
     await cancel(portal, full.holder.token, (await locationOf(full)).id)
     const rolledBack = new Error('The table stays as it is.')
-    const looking = portal.db.transaction().execute(async (db) => {
+    const checking = portal.db.transaction().execute(async (db) => {
       await sql`alter table outbox_mail drop constraint outbox_mail_occasion_key`.execute(db)
       await sql`insert into outbox_mail (kind, to_address, data, occasion, created_at, next_attempt_at)
         select kind, to_address, data, occasion, created_at, next_attempt_at from outbox_mail
@@ -98,7 +98,7 @@ describe('what is wrong with the book of a class is found', () => {
       expect((await bookOf({ db }, full.courseId)).problems).toEqual(['a mail twice'])
       throw rolledBack
     })
-    await expect(looking).rejects.toBe(rolledBack)
+    await expect(checking).rejects.toBe(rolledBack)
   })
 })
 

@@ -106,14 +106,14 @@ describe('without a network', () => {
   ])(
     '%s is as it was read last, with the moment of that, until it is read again',
     async (_what, path, before, after) => {
-      await worker.look(path, before)
+      await worker.check(path, before)
       worker.goOffline()
-      expect(await worker.look(path)).toEqual(before)
+      expect(await worker.check(path)).toEqual(before)
       expect(worker.told).toEqual([expect.any(Number)])
       worker.goOnline()
-      expect(await worker.look(path, after)).toEqual(after)
+      expect(await worker.check(path, after)).toEqual(after)
       worker.goOffline()
-      expect(await worker.look(path)).toEqual(after)
+      expect(await worker.check(path)).toEqual(after)
     },
   )
   // crossing: confidential title x offline

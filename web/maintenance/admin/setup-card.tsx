@@ -27,7 +27,7 @@ const seats: Record<SetupStep, { to: string } | { href: string; isHow?: true }> 
   class: { to: paths.adminNewClass() },
 }
 
-const looks = {
+const styles = {
   MUST: { tone: 'no', icon: <CircleAlert /> },
   TODO: { tone: 'wait', icon: <CircleMinus /> },
   DONE: { tone: 'ok', icon: <CircleCheck /> },
@@ -73,7 +73,7 @@ function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
   const t = useMessages()
   const step = setupSteps.find((one) => one === name)
   if (!step) return null
-  const { tone, icon } = looks[state]
+  const { tone, icon } = styles[state]
   const location = seats[step]
   const isDone = state === 'DONE'
   const way = 'isHow' in location ? 'how' : isDone ? 'change' : 'set'

@@ -17,15 +17,15 @@ export function isServerRenderedPage(): boolean {
 /** The clock stands at the moment of a drawing; null: it goes on. */
 export function freezeClock(instant: Date | null): void {
   existing = instant
-  if (!existing) for (const look of looking) look()
+  if (!existing) for (const style of checking) style()
 }
 
-const looking = new Set<() => void>()
+const checking = new Set<() => void>()
 
 /** Calls `look` when a clock that stood goes on; answers how to end that. */
-export function whenClockGoesOn(look: () => void): () => void {
-  looking.add(look)
-  return () => looking.delete(look)
+export function whenClockGoesOn(style: () => void): () => void {
+  checking.add(style)
+  return () => checking.delete(style)
 }
 
 /** When the page is the app's own, every part of it: what comes before that would stand in a part that is taken over as it was drawn. */

@@ -57,5 +57,5 @@ export function BookedGuest({ booked: { entry, registration } }: { booked: Booke
     setAdded(`${guest.firstName} ${guest.lastName}`)
     await Promise.all([refresh(), client.invalidateQueries({ queryKey: firstBookingKey })])
   }
-  return <AddGuest course={course} look="quiet" addsClass={false} onAdd={add} />
+  return <AddGuest course={course} style="quiet" addsClass={false} onAdd={add} />
 }

@@ -196,7 +196,7 @@ export function RegistrationActions({
         ) : adding.ok ? (
           <AddGuest
             course={course}
-            look="quiet"
+            style="quiet"
             addsClass={false}
             unavailable={change.isPending}
             onAdd={addGuest}

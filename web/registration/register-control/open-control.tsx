@@ -106,7 +106,7 @@ export function OpenControl({
       {!entry?.guest && (entry || !isRow) && guestsPossible(offered.facts, mode) ? (
         <AddGuest
           course={course}
-          look="text"
+          style="text"
           addsClass={!entry}
           onAdd={async (guest) => {
             if (!entry) await addToList()

@@ -30,7 +30,7 @@ const colors = [
 const categories: readonly CategoryKey[] = ['support', 'fitness', 'mindbody', 'education', 'event', 'other']
 
 /** Colour, type, category, date and calendar entry. */
-export function LookSamples() {
+export function StyleSamples() {
   return (
     <>
       <SampleSection title={words.sections.color}>

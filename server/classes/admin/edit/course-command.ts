@@ -96,7 +96,7 @@ interface WrittenClass {
 }
 
 /** What a change of a class comes to. */
-export interface Noted {
+export interface RecordedChanges {
   /** What people who are registered would notice of it. */
   changes: WrittenChange[]
   /** The class, where it is a new date for who comes to all of its series or recurrence: for `datesMade`. */
@@ -112,7 +112,7 @@ export async function noteChange(
   { id, taken, before, after, moved = [], by, restored = false }: WrittenClass,
   around: Around,
   now: Date,
-): Promise<Noted> {
+): Promise<RecordedChanges> {
   const written = { id, before: bookedAs(before, taken.before), after: bookedAs(after, taken.after) }
   const isAdded = await followWriting(tx, events, written, now, { hasMoved: restored })
   await announceDuties(tx, events, [{ courseId: id, before: leads(before), after: leads(after) }], by, now)

@@ -86,7 +86,7 @@ export async function writeEdits(
     await writeCourse(tx, id, course, after, now)
     const movers = await movePeople(tx, events, target, after, now)
     movedIn.set(id, movers.length)
-    const noted = await noteChange(
+    const recorded = await noteChange(
       tx,
       events,
       {
@@ -100,8 +100,8 @@ export async function writeEdits(
       around,
       now,
     )
-    changes.push(...noted.changes)
-    added.push(...noted.added)
+    changes.push(...recorded.changes)
+    added.push(...recorded.added)
   }
   const notified = await announceClassChanges(tx, events, changes, notifyInputOf(viewer, notify, act), now)
   // After people were told: whoever comes to it now hears of the date, not of what it was before.

@@ -182,10 +182,10 @@ function overlong(
 
 function first<Key>(
   entries: Iterable<[Key, unknown]>,
-  look: (key: Key, value: unknown) => Overlong | null,
+  check: (key: Key, value: unknown) => Overlong | null,
 ): Overlong | null {
   for (const [key, value] of entries) {
-    const found = look(key, value)
+    const found = check(key, value)
     if (found) return found
   }
   return null

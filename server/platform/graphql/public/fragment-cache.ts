@@ -54,7 +54,7 @@ export function rowsApart(
       ...fragments,
     ],
   }
-  if (looksAtVariables(row)) return null
+  if (readsVariables(row)) return null
   const bare = visit(operation, { enter: (node) => (node === list.node ? typeOnly(list.node) : undefined) })
   return {
     around: { kind: Kind.DOCUMENT, definitions: [bare] },
@@ -106,7 +106,7 @@ function showsOtherClasses(schema: GraphQLSchema, document: DocumentNode): boole
   return found
 }
 
-function looksAtVariables(document: DocumentNode): boolean {
+function readsVariables(document: DocumentNode): boolean {
   let found = false
   visit(document, {
     Variable() {

@@ -54,8 +54,8 @@ class ReadsClient {
   get setCookie() {
     return this.#own(this.#caller.setCookie)
   }
-  static hasLooked(looks: ReadsClient): boolean {
-    return looks.#isOwn
+  static hasReadClient(checks: ReadsClient): boolean {
+    return checks.#isOwn
   }
 }
 
@@ -65,8 +65,8 @@ export function publicContext(
   actor: ClientFacts,
   { dataVersion, referenceData }: Instant,
 ): { context: Context; isMine(): boolean } {
-  const looks = new ReadsClient(actor)
-  const context: Context = Object.assign(looks, deps, {
+  const checks = new ReadsClient(actor)
+  const context: Context = Object.assign(checks, deps, {
     timeZone: referenceData.timeZone,
     readsIn: actor.readsIn,
     referenceData,
@@ -74,5 +74,5 @@ export function publicContext(
     personNamed: null,
     forEverybody: true as const,
   })
-  return { context, isMine: () => ReadsClient.hasLooked(looks) }
+  return { context, isMine: () => ReadsClient.hasReadClient(checks) }
 }

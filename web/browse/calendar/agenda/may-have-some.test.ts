@@ -6,9 +6,9 @@ import { mayHaveSome } from './may-have-some.ts'
 const today = '2022-02-09'
 const on = (date: string) =>
   ({ start: `${date}T11:00:00-05:00`, end: `${date}T11:45:00-05:00` }) as ClassListing
-const looked = { ready: true, failed: false, after: '2022-03-01', last: '2022-05-31' }
-const none = { ...looked, classes: [] }
-const inApril = { ...looked, classes: [on('2022-04-02')] }
+const checked = { ready: true, failed: false, after: '2022-03-01', last: '2022-05-31' }
+const none = { ...checked, classes: [] }
+const inApril = { ...checked, classes: [on('2022-04-02')] }
 
 describe('the next dates are offered where nothing matches', () => {
   it.each<[string, CalendarPosition, Parameters<typeof mayHaveSome>[2], boolean]>([

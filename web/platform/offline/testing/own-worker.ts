@@ -63,7 +63,7 @@ export function testWorker() {
       return responded((event) => respondToCall(event, request), call)
     },
     /** A look at what everybody may read, such as the classes of a month. */
-    look(path: string, data?: unknown) {
+    check(path: string, data?: unknown) {
       const request = new Request(`https://portal.test${path}`)
       return responded((event) => respondToRead(event, request, path), { data })
     },
