@@ -12,7 +12,7 @@ import { customReasonsOf } from '#domain/settings/cancel-reasons.rule.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waitingSettings } from '#domain/settings/waiting-settings.input.ts'
 import { proxyAccessSettings } from './proxy-access-settings.input.ts'
-import { standingSettings } from './recurring-settings.input.ts'
+import { recurringSettings } from './recurring-settings.input.ts'
 
 const message = (code: FieldMessage) => code
 
@@ -100,7 +100,7 @@ export function siteSettingsInput(now: Date) {
         .refine((lines) => customReasonsOf(lines) !== null, message('cancelReasons.wrong'))
         .nullish(),
       ...waitingSettings,
-      ...standingSettings,
+      ...recurringSettings,
       ...proxyAccessSettings,
       secondFactorFor: z.enum(secondFactorChoices, message('choice.unknown')).nullish(),
     })

@@ -118,26 +118,30 @@ async function readAgain({ tx, known, now }: Batch, row: PreparedRow): Promise<O
   const { former, classDate, contentHash } = row
   const one = known.get(classDate.legacyId)
   if (!one || !former || !one.contentHash?.equals(former.contentHash)) return undefined
-  const standing = await standingAsBefore(tx, one.courseId, former)
-  if (!standing) {
+  const recurring = await recurringAsBefore(tx, one.courseId, former)
+  if (!recurring) {
     await rememberContent(tx, one.courseId, contentHash, now)
     return 'unchanged'
   }
   const { start, end } = classDate.times
-  return rejected(row, 'READS_DIFFERENTLY', { start: clock(start), end: clock(end), ...standing })
+  return rejected(row, 'READS_DIFFERENTLY', { start: clock(start), end: clock(end), ...recurring })
 }
 
 /** A row that is refused; where an earlier version made a class of its times, and that class still stands so, it is named with it. */
 export async function rejectedRow({ tx, known }: Batch, row: RejectedRow): Promise<RejectedRow> {
   const { formerly, refusal: rejection } = row
   const one = formerly && known.get(formerly.legacyId)
-  const standing = one && (await standingAsBefore(tx, one.courseId, formerly))
-  if (!standing) return row
-  return { ...row, refusal: rejectRow('STANDS_AS_BEFORE', { ...rejection.data, ...standing }) }
+  const recurring = one && (await recurringAsBefore(tx, one.courseId, formerly))
+  if (!recurring) return row
+  return { ...row, refusal: rejectRow('STANDS_AS_BEFORE', { ...rejection.data, ...recurring }) }
 }
 
 /** When a class is held, and for how many; null where that is not when an earlier version put it. */
-async function standingAsBefore(tx: Batch['tx'], courseId: number, former: { startsAt: Date; endsAt: Date }) {
+async function recurringAsBefore(
+  tx: Batch['tx'],
+  courseId: number,
+  former: { startsAt: Date; endsAt: Date },
+) {
   const { startsAt, endsAt, registered } = await selectScheduled(tx, courseId)
   if (startsAt.getTime() !== former.startsAt.getTime() || endsAt.getTime() !== former.endsAt.getTime())
     return null

@@ -9,7 +9,7 @@ import type { WaitingRules } from '../waiting/waiting-rules.ts'
 import type { Capacities } from '../waiting/why-alone.rule.ts'
 
 /** What the settings say of standing places. */
-export interface StandingRules extends Pick<WaitingRules, 'openHours'> {
+export interface RecurringRules extends Pick<WaitingRules, 'openHours'> {
   /** So many of the next dates are held at a time. */
   dates: number
   /** So many of a hundred places a class that says nothing else keeps for people who come the first time. */
@@ -55,11 +55,11 @@ export function reservedForFirstTime(capacity: number, percent: number): number 
  * place the `noSeats` of a mode, or STANDING_KEPT where what is left is for people who come the first time. `byItself`: nobody presses
  * anything; then WAITING_TOO_LATE in the last hours, in which seats are open to whoever comes.
  */
-export function decideStandingDate(
+export function decideRecurringDate(
   recurring: StandingPlace,
   { facts, capacities, firstTimePercent, known }: StandingDate,
   now: Date,
-  rules: StandingRules,
+  rules: RecurringRules,
   { byItself }: { byItself: boolean },
 ): Decision<{ mode: Mode }> {
   if (facts.cancelled) return reject('CLASS_CANCELLED')
@@ -69,7 +69,7 @@ export function decideStandingDate(
   if (isPast(facts.start, now) || registrationClose(facts.start, facts.registrationClose) <= now)
     return reject('CLASS_CLOSED')
   if (facts.noOnlineRegistration) return reject('CLASS_CONTACT_US')
-  const mode = standingMode(recurring, facts)
+  const mode = recurringMode(recurring, facts)
   const left = mode && facts.seats[mode]
   if (mode === null || left === null) return reject('MODE_NOT_OFFERED')
   if (left !== 'unlimited' && left < 1) return reject(modeTable[mode].noSeats)
@@ -82,7 +82,7 @@ export function decideStandingDate(
 }
 
 /** How somebody with a standing place comes to a date; null where it is held in no mode. */
-export function standingMode(
+export function recurringMode(
   { mode }: Pick<StandingPlace, 'mode'>,
   { seats }: Pick<ClassFacts, 'seats'>,
 ): Mode | null {
@@ -101,7 +101,7 @@ export function isInPause({ pausedUntil }: Pick<StandingPlace, 'pausedUntil'>, s
 export function standingDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
   recurring: Pick<StandingPlace, 'pausedUntil'>,
   ahead: readonly T[],
-  { dates }: StandingRules,
+  { dates }: RecurringRules,
 ): T[] {
   return ahead
     .filter(
@@ -118,7 +118,7 @@ export function standingDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
 export function cancelledDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
   recurring: Pick<StandingPlace, 'pausedUntil'>,
   ahead: readonly T[],
-  rules: StandingRules,
+  rules: RecurringRules,
 ): T[] {
   const next = standingDates(recurring, ahead, rules)
   const last = next.length < rules.dates ? null : next.at(-1)!.facts.start

@@ -26,10 +26,10 @@ test('who comes every week books all dates in one press, skips one, pauses and s
   const dialog = page.getByRole('dialog', { name: 'Register for every date' })
   await expect(dialog).toContainText('We register you for the next 8 dates now')
   await expect(dialog).toContainText('We keep 25% of the seats')
-  await visualCheck(page, 'standing-press', { inTheDark: true })
+  await visualCheck(page, 'recurring-button', { inTheDark: true })
   await dialog.getByRole('button', { name: 'Register for every date' }).click()
   await expect(dialog.getByText('Registered for 4 dates. New dates follow as they’re added.')).toBeVisible()
-  await expect(dialog.locator('.standing__said')).toBeFocused()
+  await expect(dialog.locator('.recurring__result')).toBeFocused()
   await visualCheck(page, 'standing-started', { inTheDark: true })
   await dialog.getByRole('link', { name: 'My Classes' }).click()
 

@@ -4,7 +4,7 @@ import { amountsWith } from '#domain/people/retention/retention.rule.ts'
 import { type BuiltAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { buildChild, buildProxyAccess } from '#server/testing/builders/proxy-access-builders.ts'
-import { buildStanding } from '#server/testing/builders/recurring-builders.ts'
+import { buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
 import { buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -151,7 +151,10 @@ describe('nobody asks or closes', () => {
       'helpers, and whom they help, who have one',
       async (one) => buildProxyAccess(one, (await buildUnused(one)).userId, (await buildUnused(one)).userId),
     ],
-    ['who has a regular spot', async (one) => buildStanding(one.db, (await buildUnused(one)).attendeeId)],
+    [
+      'who has a regular spot',
+      async (one) => buildRecurringSpot(one.db, (await buildUnused(one)).attendeeId),
+    ],
     [
       'who waits',
       async (one) => {

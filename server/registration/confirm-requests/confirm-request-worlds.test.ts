@@ -4,7 +4,7 @@ import type { Registration } from '#server/platform/db/schema.generated.ts'
 import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { buildRecurring, buildStanding } from '#server/testing/builders/recurring-builders.ts'
+import { buildRecurring, buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -83,7 +83,7 @@ const worlds: Record<string, (world: World) => Promise<unknown>> = {
     await buildWaiting(portal.db, { course_id: programme.full, attendee_id: pat.attendeeId })
   },
   'comes every time': async ({ pat }) => {
-    await buildStanding(portal.db, pat.attendeeId)
+    await buildRecurringSpot(portal.db, pat.attendeeId)
   },
   'was shown to somebody who helped before': async (world) =>
     book(world, world.programme.open, { shown_to: (await buildAttendee(portal.db)).userId }),

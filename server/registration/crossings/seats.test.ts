@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
-import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
+import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { myRecurring, started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import {
   addGuest,
@@ -42,7 +42,7 @@ describe('whoever comes every time', () => {
     const [first] = await started(portal, me.token, courseId)
     expect(await addGuest(portal, me.token, first!.registrationId!)).toBe('done')
     await portal.db.updateTable('site_settings').set({ standing_dates: 8 }).execute()
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await taken(ids)).toEqual([{ 'in-person': 2 }, { 'in-person': 1 }, { 'in-person': 1 }])
     expect(await cancel(portal, me.token, first!.registrationId!)).toBe('cancelled')
     expect(await taken(ids)).toEqual([{}, { 'in-person': 1 }, { 'in-person': 1 }])
@@ -60,7 +60,7 @@ describe('whoever comes every time', () => {
     portal.clock.advance(1000)
     const mine = await joined(portal, second.token, inPerson(ids[1]!))
     await cancel(portal, holder.token, theirs)
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await holdersOf(portal, ids[1]!), 'the seat is held for who waits longer').toEqual([])
     expect((await ownWaiting(portal, first.token))[0]!.offer).not.toBeNull()
     await accept(portal, first.token, firstId)
@@ -77,7 +77,7 @@ describe('whoever comes every time', () => {
     const date = spot!.dates.find(({ registrationId }, nth) => nth === 1 && registrationId !== null)
     expect(date, 'it is a date of the regular spot').toBeDefined()
     expect(await cancel(portal, me.token, date!.registrationId!)).toBe('cancelled')
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await holdersOf(portal, ids[1]!), 'a date that was skipped stays so').toEqual([])
   })
 })

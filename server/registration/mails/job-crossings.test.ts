@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
-import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
+import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
 import { remindOfRosters } from '#server/roster/record/open-rosters.jobs.ts'
@@ -108,10 +108,10 @@ describe('what the jobs do by themselves', () => {
     await started(portal, token, courseId)
     await settings(8)
     await agreed(null)
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await scheduled()).toEqual([1, 0, 0])
     await agreed(beginning)
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await scheduled()).toEqual([1, 1, 1])
   })
   // crossing: confidential title x job

@@ -245,11 +245,11 @@ describe('the calls of who answers for several people', () => {
       }
     }>(starting, { input: { courseId, registrationType: 'in-person' } }, ana.userId)
     const { databaseId, dates } = started.data!.startStandingPlace.standingPlace
-    const standingOf = async (person: number | null) =>
+    const recurringOf = async (person: number | null) =>
       (await request<{ ownStandingPlaces: object[] }>('{ ownStandingPlaces { databaseId } }', {}, person))
         .data!.ownStandingPlaces
-    expect(await standingOf(ana.userId)).toHaveLength(1)
-    expect(await standingOf(null)).toEqual([])
+    expect(await recurringOf(ana.userId)).toHaveLength(1)
+    expect(await recurringOf(null)).toEqual([])
     const skip = { input: { id: String(dates[0]!.registrationId) } }
     expect((await request(deleteDocument, skip, null)).errors).toHaveLength(1)
     expect((await request(deleteDocument, skip, ana.userId)).errors).toEqual([])
@@ -259,6 +259,6 @@ describe('the calls of who answers for several people', () => {
     expect((await request(pausing, { input: { id, until } }, ana.userId)).errors).toEqual([])
     expect((await request(endingIt, { input: { id, keepDates: false } }, null)).errors).toHaveLength(1)
     expect((await request(endingIt, { input: { id, keepDates: false } }, ana.userId)).errors).toEqual([])
-    expect(await standingOf(ana.userId)).toEqual([])
+    expect(await recurringOf(ana.userId)).toEqual([])
   })
 })

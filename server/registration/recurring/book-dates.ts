@@ -3,7 +3,7 @@ import type { Rejection } from '#domain/kernel/decision.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
 import {
   cancelledDates,
-  decideStandingDate,
+  decideRecurringDate,
   standingDates,
 } from '#domain/registration/recurring/recurring-registration.rule.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
@@ -13,8 +13,8 @@ import { takeSeats } from '#server/registration/seats/seats.ts'
 import { noteStopped } from '#server/registration/stopped/record-stopped.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { giveUpMyOffers } from '../waiting/waiting.sql.ts'
-import type { StandingNode } from './recurring.graph.ts'
-import { selectStandingDates, selectStandingRules } from './recurring.sql.ts'
+import type { RecurringNode } from './recurring.graph.ts'
+import { selectRecurringDates, selectRecurringRules } from './recurring.sql.ts'
 
 /** What became of one date. */
 export interface DateResult {
@@ -31,15 +31,15 @@ export interface DateResult {
 export async function bookDates(
   tx: Transaction<DB>,
   authority: Authority,
-  recurring: StandingNode,
+  recurring: RecurringNode,
   now: Date,
   fresh: readonly number[] | null = null,
 ): Promise<{ results: DateResult[]; booked: RegistrationNode[] }> {
-  const rules = await selectStandingRules(tx)
+  const rules = await selectRecurringRules(tx)
   const of = { mode: modeOf(recurring.mode), pausedUntil: recurring.paused_until }
   const byItself = isRulesAuthority(authority)
   const requested = async () => {
-    const ahead = await selectStandingDates(tx, recurring, now)
+    const ahead = await selectRecurringDates(tx, recurring, now)
     const isAbout = ({ courseId }: { courseId: number }) => !fresh || fresh.includes(courseId)
     return {
       next: standingDates(of, ahead, rules).filter(isAbout),
@@ -57,7 +57,7 @@ export async function bookDates(
   )
   const decided = dates.map((date) => ({
     date,
-    decision: decideStandingDate(of, date, now, rules, { byItself }),
+    decision: decideRecurringDate(of, date, now, rules, { byItself }),
   }))
   const found = decided.flatMap(({ date: { courseId, offeredBeyond }, decision }) =>
     decision.ok

@@ -13,8 +13,8 @@ import { type CheckedLink, checkLink } from '#server/registration/mail-links/che
 import { freeSeats } from '#server/registration/seats/seats.ts'
 import { addCancelledMail, addConfirmedMail } from '../mails/registration-mails.ts'
 import { bookDates } from './book-dates.ts'
-import type { StandingNode } from './recurring.graph.ts'
-import { selectExistingDates, selectStanding, writePause, writeStandingEnd } from './recurring.sql.ts'
+import type { RecurringNode } from './recurring.graph.ts'
+import { selectExistingDates, selectRecurringSpots, writePause, writeRecurringEnd } from './recurring.sql.ts'
 
 /**
  * Pauses for a time, such as that of a treatment cycle: what is booked until then is given up, and nothing is booked for it. Without a moment the pause ends
@@ -24,8 +24,8 @@ export function pauseStandingPlace(
   deps: Deps,
   viewer: Viewer,
   { id, until }: { id: string; until: Date | null },
-): Promise<StandingNode> {
-  return changeStanding(deps, viewer, id, async (tx, recurring, now) => {
+): Promise<RecurringNode> {
+  return changeRecurring(deps, viewer, id, async (tx, recurring, now) => {
     if (until) {
       const pause = accepted(decidePause(until, now))
       await giveUp(tx, deps, recurring, { from: now, before: pause.until }, now)
@@ -44,47 +44,47 @@ export function endStandingPlace(
   deps: Deps,
   viewer: Viewer,
   { id, keepDates }: { id: string; keepDates: boolean },
-): Promise<StandingNode> {
-  return changeStanding(deps, viewer, id, async (tx, recurring, now) => {
+): Promise<RecurringNode> {
+  return changeRecurring(deps, viewer, id, async (tx, recurring, now) => {
     if (!keepDates) await giveUp(tx, deps, recurring, { from: now, before: null }, now)
-    await writeStandingEnd(tx, [recurring.id], now)
+    await writeRecurringEnd(tx, [recurring.id], now)
   })
 }
 
 /** The same by the link of a mail, whose token is checked with the person locked; what is booked is given up. Throws what checkLink refuses. */
-export async function endStandingByLink(
+export async function endRecurringByLink(
   deps: Deps,
   { attendeeId, spotId, link }: { attendeeId: number; spotId: number; link: CheckedLink },
 ): Promise<void> {
   await inBookingTransaction(deps.db, async (tx) => {
     await lockBooker(tx, attendeeId, null)
     await checkLink(tx, link)
-    const recurring = await selectStanding(tx, spotId)
+    const recurring = await selectRecurringSpots(tx, spotId)
     if (recurring?.attendee_id !== attendeeId || recurring.ended_at) return
     const now = deps.clock.now()
     await giveUp(tx, deps, recurring, { from: now, before: null }, now)
-    await writeStandingEnd(tx, [recurring.id], now)
+    await writeRecurringEnd(tx, [recurring.id], now)
   })
   deps.wakeMail()
 }
 
-async function changeStanding(
+async function changeRecurring(
   deps: Deps,
   viewer: Viewer,
   id: string,
-  change: (tx: Transaction<DB>, recurring: StandingNode, now: Date) => Promise<void>,
-): Promise<StandingNode> {
+  change: (tx: Transaction<DB>, recurring: RecurringNode, now: Date) => Promise<void>,
+): Promise<RecurringNode> {
   const { attendeeId } = viewer
   const number = registrationId(id)
   if (number === null || attendeeId === null) throw new RejectedError('STANDING_NOT_FOUND')
   const changed = await inBookingTransaction(deps.db, async (tx) => {
     if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
-    const recurring = await selectStanding(tx, number)
+    const recurring = await selectRecurringSpots(tx, number)
     if (recurring?.attendee_id !== attendeeId) throw new RejectedError('STANDING_NOT_FOUND')
     if (recurring.ended_at) return recurring
     const now = deps.clock.now()
     await change(tx, recurring, now)
-    const after = (await selectStanding(tx, number)) ?? recurring
+    const after = (await selectRecurringSpots(tx, number)) ?? recurring
     const data = { ended: after.ended_at !== null, paused: after.paused_until !== null }
     await addSwitchedAudit(tx, viewer, { action: 'course.standingChanged', subjectId: number, data }, now)
     return after
@@ -97,7 +97,7 @@ async function changeStanding(
 async function giveUp(
   tx: Transaction<DB>,
   { events }: Deps,
-  recurring: StandingNode,
+  recurring: RecurringNode,
   span: { from: Date; before: Date | null },
   now: Date,
 ): Promise<void> {

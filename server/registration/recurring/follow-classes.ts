@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely'
 import { isWholeSeries } from '#domain/classes/repeat/added-date.rule.ts'
 import { modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { type Mode, modes } from '#domain/kernel/modes.ts'
-import type { StandingNews } from '#domain/registration/recurring/recurring-notifications.ts'
+import type { RecurringNotification } from '#domain/registration/recurring/recurring-notifications.ts'
 import type { ChangedBooking } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { addStandingNews } from './mails/recurring-notifications.ts'
-import { writeStandingEnd } from './recurring.sql.ts'
+import { addRecurringNotification } from './mails/recurring-notifications.ts'
+import { writeRecurringEnd } from './recurring.sql.ts'
 
 /**
  * Standing places follow what staff do to the classes of their recurrence, and their people are told where it changes what they get: it ends once all that
@@ -23,7 +23,7 @@ export async function followClasses(
   const closes = !before.facts.noOnlineRegistration && after.facts.noOnlineRegistration
   if (!becomesSeries && ended.length === 0 && !closes) return
   const seats = await selectSeats(tx, courseId, now)
-  const notified: StandingNews[] = []
+  const notified: RecurringNotification[] = []
   for (const { id, mode, solo, held: existing, open } of seats) {
     if (becomesSeries && !solo) notified.push({ id, news: 'series' })
     else if (closes && solo && !open) notified.push({ id, news: 'elsewhere' })
@@ -34,11 +34,11 @@ export async function followClasses(
     )
       notified.push({ id, news: existing[0]! })
   }
-  await addStandingNews(tx, notified, now)
+  await addRecurringNotification(tx, notified, now)
   const hasEnded = notified
     .filter(({ news: notifications }) => notifications === 'series')
     .map(({ id }) => id)
-  await writeStandingEnd(tx, hasEnded, now)
+  await writeRecurringEnd(tx, hasEnded, now)
 }
 
 /**

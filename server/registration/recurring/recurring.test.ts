@@ -9,7 +9,7 @@ import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { bookNewDates } from './book-new-dates.ts'
-import { bookComingDates, notifyOfDates, standingJob } from './recurring.jobs.ts'
+import { bookComingDates, notifyOfDates, recurringJob } from './recurring.jobs.ts'
 import { end, myRecurring, pause, start, started } from './testing/recurring-calls.ts'
 
 let portal: Portal
@@ -177,7 +177,7 @@ describe('a new date', () => {
     expect(await existing(first.attendeeId, [fresh])).toEqual([0])
     expect(await existing(second.attendeeId, [fresh])).toEqual([])
     expect(ids).toHaveLength(1)
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     await notifyOfDates(other.deps)
     const notified = (await takeMails(portal)).filter(({ to }) => to === first.email)
     expect(notified.map(({ kind }) => kind)).toEqual(['standingBooked'])

@@ -8,11 +8,11 @@ import { personAuthority } from '#server/registration/confirm/authority.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
 import { bookDates, type DateResult } from './book-dates.ts'
-import type { StandingNode } from './recurring.graph.ts'
-import { isOfferedAhead, selectRecurrence, writeStanding } from './recurring.sql.ts'
+import type { RecurringNode } from './recurring.graph.ts'
+import { isOfferedAhead, selectRecurrence, writeRecurring } from './recurring.sql.ts'
 
-export interface StartedStanding {
-  place: StandingNode
+export interface StartedRecurring {
+  place: RecurringNode
   results: DateResult[]
 }
 
@@ -24,7 +24,7 @@ export async function startStandingPlace(
   deps: Context,
   viewer: Viewer,
   input: { courseId: number; registrationType: string },
-): Promise<StartedStanding> {
+): Promise<StartedRecurring> {
   await limitCalls(deps, 'confirm', paidBy(viewer))
   const authority = personAuthority(deps, viewer)
   const { attendeeId } = authority
@@ -35,7 +35,7 @@ export async function startStandingPlace(
     const recurrenceId = await selectRecurrence(tx, input.courseId)
     if (recurrenceId === null) throw new RejectedError('STANDING_NONE')
     const now = deps.clock.now()
-    const recurring = await writeStanding(tx, { attendeeId, recurrenceId, mode }, now)
+    const recurring = await writeRecurring(tx, { attendeeId, recurrenceId, mode }, now)
     if ((await isOfferedAhead(tx, recurring, mode, now)) === false)
       throw new RejectedError('MODE_NOT_OFFERED')
     const { results, booked } = await bookDates(tx, authority, recurring, now)

@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { isValidFor, type RulesAuthority, rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { bookDates } from '#server/registration/recurring/book-dates.ts'
-import { selectStanding } from '#server/registration/recurring/recurring.sql.ts'
+import { selectRecurringSpots } from '#server/registration/recurring/recurring.sql.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
 import { giveSeats } from '../series/book-series-dates.ts'
 import { addSeriesMails } from '../series/mails/series-mails.ts'
@@ -47,7 +47,7 @@ async function resumeOne({ db, clock }: ResumeDeps, attendeeId: number): Promise
       if (!first) return
       const courseIds = rows.map(({ courseId }) => courseId)
       if (first.standingPlaceId !== null)
-        await resumeStanding(tx, authority, { id: first.standingPlaceId, courseIds }, now)
+        await resumeRecurring(tx, authority, { id: first.standingPlaceId, courseIds }, now)
       else if (first.seriesId !== null)
         await resumeSeries(tx, authority, { attendeeId, seriesId: first.seriesId, courseIds }, now)
       await deleteStopped(tx, attendeeId, courseIds)
@@ -68,13 +68,13 @@ const waitsWith: ReadonlySet<string> = new Set([
   ...modes.map((mode) => modeTable[mode].noSeats),
 ])
 
-async function resumeStanding(
+async function resumeRecurring(
   tx: Transaction<DB>,
   authority: RulesAuthority,
   { id, courseIds }: { id: number; courseIds: readonly number[] },
   now: Date,
 ): Promise<void> {
-  const recurring = await selectStanding(tx, id)
+  const recurring = await selectRecurringSpots(tx, id)
   if (!recurring || recurring.ended_at) return
   const { booked, results } = await bookDates(tx, authority, recurring, now)
   if (booked.length > 0) await addConfirmedMail(tx, booked, now)

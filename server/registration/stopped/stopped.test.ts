@@ -4,7 +4,7 @@ import { plainClass } from '#server/classes/admin/testing/new-class.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
-import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
+import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { end, pause, started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { book, buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
@@ -106,11 +106,11 @@ describe('a regular spot, while something is missing', () => {
     const { person, ids, addDates } = await regular()
     await make(person)
     await addDates()
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await existing(person, ids)).toEqual([0])
     portal.clock.set(new Date(now.getTime() + days(3)))
     await addDates()
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await existing(person, ids)).toEqual([0])
     expect(await mailsTo(person)).toEqual(mail === null ? [] : [mail])
   })
@@ -126,7 +126,7 @@ describe('a regular spot, while something is missing', () => {
     expect(await existing(person, ids)).toEqual([0, 1])
     expect(await existing(person, ids, 'waiting')).toEqual([2])
     expect(await kindsTo(person)).toEqual(['registrationConfirmed'])
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await existing(person, ids)).toEqual([0, 1])
     expect(await kindsTo(person)).toEqual([])
   })
@@ -145,7 +145,7 @@ describe('a regular spot, while something is missing', () => {
     await closingRequested(person)
     await addDates()
     await set(person, { closure_requested_at: null })
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await existing(person, ids)).toEqual([0, 1, 2])
   })
   it('asks again after the next agreement has ended; a mail that has not left by the time they agree is dropped', async () => {
@@ -170,7 +170,7 @@ describe('a regular spot, while something is missing', () => {
       .where('id', '=', courseId)
       .execute()
     await portal.db.deleteFrom('registration').where('course_id', '=', courseId).execute()
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await kindsTo(person)).toEqual(['bookingStopped'])
   })
   // crossing: closed and restored x terms due
@@ -204,7 +204,7 @@ describe('a regular spot, while something is missing', () => {
     await third.addDates()
     expect(await stopped(third.person)).toHaveLength(2)
     portal.clock.set(new Date('2027-01-01T12:00:00Z'))
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await stopped(third.person)).toEqual([])
   })
   it('ends its pause without taking a seat', async () => {
@@ -265,7 +265,7 @@ describe('a date that is added to a series', () => {
     expect(await existing(person, ids)).toEqual([0, 1])
     expect(await existing(other, ids)).toEqual([0, 1, 2])
     await mend(person)
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await existing(person, ids)).toEqual([0, 1, 2])
   })
 })

@@ -41,11 +41,11 @@ const locationOf = async ({ courseId, holder }: Full) =>
     .executeTakeFirstOrThrow()
 /** What the person holds is said to have booked itself. */
 async function bookItself(full: Full): Promise<void> {
-  const [standing] = await myRecurring(portal, full.holder.token)
+  const [recurring] = await myRecurring(portal, full.holder.token)
   const { id } = await locationOf(full)
   await portal.db
     .insertInto('standing_booking')
-    .values({ standing_place_id: standing!.databaseId, registration_id: id })
+    .values({ standing_place_id: recurring!.databaseId, registration_id: id })
     .execute()
 }
 const setSeats = (courseId: number, seats: number) =>

@@ -20,8 +20,8 @@ import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import {
   JoinStrip,
+  RecurringButton,
   RegisterControl,
-  StandingPress,
   takesPartOnline,
   useMyRegistration,
 } from '#web/registration/public.ts'
@@ -44,7 +44,7 @@ export function ClassAside({ course }: { course: ClassDetails }) {
         <div className="screen-only">
           <Joining course={course} />
           <RegisterControl course={course} placement="page" />
-          <StandingPress course={course} />
+          <RecurringButton course={course} />
         </div>
       </section>
       <CrisisLine course={course} />

@@ -14,7 +14,7 @@ import { CalendarSubscription } from '#web/registration/calendar/calendar-subscr
 import { CancelledSaid } from '#web/registration/cancel/cancelled-notice.tsx'
 import type { CancelledRegistration } from '#web/registration/cancel/cancelled-registration.ts'
 import { useHouseholdRows } from '#web/registration/confirm/household-rows.ts'
-import { MyStanding } from '#web/registration/recurring/my-recurring.tsx'
+import { MyRecurringList } from '#web/registration/recurring/my-recurring.tsx'
 import { myRecurringQuery } from '#web/registration/recurring/recurring.api.ts'
 import { MyWaiting } from '#web/registration/waiting/my-waiting.tsx'
 import { myWaitingQuery } from '#web/registration/waiting/waiting.api.ts'
@@ -37,8 +37,8 @@ export default function PersonClassesPage() {
 function PersonClasses({ person, isPast }: { person: HelpedAccount; isPast: boolean }) {
   const t = useMessages()
   const waiting = useHouseholdRows(myWaitingQuery)
-  const standing = useHouseholdRows(myRecurringQuery)
-  const isOffered = !(waiting.isKnown && standing.isKnown)
+  const recurring = useHouseholdRows(myRecurringQuery)
+  const isOffered = !(waiting.isKnown && recurring.isKnown)
   const [said, setSaid] = useState<(Flash & { again: CancelledRegistration }) | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const waits = isOffered ? [] : waiting.rows.filter(({ of }) => isOf(person.userId, of))
@@ -73,7 +73,7 @@ function PersonClasses({ person, isPast }: { person: HelpedAccount; isPast: bool
           setTimeout(() => box.current?.focus(), 150)
         }}
       />
-      <MyStanding places={isOffered ? [] : standing.rows.filter(({ of }) => isOf(person.userId, of))} />
+      <MyRecurringList places={isOffered ? [] : recurring.rows.filter(({ of }) => isOf(person.userId, of))} />
       <MyWaiting shows="waiting" waiting={waits} />
       <p>{other}</p>
       {actsThroughHelper(person) ? <CalendarSubscription of={nameOf(person)} /> : null}

@@ -20,7 +20,7 @@ import {
 } from '#web/registration/cancel/cancel-registration-dialog.tsx'
 import { cancelledRegistration, handOver } from '#web/registration/cancel/cancelled-registration.ts'
 import { RegistrationActions } from '#web/registration/my-registrations/registration-actions.tsx'
-import { StartStanding } from '#web/registration/recurring/start-recurring.tsx'
+import { StartRecurring } from '#web/registration/recurring/start-recurring.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Html } from '#web/ui/content/html.tsx'
@@ -116,7 +116,7 @@ export function Visit({
         <VisitFacts course={course} registration={registration} />
         {/* Who logs in themself begins it themself. */}
         {isUpcoming && !eventCancelled && !owner?.hasLogin ? (
-          <StartStanding course={course} mode={modeOf(registrationType)} />
+          <StartRecurring course={course} mode={modeOf(registrationType)} />
         ) : null}
         {person === null ? <ShownToHelper registration={registration} /> : null}
         <VisitNeeds

@@ -5,7 +5,7 @@ import { selectRegistrationsOfAll } from '#server/registration/mails/mailed-regi
 import { noteCalls } from '#server/registration/to-call/record-calls.ts'
 
 /** Tells one person of the dates that booked themselves, by a mail or by calls of staff; answers how many mails that is. Within the transaction that says they are told. */
-export async function addStandingMail(
+export async function addRecurringMail(
   tx: Transaction<DB>,
   registrationIds: readonly number[],
   occasion: string,

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { undoSeconds } from '#domain/kernel/acts.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import type { StandingNews } from '#domain/registration/recurring/recurring-notifications.ts'
+import type { RecurringNotification } from '#domain/registration/recurring/recurring-notifications.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import { type ReachRow, reachColumns, reachOf } from '#server/registration/reach/reach.sql.ts'
 import { noteCalls } from '#server/registration/to-call/record-calls.ts'
 
-export interface StandingNewsData {
+export interface RecurringNotificationData {
   firstName: string
   standing: {
     id: number
@@ -16,28 +16,28 @@ export interface StandingNewsData {
     title: StoredTitle
     textLanguage: string | null
   }
-  news: StandingNews['news']
+  news: RecurringNotification['news']
 }
 
 /** Tells each person what became of their standing place, by a mail or by calls of staff. Before it is written, in the transaction of the act. */
-export async function addStandingNews(
+export async function addRecurringNotification(
   tx: Transaction<DB>,
-  notified: readonly StandingNews[],
+  notified: readonly RecurringNotification[],
   now: Date,
 ): Promise<void> {
   const notificationsOf = new Map(notified.map(({ id, news: notifications }) => [id, notifications]))
-  const rows = await selectStandingNow(tx, [...notificationsOf.keys()], now)
+  const rows = await selectRecurringNow(tx, [...notificationsOf.keys()], now)
   await addMails(
     tx,
-    rows.flatMap(({ userId, email, firstName, standing, reach }) => {
-      const notifications = notificationsOf.get(standing.id)!
+    rows.flatMap(({ userId, email, firstName, standing: recurring, reach }) => {
+      const notifications = notificationsOf.get(recurring.id)!
       if (reach !== 'emailed' || email === null) return []
       return {
         kind: 'standingNews' as const,
         to: email,
         userId,
-        data: { firstName, standing, news: notifications },
-        occasion: `standingNews:${standing.id}:${notifications}:${now.getTime()}`,
+        data: { firstName, standing: recurring, news: notifications },
+        occasion: `standingNews:${recurring.id}:${notifications}:${now.getTime()}`,
         leavesAt: new Date(now.getTime() + undoSeconds * 1000),
       }
     }),
@@ -51,29 +51,29 @@ export async function addStandingNews(
         kind: 'standing' as const,
         attendeeId,
         courseId,
-        data: { standingId: id, news: notificationsOf.get(id)! },
+        data: { recurringId: id, news: notificationsOf.get(id)! },
       })),
     now,
   )
 }
 
 /** As it is when the mail leaves; null where it is so no more, such as after an Undo. */
-export async function currentStandingNews(
+export async function currentRecurringNotifications(
   db: Kysely<DB>,
-  data: StandingNewsData,
+  data: RecurringNotificationData,
   now: Date,
-): Promise<StandingNewsData | null> {
-  const [is] = await selectStandingNow(db, [data.standing.id], now)
+): Promise<RecurringNotificationData | null> {
+  const [is] = await selectRecurringNow(db, [data.standing.id], now)
   return is && isStillSo(data.news, is) ? { ...data, standing: is.standing } : null
 }
 
 /** Of which of these standing places that news is still true. */
 export async function stillSo(
   db: Kysely<DB>,
-  notified: readonly StandingNews[],
+  notified: readonly RecurringNotification[],
   now: Date,
 ): Promise<ReadonlySet<number>> {
-  const rows = await selectStandingNow(
+  const rows = await selectRecurringNow(
     db,
     notified.map(({ id }) => id),
     now,
@@ -88,7 +88,7 @@ export async function stillSo(
 }
 
 function isStillSo(
-  notifications: StandingNews['news'],
+  notifications: RecurringNotification['news'],
   {
     hasEnded,
     isElsewhere,
@@ -100,7 +100,7 @@ function isStillSo(
 }
 
 /** Standing places of people who have an account, with how their next dates are and how each is reached. */
-async function selectStandingNow(db: Kysely<DB>, ids: readonly number[], now: Date) {
+async function selectRecurringNow(db: Kysely<DB>, ids: readonly number[], now: Date) {
   if (ids.length === 0) return []
   const { rows } = await sql<
     ReachRow & {

@@ -1,6 +1,6 @@
 import { confirmRequested } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
-import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
+import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { end, myRecurring, pause, start } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { addGuest, cancel, confirm, removeGuest, switchMode } from '#server/testing/booking-calls.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
@@ -64,7 +64,7 @@ async function takeTeams(story: Story, server: Portal, one: Step, { member, cour
       await checkIn(story, server, await heldBy(server, member, courseId))
       return true
     case 'dates come near':
-      await standingJob.run(server.deps)
+      await recurringJob.run(server.deps)
       return true
     case 'settle':
       await settleWaitingLists(server.deps)

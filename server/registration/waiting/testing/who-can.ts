@@ -1,6 +1,6 @@
 import type { Portal } from '#server/testing/portal.ts'
 
-const ofStanding = ['no more', 'pause', 'come back', 'skip']
+const ofRecurring = ['no more', 'pause', 'come back', 'skip']
 const ofSeats = ['cancel', 'checked', 'guest', 'no guest', 'online', 'in the room']
 const ofOffers = ['accept', 'yes by mail', 'no by mail']
 
@@ -25,7 +25,7 @@ export async function peopleAllowed<T extends { attendeeId: number }>(
         .where('offer_mode', 'is not', null)
         .select('attendee_id')
         .execute()
-    if (ofStanding.includes(step))
+    if (ofRecurring.includes(step))
       return db
         .selectFrom('standing_place')
         .innerJoin('course', 'course.recurrence_id', 'standing_place.recurrence_id')
