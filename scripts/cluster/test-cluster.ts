@@ -21,7 +21,7 @@ import { restartInTurn } from './rolling-restart.ts'
 const crowd = 500
 const lossShare = 0.2
 /** In milliseconds: how long the portal may be away. */
-const mostAway = 30_000
+const longestUnreachable = 30_000
 
 const lines: Line[] = []
 const report = (what: string, said: string, isWell = true) => {
@@ -69,7 +69,7 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
     report(
       `killed: ${what}`,
       `a booking is answered again after ${(back / 1000).toFixed(1)} s`,
-      back <= mostAway,
+      back <= longestUnreachable,
     )
   }
   await pause(2500)

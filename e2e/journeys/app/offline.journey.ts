@@ -14,7 +14,8 @@ test.use({ serviceWorkers: 'allow' })
 
 /** Denise Okafor, whom facilitator@example.org is. */
 const denise = '31'
-const away = (page: Page) => page.getByRole('region', { name: 'Connection' }).getByText(/^You’re offline\./)
+const unreachable = (page: Page) =>
+  page.getByRole('region', { name: 'Connection' }).getByText(/^You’re offline\./)
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Checked in: ${name}` })
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
@@ -81,10 +82,10 @@ test('without a network one reads the calendar and one’s own classes', async (
 
   await test.step('the network goes: the page says so, and of when it is', async () => {
     await context.setOffline(true)
-    await expect(away(page)).toContainText(/from Wednesday, November 18/)
+    await expect(unreachable(page)).toContainText(/from Wednesday, November 18/)
     await page.reload()
     await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
-    await expect(away(page)).toBeVisible()
+    await expect(unreachable(page)).toBeVisible()
   })
   await test.step('their classes with time and place', async () => {
     await page.goto('/account/classes')
@@ -135,7 +136,7 @@ test('a facilitator checks people in without a network; the check-ins outlive th
   await context.setOffline(true)
   await box(page, names[0]).click()
   await expect(row(page, names[0])).toContainText('Not sent yet')
-  await expect(away(page)).toContainText('1 check-in hasn’t been sent yet.')
+  await expect(unreachable(page)).toContainText('1 check-in hasn’t been sent yet.')
   await page.reload()
   await expect(row(page, names[0])).toContainText('Not sent yet')
   await expect(box(page, names[0])).toBeChecked()
@@ -198,7 +199,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
 
   await test.step('cancelling is refused in words, and the class stays', async () => {
     await context.setOffline(true)
-    await expect(away(page)).toBeVisible()
+    await expect(unreachable(page)).toBeVisible()
     await card.getByRole('button', { name: `Cancel Registration for ${title}` }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Cancel Course Registration' })
     await dialog.getByRole('button', { name: 'Cancel Registration' }).click()
@@ -320,10 +321,10 @@ test('the network goes in the middle of confirming: when it is back, the truth i
   })
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('alert')).toContainText('We lost the connection.')
-  await expect(away(page)).toBeVisible()
+  await expect(unreachable(page)).toBeVisible()
   await visualCheck(page, 'offline-confirming', { inTheDark: true })
   await context.setOffline(false)
-  await expect(away(page)).toBeHidden()
+  await expect(unreachable(page)).toBeHidden()
   const booked = page.getByRole('heading', { name: 'You are registered for 1 class.' })
   await expect(booked).toBeFocused()
   await expect(page.getByRole('alert')).toHaveCount(0)

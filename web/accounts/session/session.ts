@@ -69,12 +69,12 @@ export function userQuery(email: string) {
       else if (!login) await renewHostSession().catch(() => undefined)
       throw new CallError('', 'TOKEN_INVALID')
     },
-    retry: (count, error) => count < 2 && isAway(error),
+    retry: (count, error) => count < 2 && isUnreachable(error),
   })
 }
 
 /** The portal was not reached, or says itself that it will be better in a moment. */
-function isAway(error: Error): boolean {
+function isUnreachable(error: Error): boolean {
   return error instanceof CallError && [NETWORK, 'TRY_AGAIN'].includes(error.code)
 }
 
@@ -142,7 +142,7 @@ export function useSession(): Session {
     return {
       status: 'unreachable',
       user: null,
-      failed: !isAway(query.error),
+      failed: !isUnreachable(query.error),
       retry: () => void query.refetch(),
     }
   return { status: 'loading', user: null }

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } fro
 import { useLocation } from 'react-router'
 import { sessionKey, useSession } from '#web/accounts/session/session.ts'
 import { secondFactorDueEvent } from '#web/platform/graphql/client.ts'
-import { isAway, subscribeToAway } from '#web/platform/page/unreachable.ts'
+import { isUnreachable, subscribeToUnreachable } from '#web/platform/page/unreachable.ts'
 import { paths } from '#web/platform/paths.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { useNavigationState } from '#web/ui/page/navigation-state.ts'
@@ -56,8 +56,8 @@ const readable =
 
 /** A page that was open stays, with all that was typed; only the way to another one ends here, until it is loaded anew. */
 function useNeedsNetwork(pathname: string): boolean {
-  const away = useSyncExternalStore(subscribeToAway, isAway, () => false)
-  const begun = useRef({ pathname: '', away })
-  if (begun.current.pathname !== pathname) begun.current = { pathname, away }
-  return begun.current.away && !readable.test(pathname)
+  const unreachable = useSyncExternalStore(subscribeToUnreachable, isUnreachable, () => false)
+  const begun = useRef({ pathname: '', unreachable })
+  if (begun.current.pathname !== pathname) begun.current = { pathname, unreachable }
+  return begun.current.unreachable && !readable.test(pathname)
 }

@@ -1,4 +1,4 @@
-import { isAway } from '#web/platform/page/unreachable.ts'
+import { isUnreachable } from '#web/platform/page/unreachable.ts'
 import { forgetResponses } from '#web/platform/session/forget-cached.ts'
 import { knownHostSession, subscribeToHostSession } from '#web/platform/session/host-session.ts'
 import { endedLogin, storedLogin, subscribeToLogin } from '#web/platform/session/login-store.ts'
@@ -9,7 +9,7 @@ export function keepNothingOfNobody(): void {
   const review = () => {
     const isNobody = storedLogin() === null && knownHostSession() === null
     // Away, a page does not know yet whose the cookie is; that a login of this tab has ended it knows.
-    const isEnded = isNobody && (!isAway() || endedLogin() !== null)
+    const isEnded = isNobody && (!isUnreachable() || endedLogin() !== null)
     if (isEnded || isSharedComputer()) forgetResponses()
   }
   subscribeToLogin(review)
