@@ -76,14 +76,14 @@ test('the code of the mail registers for what was chosen, and the page says for 
 /** The server takes the code, and its answer waits until it is released. */
 async function delayResponseOfCode(page: Page) {
   const taken = Promise.withResolvers<void>()
-  const gate = Promise.withResolvers<boolean>()
+  const barrier = Promise.withResolvers<boolean>()
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('mutation CheckEmail_Code')) return route.fallback()
     const response = await route.fetch()
     taken.resolve()
-    return (await gate.promise) ? route.fulfill({ response }) : route.abort()
+    return (await barrier.promise) ? route.fulfill({ response }) : route.abort()
   })
-  return { taken: taken.promise, release: () => gate.resolve(true), lose: () => gate.resolve(false) }
+  return { taken: taken.promise, release: () => barrier.resolve(true), lose: () => barrier.resolve(false) }
 }
 
 /** The page looks whether the address was verified, and sees that it was. */

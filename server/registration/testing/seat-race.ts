@@ -11,7 +11,7 @@ import {
   switchMode,
 } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { shutGate } from '#server/testing/database/barrier.ts'
+import { closeBarrier } from '#server/testing/database/barrier.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 export const racePeople = 60
@@ -41,15 +41,15 @@ export async function raceForSeats(portal: Portal): Promise<RaceResult> {
     guests_allowed: true,
   })
   const bookers = await Promise.all(Array.from({ length: racePeople }, () => buildBooker(portal)))
-  const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
+  const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)
   const responses = bookers.map(async ({ attendeeId, token }, n) => {
     const mode = n % 2 === 0 ? 'in-person' : 'online'
     const guest = n % 3 === 0 ? elena : null
     const [row] = await confirm(portal, token, [{ courseId: course.id, registrationType: mode, guest }])
     return { attendeeId, wanted: { mode, places: guest ? 2 : 1 }, row: row! }
   })
-  await gate.waitFor(connections)
-  await gate.open()
+  await barrier.waitFor(connections)
+  await barrier.open()
   return { courseId: course.id, people: await Promise.all(responses) }
 }
 
@@ -72,12 +72,12 @@ export async function raceToChange(portal: Portal) {
       book(portal, token, { courseId: (n < 20 ? hybrid : room).id, registrationType: 'in-person' }),
     ),
   )
-  const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
+  const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)
   const responses = people.map(({ token }, n) =>
     n < 20 ? switchMode(portal, token, ids[n]!, 'online') : addGuest(portal, token, ids[n]!),
   )
-  await gate.waitFor(people.length)
-  await gate.open()
+  await barrier.waitFor(people.length)
+  await barrier.open()
   const notified = await Promise.all(responses)
   return {
     switches: notified.slice(0, 20).toSorted(),

@@ -10,7 +10,7 @@ import { useNavigationState } from '#web/ui/page/navigation-state.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 
 const NeedsNetwork = lazyPart(() => import('#web/app/offline/needs-network.tsx'))
-const SetUpGate = lazyPart(() => import('#web/accounts/second-factor/set-up-guard.tsx'))
+const SetUpGuard = lazyPart(() => import('#web/accounts/second-factor/set-up-guard.tsx'))
 const Notices = lazyPart(() => import('#web/app/layout/notices.tsx'))
 
 /**
@@ -45,7 +45,7 @@ export function GuardedPage({ children }: { children: ReactNode }) {
     )
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <SetUpGate />
+      <SetUpGuard />
     </Suspense>
   )
 }

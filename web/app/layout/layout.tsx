@@ -1,7 +1,7 @@
 import { type ComponentType, useReducer } from 'react'
 import { Outlet } from 'react-router'
 import { GuardedPage } from '#web/app/guards/guarded-page.tsx'
-import { SessionGates } from '#web/app/guards/session-guards.tsx'
+import { SessionGuards } from '#web/app/guards/session-guards.tsx'
 import { frame } from '#web/platform/page/settings.ts'
 import { Footer } from './footer.tsx'
 import { RegistrationBarSlot } from './registration-bar-slot.tsx'
@@ -22,7 +22,7 @@ export function Layout({ Bar }: { Bar: ComponentType }) {
       </main>
       <Footer />
       <RegistrationBarSlot />
-      <SessionGates />
+      <SessionGuards />
     </>
   )
 }

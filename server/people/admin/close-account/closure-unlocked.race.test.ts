@@ -48,8 +48,8 @@ it.each(dependent)(
     expect(rows).not.toEqual([])
     const ends = []
     for (const one of rows)
-      for (const gated of ['call', 'closing'] as const)
-        ends.push(await raceWithClosing(portal, field, one, gated))
+      for (const paused of ['call', 'closing'] as const)
+        ends.push(await raceWithClosing(portal, field, one, paused))
     expect(ends.flatMap(({ left }) => left)).not.toEqual([])
   },
   60_000,
