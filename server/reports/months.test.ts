@@ -35,7 +35,7 @@ async function countAll() {
 const counted = async () =>
   [...(await readCountedMonths(portal.db)).keys()].map((from) => new Date(from).toISOString().slice(0, 7))
 
-const isSettled = (work: Promise<unknown>) =>
+const isReconciled = (work: Promise<unknown>) =>
   Promise.race([
     work.then(() => true),
     new Promise<boolean>((resolve) => {
@@ -219,7 +219,7 @@ describe('a month that is changed while it is counted', () => {
     const other = await writeInOneView(portal.db, async (view) => {
       expect(await countMonth(view, span, 'America/New_York', new Date(worldNow))).toBe(true)
       const other = isCounted().catch((error: Error) => error.message)
-      await expect.poll(async () => (await isSettled(other)) || (await somebodyWaits())).toBe(true)
+      await expect.poll(async () => (await isReconciled(other)) || (await somebodyWaits())).toBe(true)
       return [other]
     })
     expect(await other[0]).toBe(false)

@@ -17,7 +17,7 @@ import { bookSeriesDates } from '#server/registration/series/book-series-dates.t
 import { lockSeriesPeople } from '#server/registration/series/lock-series-people.ts'
 import { resumeOnceReady } from '#server/registration/stopped/resume-once-ready.ts'
 import { notifyWaitingOfChanges } from '#server/registration/waiting/mails/waiting-notifications.ts'
-import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
+import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
 import {
   noteCancellations,
   noteClassChanges,
@@ -42,7 +42,7 @@ export const listeners: Events = {
   modesEnded: movePeople,
   classMoved: followTime,
   // A class that is cancelled, or held another way, holds nothing for anybody; one that came nearer holds it less long.
-  classWritten: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now),
+  classWritten: (tx, { courseId }, now) => reconcileWaitlist(tx, courseId, now),
   classesRevised: noteClassChanges,
   dutiesChanged: noteDuties,
   seriesGrows: lockSeriesPeople,
@@ -52,7 +52,7 @@ export const listeners: Events = {
     await bookNewDates(tx, courseIds, now)
   },
   registrationsCancelled: noteCancellations,
-  seatsFreed: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now, { isFreed: true }),
+  seatsFreed: (tx, { courseId }, now) => reconcileWaitlist(tx, courseId, now, { isFreed: true }),
   attendeeMade: (tx, { userId }) => addAttendee(tx, userId),
   accessEnded: async (tx, { userId, occasion, fates }, now) => {
     if (fates.helpers === 'ends') await endHelp(tx, userId, now)

@@ -4,7 +4,7 @@ import { noteClosureRequest } from '#server/accounts/public.ts'
 import { lockGiver } from '#server/people/proxy-access/give-account/lock-giver.ts'
 import {
   limitProxyAccessMails,
-  settleCare,
+  reconcileProxyAccess,
 } from '#server/people/proxy-access/requests/reconcile-proxy-access.ts'
 import { isHeld } from '#server/people/retention/legal-hold.sql.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -16,7 +16,7 @@ import { notifyStaffOfClosure } from './notify-staff.ts'
 
 /**
  * Notes that a person wants their account closed, which staff carry out. Asking again changes nothing.
- * Of the people in their care they say what becomes of each (settleCare); whom they do not name is left to staff. INPUT_INVALID without DELETE, LEGAL_HOLD.
+ * Of the people in their care they say what becomes of each (reconcileProxyAccess); whom they do not name is left to staff. INPUT_INVALID without DELETE, LEGAL_HOLD.
  */
 export async function requestAccountClosure(
   context: Themself,
@@ -33,7 +33,7 @@ export async function requestAccountClosure(
     await lockGiver(tx, viewer, given)
     const now = context.clock.now()
     if (await isHeld(tx, [userId])) throw new RejectedError('LEGAL_HOLD')
-    await settleCare(tx, context, { people, mailable }, now)
+    await reconcileProxyAccess(tx, context, { people, mailable }, now)
     if (!(await noteClosureRequest(tx, userId, now))) return
     await addMail(tx, { kind: 'closureRequested', to: email, userId, data: {} }, now)
     await notifyStaffOfClosure(tx, now)

@@ -69,7 +69,7 @@ async function bookOnce(context: Context, userId: number): Promise<ErrorCode | n
     if (!chosen || !isWaiting(chosen, now)) return null
     return {
       lines: linesOf(chosen),
-      settle: (outcomes) => writeResults(tx, userId, outcomes, now),
+      reconcile: (outcomes) => writeResults(tx, userId, outcomes, now),
     }
   })
   return null

@@ -323,7 +323,7 @@ const isWrittenTo = sql`exists (select from attendee a join app_user u on u.id =
  * Classes whose waiting list may have something to do: somebody has not answered in time, the class is over, or there is a place in one of its ways
  * while somebody waits. What is to be done the rule decides.
  */
-export async function selectUnsettled(db: Kysely<DB>, now: Date): Promise<number[]> {
+export async function selectUnreconciled(db: Kysely<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct c.id
     -- Who waits still comes first, so that nobody reads all classes there ever were.

@@ -154,13 +154,13 @@ const fromToday = ({ min, max }: DateSpan, today: string) => ({
 })
 
 /** A text is said once it has stood for this long, not with every key. In milliseconds. */
-const settlesAfter = 600
+const finishesAfter = 600
 
 function Announcement({ text }: { text: string }) {
-  const [settled, setSettled] = useState('')
+  const [finished, setFinished] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settlesAfter)
+    const timer = setTimeout(() => setFinished(text), finishesAfter)
     return () => clearTimeout(timer)
   }, [text])
-  return <LiveRegion>{settled}</LiveRegion>
+  return <LiveRegion>{finished}</LiveRegion>
 }

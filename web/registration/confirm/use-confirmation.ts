@@ -144,7 +144,7 @@ export function useConfirmation() {
           await (personId === answer.self ? myOutcome(sent, said) : outcomeFor(personId, sent, said)),
         )
       }
-      const confirmation = settled(outcomes, answer)
+      const confirmation = finished(outcomes, answer)
       const left = listOf(currentList().list, answer.self).entries
       forgetNeedsBut(
         answer.self,
@@ -169,7 +169,7 @@ export function useConfirmation() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the registrations have come anew.
   useEffect(() => {
     if (!lost || !isLost(mutation.error) || !truthOf(lost).rows.some((row) => row.registered)) return
-    setLate(settled([truthOf(lost)], lost.answer))
+    setLate(finished([truthOf(lost)], lost.answer))
     setLost(null)
     mutation.reset()
     void refresh()
@@ -203,7 +203,7 @@ interface Outcome {
 }
 
 /** What it came to for all of them; whoever has a place is no longer in the list. */
-function settled(outcomes: readonly Outcome[], answer: Choosing): Confirmation {
+function finished(outcomes: readonly Outcome[], answer: Choosing): Confirmation {
   const rows = outcomes.flatMap((outcome) => outcome.rows)
   changeList((all) =>
     withListOf(all, answer.self, applyResults(listOf(all, answer.self), rows, answer, now())),

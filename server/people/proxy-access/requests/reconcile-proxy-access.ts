@@ -25,7 +25,7 @@ export async function limitProxyAccessMails(
  * What becomes of the people in care of somebody who asks to have their account closed, as they say of each. All of it or nothing, within a
  * transaction that locks the caller (lockGiver). NOT_FOUND for everybody for whom they do not care; what each answer refuses.
  */
-export async function settleCare(
+export async function reconcileProxyAccess(
   tx: Transaction<DB>,
   context: Themself,
   { people, mailable }: { people: HelpedClosuresInput; mailable: ReadonlySet<number> },

@@ -15,7 +15,7 @@ import { selectExistingRegistrations } from '#server/registration/confirm/bookin
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { requestedGuest } from '#server/registration/guests/requested-guest.ts'
 import { addWaitingAudit } from '#server/registration/waiting/my-waiting.ts'
-import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
+import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
 import { joinSeries, selectMates } from '#server/registration/waiting/series/series-waiting.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import {
@@ -88,7 +88,7 @@ export async function joinWaitingList(
       ? await joinSeries(tx, series, wish, now)
       : await insertWaiting(tx, { ...wish, course_id: courseId })
     await addWaitingAudit(tx, viewer, 'course.waitingJoined', made, now)
-    if (!series) await settleWaitingList(tx, courseId, now)
+    if (!series) await reconcileWaitlist(tx, courseId, now)
     return (await selectEntry(tx, made.id)) ?? made
   })
   deps.wakeMail()

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, type Saved } from '#server/classes/admin/testing/calls.ts'
 import { followTime } from '#server/registration/move-people/follow-time.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
-import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
+import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
 import { joined, leave, offerByHand, ownWaiting } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { settleWaitingLists } from '#server/registration/waiting/waiting.jobs.ts'
+import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
 import { buildHost } from '#server/roster/testing/roster-calls.ts'
 import { book, buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
@@ -58,7 +58,7 @@ const leaves = (id: number) =>
     .set({ ended_at: beginning, ended_as: 'left' })
     .where('id', '=', id)
     .execute()
-const settle = () => settleWaitingLists(portal.deps)
+const reconcile = () => reconcileWaitlists(portal.deps)
 const calls = async (courseId: number) =>
   (
     await portal.request<{ callList: { id: string; name: string; phone: string | null; say: string[] }[] }>(
@@ -95,7 +95,7 @@ describe('a seat that becomes free', () => {
       .set({ ended_at: beginning, ended_as: 'left' })
       .where('id', '=', secondId)
       .execute()
-    await settle()
+    await reconcile()
     expect(await calls(courseId)).toMatchObject([{ phone: '703-555-0142', say }])
     expect(await existing(childId)).toBe(false)
     const host = await buildHost(portal)
@@ -135,7 +135,7 @@ describe('a seat that becomes free', () => {
       .set({ in_person: false, online: true, online_capacity: 3 })
       .where('id', '=', courseId)
       .execute()
-    await settle()
+    await reconcile()
     expect(await calls(courseId)).toMatchObject([{ phone: '703-555-0142', say }])
   })
   it('is no seat for two who come together only', async () => {
@@ -143,7 +143,7 @@ describe('a seat that becomes free', () => {
     await endProxyAccessOf(portal, child.userId)
     await leaves(secondId)
     await free()
-    await settle()
+    await reconcile()
     expect(await calls(courseId)).toHaveLength(1)
     const guest = JSON.stringify({ firstName: 'Elena', lastName: 'Alvarez', type: 'Family' })
     await portal.db
@@ -155,7 +155,7 @@ describe('a seat that becomes free', () => {
     await portal.db.updateTable('waiting').set({ guest }).where('id', '=', childId).execute()
     expect(await calls(courseId), 'one seat is none for the two of them').toEqual([])
     await portal.db.updateTable('course').set({ in_person_capacity: 4 }).where('id', '=', courseId).execute()
-    await settle()
+    await reconcile()
     expect(await calls(courseId)).toHaveLength(1)
   })
   it('lists also whom no number reaches, once for as long as it is free, and again for the next one', async () => {
@@ -170,11 +170,11 @@ describe('a seat that becomes free', () => {
     const [line] = await calls(courseId)
     expect(line).toMatchObject({ phone: null, say })
     await done(line!.id)
-    await settle()
+    await reconcile()
     expect(await calls(courseId)).toEqual([])
     const other = await buildBooker(portal)
     const registrationId = await book(portal, other.token, { courseId })
-    await settle()
+    await reconcile()
     await cancel(portal, other.token, registrationId)
     expect(await calls(courseId)).toHaveLength(1)
     const again = await buildBooker(portal)
@@ -186,7 +186,7 @@ describe('a seat that becomes free', () => {
     await free()
     await takeMails(portal)
     await endProxyAccessOf(portal, child.userId)
-    await settle()
+    await reconcile()
     expect([await existing(childId), await existing(secondId)]).toEqual([false, true])
     expect(await offers()).toEqual([second.email])
   })
@@ -205,7 +205,7 @@ describe('a seat that becomes free', () => {
       .set({ cancelled_at: portal.clock.now() })
       .where('course_id', '=', courseId)
       .execute()
-    await settle()
+    await reconcile()
     const notified = (await takeMails(portal))
       .filter(({ kind }) => kind === 'waitingOpen')
       .map(({ to }) => to)
@@ -249,15 +249,15 @@ describe('what stands against what somebody waits for', () => {
     const elsewhere = (is: boolean) =>
       portal.db.updateTable('course').set({ no_online_registration: is }).where('id', '=', courseId).execute()
     await elsewhere(true)
-    const settled = () =>
-      portal.db.transaction().execute((tx) => settleWaitingList(tx, courseId, portal.clock.now()))
-    await settled()
+    const reconciled = () =>
+      portal.db.transaction().execute((tx) => reconcileWaitlist(tx, courseId, portal.clock.now()))
+    await reconciled()
     const [line, ...more] = await calls(courseId)
     expect(line?.say[0]).toContain('so we can’t offer you a spot here. Contact us and we’ll help you.')
     expect(more).toEqual([])
     await done(line!.id)
     await forgetOldCalls(portal.db, new Date('2026-11-23T12:00:00Z'))
-    await settled()
+    await reconciled()
     expect(await calls(courseId)).toEqual([])
     await elsewhere(false)
   })
@@ -267,7 +267,7 @@ describe('what stands against what somebody waits for', () => {
     const elsewhere = (is: boolean) =>
       portal.db.updateTable('course').set({ no_online_registration: is }).where('id', '=', courseId).execute()
     await elsewhere(true)
-    await portal.db.transaction().execute((tx) => settleWaitingList(tx, courseId, portal.clock.now()))
+    await portal.db.transaction().execute((tx) => reconcileWaitlist(tx, courseId, portal.clock.now()))
     expect(await calls(courseId)).toHaveLength(1)
     await elsewhere(false)
     expect(await calls(courseId)).toEqual([])
@@ -315,14 +315,14 @@ it('who waits for a whole series and is not emailed is called once every date ha
   expect(await calls(ids[0]!)).toEqual([])
   await takeMails(portal)
   await cancel(portal, holder.token, rows[1]!.id)
-  await settle()
+  await reconcile()
   // Other tests' people may be offered something in the same round.
   const requested = await offers()
   expect(requested).toContain(next.email)
   expect(requested).not.toContain(first.email)
   expect(await calls(ids[0]!), 'the seats are held for the next').toEqual([])
   await leave(portal, next.token, nextId)
-  await settle()
+  await reconcile()
   const [line, ...more] = await calls(ids[0]!)
   expect(line).toMatchObject({
     phone: '703-555-0142',
@@ -330,13 +330,13 @@ it('who waits for a whole series and is not emailed is called once every date ha
   })
   expect(more).toEqual([])
   await done(line!.id)
-  await settle()
+  await reconcile()
   expect(await calls(ids[0]!), 'once for as long as there is a seat').toEqual([])
   // Somebody else takes the last seat of one date, and gives it up.
   await portal.db.updateTable('course').set({ in_person_capacity: 2 }).where('id', '=', ids[1]!).execute()
   const codes = ids.map((courseId) => ({ courseId }))
   expect(await confirmCodes(portal, holder.token, codes)).toEqual(['booked', 'booked'])
-  await settle()
+  await reconcile()
   const { id: again } = await portal.db
     .selectFrom('registration')
     .select('id')
@@ -345,6 +345,6 @@ it('who waits for a whole series and is not emailed is called once every date ha
     .where('course_id', '=', ids[0]!)
     .executeTakeFirstOrThrow()
   await cancel(portal, holder.token, again)
-  await settle()
+  await reconcile()
   expect(await calls(ids[0]!), 'and again for the next seat').toHaveLength(1)
 })

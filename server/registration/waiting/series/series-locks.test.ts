@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
-import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
+import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
 import {
   buildOfferedSeries,
   type Person,
   selectUntils,
 } from '#server/registration/waiting/testing/offered-series.ts'
-import { settleWaitingLists } from '#server/registration/waiting/waiting.jobs.ts'
+import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { takeSeats } from '#server/testing/builders/class-builders.ts'
 import { openLocker } from '#server/testing/database/lock-holder.ts'
@@ -33,10 +33,10 @@ const mailsTo = async ({ email }: Person) =>
 const change = async (id: number, fields: object) =>
   save(portal, staff.token, await open(portal, staff.token, id), fields)
 /** As whoever frees a place of the class, or writes it: with its lock, and none of the others. */
-const settle = (id: number) =>
+const reconcile = (id: number) =>
   portal.db.transaction().execute(async (tx) => {
     await lockCourses(tx, [id])
-    await settleWaitingList(tx, id, portal.clock.now())
+    await reconcileWaitlist(tx, id, portal.clock.now())
   })
 
 /** Does it while another transaction has the lock of the last date, and then the job. What each of them left is looked at in between. */
@@ -49,7 +49,7 @@ async function whileOffered(lastId: number, work: () => Promise<unknown>, meanwh
   } finally {
     await locker.letGo()
   }
-  await settleWaitingLists(portal.deps)
+  await reconcileWaitlists(portal.deps)
 }
 
 describe('a series that is held, while somebody else has the lock of its last date', () => {
@@ -73,7 +73,7 @@ describe('a series that is held, while somebody else has the lock of its last da
     portal.clock.set(new Date('2026-11-21T18:00:00Z'))
     await whileOffered(
       ids[2]!,
-      () => settle(ids[0]!),
+      () => reconcile(ids[0]!),
       async () => expect([await untils(me), await mailsTo(me)]).toEqual([before, []]),
     )
     expect(await untils(me)).toEqual([])
@@ -107,7 +107,7 @@ describe('a series that is held, while somebody else has the lock of its last da
     portal.clock.set(until)
     await whileOffered(
       ids[2]!,
-      () => settle(ids[0]!),
+      () => reconcile(ids[0]!),
       async () => expect(await untils(me)).toEqual(Array(3).fill(until.toISOString())),
     )
     expect(await untils(me)).toEqual([])
@@ -116,7 +116,7 @@ describe('a series that is held, while somebody else has the lock of its last da
   it('of which nobody has a lock ends at once on all dates, without the job', async () => {
     const { ids, me } = await buildOfferedSeries(portal)
     portal.clock.set(new Date('2026-11-21T18:00:00Z'))
-    await settle(ids[0]!)
+    await reconcile(ids[0]!)
     expect(await untils(me)).toEqual([])
   })
 })

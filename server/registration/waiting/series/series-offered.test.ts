@@ -15,7 +15,7 @@ import {
   leave,
   ownWaiting,
 } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { settleWaitingLists } from '#server/registration/waiting/waiting.jobs.ts'
+import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
 import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -97,8 +97,8 @@ describe('a series that is held, whose first date is cancelled', () => {
     await cancelClass(ids[0]!)
     await createMailWorker(portal.deps).deliverDue()
     portal.clock.set(new Date('2026-11-21T18:00:00Z'))
-    await settleWaitingLists(portal.deps)
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     await createMailWorker(portal.deps).deliverDue()
     expect(await untils(me), 'nobody waits for a cancelled date alone').toEqual([])
     const ended = await mailsTo(me, 'waitingOver')
@@ -118,7 +118,7 @@ describe('a series that is held, whose first date closes', () => {
     expect((await untils(me)).map((one) => one !== undefined)).toEqual([false, true, true])
     expect(await mailsTo(me, 'waitingOver')).toEqual([])
     portal.clock.set(new Date('2026-11-21T18:00:00Z'))
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     await createMailWorker(portal.deps).deliverDue()
     expect(await untils(me)).toEqual([])
     const ended = await mailsTo(me, 'waitingOver')

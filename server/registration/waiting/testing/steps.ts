@@ -26,7 +26,7 @@ const acts = {
   'registration goes on': 1,
   'a date more': 1,
   checked: 1,
-  settle: 1,
+  reconcile: 1,
   online: 1,
   'in the room': 1,
   'every time': 1,

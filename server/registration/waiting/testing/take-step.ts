@@ -5,7 +5,7 @@ import { end, myRecurring, pause, start } from '#server/registration/recurring/t
 import { addGuest, cancel, confirm, removeGuest, switchMode } from '#server/testing/booking-calls.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { settleWaitingLists } from '../waiting.jobs.ts'
+import { reconcileWaitlists } from '../waiting.jobs.ts'
 import { changeAccount } from './account-steps.ts'
 import type { Member, Voice } from './households.ts'
 import { addDate, checkIn, isOfForm, saveClass, setCancelled } from './staff-steps.ts'
@@ -67,14 +67,14 @@ async function takeTeams(story: Story, server: Portal, one: Step, { member, cour
       await recurringJob.run(server.deps)
       return true
     case 'settle':
-      await settleWaitingLists(server.deps)
+      await reconcileWaitlists(server.deps)
       return true
     case 'later':
       // Twelve hours and one: what was offered and not answered is over.
       for (const { clock } of servers)
         if (clock.now() < lastTime) clock.set(new Date(clock.now().getTime() + hours(13)))
       await logInAgain(story)
-      await settleWaitingLists(server.deps)
+      await reconcileWaitlists(server.deps)
       return true
     default:
       return false
