@@ -72,7 +72,7 @@ function readResponse(publicUrl: string, result: Response, text: string): Findin
 /** What to do about an address that nobody answers at. */
 export function notReached(publicUrl: string, error: unknown): Finding {
   const { code = (error as Error).name } = ((error as Error).cause ?? {}) as { code?: string }
-  const mends: Record<string, string> = {
+  const fixes: Record<string, string> = {
     ECONNREFUSED: 'start the portal and the web server in front of it',
     ENOTFOUND: 'add the name to your DNS, or correct PUBLIC_URL',
     EAI_AGAIN: 'add the name to your DNS, or correct PUBLIC_URL',
@@ -83,7 +83,7 @@ export function notReached(publicUrl: string, error: unknown): Finding {
   return bad(
     'address',
     `we could not reach ${publicUrl} from here (${code})`,
-    mends[code] ?? 'check the name, the firewall and the web server',
+    fixes[code] ?? 'check the name, the firewall and the web server',
   )
 }
 

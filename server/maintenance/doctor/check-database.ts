@@ -139,8 +139,8 @@ async function checkBackups(db: Database, { backup }: Config, timeZone: string, 
     : 'there is none'
   if (!backup?.dir) {
     const isOld = lastMadeAt === null || now.getTime() - lastMadeAt.getTime() > 7 * 24 * hour
-    const mend = 'set BACKUP_DIR to a folder on another disk'
-    return (isOld ? bad : note)('backups', `automatic backups are off; ${last}`, mend)
+    const fix = 'set BACKUP_DIR to a folder on another disk'
+    return (isOld ? bad : note)('backups', `automatic backups are off; ${last}`, fix)
   }
   const transientError = backupTrouble(now, history, { at: backup.at, timeZone })
   if (transientError === 'failed')

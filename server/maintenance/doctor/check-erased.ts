@@ -36,11 +36,11 @@ async function checkStorage(
   known: readonly Erasure[],
   now: Date,
 ): Promise<Finding[]> {
-  const mend = 'check that the portal runs and may write there, and see the log for "at":"erased people"'
+  const fix = 'check that the portal runs and may write there, and see the log for "at":"erased people"'
   try {
     const there = await readOne(storage)
     if (there === null && known.length === 0)
-      return [note('erased', `${storage.name} has no list of deletions yet`, mend)]
+      return [note('erased', `${storage.name} has no list of deletions yet`, fix)]
     const late = lateIn(there ?? [], known, now)
     const findings: Finding[] = []
     if (late.length > 0)
@@ -48,14 +48,14 @@ async function checkStorage(
         bad(
           'erased',
           `the list of deletions in ${storage.name} lacks ${late.length === 1 ? '1 person' : `${late.length} people`}: a restore would bring their data back`,
-          mend,
+          fix,
         ),
       )
     const here = await countHere(db, lackingIn(known, there ?? []))
     return here > 0 ? [...findings, namedElsewhere(storage, here)] : findings
   } catch (error) {
     return [
-      bad('erased', `we could not read the list of deletions in ${storage.name}: ${reasonOf(error)}`, mend),
+      bad('erased', `we could not read the list of deletions in ${storage.name}: ${reasonOf(error)}`, fix),
     ]
   }
 }

@@ -35,8 +35,8 @@ export async function checkMail({ smtpUrl, production }: Config): Promise<Findin
       ECONNECTION: ['cannot be reached', 'check host and port in SMTP_URL, and the firewall'],
       ETIMEDOUT: ['does not respond', 'check host and port in SMTP_URL, and the firewall'],
     }
-    const [wrong, mend] = wrongs[code] ?? ['does not let us send', 'ask its administrator']
-    return bad('mail', `${hostname} ${wrong}${responseCode ? ` (${responseCode})` : ''}`, mend)
+    const [wrong, fix] = wrongs[code] ?? ['does not let us send', 'ask its administrator']
+    return bad('mail', `${hostname} ${wrong}${responseCode ? ` (${responseCode})` : ''}`, fix)
   } finally {
     transport.close()
   }

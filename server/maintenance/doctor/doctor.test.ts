@@ -137,10 +137,10 @@ describe('the doctor says, one line each,', () => {
     ['CERT_HAS_EXPIRED', 'renew the certificate'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'get a certificate for this name'],
     ['ENOTFOUND', 'add the name to your DNS, or correct PUBLIC_URL'],
-  ])('of an address that is not reached by %s: %s', (code, mend) => {
+  ])('of an address that is not reached by %s: %s', (code, fix) => {
     const finding = notReached('https://a.example.org', new Error('no', { cause: { code } }))
     expect(lineOf(finding)).toBe(
-      `BAD   address   we could not reach https://a.example.org from here (${code}) -> ${mend}`,
+      `BAD   address   we could not reach https://a.example.org from here (${code}) -> ${fix}`,
     )
   })
   it('of secrets: that one can be guessed, or read by others; never the secret', () => {

@@ -40,17 +40,17 @@ export function supervise(
   let identity = processIdentity(first.pid)
   let isLost = false
   let isStopping = false
-  let mending: Promise<void> | null = null
+  let fixing: Promise<void> | null = null
 
   const check = setInterval(() => {
-    if (mending || processIdentity(server.pid) === identity) return
-    mending = mend().finally(() => {
-      mending = null
+    if (fixing || processIdentity(server.pid) === identity) return
+    fixing = fix().finally(() => {
+      fixing = null
     })
   }, checkEvery)
   check.unref()
 
-  async function mend(): Promise<void> {
+  async function fix(): Promise<void> {
     onEvent('ended')
     let isWaiting = false
     for (let failures = 0; !isStopping; ) {
@@ -87,7 +87,7 @@ export function supervise(
     async stop() {
       isStopping = true
       clearInterval(check)
-      await mending
+      await fixing
     },
   }
 }

@@ -233,7 +233,7 @@ describe('a date that is added to a series', () => {
       closingRequested,
       (person: Person) => set(person, { closure_requested_at: null }),
     ],
-  ] as const)('is not booked for who is in it while %s, and is booked after', async (_why, make, mend) => {
+  ] as const)('is not booked for who is in it while %s, and is booked after', async (_why, make, fix) => {
     const { id: series_id } = await buildSeries(portal.db)
     const ids: number[] = []
     for (const day of ['2026-11-25', '2026-12-02']) {
@@ -264,7 +264,7 @@ describe('a date that is added to a series', () => {
     ids.push(createCourse.course.databaseId)
     expect(await existing(person, ids)).toEqual([0, 1])
     expect(await existing(other, ids)).toEqual([0, 1, 2])
-    await mend(person)
+    await fix(person)
     await recurringJob.run(portal.deps)
     expect(await existing(person, ids)).toEqual([0, 1, 2])
   })
