@@ -69,13 +69,13 @@ export function demographicTables(
 ): DemographicTable[] {
   return demographicFields.map((field) => {
     const answers = answersOf(field, counts)
-    const everybody = counted[aboutPerson(field)]
+    const everyone = counted[aboutPerson(field)]
     const disclose: Disclose = (sets, shownBefore) => {
       const noisy = sets.map((set) => {
         const name = `${field} ${set.kind} ${set.answer ?? ''}`
-        return { ...set, noisy: withNoise(set, everybody, name, noise) }
+        return { ...set, noisy: withNoise(set, everyone, name, noise) }
       })
-      const shown = discloseGroups(noisy, everybody.people, shownBefore)
+      const shown = discloseGroups(noisy, everyone.people, shownBefore)
       return sets.map(({ kind, answer }, index) => ({ kind, answer, people: shown[index] ?? null }))
     }
     const list = choices[field]
@@ -84,7 +84,7 @@ export function demographicTables(
       field,
       isMultiple: multiple.includes(field),
       isHidden: groups.every(isHidden),
-      people: everybody.people,
+      people: everyone.people,
       groups,
     }
   })
@@ -110,15 +110,15 @@ function answersOf(field: DemographicField, counts: readonly AnswerCount[]): Ans
   return found
 }
 
-const nobody: PeopleSet = { people: 0, key: 0 }
+const noOne: PeopleSet = { people: 0, key: 0 }
 
 /** Every answer of the list, also those that nobody gave; then what is stored and on the list no more, and who said nothing. */
 function listedSets(list: readonly string[], answers: Answers): Named[] {
   const unlisted = [...answers].filter(([answer]) => answer !== null && !list.includes(answer))
   return [
-    ...list.map((answer) => ({ kind: 'answer' as const, answer, ...(answers.get(answer) ?? nobody) })),
+    ...list.map((answer) => ({ kind: 'answer' as const, answer, ...(answers.get(answer) ?? noOne) })),
     { kind: 'others', answer: null, ...joined(unlisted.map(([, set]) => set)) },
-    { kind: 'notSaid', answer: null, ...(answers.get(null) ?? nobody) },
+    { kind: 'notSaid', answer: null, ...(answers.get(null) ?? noOne) },
   ]
 }
 
@@ -139,7 +139,7 @@ function assignGroups(answers: Answers, disclose: Disclose): DemographicGroup[] 
     ...disclose(
       [
         { kind: 'others', answer: null, ...joined(rest) },
-        { kind: 'notSaid', answer: null, ...(answers.get(null) ?? nobody) },
+        { kind: 'notSaid', answer: null, ...(answers.get(null) ?? noOne) },
       ],
       named.length,
     ),

@@ -153,14 +153,14 @@ describe('the noise', () => {
     expect(share(-3)).toBeCloseTo(1 / 24, 1)
     expect(Math.max(...numbers), 'and none is impossible').toBeGreaterThan(8)
   })
-  const everybody = (key: number) => ({ people: 80, key })
+  const everyone = (key: number) => ({ people: 80, key })
   it('is the same for the same people, so that asking again tells nothing', () => {
-    const number = () => withNoise({ people: 30, key: 7 }, everybody(1), 'race Korean', noiseFrom)
+    const number = () => withNoise({ people: 30, key: 7 }, everyone(1), 'race Korean', noiseFrom)
     expect(number()).toBe(number())
   })
   it('changes in every group when one person joins, also where they are not in it', () => {
     const changes = Array.from({ length: 400 }, (_, key) => {
-      const number = (all: number) => withNoise({ people: 30, key }, everybody(all), 'race Korean', noiseFrom)
+      const number = (all: number) => withNoise({ people: 30, key }, everyone(all), 'race Korean', noiseFrom)
       return number(key) !== number(key + 1000)
     })
     expect(changes.filter(Boolean).length / changes.length).toBeGreaterThan(0.6)
@@ -168,7 +168,7 @@ describe('the noise', () => {
   it('does not average out over many tables that have the same group', () => {
     const off = Array.from({ length: 40 }, (_, key) => {
       const checks = Array.from({ length: 400 }, (_look, all) =>
-        withNoise({ people: 30, key }, everybody(all), 'race Korean', noiseFrom),
+        withNoise({ people: 30, key }, everyone(all), 'race Korean', noiseFrom),
       )
       return Math.abs(sumOf(checks) / checks.length - 30)
     })

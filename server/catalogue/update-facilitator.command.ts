@@ -22,7 +22,7 @@ export async function readFacilitator(context: SignedIn, id: number): Promise<Fa
   if (!maySeeContactDetails(viewer, id)) throw new RejectedError('FORBIDDEN')
   const [facilitator] = await selectFacilitators(context.db, [id])
   if (!facilitator) return null
-  if (isForSomebodyElse(viewer, id))
+  if (isForSomeoneElse(viewer, id))
     await addAudit(
       context.db,
       viewer,
@@ -59,7 +59,7 @@ export async function updateFacilitator(
     const [before] = await selectFacilitators(tx, [number])
     const changed = await updateFacilitatorRow(tx, number, Object.fromEntries(columns))
     if (!before || !changed) throw new RejectedError('NOT_FOUND')
-    if (isForSomebodyElse(viewer, number))
+    if (isForSomeoneElse(viewer, number))
       await addAudit(
         tx,
         viewer,
@@ -82,6 +82,6 @@ export function isPrivateOfFacilitator(column: string): boolean {
 const privateColumns: readonly string[] = columnsIn(facilitatorTable, privateFields)
 
 /** What one does with one's own record is not audited. */
-function isForSomebodyElse({ facilitatorId, isSwitched }: Viewer, id: number): boolean {
+function isForSomeoneElse({ facilitatorId, isSwitched }: Viewer, id: number): boolean {
   return facilitatorId !== id || isSwitched
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/platform/graphql/context.ts'
 import {
   administrators,
   both,
-  everybody,
+  everyone,
   isAdministrator,
   isStaff,
   loggedIn,
@@ -14,9 +14,9 @@ import {
   themself,
 } from '#server/platform/graphql/policy.ts'
 
-export const maySignUp = everybody
+export const maySignUp = everyone
 /** How long what is known of people is kept, everybody may know. */
-export const mayReadRetention = everybody
+export const mayReadRetention = everyone
 export const maySetRetention = administrators
 /** Oneself; others as mayReadOthers says. */
 export const mayReadUsers = loggedIn
@@ -28,7 +28,7 @@ export const mayTakeMyData = themself
 /** For whom one cares; whose care one may end the command says. */
 export const mayHelp = themself
 /** Whoever holds the key of the mail. */
-export const mayTakeGivenAccount = everybody
+export const mayTakeGivenAccount = everyone
 /** Whom one helps, and who helps one: an administrator who is switched to somebody sees it, too. */
 export const mayReadProxyAccess = loggedIn
 /** Of whose care one may end: one's own; staff everybody's, in the person's name. */
@@ -38,7 +38,7 @@ export const mayAssignProxyAccess = both(staff, themself)
 /** The records of people, with everything that is done in their place. */
 export const mayManagePeople = administrators
 
-export const maySeeProfileRules = everybody
+export const maySeeProfileRules = everyone
 export const mayChangeProfileRules = administrators
 
 /** The requests of those who want their account closed: staff, as themself, as decideClosure says. */

@@ -7,7 +7,7 @@ import { type HelpedAttendees, helpedAttendeesLoader } from '#server/people/publ
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import {
   administrators,
-  everybody,
+  everyone,
   isStaff,
   loggedIn,
   loggedInOrSharing,
@@ -20,7 +20,7 @@ import { participationLoader } from './registration.loaders.ts'
 import type { SeenInPart } from './registration.sql.ts'
 
 /** Whoever has no account yet. */
-export const maySignUpWithRegistrations = everybody
+export const maySignUpWithRegistrations = everyone
 /** What one chose oneself with the sign-up. */
 export const mayConfirmFirstBooking = themself
 /** Booking for oneself; what the person needs for it decideBooker says. */
@@ -33,7 +33,7 @@ export const mayReviseRegistrations = loggedInOrSharing
 export const mayReadMyWaiting = loggedIn
 export const mayLeaveWaiting = loggedIn
 /** Whoever holds the token of an offer. */
-export const mayAnswerByToken = everybody
+export const mayAnswerByToken = everyone
 /** Who waits for a class, by name, and offering a place out of turn. */
 export const mayManageWaiting = staff
 /** Mail about classes that waits: seeing it, letting it leave, stopping it. */
@@ -53,15 +53,15 @@ export const mayShowRegistrations = themself
 /** Without a registration: those who run the class. */
 export const mayJoinClasses = loggedIn
 /** What forms offer. */
-export const maySeeChoices = everybody
+export const maySeeChoices = everyone
 /** Whoever holds the token of a mail. */
-export const mayCancelByToken = everybody
+export const mayCancelByToken = everyone
 /** The token alone says whose place it is. */
-export const maySwitchByToken = everybody
+export const maySwitchByToken = everyone
 /** Whoever holds the token of a guest's mail: it names the address alone. */
-export const mayRemoveGuestAddress = everybody
+export const mayRemoveGuestAddress = everyone
 /** Whoever holds the token of a mail, but for who is logged in as somebody else. */
-export const mayAnswerConfirmRequestByToken = everybody
+export const mayAnswerConfirmRequestByToken = everyone
 /** What a helper chose for one waits for one's own word: not that of the helper, nor of who acts as one. */
 export const mayReadMyConfirmRequests = themself
 export const mayAnswerConfirmRequest = themself

@@ -42,7 +42,7 @@ const isReconciled = (work: Promise<unknown>) =>
       setImmediate(() => resolve(false))
     }),
   ])
-const somebodyWaits = async () =>
+const someoneWaits = async () =>
   (await sql`select from pg_locks where not granted`.execute(portal.db)).rows.length > 0
 
 /** The same numbers on each machine: a linear congruential generator. */
@@ -219,7 +219,7 @@ describe('a month that is changed while it is counted', () => {
     const other = await writeInOneView(portal.db, async (view) => {
       expect(await countMonth(view, span, 'America/New_York', new Date(worldNow))).toBe(true)
       const other = isCounted().catch((error: Error) => error.message)
-      await expect.poll(async () => (await isReconciled(other)) || (await somebodyWaits())).toBe(true)
+      await expect.poll(async () => (await isReconciled(other)) || (await someoneWaits())).toBe(true)
       return [other]
     })
     expect(await other[0]).toBe(false)

@@ -118,7 +118,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   )
   await add.getByLabel('Name or email address').fill(`${leonard.lastName} leon`)
   await click(add, 'Search')
-  await expect(add.locator('.roster-nobody')).toContainText('No one found.')
+  await expect(add.locator('.roster-empty')).toContainText('No one found.')
   await visualCheck(page, 'roster-add-nobody')
   await add.getByLabel('Name or email address').fill(leonard.email)
   await click(add, 'Search')

@@ -191,8 +191,8 @@ describe('nobody asks or closes', () => {
     await runAll(portal)
     expect(await requested()).toEqual([])
     // What makes them so may come after they were asked, too.
-    const everybody = await portal.db.selectFrom('app_user').select('id').execute()
-    for (const { id } of everybody)
+    const everyone = await portal.db.selectFrom('app_user').select('id').execute()
+    for (const { id } of everyone)
       await portal.db
         .insertInto('closing_notice')
         .values({
@@ -204,7 +204,7 @@ describe('nobody asks or closes', () => {
         .execute()
     await runAll(portal)
     expect(await requested()).toEqual([])
-    for (const { id } of everybody) expect(await isClosed({ userId: id })).toBe(false)
+    for (const { id } of everyone) expect(await isClosed({ userId: id })).toBe(false)
   })
   it('who has a coming class', async () => {
     const person = await buildUnused(portal)

@@ -1,12 +1,12 @@
 import {
   actOnPerson,
+  anonymous,
   asThem,
   auditPassword,
   byId,
   byLogin,
   input,
   myAccount,
-  ofNobody,
   writes,
 } from '#server/testing/audit/audit-row.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
@@ -28,7 +28,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   'Query.person': byId('person.read', 'userId', async (world) => (await world.person()).userId),
   'Query.personRows': writes('person.searched', () => ({ where: {} })),
   'Query.personCsv': writes('person.exported', () => ({ where: {} })),
-  'Query.closureRequestCount': ofNobody,
+  'Query.closureRequestCount': anonymous,
   'Query.closureRequests': writes('person.searched', () => ({})),
   'Query.unlinkedFacilitators': 'Names of facilitators, which the programme tells everybody.',
   'Mutation.createPerson': writes('person.created', () => input({ email: 'invited@example.org', person })),
@@ -109,12 +109,12 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   'Query.personMail': 'Says only whether mail arrives; reading the person is written by Query.person.',
 
   // Pages and settings
-  'Query.profileRules': ofNobody,
+  'Query.profileRules': anonymous,
   'Mutation.updateProfileRules': writes('settings.changed', () =>
     input({ editVersion: 1, rules: { requirements: [], interestChoices: 'Not sure' } }),
   ),
-  'Query.retentionPeriods': ofNobody,
-  'Query.retention': ofNobody,
+  'Query.retentionPeriods': anonymous,
+  'Query.retention': anonymous,
   'Query.retentionPreview': 'Numbers alone.',
   'Mutation.updateRetention': writes('settings.retentionChanged', () =>
     input({ editVersion: 1, periods: { mails: '30' } }),

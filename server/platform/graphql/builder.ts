@@ -5,7 +5,7 @@ import { hasBecomeThem, once } from '#server/platform/idempotency/once.ts'
 import type { Context } from './context.ts'
 import { rejectedField } from './parse.ts'
 import { graphqlField } from './plugins/person-named.ts'
-import { admit, everybody, type Policy } from './policy.ts'
+import { admit, everyone, type Policy } from './policy.ts'
 import { formatSiteDateTime, startOfSiteDay } from './site-time/site-date-time.ts'
 
 interface TypesFor<Actor extends object> {
@@ -53,8 +53,8 @@ export const builder: Omit<typeof whole, WithoutPolicy> & Calls = Object.assign(
     whole.mutationField(name, (t) =>
       preloaded(
         policy,
-        policy === everybody
-          ? madeForNobody(preloadedOnce(field(t as never)))
+        policy === everyone
+          ? madeForNoOne(preloadedOnce(field(t as never)))
           : preloadedOnce(field(t as never)),
       ),
     ),
@@ -70,7 +70,7 @@ function preloaded<Actor extends Context>(
     extensions: { ...config.extensions, policy },
     resolve: (root, args, context, info) => {
       // Who calls is not even looked at where it makes no difference.
-      if (policy !== everybody && !hasBecomeThem(args, context as Context, info))
+      if (policy !== everyone && !hasBecomeThem(args, context as Context, info))
         admit(policy, (context as Context).viewer)
       return resolve?.(root, args, context, info)
     },
@@ -79,7 +79,7 @@ function preloaded<Actor extends Context>(
 }
 
 /** What anybody may do, a token or a key decides about: a person who is named with it is no part of it, and would be taken for one. */
-function madeForNobody<Actor extends Context>(field: FieldRef<Types<Actor>>): FieldRef<Types<Actor>> {
+function madeForNoOne<Actor extends Context>(field: FieldRef<Types<Actor>>): FieldRef<Types<Actor>> {
   field.updateConfig(({ resolve, ...config }) => ({
     ...config,
     resolve: (root, args, context, info) => {

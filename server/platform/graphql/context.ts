@@ -112,7 +112,7 @@ export interface Context extends Deps {
   /** All cookies that the browser sent, as they came; absent where there is no browser. */
   cookies?: string | null
   /** True: the caller showed no credential, and the answer may be given to everybody who shows none. */
-  forEverybody?: true
+  forEveryone?: true
   /** In which languages the caller reads texts of the organisation, the dearest first; absent or empty: each as it was written. */
   readsIn?: readonly string[]
   /** What changes seldom, proved fresh when the call came; absent where the call must read for itself. */

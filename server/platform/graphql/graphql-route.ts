@@ -3,7 +3,7 @@ import type { DocumentNode } from 'graphql'
 import type { DomainErrorData } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { whileWaitedFor } from '#server/platform/db/connection/waiting-call.ts'
-import { everybody } from '#server/platform/graphql/policy.ts'
+import { everyone } from '#server/platform/graphql/policy.ts'
 import { clientAddress } from '#server/platform/http/client/client-address.ts'
 import { nonceHeader } from '#server/platform/http/client/host-nonce.ts'
 import { cookieForBrowser } from '#server/platform/http/client/shared-computer.ts'
@@ -42,7 +42,7 @@ export function createGraphqlRoute(
     !mayHaveHostSession(request.headers.cookie) &&
     request.headers[personHeader] === undefined
   // Each field has a policy of its own.
-  return openTo(everybody, async (request, response, url) => {
+  return openTo(everyone, async (request, response, url) => {
     // The original backend has its slash.
     if (url.pathname === '/graphql/') request.url = `/graphql${url.search}`
     else if (url.pathname !== '/graphql') return false

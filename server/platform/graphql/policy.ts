@@ -26,7 +26,7 @@ export interface Themself extends SignedIn {
 }
 
 /** Anybody, logged in or not. */
-export const everybody: Policy = { refusal: () => null }
+export const everyone: Policy = { refusal: () => null }
 
 /**
  * Whoever is logged in and passes; everybody else is NOT_LOGGED_IN or FORBIDDEN. NOT_WHILE_SWITCHED for who cares for somebody that logs in

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, poolStats } from '#server/platform/db/connection/connection.ts'
 import { transientErrorOf } from '#server/platform/db/connection/transient-errors.ts'
-import { everybody } from '#server/platform/graphql/policy.ts'
+import { everyone } from '#server/platform/graphql/policy.ts'
 import type { Condition } from '#server/platform/process/health-status.ts'
 import { openTo, type Route } from './route.ts'
 
@@ -40,7 +40,7 @@ export function createHealthRoute(db: Database, { isLost, isFull }: Condition): 
     return 'database not reached'
   }
 
-  return openTo(everybody, async (_request, response, url) => {
+  return openTo(everyone, async (_request, response, url) => {
     const requested = /^\/(healthz|readyz)$/.exec(url.pathname)?.[1]
     if (!requested) return false
     const wrong = requested === 'healthz' ? (isLost() ? 'database lost' : null) : await transientError()

@@ -123,7 +123,7 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
       server.closeAllConnections()
     }, underWay)
     existing = []
-    await nobodyWaitsAtTheDoor(server)
+    await shedWaitingClients(server)
     // HTTP's own close() would cut kept connections in the moment that their next call is on its way.
     const closed = new Promise((resolve) => Listener.prototype.close.call(server, resolve))
     for (const begin of existing) begin()
@@ -157,7 +157,7 @@ const quietTurns = 3
  * The system takes connections, and their first bytes, before we do; closing the listener would cut those. Node takes one a turn of the
  * event loop, so a few short turns in which none came mean that none waits. Calls are held meanwhile, so that turns are short.
  */
-function nobodyWaitsAtTheDoor(server: Server): Promise<void> {
+function shedWaitingClients(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const since = performance.now()
     let began = since

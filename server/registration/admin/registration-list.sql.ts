@@ -68,7 +68,7 @@ export function selectRegistrationPage(
   const read = (ids: number[]) => shownRows(db).where('r.id', 'in', ids).execute()
   if (sought === null)
     return selectRows(db, { from: withClass(all, search), sortedFrom: sorted, where, id, order }, page, read)
-  const each = { from: sorted, where: [...where, isOfSomebody(sought)] }
+  const each = { from: sorted, where: [...where, isOfSomeone(sought)] }
   // One class or person has few registrations.
   const isOfFew = search.courseId !== null || search.userId !== null
   const found = isOfFew ? each : { from: withClass(ofPeople(sought), search, sort === 'class'), where }
@@ -185,7 +185,7 @@ function ofPeople(search: PeopleSearch) {
 }
 
 /** The same check for one registration, for queries that read the newest first. */
-function isOfSomebody(search: PeopleSearch) {
+function isOfSomeone(search: PeopleSearch) {
   return sql<boolean>`(${isMatchingAttendee(sql<number>`r.attendee_id`, search)}
     or (select ${isMatchingGuest(search)} from guest s where s.registration_id = r.id))`
 }

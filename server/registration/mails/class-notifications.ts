@@ -5,7 +5,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import { type NotifySettings, selectAnnouncedClasses } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
-import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
+import { type RegistrationOfAnyone, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
 import { selectRegisteredAgain } from './registered-again.sql.ts'
 
 /** What one act of staff means for one registration. */
@@ -99,7 +99,7 @@ export function notificationsNow<
   },
 >(
   data: Data,
-  scheduled: readonly RegistrationOfAnybody[],
+  scheduled: readonly RegistrationOfAnyone[],
   classes: ReadonlyMap<number, AnnouncedClass>,
 ): (Omit<Data, 'news'> & { news: ClassNotification[] }) | null {
   const notifications = scheduled.flatMap(({ registration, state }): ClassNotification[] => {

@@ -9,7 +9,7 @@ import { type ReachRow, reachColumns, reachOf } from '../reach/reach.sql.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
 
 /** A registration as it is now: what is told of it, who is told and how, and whether it is still true. */
-export interface RegistrationOfAnybody {
+export interface RegistrationOfAnyone {
   registration: MailedRegistration
   receiver: Receiver
   state: RemindedRegistration
@@ -24,7 +24,7 @@ export interface Receiver {
 }
 
 /** The same of somebody with an address. A mail to one that nobody has proved does not leave (due-mail.ts). */
-export interface RegistrationNow extends RegistrationOfAnybody {
+export interface RegistrationNow extends RegistrationOfAnyone {
   receiver: Receiver & { email: string }
 }
 
@@ -55,13 +55,13 @@ export async function selectRegistrationsNow(
   return registered.filter(hasAddress)
 }
 
-const hasAddress = (one: RegistrationOfAnybody): one is RegistrationNow => one.receiver.email !== null
+const hasAddress = (one: RegistrationOfAnyone): one is RegistrationNow => one.receiver.email !== null
 
 /** The same, with those of people without an address. */
 export async function selectRegistrationsOfAll(
   db: Kysely<DB>,
   registrationIds: readonly number[],
-): Promise<RegistrationOfAnybody[]> {
+): Promise<RegistrationOfAnyone[]> {
   const rows = await selectRows(
     db,
     sql`(select * from registration where id = any(${[...registrationIds]}::int[])) r`,
@@ -116,7 +116,7 @@ async function selectRows(db: Kysely<DB>, registrations: RawBuilder<unknown>): P
   return rows
 }
 
-function nowOf(row: Row): RegistrationOfAnybody {
+function nowOf(row: Row): RegistrationOfAnyone {
   return {
     registration: {
       ...bookedClass(row),

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { ChangedClass, NotifySettings, PeopleNotified } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
+import { type RegistrationOfAnyone, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
 import { tellPeople } from './notify-people.ts'
 
 /** Placeholders of one statement are bounded. */
@@ -20,7 +20,7 @@ export async function notifyOfClassChanges(
     tx,
     classes.map(({ courseId }) => courseId),
   )
-  const scheduled: RegistrationOfAnybody[] = []
+  const scheduled: RegistrationOfAnyone[] = []
   for (let from = 0; from < ids.length; from += registrationsAtOnce)
     scheduled.push(...(await selectRegistrationsOfAll(tx, ids.slice(from, from + registrationsAtOnce))))
   const changeOf = new Map(classes.map(({ courseId, change }) => [courseId, change]))

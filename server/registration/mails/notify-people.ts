@@ -9,7 +9,7 @@ import {
   type ClassNotificationData,
   kindOfNotification,
 } from './class-notifications.ts'
-import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
+import { type RegistrationOfAnyone, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
 import { lockTellings, selectScheduledFor, writeScheduled } from './scheduled-mails.sql.ts'
 import { notificationsLeave, waitWithAct } from './when-notifications-leave.ts'
 
@@ -18,7 +18,7 @@ const mailsAtOnce = 500
 
 /** A registration and what its person is to be told of it. */
 export interface NotifiedRegistration extends Pick<ClassNotification, 'change' | 'movedFrom' | 'removed'> {
-  held: RegistrationOfAnybody
+  held: RegistrationOfAnyone
 }
 
 /** Tells one person that staff moved them to another way to take part; as tellPeople. */
@@ -37,7 +37,7 @@ export async function notifyOfMove(
   )
 }
 
-type Receiver = RegistrationOfAnybody['receiver'] & { email: string }
+type Receiver = RegistrationOfAnyone['receiver'] & { email: string }
 
 /**
  * Tells people of an act, one mail each, which waits a moment before it leaves; what waits for somebody already is joined, and waits anew. To whom no mail
@@ -79,7 +79,7 @@ const callsOf =
     receiver: { attendeeId },
     news: notifications,
   }: {
-    receiver: RegistrationOfAnybody['receiver']
+    receiver: RegistrationOfAnyone['receiver']
     news: ClassNotification[]
   }) =>
     notifications.map(({ registration: { id, courseId }, change, movedFrom }) => ({

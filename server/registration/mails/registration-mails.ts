@@ -6,7 +6,7 @@ import type { RegistrationNode } from '#server/registration/registration.graph.t
 import { noteCalls } from '#server/registration/to-call/record-calls.ts'
 import {
   type RegistrationNow,
-  type RegistrationOfAnybody,
+  type RegistrationOfAnyone,
   selectRegistrationNow,
   selectRegistrationsNow,
   selectRegistrationsOfAll,
@@ -97,7 +97,7 @@ export async function notifyOfRemoved(tx: Transaction<DB>, node: RegistrationNod
 
 async function isCalled(
   tx: Transaction<DB>,
-  { receiver: { reach, attendeeId } }: RegistrationOfAnybody,
+  { receiver: { reach, attendeeId } }: RegistrationOfAnyone,
   { id, course_id: courseId }: RegistrationNode,
   now: Date,
 ): Promise<boolean> {

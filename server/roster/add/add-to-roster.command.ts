@@ -16,7 +16,7 @@ import {
   takeSeats,
 } from '#server/registration/public.ts'
 import type { EntryKey } from '#server/roster/change-entry.ts'
-import { actorOf, changeableCourse, mayAddAnybody, rosterClass } from '#server/roster/roster.policy.ts'
+import { actorOf, changeableCourse, mayAddAnyone, rosterClass } from '#server/roster/roster.policy.ts'
 import type { RosterCourse } from '#server/roster/roster.sql.ts'
 import {
   type AttendeeInClass,
@@ -62,7 +62,7 @@ export async function addToRoster(
     const one = rosterClass(course, viewer)
     const person = await selectAttendeeInClass(tx, attendeeId, courseId, viewer.facilitatorId)
     if (!person) throw new RejectedError('ROSTER_PERSON_UNKNOWN')
-    const byFacilitator = !mayAddAnybody(viewer)
+    const byFacilitator = !mayAddAnyone(viewer)
     if (byFacilitator) accepted(decideFacilitatorAddition(person, input.email, one.times.checkInFrom, now))
     if (person.onRoster) throw new RejectedError('ROSTER_ALREADY_THERE')
     const seat = accepted((input.checkIn ? decideWalkIn : decideRosterAddition)(one, wish, now))
@@ -108,7 +108,7 @@ async function notify(
   { registration, person, course, noEmail }: Added,
   now: Date,
 ): Promise<boolean> {
-  if (!mayAddAnybody(viewer)) {
+  if (!mayAddAnyone(viewer)) {
     await addRosterAddedMail(tx, registration, await nameOfFacilitator(tx, viewer.facilitatorId), now)
     return person.email !== null
   }

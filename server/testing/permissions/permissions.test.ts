@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { capabilities } from '#domain/kernel/access/granted-capabilities.ts'
 import { roles } from '#domain/kernel/access/roles.ts'
 import { readViewer } from '#server/accounts/session/viewer.ts'
-import { administrators, everybody, type Policy, staff } from '#server/platform/graphql/policy.ts'
+import { administrators, everyone, type Policy, staff } from '#server/platform/graphql/policy.ts'
 import { auditTable, permissionTable } from '#server/testing/calls/all-cases.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { schema } from '#server/wiring/schema.ts'
@@ -40,7 +40,7 @@ describe('the table of who may call what', () => {
   it.each([
     ['For administrators', administrators],
     ['For staff', staff],
-    ['Public.', everybody],
+    ['Public.', everyone],
   ] as const)('agrees with what the schema tells: %s', (words, policy) => {
     const notified = fields.filter((field) => {
       const [root, name] = field.split('.') as ['Query' | 'Mutation', string]

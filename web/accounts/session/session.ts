@@ -117,13 +117,13 @@ async function loadRenamed(email: string, client: QueryClient): Promise<SessionU
 const hostSessionQuery = queryOptions({ queryKey: ['host-session'], queryFn: readHostSession, gcTime: 0 })
 
 /** As the server draws a page: what only this browser keeps comes when the page is taken over. */
-const nobody = () => null
+const noOne = () => null
 
 export function useSession(): Session {
-  const login = useSyncExternalStore(subscribeToLogin, storedLogin, nobody)
-  const endedByToken = useSyncExternalStore(subscribeToLogin, endedLogin, nobody)
+  const login = useSyncExternalStore(subscribeToLogin, storedLogin, noOne)
+  const endedByToken = useSyncExternalStore(subscribeToLogin, endedLogin, noOne)
   const host = useSyncExternalStore(subscribeToHostSession, knownHostSession, givenHostSession)
-  const endedByHost = useSyncExternalStore(subscribeToHostSession, endedHostSession, nobody)
+  const endedByHost = useSyncExternalStore(subscribeToHostSession, endedHostSession, noOne)
   const ended = endedByToken ?? endedByHost
   const byHost = useQuery({ ...hostSessionQuery, enabled: login === null && host === 'unknown' })
   const email = login?.email ?? (host === 'unknown' ? null : host?.email) ?? null

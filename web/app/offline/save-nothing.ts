@@ -5,11 +5,11 @@ import { endedLogin, storedLogin, subscribeToLogin } from '#web/platform/session
 import { isSharedComputer, subscribeToSharedComputer } from '#web/platform/session/shared-computer.ts'
 
 /** Where nobody is logged in, nothing of a person is kept: their login may have been ended from elsewhere because this device is lost. */
-export function keepNothingOfNobody(): void {
+export function clearAnonymousCache(): void {
   const review = () => {
-    const isNobody = storedLogin() === null && knownHostSession() === null
+    const isAnonymous = storedLogin() === null && knownHostSession() === null
     // Away, a page does not know yet whose the cookie is; that a login of this tab has ended it knows.
-    const isEnded = isNobody && (!isUnreachable() || endedLogin() !== null)
+    const isEnded = isAnonymous && (!isUnreachable() || endedLogin() !== null)
     if (isEnded || isSharedComputer()) forgetResponses()
   }
   subscribeToLogin(review)

@@ -4,7 +4,7 @@ import 'virtual:texts/offline'
 import { requestLostSheets } from './lost-sheets.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { registerWorker } from './register-worker.ts'
-import { keepNothingOfNobody } from './save-nothing.ts'
+import { clearAnonymousCache } from './save-nothing.ts'
 import { watchNetwork } from './watch-network.ts'
 
 /** Comes when the page stands and nothing is going on (web/main.tsx): no first view waits for any of it. */
@@ -20,7 +20,7 @@ export function startOffline(client: QueryClient): Promise<void> {
   )
   watchNetwork(client)
   requestLostSheets()
-  keepNothingOfNobody()
+  clearAnonymousCache()
   // Without a worker, as on the pages of another host, the notice is there all the same.
   return registerWorker(client).catch(() => undefined)
 }

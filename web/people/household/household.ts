@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type SessionUser, useSession } from '#web/accounts/public.ts'
 import { type HelpedAccount, proxyAccessQuery } from './household.api.ts'
 
-const nobody: readonly HelpedAccount[] = []
+const noOne: readonly HelpedAccount[] = []
 
 /** The people whom the person helps; nobody for visitors. */
 export const useHousehold = () => useHouseholdState().people
@@ -18,7 +18,7 @@ export function useHouseholdState(): {
   const isLoggedIn = user !== null
   const { data, isError } = useQuery({ ...proxyAccessQuery(user?.databaseId ?? 0), enabled: isLoggedIn })
   return {
-    people: data ?? nobody,
+    people: data ?? noOne,
     isKnown: !isLoggedIn || data !== undefined,
     isFailed: isError && !data,
   }

@@ -12,13 +12,13 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { addPersonInCare } from './proxy-access.api.ts'
 
-const nobody = { firstName: '', lastName: '', relation: 'minor' as const, agreed: false }
+const noOne = { firstName: '', lastName: '', relation: 'minor' as const, agreed: false }
 
 /** Begins to care for somebody who has no address of their own. */
 export function AddPerson({ onAdded }: { onAdded: () => Promise<unknown> }) {
   const t = useMessages()
   const toasts = useToasts()
-  const form = useForm({ schema: helpedPersonInput, defaultValues: nobody })
+  const form = useForm({ schema: helpedPersonInput, defaultValues: noOne })
   const fields = fieldsOf(form)
   return (
     <Form
@@ -31,7 +31,7 @@ export function AddPerson({ onAdded }: { onAdded: () => Promise<unknown> }) {
           return
         }
         await onAdded()
-        form.reset(nobody)
+        form.reset(noOne)
         toasts.show({ type: 'success', message: t('care.add.done', { name: values.firstName }) })
       }}
     >

@@ -7,7 +7,7 @@ import {
   type Choosing,
   type ConfirmedRow,
   comingPeople,
-  everybodyComing,
+  everyoneComing,
   type LineToConfirm,
   registrationsToConfirm,
 } from '#domain/registration/confirm/confirmed-list.rule.ts'
@@ -126,7 +126,7 @@ export function useConfirmation() {
       const answer = await fetchChoosing()
       const list = listOf(currentList().list, answer.self)
       const sent = { list, answer }
-      const coming = everybodyComing(list, answer)
+      const coming = everyoneComing(list, answer)
       const needs = saidNeeds(answer.self)
       const known = user ? shownNeeds(client, user, household) : null
       const said: Said = {
@@ -182,7 +182,7 @@ export function useConfirmation() {
     confirm: async (token?: string): Promise<void> => {
       if (isSending.current) return
       const list = currentList().list
-      const isComing = answer !== null && everybodyComing(list, answer).includes(answer.self)
+      const isComing = answer !== null && everyoneComing(list, answer).includes(answer.self)
       if (profile.isDue && isComing) {
         profile.request()
         return

@@ -29,8 +29,8 @@ export default function RecurringDialog({ course, onClose }: { course: ClassList
   const start = useStartRecurring(course.databaseId)
   const said = useRef<HTMLDivElement>(null)
   const isDone = hasStarted(start.data)
-  const everybody = [null, ...household.map(({ userId }) => userId)]
-  const able = everybody.filter((personId) => !coming?.has(personId))
+  const everyone = [null, ...household.map(({ userId }) => userId)]
+  const able = everyone.filter((personId) => !coming?.has(personId))
   const [picked, setPicked] = useState<readonly (number | null)[]>([null])
   // Where it is there already for whom it would be, the first who can is proposed.
   const chosen = able.filter((personId) => picked.includes(personId))

@@ -43,7 +43,7 @@ export function blockWithoutSecondFactor(schema: GraphQLSchema): GraphQLSchema {
       if (openBefore.has(`${type.name}.${field.name}`)) continue
       const resolve: GraphQLFieldResolver<unknown, Context> = field.resolve ?? defaultFieldResolver
       field.resolve = (root, args, context: Context, info) => {
-        if (!context.forEverybody && context.viewer?.secondFactorDue)
+        if (!context.forEveryone && context.viewer?.secondFactorDue)
           throw new RejectedError('SECOND_FACTOR_SETUP_NEEDED')
         return resolve(root, args, context, info)
       }

@@ -72,7 +72,7 @@ export function publicContext(
     referenceData,
     dataVersion,
     personNamed: null,
-    forEverybody: true as const,
+    forEveryone: true as const,
   })
   return { context, isMine: () => ReadsClient.hasReadClient(checks) }
 }

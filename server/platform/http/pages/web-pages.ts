@@ -6,7 +6,7 @@ import { languageFor, languages } from '#domain/kernel/language/languages.ts'
 import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { everybody } from '#server/platform/graphql/policy.ts'
+import { everyone } from '#server/platform/graphql/policy.ts'
 import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
 import { clientAddress } from '#server/platform/http/client/client-address.ts'
 import { nameCall } from '#server/platform/http/current-call.ts'
@@ -208,7 +208,7 @@ export function createWebPages(
     return true
   }
 
-  return openTo(everybody, (request, response, url) => {
+  return openTo(everyone, (request, response, url) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const file = url.pathname === '/index.html' ? undefined : files.get(decodedPath(url.pathname))
     if (file) {
