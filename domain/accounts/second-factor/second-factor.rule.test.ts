@@ -12,10 +12,10 @@ import {
 
 describe('a second factor', () => {
   const requested: Record<Role, Record<SecondFactorChoice, boolean>> = {
-    attendee: { noOne: false, staff: false, hostSession: false },
-    facilitator: { noOne: false, staff: false, hostSession: true },
-    staff: { noOne: false, staff: true, hostSession: true },
-    administrator: { noOne: false, staff: true, hostSession: true },
+    attendee: { nobody: false, staff: false, hostSession: false },
+    facilitator: { nobody: false, staff: false, hostSession: true },
+    staff: { nobody: false, staff: true, hostSession: true },
+    administrator: { nobody: false, staff: true, hostSession: true },
   }
   it.each([
     ...roles.flatMap((role) =>

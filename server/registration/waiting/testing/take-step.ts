@@ -66,7 +66,7 @@ async function takeTeams(story: Story, server: Portal, one: Step, { member, cour
     case 'dates come near':
       await recurringJob.run(server.deps)
       return true
-    case 'settle':
+    case 'reconcile':
       await reconcileWaitlists(server.deps)
       return true
     case 'later':
