@@ -17,11 +17,11 @@ function preserveLocations(): Plugin {
     transform: {
       filter: { id: /\/(server|domain)\/.*\.tsx?$/ },
       handler: (code, id) => {
-        const place = id.replace(root, home)
+        const location = id.replace(root, home)
         return {
           code: code
-            .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(place)))
-            .replaceAll('import.meta.dirname', JSON.stringify(dirname(place))),
+            .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(location)))
+            .replaceAll('import.meta.dirname', JSON.stringify(dirname(location))),
           map: null,
         }
       },

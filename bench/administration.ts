@@ -8,7 +8,7 @@ const sizes = [100, 10_000] as const
 const mostRatio = 2
 const rounds = 25
 
-interface Place extends World {
+interface Location extends World {
   server: ServerProcess
 }
 
@@ -20,12 +20,12 @@ export async function measureAdministration(
   postgres: TemporaryPostgres,
   start: (file: string, args: string[]) => Promise<ServerProcess>,
 ): Promise<string[]> {
-  const places: Place[] = []
+  const seats: Location[] = []
   for (const size of sizes) {
     const world = await buildWorld(postgres, size)
-    places.push({ ...world, server: await start('./portal-process.ts', [world.url, worldNow]) })
+    seats.push({ ...world, server: await start('./portal-process.ts', [world.url, worldNow]) })
   }
-  const [small, large] = places as [Place, Place]
+  const [small, large] = seats as [Location, Location]
   console.log(`lists of administration, ms with ${sizes[0]} people and classes and with ${sizes[1]}`)
   const misses: string[] = []
   for (const call of administrationCalls()) {
@@ -48,7 +48,7 @@ export async function measureAdministration(
 
 /** One call over the wire, in ms. Throws where it is refused: a refusal is quick, and no list. */
 async function timeOf(
-  { server, token, courseId }: Place,
+  { server, token, courseId }: Location,
   { name, document }: AdministrationCall,
 ): Promise<number> {
   const body = JSON.stringify({ query: document(courseId) })

@@ -15,7 +15,7 @@ import { isSelected } from './selected.ts'
 type Start = (file: string, args?: string[]) => Promise<ServerProcess>
 
 /** A portal with its database. */
-interface Place {
+interface Location {
   world: ApiWorld
   portal: ServerProcess
 }
@@ -68,7 +68,7 @@ export async function measureApi(
   for (const [line, postedOf] of ofYears) lines.push(await againstFew(small, large, line, postedOf))
   return lines
 
-  async function open(classes: number): Promise<Place> {
+  async function open(classes: number): Promise<Location> {
     const world = await buildApiWorld(postgres, classes)
     return { world, portal: await start('./portal-process.ts', [world.url, worldNow]) }
   }
@@ -78,7 +78,7 @@ const postedFor = (line: string, world: ApiWorld): Posted =>
   inManyYears.find(([selected]) => selected === line)![1](world)
 
 async function againstBare(
-  { portal, world }: Place,
+  { portal, world }: Location,
   bare: ServerProcess,
   line: string,
   must: number,
@@ -101,7 +101,7 @@ async function againstBare(
   }
 }
 
-async function againstDriver({ portal, world }: Place, driver: ServerProcess): Promise<Line> {
+async function againstDriver({ portal, world }: Location, driver: ServerProcess): Promise<Line> {
   const posted = postedFor(name.oneClass, world)
   await postedPerSecond(portal.url, posted, warming)
   const [own, reads] = await bestOf(
@@ -121,7 +121,7 @@ async function againstDriver({ portal, world }: Place, driver: ServerProcess): P
   }
 }
 
-async function confirmingAgainstPgbench({ portal, world }: Place, start: Start): Promise<Line[]> {
+async function confirmingAgainstPgbench({ portal, world }: Location, start: Start): Promise<Line[]> {
   if (!hasPgbench()) {
     console.log(
       'confirming one class: left out, because pgbench is not there. Debian: apt-get install postgresql-contrib',
@@ -154,7 +154,7 @@ async function confirmingAgainstPgbench({ portal, world }: Place, start: Start):
   ]
 }
 
-async function alone({ portal, world }: Place, line: string, must: number): Promise<Line> {
+async function alone({ portal, world }: Location, line: string, must: number): Promise<Line> {
   const posted = postedFor(line, world)
   await postedPerSecond(portal.url, posted, warming)
   const [found] = await bestOf(rounds, () => postedPerSecond(portal.url, posted, seconds))
@@ -162,8 +162,8 @@ async function alone({ portal, world }: Place, line: string, must: number): Prom
 }
 
 async function againstFew(
-  small: Place,
-  large: Place,
+  small: Location,
+  large: Location,
   line: string,
   postedOf: (world: ApiWorld) => Posted,
 ): Promise<Line> {

@@ -3,7 +3,7 @@ import type { Line } from './line.ts'
 import type { ServerProcess } from './measure.ts'
 
 /** Nobody may keep the event loop from the others for longer, in seconds. */
-const longestHold = 0.2
+const longestBlock = 0.2
 const pause = 5
 
 /** What one caller may ask for that takes long: whole tables, and a calendar of all classes. */
@@ -47,7 +47,7 @@ export async function measureEventLoop(server: ServerProcess, { token }: LargeWo
     lines.push({
       name: `/healthz during: ${name}, longest in seconds`,
       found: longest / 1000,
-      must: longestHold,
+      must: longestBlock,
       isMost: true,
       of: `${((await requested) / 1e6).toFixed(1)} MB in ${((performance.now() - began) / 1000).toFixed(1)} s`,
     })

@@ -54,14 +54,14 @@ async function measureFullMonth(running: RunningPortal) {
   return taken
 }
 
-interface LookedAt {
+interface Measured {
   name: string
   path: string
   before?: Before
 }
 
 /** The pages by what they are called; a class in person and online, which has the most to draw. */
-async function pagesOf(running: RunningPortal): Promise<LookedAt[]> {
+async function pagesOf(running: RunningPortal): Promise<Measured[]> {
   const [found] = await runSql<{ course: number; series: number; roster: number }>(
     running,
     `select

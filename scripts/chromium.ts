@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const headlessShell = '/usr/bin/chromium-headless-shell'
-const places = [
+const locations = [
   headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -27,7 +27,7 @@ export const chromiumFlags = [
 /** The path of a Chromium, or undefined. CHROMIUM_PATH comes first. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
-  return [...(named ? [named] : []), ...places].find((path) => existsSync(path))
+  return [...(named ? [named] : []), ...locations].find((path) => existsSync(path))
 }
 
 /** The path of a Chromium, installed when need be; ends the process with one clear line when there can be none. */

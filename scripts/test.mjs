@@ -24,7 +24,7 @@ const otherDay = process.env.TEST_NOW
   : {}
 const counts = { passed: 0, failed: 0, skipped: 0 }
 // The gate looks at what failed a second time, alone (docs/decisions/0096); by hand the first look counts.
-const secondLook = process.env.SECOND_LOOK === '1'
+const retry = process.env.SECOND_LOOK === '1'
 /** More than this many failures are no accident of a busy machine. */
 const accidents = 6
 /** What failed beside others and passed alone. @type {string[]} */
@@ -95,19 +95,19 @@ async function runVitest() {
   }
   // An unhandled rejection or a file that does not load fails the run without failing a test.
   if (code !== 0 && !report?.numFailedTests) counts.failed += 1
-  else if (isWorthASecondLook(report?.numFailedTests)) await lookAgainAtTests(report)
+  else if (isWorthARetry(report?.numFailedTests)) await retryTests(report)
   const files = readReport(times) ?? []
   minutes.files.push(...files)
   const projects = Object.entries(Object.groupBy(files, ({ project }) => project))
   return projects.map(([project, of]) => `${project} ${clockTime(sumOf(of)).trim()}`).join(', ')
 }
 
-function isWorthASecondLook(failed) {
-  return secondLook && failed > 0 && failed <= accidents && !interrupted
+function isWorthARetry(failed) {
+  return retry && failed > 0 && failed <= accidents && !interrupted
 }
 
 /** Runs the files of what failed alone, one after the other. */
-async function lookAgainAtTests({ testResults }) {
+async function retryTests({ testResults }) {
   const failed = testResults.filter(({ assertionResults }) => assertionResults.some(hasFailed))
   const names = failed.flatMap(({ assertionResults }) =>
     assertionResults.filter(hasFailed).map(({ fullName }) => fullName),
@@ -155,7 +155,7 @@ async function runPlaywright() {
     counts.skipped += stats.skipped
   }
   if (code !== 0 && !stats?.unexpected) counts.failed += 1
-  else if (isWorthASecondLook(stats?.unexpected)) await lookAgainAtJourneys(report, env)
+  else if (isWorthARetry(stats?.unexpected)) await retryJourneys(report, env)
   const files = (report?.suites ?? []).map((suite) => ({
     name: relative(root, join(report.config.rootDir, suite.file)),
     took: testsIn(suite).reduce(
@@ -168,7 +168,7 @@ async function runPlaywright() {
 }
 
 /** Runs what failed alone, with nothing beside it. */
-async function lookAgainAtJourneys(report, env) {
+async function retryJourneys(report, env) {
   const failed = report.suites.flatMap(specsIn).filter(({ ok }) => !ok)
   const names = failed.map(({ title }) => title)
   console.log(`\nFailed, and looked at again alone:\n  ${names.join('\n  ')}`)

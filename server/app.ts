@@ -5,7 +5,7 @@ import { basePathOf, withoutBase } from '#server/platform/config/base-path.ts'
 import { createChallengeRoute } from './accounts/bot-check/challenge-route.ts'
 import { accountPages, personPages } from './accounts/rendered-pages.ts'
 import { readHostCookie } from './accounts/session/host-session.ts'
-import { readCaller } from './accounts/session/read-actor.ts'
+import { readActor } from './accounts/session/read-actor.ts'
 import { createSessionRoute } from './accounts/session/session-route.ts'
 import { createSsoRoute } from './accounts/sso/sso.route.ts'
 import { createApiRoute } from './api/rest/rest.route.ts'
@@ -24,7 +24,7 @@ import { createBrowserErrorRoute } from './crashes/browser-errors.route.ts'
 import { createImportRoute } from './import/runs/import.route.ts'
 import { createImportRunner } from './import/runs/import-runs.ts'
 import { createOutboxPages } from './mail/outbox-pages.ts'
-import { createSeenCallerRoute } from './maintenance/doctor/client-ip-check.route.ts'
+import { createClientIpCheckRoute } from './maintenance/doctor/client-ip-check.route.ts'
 import { transientErrorOf } from './platform/db/connection/transient-errors.ts'
 import type { Deps } from './platform/graphql/context.ts'
 import { createGraphqlRoute } from './platform/graphql/graphql-route.ts'
@@ -103,15 +103,15 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
     ...(deps.metrics
       ? [['metrics', createMetricsRoute(deps.config, deps.metrics)] satisfies [string, Route]]
       : []),
-    ['graphql', createGraphqlRoute(deps, readCaller, pageSources.mayHaveHostSession, allowance)],
-    ['api', createApiRoute(deps, readCaller, allowance)],
+    ['graphql', createGraphqlRoute(deps, readActor, pageSources.mayHaveHostSession, allowance)],
+    ['api', createApiRoute(deps, readActor, allowance)],
     ['challenge', createChallengeRoute(deps)],
     ['session', createSessionRoute(deps)],
     ['single sign-on', createSsoRoute(deps)],
     ['calendar', createCalendarRoute(deps, allowance)],
     ['embed', createEmbedRoute(deps)],
     ['sitemap', createSitemapRoute(deps)],
-    ['doctor', createSeenCallerRoute(deps.config)],
+    ['doctor', createClientIpCheckRoute(deps.config)],
     ['app manifest', createAppManifestRoute(deps)],
     ['logo', createLogoRoute(deps)],
     ['outbox', createOutboxPages(deps)],

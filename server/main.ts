@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { english } from '#domain/kernel/language/english.ts'
 import { createApp } from './app.ts'
-import { holdsDemo, prepareDemo } from './demo/prepare-demo.command.ts'
+import { containsDemo, prepareDemo } from './demo/prepare-demo.command.ts'
 import { importClassDates } from './import/import-class-dates.command.ts'
 import { createBackupScheduler } from './maintenance/backup/backup-scheduler.ts'
 import { createErasureScheduler } from './maintenance/erased/erasure-scheduler.ts'
@@ -148,7 +148,7 @@ async function start(
   // Building an index over many years takes as long as it takes.
   const patient = connect(config.directUrl ?? database.url, { max: 2, isTimed: false })
   await migrateToLatest(patient).finally(() => patient.destroy())
-  rejectDemoAccounts({ allowedRisks: [], ...config }, await holdsDemo(db))
+  rejectDemoAccounts({ allowedRisks: [], ...config }, await containsDemo(db))
   const presence = await announcePresence(db, config.sessionSecret, (error) =>
     log({ level: 'warn', at: 'presence', message: error instanceof Error ? error.message : 'not an error' }),
   )

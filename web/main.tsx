@@ -18,7 +18,7 @@ import { report, watchBrowserErrors } from './crashes/watch-browser-errors.ts'
 import { forgetProfileStep } from './people/sign-up/profile-step.ts'
 import { passBotChecksBy } from './platform/graphql/client.ts'
 import { loadLanguage } from './platform/messages/messages.ts'
-import { holdClock } from './platform/page/clock.ts'
+import { freezeClock } from './platform/page/clock.ts'
 import { whenAllTaken } from './platform/page/hydration.ts'
 import { createQueryClient } from './platform/page/query-client.ts'
 import { settings } from './platform/page/settings.ts'
@@ -90,7 +90,7 @@ async function takeOver({ at, reads }: ServerRenderedPage, root: HTMLElement): P
   )
   // The page says that its code did not come, which the server does not know.
   if (!isLoaded) return createRoot(root).render(app({ isLoaded, onTaken }))
-  holdClock(new Date(at))
+  freezeClock(new Date(at))
   // In pieces, between which the browser answers to people.
   const taken = app({ isLoaded, onTaken })
   startTransition(() => {
@@ -119,7 +119,7 @@ function onTaken(): void {
   document.getElementById(serverRenderedPageId)?.remove()
   document.documentElement.removeAttribute('data-no-app')
   whenAllTaken(() => {
-    holdClock(null)
+    freezeClock(null)
     document.documentElement.removeAttribute('data-person')
   })
 }

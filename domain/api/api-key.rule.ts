@@ -37,6 +37,6 @@ export function keyState({ revoked, paused, expiresAt, ownerClosed }: KeyFacts, 
 }
 
 /** Whether a key opens what asks for this scope. SCOPE_MISSING {scope}. */
-export function decideScope<Scope extends string>(held: readonly string[], scope: Scope): Decision<Scope> {
-  return held.includes(scope) ? accept(scope) : reject('SCOPE_MISSING', { scope })
+export function decideScope<Scope extends string>(current: readonly string[], scope: Scope): Decision<Scope> {
+  return current.includes(scope) ? accept(scope) : reject('SCOPE_MISSING', { scope })
 }

@@ -13,7 +13,7 @@ export const calendarViews = ['month', 'week', 'day', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 /** Where in the calendar somebody is: which view, and the date that it stands on (yyyy-MM-dd). */
-export interface CalendarPlace {
+export interface CalendarPosition {
   view: CalendarView
   date: string
 }
@@ -39,7 +39,7 @@ export function readDate(text: string | null, today: string): string {
 }
 
 /** The dates whose classes are counted and listed. The list of the current month starts today. */
-export function countedSpan({ view, date }: CalendarPlace, today: string): DateSpan {
+export function countedSpan({ view, date }: CalendarPosition, today: string): DateSpan {
   if (view === 'day') return dayOf(date)
   if (view === 'week') return weekOf(date)
   const month = monthOf(date)
@@ -50,9 +50,9 @@ export function countedSpan({ view, date }: CalendarPlace, today: string): DateS
 const weeksAhead = 4
 
 /** The dates that are drawn: a month is drawn in whole weeks. */
-export function renderedSpan(place: CalendarPlace, today: string): DateSpan {
-  if (place.view !== 'month') return countedSpan(place, today)
-  const month = monthOf(place.date)
+export function renderedSpan(position: CalendarPosition, today: string): DateSpan {
+  if (position.view !== 'month') return countedSpan(position, today)
+  const month = monthOf(position.date)
   const span = { min: weekOf(month.min).min, max: weekOf(month.max).max }
   if (today < month.min || today > month.max) return span
   const ahead = addDays(weekOf(today).min, 7 * weeksAhead - 1)
@@ -73,17 +73,17 @@ export function sevenDaysWith(date: string, today: string): DateSpan {
 const monthsAhead = 3
 
 /** The dates after those that are shown, in which a search looks on. */
-export function spanBeyond(place: CalendarPlace, today: string): DateSpan {
-  const { max } = countedSpan(place, today)
+export function spanBeyond(position: CalendarPosition, today: string): DateSpan {
+  const { max } = countedSpan(position, today)
   const min = max < today ? today : addDays(max, 1)
   return { min, max: addDays(addMonths(`${min.slice(0, 7)}-01`, monthsAhead), -1) }
 }
 
 /** The months (yyyy-MM) whose classes a place shows, at whatever width. */
-export function shownMonths(place: CalendarPlace, today: string): string[] {
-  const { min, max } = renderedSpan(place, today)
-  if (place.view !== 'month') return monthsOf({ min, max })
-  const seven = sevenDaysWith(place.date, today)
+export function shownMonths(position: CalendarPosition, today: string): string[] {
+  const { min, max } = renderedSpan(position, today)
+  if (position.view !== 'month') return monthsOf({ min, max })
+  const seven = sevenDaysWith(position.date, today)
   const dates = [min, max, seven.min, seven.max].sort()
   return monthsOf({ min: dates[0]!, max: dates.at(-1)! })
 }

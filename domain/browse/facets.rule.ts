@@ -59,10 +59,10 @@ const valuesIn: Record<FacetName, (course: FilteredClass) => Value[]> = {
   facilitator: (course) =>
     course.facilitators.nodes.map(({ databaseId, name }) => ({ value: String(databaseId), label: name })),
   location: ({ courseTypes, location }) => {
-    const held = modes.filter((mode) => courseTypes.nodes.some(({ slug }) => slug === mode))
+    const offered = modes.filter((mode) => courseTypes.nodes.some(({ slug }) => slug === mode))
     return [
-      ...(location && needsPlace(...held) ? [{ value: location.name, label: location.name }] : []),
-      ...(needsVideoLink(...held) ? [{ value: onlineLocation, label: null }] : []),
+      ...(location && needsPlace(...offered) ? [{ value: location.name, label: location.name }] : []),
+      ...(needsVideoLink(...offered) ? [{ value: onlineLocation, label: null }] : []),
     ]
   },
   languages: (course) => terms(course.languages.nodes),

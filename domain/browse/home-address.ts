@@ -1,5 +1,5 @@
 import { monthsOf } from '#domain/kernel/time/calendar-range.ts'
-import { type CalendarPlace, readDate, readView, shownMonths, spanBeyond } from './calendar-position.ts'
+import { type CalendarPosition, readDate, readView, shownMonths, spanBeyond } from './calendar-position.ts'
 import { countChosen, readFacets, writeFacets } from './facet-values.rule.ts'
 import { searchText } from './search.rule.ts'
 
@@ -25,12 +25,12 @@ function known(part: HomePart, given: string): string | null {
 
 /** The months (yyyy-MM) whose classes home shows at this address: those around the place, and those in which a search looks on. */
 export function monthsOfHome(params: URLSearchParams, today: string): string[] {
-  const place: CalendarPlace = {
+  const position: CalendarPosition = {
     view: readView(params.get('view')),
     date: readDate(params.get('date'), today),
   }
-  const looks =
+  const styles =
     searchText(params.get('search') ?? '') !== null || countChosen(readFacets(params.get('facets')) ?? {}) > 0
-  const months = shownMonths(place, today)
-  return [...new Set([...months, ...(looks ? monthsOf(spanBeyond(place, today)) : [])])]
+  const months = shownMonths(position, today)
+  return [...new Set([...months, ...(styles ? monthsOf(spanBeyond(position, today)) : [])])]
 }

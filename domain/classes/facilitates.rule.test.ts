@@ -25,8 +25,8 @@ describe('who runs a class', () => {
     ['its facilitator', person(['facilitator'], own), true, false, true],
     ['its facilitator without the role', person([], own), true, false, true],
     ['a facilitator of another class', person(['facilitator'], 7), true, false, false],
-  ])('%s', (_who, caller, any, others, itself) => {
-    expect([mayRunClasses(caller), runsClass(caller, [7_000]), runsClass(caller, [30, own])]).toEqual([
+  ])('%s', (_who, actor, any, others, itself) => {
+    expect([mayRunClasses(actor), runsClass(actor, [7_000]), runsClass(actor, [30, own])]).toEqual([
       any,
       others,
       itself,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isReminderTime, type RecordedClass, rosterRecord, rosterRemindedAt } from './roster-record.rule.ts'
 
 const now = new Date('2026-11-21T16:00:00Z')
-const held = (of: Partial<RecordedClass> = {}): RecordedClass => ({
+const computed = (of: Partial<RecordedClass> = {}): RecordedClass => ({
   end: new Date('2026-11-21T15:45:00Z'),
   cancelled: false,
   registered: 4,
@@ -13,18 +13,18 @@ const held = (of: Partial<RecordedClass> = {}): RecordedClass => ({
 
 describe('what is recorded of a class', () => {
   it.each([
-    ['nobody is checked in once it is over', held(), 'NOT_RECORDED'],
-    ['somebody is checked in', held({ came: 1, done: true }), 'CHECKED_IN'],
-    ['it is said that no one came', held({ done: true }), 'NO_ONE_CAME'],
+    ['nobody is checked in once it is over', computed(), 'NOT_RECORDED'],
+    ['somebody is checked in', computed({ came: 1, done: true }), 'CHECKED_IN'],
+    ['it is said that no one came', computed({ done: true }), 'NO_ONE_CAME'],
     [
       'somebody is checked in while it runs',
-      held({ end: new Date('2026-11-21T17:00:00Z'), came: 1, done: true }),
+      computed({ end: new Date('2026-11-21T17:00:00Z'), came: 1, done: true }),
       'CHECKED_IN',
     ],
-    ['nobody is checked in yet while it runs', held({ end: new Date('2026-11-21T17:00:00Z') }), null],
-    ['nobody registered', held({ registered: 0 }), null],
-    ['it was cancelled', held({ cancelled: true }), null],
-    ['it was cancelled after people came', held({ cancelled: true, came: 2, done: true }), null],
+    ['nobody is checked in yet while it runs', computed({ end: new Date('2026-11-21T17:00:00Z') }), null],
+    ['nobody registered', computed({ registered: 0 }), null],
+    ['it was cancelled', computed({ cancelled: true }), null],
+    ['it was cancelled after people came', computed({ cancelled: true, came: 2, done: true }), null],
   ] as const)('where %s', (_where, one, record) => {
     expect(rosterRecord(one, now)).toBe(record)
   })

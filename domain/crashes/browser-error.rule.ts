@@ -81,11 +81,11 @@ export function framesOf(stack: string): Frame[] {
 
 function portalFrame(frame: Frame): Frame[] {
   const file = ourFile.exec(frame.file)?.[1]
-  if (!file || !isPlace(frame.line) || !isPlace(frame.column)) return []
+  if (!file || !isPosition(frame.line) || !isPosition(frame.column)) return []
   return [{ ...frame, file, function: /^[\w$.<>]{1,60}$/.test(frame.function) ? frame.function : '' }]
 }
 
-const isPlace = (count: number) => Number.isInteger(count) && count >= 0 && count < 10_000_000
+const isPosition = (count: number) => Number.isInteger(count) && count >= 0 && count < 10_000_000
 
 /** The pattern of a page; whatever is none is '*', as the pages of the organisation are. */
 function scrubPage(page: string): string {

@@ -10,8 +10,8 @@ export interface ClassModes {
 }
 
 export function modesOfRecord(said: ClassModes): Mode[] {
-  const held: Partial<Record<ModeFields['held'], boolean>> = said
-  return modes.filter((mode) => held[modeTable[mode].fields.held])
+  const existing: Partial<Record<ModeFields['held'], boolean>> = said
+  return modes.filter((mode) => existing[modeTable[mode].fields.held])
 }
 
 /**

@@ -68,14 +68,14 @@ export type ModeAnswers = (typeof modeTable)[Mode]['answer']
 /** The places that are taken in each mode. */
 export type TakenColumns = Record<Columns['taken'], number>
 /** Whether a class is held in each mode. */
-export type HeldColumns = Record<Columns['held'], boolean>
+export type OfferedColumns = Record<Columns['held'], boolean>
 /** What the database says of the modes of a class: columns of `course`, with the places that are taken. */
-export type ModeColumns = HeldColumns & Record<Columns['capacity'], number | null> & TakenColumns
+export type ModeColumns = OfferedColumns & Record<Columns['capacity'], number | null> & TakenColumns
 /** How many people the places of each mode are. */
 export type PeopleColumns = Record<Columns['people'], number>
 
 /** The modes that a class is held in, by its columns. */
-export function modesOfRow(row: HeldColumns): Mode[] {
+export function modesOfRow(row: OfferedColumns): Mode[] {
   return modes.filter((mode) => row[modeTable[mode].columns.held])
 }
 
@@ -131,8 +131,8 @@ export function findMode(text: string | null): Mode | undefined {
 }
 
 /** Whether a class that is held in these modes, or a registration in this one, is joined by video. */
-export const needsVideoLink = (...held: readonly Mode[]) =>
-  held.some((mode) => modeTable[mode].needs.videoLink)
+export const needsVideoLink = (...offered: readonly Mode[]) =>
+  offered.some((mode) => modeTable[mode].needs.videoLink)
 
 /** Whether somebody has to go somewhere. */
-export const needsPlace = (...held: readonly Mode[]) => held.some((mode) => modeTable[mode].needs.place)
+export const needsPlace = (...offered: readonly Mode[]) => offered.some((mode) => modeTable[mode].needs.place)

@@ -30,7 +30,7 @@ export interface SetupFacts {
   /** Of the two waivers: those whose text is still the sample's. */
   sampleWaivers: number
   hasLogo: boolean
-  hasPlace: boolean
+  hasLocation: boolean
   hasFacilitator: boolean
   hasClass: boolean
   sendsMail: boolean
@@ -59,7 +59,7 @@ export function setupStates(facts: SetupFacts): SetupState[] {
     backup: must(facts.makesBackups),
     links: todo(facts.links.length > 0 && sampleLinks === 0, sampleLinks),
     terms: todo(Boolean(facts.annualTermsMessage && facts.newTermsMessage)),
-    place: todo(facts.hasPlace),
+    place: todo(facts.hasLocation),
     facilitator: todo(facts.hasFacilitator),
     class: todo(facts.hasClass),
     twoStep: todo(facts.requiresTwoStep),

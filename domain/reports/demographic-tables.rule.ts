@@ -69,22 +69,22 @@ export function demographicTables(
 ): DemographicTable[] {
   return demographicFields.map((field) => {
     const answers = answersOf(field, counts)
-    const everybody = counted[aboutPerson(field)]
+    const everyone = counted[aboutPerson(field)]
     const disclose: Disclose = (sets, shownBefore) => {
       const noisy = sets.map((set) => {
         const name = `${field} ${set.kind} ${set.answer ?? ''}`
-        return { ...set, noisy: withNoise(set, everybody, name, noise) }
+        return { ...set, noisy: withNoise(set, everyone, name, noise) }
       })
-      const shown = discloseGroups(noisy, everybody.people, shownBefore)
+      const shown = discloseGroups(noisy, everyone.people, shownBefore)
       return sets.map(({ kind, answer }, index) => ({ kind, answer, people: shown[index] ?? null }))
     }
     const list = choices[field]
-    const groups = list ? disclose(listedSets(list, answers), 0) : placeGroups(answers, disclose)
+    const groups = list ? disclose(listedSets(list, answers), 0) : assignGroups(answers, disclose)
     return {
       field,
       isMultiple: multiple.includes(field),
       isHidden: groups.every(isHidden),
-      people: everybody.people,
+      people: everyone.people,
       groups,
     }
   })
@@ -110,25 +110,25 @@ function answersOf(field: DemographicField, counts: readonly AnswerCount[]): Ans
   return found
 }
 
-const nobody: PeopleSet = { people: 0, key: 0 }
+const noOne: PeopleSet = { people: 0, key: 0 }
 
 /** Every answer of the list, also those that nobody gave; then what is stored and on the list no more, and who said nothing. */
 function listedSets(list: readonly string[], answers: Answers): Named[] {
   const unlisted = [...answers].filter(([answer]) => answer !== null && !list.includes(answer))
   return [
-    ...list.map((answer) => ({ kind: 'answer' as const, answer, ...(answers.get(answer) ?? nobody) })),
+    ...list.map((answer) => ({ kind: 'answer' as const, answer, ...(answers.get(answer) ?? noOne) })),
     { kind: 'others', answer: null, ...joined(unlisted.map(([, set]) => set)) },
-    { kind: 'notSaid', answer: null, ...(answers.get(null) ?? nobody) },
+    { kind: 'notSaid', answer: null, ...(answers.get(null) ?? noOne) },
   ]
 }
 
 /** The most people first; a place whose number is hidden is not named, and counts with all others. */
-function placeGroups(answers: Answers, disclose: Disclose): DemographicGroup[] {
-  const places = [...answers].flatMap(([answer, set]) =>
+function assignGroups(answers: Answers, disclose: Disclose): DemographicGroup[] {
+  const seats = [...answers].flatMap(([answer, set]) =>
     answer === null ? [] : [{ kind: 'answer' as const, answer, ...set }],
   )
-  const named = disclose(places, 0).filter((place) => !isHidden(place))
-  const rest = places.filter(({ answer }) => !named.some((place) => place.answer === answer))
+  const named = disclose(seats, 0).filter((location) => !isHidden(location))
+  const rest = seats.filter(({ answer }) => !named.some((location) => location.answer === answer))
   // In the order of what is shown, and by code or digits: no order tells what the numbers do not.
   named.sort(
     (one, other) =>
@@ -139,7 +139,7 @@ function placeGroups(answers: Answers, disclose: Disclose): DemographicGroup[] {
     ...disclose(
       [
         { kind: 'others', answer: null, ...joined(rest) },
-        { kind: 'notSaid', answer: null, ...(answers.get(null) ?? nobody) },
+        { kind: 'notSaid', answer: null, ...(answers.get(null) ?? noOne) },
       ],
       named.length,
     ),

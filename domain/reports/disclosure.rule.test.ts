@@ -96,7 +96,7 @@ const counts = fc.array(fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ mi
 })
 const noises = fc.array(fc.integer({ min: -12, max: 12 }), { minLength: 8, maxLength: 8 })
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
-const look = (people: readonly number[], noise: readonly number[]) =>
+const check = (people: readonly number[], noise: readonly number[]) =>
   discloseGroups(
     people.map((count, index) => ({ people: count, noisy: count + noise[index]! })),
     sumOf(people),
@@ -106,7 +106,7 @@ describe('whatever the groups and the noise', () => {
   it('no group of fewer than 5 is shown, and every number is a multiple of 5 from 10 on', () => {
     fc.assert(
       fc.property(counts, noises, (people, noise) => {
-        look(people, noise).forEach((shown, index) => {
+        check(people, noise).forEach((shown, index) => {
           if (shown === null) return
           expect(people[index]).toBeGreaterThanOrEqual(5)
           expect(shown % 5).toBe(0)
@@ -125,7 +125,7 @@ describe('whatever the groups and the noise', () => {
       fc.property(counts, noises, noises, fc.nat(), (before, noise, otherNoise, pick) => {
         const joins = pick % before.length
         const after = before.map((count, index) => count + (index === joins ? 1 : 0))
-        const [first, second] = [look(before, noise), look(after, otherNoise)]
+        const [first, second] = [check(before, noise), check(after, otherNoise)]
         const fits = before.flatMap((_count, group) => {
           const atLeast = before.map((_one, index) =>
             Math.max(
@@ -153,24 +153,24 @@ describe('the noise', () => {
     expect(share(-3)).toBeCloseTo(1 / 24, 1)
     expect(Math.max(...numbers), 'and none is impossible').toBeGreaterThan(8)
   })
-  const everybody = (key: number) => ({ people: 80, key })
+  const everyone = (key: number) => ({ people: 80, key })
   it('is the same for the same people, so that asking again tells nothing', () => {
-    const number = () => withNoise({ people: 30, key: 7 }, everybody(1), 'race Korean', noiseFrom)
+    const number = () => withNoise({ people: 30, key: 7 }, everyone(1), 'race Korean', noiseFrom)
     expect(number()).toBe(number())
   })
   it('changes in every group when one person joins, also where they are not in it', () => {
     const changes = Array.from({ length: 400 }, (_, key) => {
-      const number = (all: number) => withNoise({ people: 30, key }, everybody(all), 'race Korean', noiseFrom)
+      const number = (all: number) => withNoise({ people: 30, key }, everyone(all), 'race Korean', noiseFrom)
       return number(key) !== number(key + 1000)
     })
     expect(changes.filter(Boolean).length / changes.length).toBeGreaterThan(0.6)
   })
   it('does not average out over many tables that have the same group', () => {
     const off = Array.from({ length: 40 }, (_, key) => {
-      const looks = Array.from({ length: 400 }, (_look, all) =>
-        withNoise({ people: 30, key }, everybody(all), 'race Korean', noiseFrom),
+      const checks = Array.from({ length: 400 }, (_look, all) =>
+        withNoise({ people: 30, key }, everyone(all), 'race Korean', noiseFrom),
       )
-      return Math.abs(sumOf(looks) / looks.length - 30)
+      return Math.abs(sumOf(checks) / checks.length - 30)
     })
     expect(off.filter((distance) => distance > 0.5).length).toBeGreaterThan(20)
   })

@@ -41,9 +41,9 @@ export function geometricNoise([one, other]: readonly [number, number]): number 
  * this group, the noise does not average out. One hangs on all people of the table and on the group's name: when one person joins,
  * every number of the table changes, and not only those of the person's groups.
  */
-export function withNoise(group: PeopleSet, everybody: PeopleSet, name: string, noise: Noise): number {
+export function withNoise(group: PeopleSet, everyone: PeopleSet, name: string, noise: Noise): number {
   const own = geometricNoise(noise(`group ${group.people} ${group.key}`))
-  const common = geometricNoise(noise(`table ${everybody.people} ${everybody.key} ${name}`))
+  const common = geometricNoise(noise(`table ${everyone.people} ${everyone.key} ${name}`))
   return group.people + own + common
 }
 

@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassCaller } from '#domain/classes/facilitates.rule.ts'
+import type { ClassActor } from '#domain/classes/facilitates.rule.ts'
 import { decideRosterAccess, decideRosterChange } from './roster-access.rule.ts'
 
 const own = 31
 const ofClass = [30, own]
-function caller(change: Partial<ClassCaller>): ClassCaller {
+function actor(change: Partial<ClassActor>): ClassActor {
   return { roles: ['attendee'], capabilities: [], facilitatorId: null, ...change }
 }
 
-const people: [string, ClassCaller, read: string, change: string][] = [
-  ['staff', caller({ roles: ['staff'] }), 'runs', 'runs'],
-  ['an administrator', caller({ roles: ['administrator'] }), 'runs', 'runs'],
-  ['a facilitator of the class', caller({ roles: ['facilitator'], facilitatorId: own }), 'runs', 'runs'],
-  ['one of its facilitators without the role', caller({ facilitatorId: own }), 'runs', 'runs'],
+const people: [string, ClassActor, read: string, change: string][] = [
+  ['staff', actor({ roles: ['staff'] }), 'runs', 'runs'],
+  ['an administrator', actor({ roles: ['administrator'] }), 'runs', 'runs'],
+  ['a facilitator of the class', actor({ roles: ['facilitator'], facilitatorId: own }), 'runs', 'runs'],
+  ['one of its facilitators without the role', actor({ facilitatorId: own }), 'runs', 'runs'],
   [
     'a facilitator of another class',
-    caller({ roles: ['facilitator'], facilitatorId: 7 }),
+    actor({ roles: ['facilitator'], facilitatorId: 7 }),
     'ROSTER_NOT_YOURS',
     'ROSTER_NOT_YOURS',
   ],
   [
     'a facilitator without a record',
-    caller({ roles: ['facilitator'] }),
+    actor({ roles: ['facilitator'] }),
     'ROSTER_NOT_YOURS',
     'ROSTER_NOT_YOURS',
   ],
   [
     'a facilitator of another class with viewOtherRosters',
-    caller({ roles: ['facilitator'], facilitatorId: 7, capabilities: ['viewOtherRosters'] }),
+    actor({ roles: ['facilitator'], facilitatorId: 7, capabilities: ['viewOtherRosters'] }),
     'reads',
     'ROSTER_READ_ONLY',
   ],
   [
     'an attendee with viewOtherRosters',
-    caller({ capabilities: ['viewOtherRosters'] }),
+    actor({ capabilities: ['viewOtherRosters'] }),
     'reads',
     'ROSTER_READ_ONLY',
   ],
-  ['an attendee', caller({}), 'FORBIDDEN', 'FORBIDDEN'],
+  ['an attendee', actor({}), 'FORBIDDEN', 'FORBIDDEN'],
   [
     'an attendee who may duplicate events',
-    caller({ capabilities: ['duplicateEvent', 'duplicateOthersEvents'] }),
+    actor({ capabilities: ['duplicateEvent', 'duplicateOthersEvents'] }),
     'FORBIDDEN',
     'FORBIDDEN',
   ],
@@ -56,7 +56,7 @@ describe('a roster', () => {
     ])
   })
   it('of a class without facilitators belongs to no facilitator', () => {
-    const person = caller({ roles: ['facilitator'], facilitatorId: own })
+    const person = actor({ roles: ['facilitator'], facilitatorId: own })
     expect(decideRosterAccess(person, [])).toMatchObject({ code: 'ROSTER_NOT_YOURS' })
   })
 })

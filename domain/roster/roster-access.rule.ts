@@ -1,5 +1,5 @@
 import { isFacilitator } from '#domain/accounts/roles/roles.rule.ts'
-import { type ClassCaller, runsClass } from '#domain/classes/facilitates.rule.ts'
+import { type ClassActor, runsClass } from '#domain/classes/facilitates.rule.ts'
 import { can } from '#domain/kernel/access/capabilities.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
@@ -14,19 +14,19 @@ export type RosterAccess = 'runs' | 'reads'
  * reads it. Refuses other facilitators with ROSTER_NOT_YOURS, everybody else with FORBIDDEN.
  */
 export function decideRosterAccess(
-  caller: ClassCaller,
+  actor: ClassActor,
   facilitatorIds: readonly number[],
 ): Decision<RosterAccess> {
-  if (runsClass(caller, facilitatorIds)) return accept('runs')
-  if (can(caller, 'viewOtherRosters')) return accept('reads')
-  return reject(isFacilitator(caller) ? 'ROSTER_NOT_YOURS' : 'FORBIDDEN')
+  if (runsClass(actor, facilitatorIds)) return accept('runs')
+  if (can(actor, 'viewOtherRosters')) return accept('reads')
+  return reject(isFacilitator(actor) ? 'ROSTER_NOT_YOURS' : 'FORBIDDEN')
 }
 
 /** Whether somebody may change a roster: refuses as decideRosterAccess does, and with ROSTER_READ_ONLY who may only read. */
 export function decideRosterChange(
-  caller: ClassCaller,
+  actor: ClassActor,
   facilitatorIds: readonly number[],
 ): Decision<RosterAccess> {
-  const access = decideRosterAccess(caller, facilitatorIds)
+  const access = decideRosterAccess(actor, facilitatorIds)
   return access.ok && access.value === 'reads' ? reject('ROSTER_READ_ONLY') : access
 }

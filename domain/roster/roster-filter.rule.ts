@@ -1,6 +1,6 @@
 import type { Mode } from '#domain/kernel/modes.ts'
-import { phoneDigits, phoneHolds } from '#domain/kernel/person/phone-digits.rule.ts'
-import { nameHolds, nameWords } from '#domain/kernel/text/fold-name.rule.ts'
+import { phoneContains, phoneDigits } from '#domain/kernel/person/phone-digits.rule.ts'
+import { nameContains, nameWords } from '#domain/kernel/text/fold-name.rule.ts'
 
 /** What is looked for on a roster; an empty search and null find everybody. */
 export interface RosterFilter {
@@ -28,9 +28,9 @@ export function isShown(
   if (words.length === 0) return true
   const { guest, helper } = entry
   const names = [fullName(entry), ...(guest ? [fullName(guest)] : []), ...(helper ? [helper.name] : [])]
-  if (names.some((name) => nameHolds(name, words))) return true
+  if (names.some((name) => nameContains(name, words))) return true
   const digits = phoneDigits(search)
-  return digits !== null && [entry, guest, helper].some((one) => phoneHolds(one?.phone, digits))
+  return digits !== null && [entry, guest, helper].some((one) => phoneContains(one?.phone, digits))
 }
 
 const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`

@@ -11,8 +11,8 @@ import { isTimeZone } from '#domain/kernel/time/site-time.ts'
 import { customReasonsOf } from '#domain/settings/cancel-reasons.rule.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waitingSettings } from '#domain/settings/waiting-settings.input.ts'
-import { careSettings } from './proxy-access-settings.input.ts'
-import { standingSettings } from './recurring-settings.input.ts'
+import { proxyAccessSettings } from './proxy-access-settings.input.ts'
+import { recurringSettings } from './recurring-settings.input.ts'
 
 const message = (code: FieldMessage) => code
 
@@ -100,8 +100,8 @@ export function siteSettingsInput(now: Date) {
         .refine((lines) => customReasonsOf(lines) !== null, message('cancelReasons.wrong'))
         .nullish(),
       ...waitingSettings,
-      ...standingSettings,
-      ...careSettings,
+      ...recurringSettings,
+      ...proxyAccessSettings,
       secondFactorFor: z.enum(secondFactorChoices, message('choice.unknown')).nullish(),
     })
     .superRefine((settings, context) => {

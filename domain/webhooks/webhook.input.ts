@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { namesSomebody } from '#domain/kernel/address/address.input.ts'
+import { isNamedAddress } from '#domain/kernel/address/address.input.ts'
 import { someOf } from '#domain/kernel/text/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
@@ -23,5 +23,5 @@ export type WebhookInput = z.output<typeof webhookInput>
 function isWebhookAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol } = new URL(text)
-  return (protocol === 'https:' || protocol === 'http:') && !namesSomebody(text)
+  return (protocol === 'https:' || protocol === 'http:') && !isNamedAddress(text)
 }

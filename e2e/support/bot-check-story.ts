@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from './checks/visual-check.ts'
+import { visualCheck } from './checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen } from './classes.ts'
 import { logIn, newAttendee } from './people/attendee.ts'
 import { setSiteSetting } from './portal/site-settings.ts'
@@ -76,7 +76,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     await expect(summary).toBeFocused()
     await summary.getByRole('link', { name: 'You must be human to proceed.' }).click()
     await expect(box(page)).toBeFocused()
-    await look(page, `bot-check-${provider}`)
+    await visualCheck(page, `bot-check-${provider}`)
 
     // By the keyboard alone.
     await box(page).focus()
@@ -104,7 +104,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     siteverify.trusting = true
     await checkIn(page).check()
     await expect(box(page).getByRole('status')).toHaveText(checked)
-    await look(page, `bot-check-${provider}-done`)
+    await visualCheck(page, `bot-check-${provider}-done`)
     await submit.click()
     // The profile step follows.
     await expect(page).toHaveURL('/login/register/profile')
@@ -131,7 +131,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     const dialog = page.getByRole('dialog', { name: 'Check that you are human' })
     await expect(dialog).toContainText('There were too many tries.')
     await expect(checkIn(page)).toBeVisible()
-    await look(page, `bot-check-${provider}-over-the-page`)
+    await visualCheck(page, `bot-check-${provider}-over-the-page`)
     // Left, it says what is missing; what was typed stays.
     await page.keyboard.press('Escape')
     await expect(page.locator('.error-summary')).toContainText('There were too many tries.')
@@ -156,7 +156,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     await page.goto('/login/magic-link')
     await page.getByLabel('Email').fill('attendee@example.org')
     await expect(box(page).getByRole('status')).toContainText('couldn’t load')
-    await look(page, `bot-check-${provider}-not-loaded`)
+    await visualCheck(page, `bot-check-${provider}-not-loaded`)
     const again = box(page).getByRole('button', { name: 'Try again' })
     await again.click()
     await expect(box(page)).toBeFocused()
@@ -204,7 +204,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     await confirm.click()
     await expect(box(page)).toBeFocused()
     await expect(page.getByText('You must be human to proceed.')).toBeVisible()
-    await look(page, `bot-check-${provider}-confirm`)
+    await visualCheck(page, `bot-check-${provider}-confirm`)
     await checkIn(page).check()
     await expect(page.getByText('You must be human to proceed.')).toHaveCount(0)
     await confirm.click()

@@ -60,12 +60,12 @@ export async function toTheList(page: Page): Promise<void> {
 
 /** The fullest class of those that have a seat left; all of them in the room alone. */
 export function fullest(classes: readonly SampleClass[]): SampleClass & { availableSeats: number } {
-  const inRoom = classes.flatMap((course) =>
+  const inPerson = classes.flatMap((course) =>
     course.availableSeats !== null && !isHybrid(course)
       ? [{ ...course, availableSeats: course.availableSeats }]
       : [],
   )
-  const [first] = inRoom.toSorted((a, b) => a.availableSeats - b.availableSeats)
+  const [first] = inPerson.toSorted((a, b) => a.availableSeats - b.availableSeats)
   if (!first) throw new Error('The sample has no such class.')
   return first
 }

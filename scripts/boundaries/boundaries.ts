@@ -146,7 +146,7 @@ const role = `['"](?:${roles.join('|')})['"]`
 const comparedRole = `(?<!\\b(?:by|parts?|parts\\.join\\(\\)))(?:\\.(?:includes|has)\\(| [=!]== )${role}|\\bcase ${role}:|${role} = any\\b`
 const isMigration = inFolder('server/platform/db/migrations')
 /** What changes places, and what else of a registration changes without them. */
-const writesPlaces = [
+const writesSeats = [
   'seats/seats',
   'attend/attendance.sql',
   'erase-registrations',
@@ -215,7 +215,7 @@ export const textBoundaries: TextBoundary[] = [
   },
   {
     from: (file) =>
-      file.startsWith('server/') && !isTest(file) && !writesPlaces.includes(file) && !isMigration(file),
+      file.startsWith('server/') && !isTest(file) && !writesSeats.includes(file) && !isMigration(file),
     word: /(?:insertInto|updateTable|deleteFrom)\(\s*'(?:registration|guest|registration_change)'|\b(?:insert into|update|delete from)\s+(?:registration|guest|registration_change)\b/i,
     instead:
       'Who holds which places has one writer: call takePlaces, freePlaces and their neighbours (server/registration/seats/seats.ts, by the door), or raise an event that registration hears.',

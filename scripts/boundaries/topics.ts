@@ -26,7 +26,7 @@ export const edgeTopics = [
 export const topics: readonly string[] = [...innerTopics, ...edgeTopics]
 
 /** Rooms of a floor that are no topics. */
-export const otherRooms: Record<string, readonly string[]> = {
+export const otherModules: Record<string, readonly string[]> = {
   domain: ['kernel'],
   server: ['platform', 'wiring', 'testing'],
   web: ['app', 'platform', 'ui', 'public', 'embed', 'testing'],
@@ -34,8 +34,8 @@ export const otherRooms: Record<string, readonly string[]> = {
 
 /** The topic that a file belongs to; undefined for files of other rooms. Paths are from the root. */
 export function topicOf(path: string): string | undefined {
-  const [floor = '', room = '', rest] = path.split('/')
-  return floor in otherRooms && rest !== undefined && topics.includes(room) ? room : undefined
+  const [floor = '', module = '', rest] = path.split('/')
+  return floor in otherModules && rest !== undefined && topics.includes(module) ? module : undefined
 }
 
 /** Whether one topic may use another: the other comes before it in the order, and is not of the edge. */

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { laterPages } from './later-pages.ts'
+import { lazyPages } from './later-pages.ts'
 import { needsOf, root } from './module-needs.ts'
 
 // What the pages that people come to first share is sent in few files: a file for each of a hundred small modules takes longer to ask
@@ -40,7 +40,7 @@ const parts = ['common', ...Object.keys(kinds), ...pages.map(({ name }) => name)
 export function firstViews(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGroup[] } {
   const partOf = new Map<string, string>()
   const aroundAll = new Set<string>()
-  const later = laterPages()
+  const later = lazyPages()
   const plugin: Plugin = {
     name: 'first-views',
     apply: 'build',

@@ -22,7 +22,7 @@ const names = ['shared', 'staff', 'shared-more', 'staff-more', ...Object.keys(ar
   `${name}-forms`,
 ])
 
-export function laterPages() {
+export function lazyPages() {
   const sharedIn = new Map<string, string>()
   return {
     /** Finds what the pages share, but for what is `taken`: in a file already. */

@@ -1,7 +1,7 @@
 // Holds ARCHITECTURE.md to the folders: its topics, their doors, the tables they own and the addresses of their pages.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { patterns } from '../../web/platform/paths.ts'
-import { otherRooms, topics } from '../boundaries/topics.ts'
+import { otherModules, topics } from '../boundaries/topics.ts'
 
 const text = readFileSync('ARCHITECTURE.md', 'utf8')
 const problems: string[] = []
@@ -26,23 +26,23 @@ const notified = rows.map(({ topic }) => topic)
 for (const topic of topics) if (!notified.includes(topic)) problems.push(`the table lacks the topic ${topic}`)
 for (const topic of notified)
   if (!topics.includes(topic)) problems.push(`scripts/boundaries/topics.ts lacks the topic ${topic}`)
-for (const [floor, rooms] of Object.entries(otherRooms)) {
+for (const [floor, modules] of Object.entries(otherModules)) {
   const folders = readdirSync(floor, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const { name } of folders)
-    if (!rooms.includes(name) && !topics.includes(name))
+    if (!modules.includes(name) && !topics.includes(name))
       problems.push(`${floor}/${name} is no topic and no room of the floor`)
 }
 for (const topic of topics)
-  if (!Object.keys(otherRooms).some((floor) => existsSync(`${floor}/${topic}`)))
+  if (!Object.keys(otherModules).some((floor) => existsSync(`${floor}/${topic}`)))
     problems.push(`no floor has a room for ${topic}`)
 
 // Doors: each stands at its topic's root, or at that of a room which few load, and the table tells which there are.
 const found = new Set<string>()
 for (const door of globSync('{server,web}/**/public.ts')) {
-  const [, floor, topic = '', room] =
+  const [, floor, topic = '', module] =
     /^(server|web)\/([^/]+)(?:\/(admin|proxy-access|answers|undo|my-data))?\/public\.ts$/.exec(door) ?? []
-  const ofRoom = room ? `-${room}` : ''
-  if (topics.includes(topic)) found.add(`${topic} ${floor}${ofRoom}`)
+  const ofModule = module ? `-${module}` : ''
+  if (topics.includes(topic)) found.add(`${topic} ${floor}${ofModule}`)
   else
     problems.push(
       `${door}: a public.ts stands at its topic's root, or in admin, proxy-access, answers, undo or my-data`,

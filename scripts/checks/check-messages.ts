@@ -16,9 +16,9 @@ type Texts = ReadonlyMap<string, string>
 
 /** As translators' tools name them. */
 const plural = /_(zero|one|two|few|many|other)$/
-const placesIn = (text: string) =>
+const placeholdersIn = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name!))].toSorted()
-const withoutCount = (text: string) => placesIn(text).filter((name) => name !== 'count')
+const withoutCount = (text: string) => placeholdersIn(text).filter((name) => name !== 'count')
 
 /** What is wrong with a catalogue beside that of the usual language. It has the plurals of its own language (a tag as Intl knows it). */
 export function compareTexts(fallback: Texts, other: Texts, language: string): string[] {
@@ -29,7 +29,7 @@ export function compareTexts(fallback: Texts, other: Texts, language: string): s
   const breaches: string[] = []
   const compare = (key: string, own: string, text: string) => {
     // All forms but the last may say their number in words.
-    const needed = isCounted(key, other) && formOf(key) !== 'other' ? withoutCount : placesIn
+    const needed = isCounted(key, other) && formOf(key) !== 'other' ? withoutCount : placeholdersIn
     if (String(needed(own)) !== String(needed(text)))
       breaches.push(`${key} has other places in ${language}: ${own}`)
   }
@@ -72,7 +72,7 @@ export function doubledKeys(json: string): string[] {
 /** The keys that no code names, whole or as `part.${...}.end`. */
 export function unusedKeys(keys: readonly string[], code: string): string[] {
   const named = new Set([...code.matchAll(/(?<=['"`])[a-zA-Z][\w.-]*(?=['"`])/g)].map(([name]) => name))
-  const shapes = [...code.matchAll(/(?<=`)[\w.-]*\$\{[^`]*?(?=`)/g)]
+  const structures = [...code.matchAll(/(?<=`)[\w.-]*\$\{[^`]*?(?=`)/g)]
     .map(([literal]) => literal.split(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/))
     // What is put in may have parts of its own, and may be all that is said of where the text is.
     .filter(
@@ -83,7 +83,9 @@ export function unusedKeys(keys: readonly string[], code: string): string[] {
     .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.& -]+')}$`))
   return keys.filter((key) => {
     const plain = key.replace(plural, '')
-    return ![key, plain].some((each) => named.has(each) || shapes.some((shape) => shape.test(each)))
+    return ![key, plain].some(
+      (each) => named.has(each) || structures.some((structure) => structure.test(each)),
+    )
   })
 }
 

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { classesLookedFor, classUsesOf } from './class-uses.ts'
+import { classesSearched, classUsesOf } from './class-uses.ts'
 import { isForeign, isState, readSheet } from './style-rules.ts'
 
 /** What is wrong with style sheets and with the use of their classes. Both by path. */
@@ -38,7 +38,7 @@ export function findStyleBreaches(sheets: Map<string, string>, code: Map<string,
   const used = new Set<string>()
   const begun = new Set<string>()
   for (const [file, text] of code) {
-    for (const name of classesLookedFor(text))
+    for (const name of classesSearched(text))
       if (!homes.has(name) && !isState(name) && !isForeign(name))
         breaches.push(`${file} looks for .${name}, which no style sheet defines. Better a role or a label.`)
     if (file.startsWith('e2e/')) continue

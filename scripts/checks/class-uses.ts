@@ -81,7 +81,7 @@ export function classUsesOf(file: string, text: string): ClassUses {
 }
 
 /** Classes that a journey or a test looks for: locator('.toast-list li'). */
-export function classesLookedFor(text: string): string[] {
+export function classesSearched(text: string): string[] {
   const selectors = [
     ...text.matchAll(/(?:(?:locator|querySelector(?:All)?)(?:<\w+>)?\(\s*|content: )(['"`])([^'"`]*)\1/g),
   ]

@@ -48,8 +48,8 @@ export function readSheet(file: string, css: string): Sheet {
       )
   root.walkAtRules('layer', ({ params, source }) => {
     for (const layer of params.split(/,\s*/)) {
-      const isRoom = !file.startsWith('web/ui/') || file.startsWith('web/ui/template/')
-      if (!layers.includes(layer) || (isRoom && !['rooms', 'folding'].includes(layer)))
+      const isModule = !file.startsWith('web/ui/') || file.startsWith('web/ui/template/')
+      if (!layers.includes(layer) || (isModule && !['rooms', 'folding'].includes(layer)))
         report(
           { source },
           `is in the layer ${layer}. A topic's styles are in rooms (or folding), those of web/ui in ui.`,

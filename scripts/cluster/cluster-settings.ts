@@ -1,5 +1,5 @@
 /** Ports on 127.0.0.1. */
-export interface Places {
+export interface Locations {
   etcd: number
   /** HAProxy: before the portals, the poolers, and whichever database leads. */
   http: number
@@ -23,7 +23,7 @@ export function patroniSettings({
   etcd,
   pg,
   api,
-}: Places & { n: number; dir: string; programs: string; password: string }): string {
+}: Locations & { n: number; dir: string; programs: string; password: string }): string {
   return `scope: archway
 name: pg-${n}
 restapi: { listen: '127.0.0.1:${api[n]}', connect_address: '127.0.0.1:${api[n]}' }
@@ -60,7 +60,7 @@ export function pgbouncerSettings({
   list,
   primary,
   bouncers,
-}: Places & { n: number; list: string }): string {
+}: Locations & { n: number; list: string }): string {
   return `[databases]
 archway = host=127.0.0.1 port=${primary} dbname=archway
 [pgbouncer]
@@ -77,7 +77,7 @@ server_login_retry = 1
 `
 }
 
-export function haproxySettings({ http, pool, primary, pg, api, bouncers, portals }: Places): string {
+export function haproxySettings({ http, pool, primary, pg, api, bouncers, portals }: Locations): string {
   const two = (ports: number[], word: string, more = (_n: number) => '') =>
     ports.map((port, n) => `  server ${word}-${n} 127.0.0.1:${port} check${more(n)}`).join('\n')
   return `defaults

@@ -43,7 +43,7 @@ export async function balance(
     const twice = active.length - new Set(active.map((row) => `${row.attendee_id}/${row.course_id}`)).size
     const sameId = booked.length - new Set(booked.map(({ id }) => id)).size
     const inRush = active.filter((row) => row.course_id === world.rushedId)
-    const { places } = await db
+    const { places: locations } = await db
       .selectFrom('places_taken')
       .select((eb) => eb.fn.sum<number>('places').as('places'))
       .where('course_id', '=', world.rushedId)
@@ -58,8 +58,8 @@ export async function balance(
       line('registered twice', twice + sameId, `${active.length} registrations now`),
       {
         what: 'places taken in the class of 30',
-        said: `${inRush.length}, ${Number(places ?? 0)} by the counter`,
-        isWell: inRush.length <= 30 && Number(places ?? 0) === inRush.length,
+        said: `${inRush.length}, ${Number(locations ?? 0)} by the counter`,
+        isWell: inRush.length <= 30 && Number(locations ?? 0) === inRush.length,
       },
       ...(await balanceMail(db, people, rows, received)),
     ]

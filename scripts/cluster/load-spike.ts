@@ -22,7 +22,7 @@ export async function seedWorld({ directUrl }: Cluster, people: number, openClas
   const db = connect(directUrl, { max: 10 })
   try {
     const now = new Date()
-    const lately = new Date(now.getTime() - day)
+    const recently = new Date(now.getTime() - day)
     const starts_at = new Date(now.getTime() + 7 * day)
     const rushedId = (await buildCourse(db, { title: 'The class of 30', starts_at, in_person_capacity: 30 }))
       .id
@@ -34,7 +34,7 @@ export async function seedWorld({ directUrl }: Cluster, people: number, openClas
     }
     const made: Person[] = []
     const one = async () => {
-      const terms = { created_at: lately, terms_agreed_at: lately, email_verified_at: lately }
+      const terms = { created_at: recently, terms_agreed_at: recently, email_verified_at: recently }
       const { attendeeId, userId } = await buildAttendee(db, terms)
       const { authToken } = await startSession(db, sessionSecret, userId, now)
       made.push({ attendeeId, userId, token: authToken, told: [] })

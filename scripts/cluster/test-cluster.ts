@@ -21,7 +21,7 @@ import { restartInTurn } from './rolling-restart.ts'
 const crowd = 500
 const lossShare = 0.2
 /** In milliseconds: how long the portal may be away. */
-const mostAway = 30_000
+const longestUnreachable = 30_000
 
 const lines: Line[] = []
 const report = (what: string, said: string, isWell = true) => {
@@ -55,8 +55,8 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
   console.log(`${crowd} people rush at a class of 30 ...`)
   const prober = world.people.pop()!
   const tally = newTally()
-  const looks = newTally()
-  const looking = pollOn(createQuery(cluster.url, looks), looks, prober, world.openIds[0]!)
+  const checks = newTally()
+  const checking = pollOn(createQuery(cluster.url, checks), checks, prober, world.openIds[0]!)
   let isEnded = false
   const query = createQuery(cluster.url, tally, lossShare)
   const all = Promise.all(
@@ -65,11 +65,11 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
   const kill = async (what: string, act: () => Promise<unknown>) => {
     const since = performance.now()
     await act()
-    const back = await looking.backAfter(since)
+    const back = await checking.backAfter(since)
     report(
       `killed: ${what}`,
       `a booking is answered again after ${(back / 1000).toFixed(1)} s`,
-      back <= mostAway,
+      back <= longestUnreachable,
     )
   }
   await pause(2500)
@@ -87,7 +87,7 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
   await pause(3000)
   isEnded = true
   await all
-  await looking.stop()
+  await checking.stop()
   await mailLeft(cluster)
   report(
     'calls of the rush',

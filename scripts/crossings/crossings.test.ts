@@ -40,9 +40,9 @@ describe('the matrix', () => {
     expect(count).toBe(capabilities.length * ways.length + pairs)
   })
   it('takes a test or a reason for a cell, and complains of both', () => {
-    const held = matrixOf([{ ...test, cell: 'guest x REST' }], { 'guest x job': 'no such way' })
-    expect(held.open).toHaveLength(count - 2)
-    expect(complaints(held)).toHaveLength(count - 2)
+    const existing = matrixOf([{ ...test, cell: 'guest x REST' }], { 'guest x job': 'no such way' })
+    expect(existing.open).toHaveLength(count - 2)
+    expect(complaints(existing)).toHaveLength(count - 2)
     const both = matrixOf([{ ...test, cell: 'guest x job' }], { 'guest x job': 'no such way' })
     expect(complaints(both)[0]).toContain('has a reason as well')
   })

@@ -14,11 +14,11 @@ const postgres = await startTemporaryPostgres()
 try {
   const db = connect(postgres.url)
   await migrateToLatest(db)
-  const shape = ['--dialect', 'postgres', '--date-parser', 'string', '--exclude-pattern', 'kysely_*']
+  const structure = ['--dialect', 'postgres', '--date-parser', 'string', '--exclude-pattern', 'kysely_*']
   // As server/platform/db/connection/connection.ts reads them.
   const types = ['--type-mapping', '{"int8":"number"}']
-  const place = ['--url', postgres.url, '--out-file', file, '--log-level', 'error']
-  execFileSync('node_modules/.bin/kysely-codegen', [...shape, ...types, ...place], {
+  const location = ['--url', postgres.url, '--out-file', file, '--log-level', 'error']
+  execFileSync('node_modules/.bin/kysely-codegen', [...structure, ...types, ...location], {
     stdio: 'inherit',
   })
   writeFileSync(file, withStoredTitles(readFileSync(file, 'utf8')))

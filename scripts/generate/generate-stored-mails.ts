@@ -1,7 +1,11 @@
 // Adds to server/wiring/testing/stored-mails.jsonl what the outbox stores for a mail now, where it has another shape than every version before.
 import { appendFileSync, readdirSync } from 'node:fs'
 import { mailExamples } from '../../server/wiring/testing/mail-examples.ts'
-import { readStoredMails, shapeOfMail, storedMailsFile } from '../../server/wiring/testing/stored-mails.ts'
+import {
+  readStoredMails,
+  storedMailsFile,
+  structureOfMail,
+} from '../../server/wiring/testing/stored-mails.ts'
 
 const migrations = readdirSync(new URL('../../server/platform/db/migrations/', import.meta.url))
 const since = migrations
@@ -10,14 +14,14 @@ const since = migrations
   .at(-1)!
   .replace(/\.ts$/, '')
 
-const known = new Set(readStoredMails().map(shapeOfMail))
+const known = new Set(readStoredMails().map(structureOfMail))
 for (const [kind, examples] of Object.entries(mailExamples))
   for (const example of examples) {
     // As it comes back from the database.
     const mail = { kind, since, data: JSON.parse(JSON.stringify(example)) as unknown }
-    const shape = shapeOfMail(mail)
-    if (known.has(shape)) continue
-    known.add(shape)
+    const structure = structureOfMail(mail)
+    if (known.has(structure)) continue
+    known.add(structure)
     appendFileSync(storedMailsFile, `${JSON.stringify(mail)}\n`)
-    console.log(`${kind}: ${shape}`)
+    console.log(`${kind}: ${structure}`)
   }

@@ -21,14 +21,14 @@ const snapshotFolder = 'server/classes/documents'
 export const generatedName = 'documents.generated.ts'
 
 /** The folder whose generated file a document goes to: its topic's, what serves the organiser in it, what concerns few of its people, or what every page has of it, so that a visitor's page holds no more than that. */
-function roomOf(file: string): string {
+function moduleOf(file: string): string {
   if (file.startsWith(`${snapshotFolder}/`)) return 'web/classes'
-  const [floor, topic, room] = file.split('/')
-  return room === 'admin' ||
-    (['session', 'my-data'].includes(room ?? '') && topic === 'accounts') ||
-    (['answers', 'proxy-access', 'household'].includes(room ?? '') && topic === 'people') ||
-    (['confirm-requests', 'waiting'].includes(room ?? '') && topic === 'registration')
-    ? `${floor}/${topic}/${room}`
+  const [floor, topic, module] = file.split('/')
+  return module === 'admin' ||
+    (['session', 'my-data'].includes(module ?? '') && topic === 'accounts') ||
+    (['answers', 'proxy-access', 'household'].includes(module ?? '') && topic === 'people') ||
+    (['confirm-requests', 'waiting'].includes(module ?? '') && topic === 'registration')
+    ? `${floor}/${topic}/${module}`
     : `${floor}/${topic}`
 }
 
@@ -59,8 +59,8 @@ export async function webDocuments(
     ),
   )
   const written = new Map(whole)
-  for (const [room, own] of Map.groupBy(documents, ({ location }) => roomOf(location))) {
-    const filename = `${room}/${generatedName}`
+  for (const [module, own] of Map.groupBy(documents, ({ location }) => moduleOf(location))) {
+    const filename = `${module}/${generatedName}`
     const output = await codegen({
       filename,
       schema,

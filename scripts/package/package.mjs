@@ -62,11 +62,11 @@ for (const name of ['start.mjs', 'archway.env']) copy(`scripts/package/${name}`,
 const { name, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 writeFileSync(join(target, 'package.json'), `${JSON.stringify({ name, version, type, private: true })}\n`)
 
-place(join(here, 'archway.sh'), 'usr/bin/archway', 0o755)
-place(join(here, 'archway.service'), 'usr/lib/systemd/system/archway.service')
+put(join(here, 'archway.sh'), 'usr/bin/archway', 0o755)
+put(join(here, 'archway.service'), 'usr/lib/systemd/system/archway.service')
 for (const folder of ['operations', 'rules'])
   cpSync(join(root, 'docs', folder), join(stage, 'usr/share/doc/archway', folder), { recursive: true })
-for (const script of ['postinst', 'prerm', 'postrm']) place(join(here, script), `DEBIAN/${script}`, 0o755)
+for (const script of ['postinst', 'prerm', 'postrm']) put(join(here, script), `DEBIAN/${script}`, 0o755)
 writeFileSync(
   join(stage, 'DEBIAN/control'),
   `Package: archway
@@ -133,7 +133,7 @@ function closureOf(names) {
   return found
 }
 
-function place(from, to, mode = 0o644) {
+function put(from, to, mode = 0o644) {
   mkdirSync(dirname(join(stage, to)), { recursive: true })
   writeFileSync(join(stage, to), readFileSync(from), { mode })
 }

@@ -93,7 +93,7 @@ async function story(version: string): Promise<void> {
   typed('apt install ./archway_0.1.0_amd64.deb', { './archway_0.1.0_amd64.deb': `.${first}` })
   report('installed', inRoot('dpkg-query', '-W', '-f', `\${Version} \${Status}`, 'archway'))
   check('settings', inRoot('stat', '-c', '%U:%G %a', '/etc/archway/archway.env'), 'root:archway 640')
-  lookAtUnit()
+  checkUnit()
   const doctor = typedOr('archway doctor')
   check(
     'doctor before the address is set',
@@ -245,7 +245,7 @@ function inRoot(...command: string[]): string {
 const labelOf = ({ status, stderr }: { status: number | null; stderr: string }) =>
   status === 1 && stderr.trim().split('\n').length === 1 ? 'refused' : `${status}: ${stderr}`
 
-function lookAtUnit(): void {
+function checkUnit(): void {
   const unit = join(root, 'usr/lib/systemd/system/archway.service')
   const { stdout, status } = spawnSync(
     'systemd-analyze',

@@ -67,6 +67,6 @@ export const firstDay = '2022-02-01'
 export const lastDay = '2022-04-30'
 
 /** A video address of nobody: example.org is reserved for examples. */
-export function video(room: string): string {
-  return `https://video.example.org/linden-hill/${room}`
+export function video(module: string): string {
+  return `https://video.example.org/linden-hill/${module}`
 }

@@ -32,8 +32,8 @@ const isText = (file: string) => file.startsWith('locales/*/')
 const isTest = (file: string) => /^e2e\/|\.test\.tsx?$|\/testing\//.test(file)
 
 /** A catalogue is one place to write, whatever the languages: `npm run check` asks for the same key in each. */
-const placeOf = (file: string) => file.replace(/^locales\/\w+\//, 'locales/*/')
-const placesOf = (some: Iterable<string>) => [...new Set([...some].map(placeOf))].toSorted()
+const locationOf = (file: string) => file.replace(/^locales\/\w+\//, 'locales/*/')
+const seatsOf = (some: Iterable<string>) => [...new Set([...some].map(locationOf))].toSorted()
 
 interface Trace {
   change: Change
@@ -124,14 +124,14 @@ function traceOf(change: Change): Trace {
   return {
     change,
     errors: errors.length,
-    named: placesOf([...named].filter((file) => isSource(file) && !isMine(file))),
-    unnamed: placesOf(
+    named: seatsOf([...named].filter((file) => isSource(file) && !isMine(file))),
+    unnamed: seatsOf(
       holders.filter(
         (file) => !named.has(file) && !isMine(file) && !change.judged?.[file] && !change.answeredBy?.[file],
       ),
     ),
     judged: holders.filter((file) => !named.has(file) && change.judged?.[file]),
-    own: placesOf(files.filter((file) => isSource(file) && isMine(file))),
+    own: seatsOf(files.filter((file) => isSource(file) && isMine(file))),
   }
 }
 

@@ -62,11 +62,11 @@ export const featureStories: Stories = {
       'mutation ($id: ID!) { deleteRegistration(input: { id: $id, forceDelete: true }) { registration { databaseId } } }',
       { id: String(holder) },
     )
-    const held = await call<{ ownWaiting: object[] }>(
+    const existing = await call<{ ownWaiting: object[] }>(
       page,
       '{ ownWaiting { databaseId offer { registrationType } } }',
     )
-    expect(held.data!.ownWaiting).toContainEqual({
+    expect(existing.data!.ownWaiting).toContainEqual({
       databaseId: waiting,
       offer: { registrationType: 'in-person' },
     })

@@ -31,7 +31,7 @@ export interface WordPress {
 
 export const password = 'Portal-demo-2026'
 
-export interface Place {
+export interface Folder {
   port: number
   site: string
   portal: string
@@ -39,7 +39,7 @@ export interface Place {
 }
 
 /** Debian's WordPress on a database of its own, with the theme, in a folder that goes with it; on this machine alone. */
-export async function startWordPress({ port, site, portal, secret }: Place): Promise<WordPress> {
+export async function startWordPress({ port, site, portal, secret }: Folder): Promise<WordPress> {
   install()
   const dir = mkdtempSync(join(tmpdir(), 'archway-wp-'))
   let endServer = () => true
@@ -136,7 +136,7 @@ async function startDatabase(dir: string, socket: string): Promise<void> {
   if (!query('create database wordpress character set utf8mb4')) throw new Error('No database could be made.')
 }
 
-function configFor({ socket, site, portal, secret }: Omit<Place, 'port'> & { socket: string }): string {
+function configFor({ socket, site, portal, secret }: Omit<Folder, 'port'> & { socket: string }): string {
   const constants = {
     DB_NAME: 'wordpress',
     DB_USER: 'root',

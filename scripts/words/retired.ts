@@ -41,7 +41,7 @@ const standardOf = new Map(
 /** What is retired in one file: a line each, with the standard word. `fixed` are names that stay wherever they are. */
 export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<string>): string[] {
   const found = new Map<string, string>()
-  const look = (what: string, name: string) => {
+  const check = (what: string, name: string) => {
     // Generated documents of the web are named after the API's operations.
     if (
       fixed.has(name) ||
@@ -51,14 +51,14 @@ export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<st
       return
     for (const part of partsOf(name)) if (standardOf.has(part)) found.set(`${what} ${name}`, explain(part))
   }
-  look('the file', file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, ''))
-  for (const folder of file.split('/').slice(0, -1)) look('the folder', folder)
+  check('the file', file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, ''))
+  for (const folder of file.split('/').slice(0, -1)) check('the folder', folder)
   if (file.endsWith('.css'))
-    for (const [, name] of text.matchAll(/(?:\.|--)([a-z][\w-]*)(?=[^;{}]*[{;])/g)) look('the class', name!)
+    for (const [, name] of text.matchAll(/(?:\.|--)([a-z][\w-]*)(?=[^;{}]*[{;])/g)) check('the class', name!)
   else {
     // A name with _ is a column. One after a dot may be a library's, and is judged where it is declared.
     for (const [name] of codeOf(text).matchAll(/(?<![\w$.])[A-Za-z$][A-Za-z0-9$]*(?![\w$])/g))
-      look('the name', name)
+      check('the name', name)
     if (/\.(?:test|journey)\.tsx?$/.test(file))
       for (const [, title] of text.matchAll(/^\s*(?:test|it|describe)(?:\.\w+)?\(\s*['"`](.*)['"`],/gm))
         for (const [word] of title!.matchAll(retiredInTitles))

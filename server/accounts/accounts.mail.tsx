@@ -74,7 +74,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 
 export const accountMails = {
   verifyEmail: defineMail<VerifyEmailData>({
-    holdsKey: 'verify',
+    ownsKey: 'verify',
     toUnverified: true,
     subject: (_data, site) => texts(site).verifyEmail.subject,
     body: (data, site) => (
@@ -116,7 +116,7 @@ export const accountMails = {
   }),
 
   verifyNewEmail: defineMail<VerifyEmailData>({
-    holdsKey: 'verify',
+    ownsKey: 'verify',
     toUnverified: true,
     subject: (_data, site) => texts(site).verifyNewEmail.subject,
     body: (data, site) => (
@@ -158,7 +158,7 @@ export const accountMails = {
 
   /** For the address that the account had until now. */
   emailTakeBack: defineMail<KeyData>({
-    holdsKey: 'takeBack',
+    ownsKey: 'takeBack',
     subject: (_data, site) => texts(site).emailTakeBack.subject,
     body: ({ username, key }, site) => {
       const of = texts(site).emailTakeBack
@@ -177,7 +177,7 @@ export const accountMails = {
   calendarAddressMade: notice('calendarAddressMade', '/account/manage'),
 
   magicLink: defineMail<MagicLinkData>({
-    holdsKey: 'magic',
+    ownsKey: 'magic',
     subject: (_data, site) => texts(site).magicLink.subject,
     body: ({ username, key, redirect }, site) => (
       <MailLayout site={site} preview={texts(site).magicLink.preview} heading={texts(site).magicLink.heading}>
@@ -194,7 +194,7 @@ export const accountMails = {
   }),
 
   resetPassword: defineMail<KeyData>({
-    holdsKey: 'reset',
+    ownsKey: 'reset',
     toUnverified: true,
     subject: (_data, site) => texts(site).resetPassword.subject,
     body: ({ username, key }, site) => (

@@ -2,14 +2,14 @@ import type { Viewer } from '#server/platform/graphql/context.ts'
 import {
   administrators,
   both,
-  everybody,
+  everyone,
   loggedIn,
   loggedInOrSharing,
   themself,
 } from '#server/platform/graphql/policy.ts'
 
 /** Logging in and out, keys that come by mail, and the bot check: whoever has not come in yet asks for them. */
-export const mayLogIn = everybody
+export const mayLogIn = everyone
 /** Where one is logged in, address, password and second factors. */
 export const mayChangeMyLogin = themself
 /** To which terms one agreed, with their words: nobody in one's place. */
@@ -19,7 +19,7 @@ export const mayRequestVerification = loggedIn
 /** Of somebody who has lost theirs. */
 export const mayRemoveSecondFactors = administrators
 /** What opens the accounts of others: kinds and days, and nothing that would open one. */
-export const mayLookAtAccess = administrators
+export const mayReviewAccess = administrators
 /** Acting as a person, from the next call on; not while one acts as somebody already. */
 export const maySwitch = both(themself, administrators)
 /** Whoever acts as a person may end it; for everybody else nothing happens. */

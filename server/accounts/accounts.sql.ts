@@ -47,7 +47,7 @@ export async function lockPerson(tx: Database, userId: number): Promise<Selectab
 }
 
 /** Whether the open account has this password still; it keeps it until the transaction ends. */
-export async function holdPasswordHash(tx: Database, userId: number, hash: string | null): Promise<boolean> {
+export async function lockPasswordHash(tx: Database, userId: number, hash: string | null): Promise<boolean> {
   if (!(await lockAccount(tx, userId))) return false
   const row = await tx
     .selectFrom('app_user')

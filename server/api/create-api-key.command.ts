@@ -7,7 +7,7 @@ import {
   selectAdministratorsToNotify,
 } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { holdAccount } from '#server/platform/db/account-lock.ts'
+import { shareLockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { parseInput, rejectedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -33,7 +33,7 @@ export async function createApiKey(
   const secret = keyPrefix + newSecretKey().key
   const key = await inConfirmedTransaction(context, verification, async (tx, now) => {
     const owner = await selectOwner(tx, ownerEmail)
-    if (!owner || !(await holdAccount(tx, owner.userId)))
+    if (!owner || !(await shareLockAccount(tx, owner.userId)))
       throw rejectedField('key.ownerEmail', 'owner.unknown')
     const decided = decideKeyOwner(viewer.userId, { ...owner, roles: owner.roles as Role[] })
     if (!decided.ok) throw rejectedField('key.ownerEmail', 'owner.administrator')

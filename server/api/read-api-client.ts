@@ -2,11 +2,11 @@ import { keyState } from '#domain/api/api-key.rule.ts'
 import { keyOwner } from '#server/accounts/public.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
-import type { Caller, ReadCaller } from '#server/platform/graphql/server.ts'
+import type { Actor, ReadActor } from '#server/platform/graphql/server.ts'
 import { hashApiKey, keyPrefix } from './api-key.ts'
 import { noteUse, selectKeyByHash } from './api-keys.sql.ts'
 
-export interface ApiCaller extends Caller {
+export interface ApiClient extends Actor {
   /** Of the key that calls; null: a person's own login, or nobody. */
   scopes: readonly string[] | null
   /** Whose calls are counted together. */
@@ -20,7 +20,7 @@ const exactly = 60_000
  * Who calls: by a key in their owner's name, else as everywhere. API_KEY_INVALID for one that has ended, API_KEY_PAUSED,
  * SECOND_FACTOR_SETUP_NEEDED where its owner lacks a second step that they must have; whatever is asked.
  */
-export async function readApiCaller(deps: Deps, headers: Headers, readLogin: ReadCaller): Promise<ApiCaller> {
+export async function readApiClient(deps: Deps, headers: Headers, readLogin: ReadActor): Promise<ApiClient> {
   const shown = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (!shown?.startsWith(keyPrefix))
     return { ...(await readLogin(deps, headers, null)), scopes: null, keyId: null }

@@ -1,4 +1,4 @@
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
@@ -8,7 +8,7 @@ import { type ApiKeyRow, selectApiKey } from './api-keys.sql.ts'
 /** From now on the key opens nothing. Again changes nothing. NOT_FOUND. */
 export async function revokeApiKey({ db, clock }: Deps, viewer: Viewer, id: number): Promise<ApiKeyRow> {
   return inTransaction({ db }, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     const now = clock.now()
     const revoked = await tx
       .updateTable('api_key')

@@ -114,13 +114,13 @@ describe('making a key or a webhook', () => {
   })
   it('takes nothing of the second step back that the input refuses', async () => {
     await buildAuthenticatorApp(portal, ada.userId)
-    const nobody = { key: { ...requested(ada).key, ownerEmail: 'nobody@example.org' }, password }
-    const { errors } = await send(creating, nobody)
+    const noOne = { key: { ...requested(ada).key, ownerEmail: 'nobody@example.org' }, password }
+    const { errors } = await send(creating, noOne)
     const secondStep = {
       challenge: errors[0]!.extensions.data!.challenge,
       code: shownCode(portal.clock.now()),
     }
-    expect(await codeOf(send(creating, { ...nobody, secondStep }))).toBe('INPUT_INVALID')
+    expect(await codeOf(send(creating, { ...noOne, secondStep }))).toBe('INPUT_INVALID')
     expect(await codeOf(send(creating, { ...requested(ada), password, secondStep }))).toBe('done')
   })
   it('is refused to who owes a second step and has none, until an administrator takes that off', async () => {

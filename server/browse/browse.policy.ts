@@ -1,5 +1,5 @@
-import { everybody } from '#server/platform/graphql/policy.ts'
+import { everyone } from '#server/platform/graphql/policy.ts'
 
-export const maySearchClasses = everybody
+export const maySearchClasses = everyone
 /** The public calendars; a person's own by the secret of its address. */
-export const mayReadCalendars = everybody
+export const mayReadCalendars = everyone

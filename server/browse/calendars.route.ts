@@ -4,7 +4,7 @@ import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { callerAddress } from '#server/platform/http/client/client-address.ts'
+import { clientAddress } from '#server/platform/http/client/client-address.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
 import { namesTag } from '#server/platform/http/etag-match.ts'
 import { chooseEncoding } from '#server/platform/http/pages/accept-encoding.ts'
@@ -52,7 +52,7 @@ export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reject(response, 405, { allow: 'GET, HEAD' })
     const pay = () => {
-      const address = callerAddress(request, deps.config.trustedProxyHeader)
+      const address = clientAddress(request, deps.config.trustedProxyHeader)
       const retryAt = allowance.spend(address, costOfMaking)
       if (retryAt) throw new TooOften(retryAt)
     }

@@ -99,7 +99,7 @@ async function renew(token = me.token, clientMutationId?: string) {
 
 describe('the file of one class', () => {
   it('says what its public page says, and never the video link', async () => {
-    const place = await buildLocation(portal.db, {
+    const location = await buildLocation(portal.db, {
       name: 'Linden Hill Center',
       addressline1: '1 Linden Hill',
     })
@@ -108,7 +108,7 @@ describe('the file of one class', () => {
       description: '<p>Slow &amp; kind.</p>',
       online: true,
       in_person: true,
-      location_id: place.id,
+      location_id: location.id,
       courselink: secretLink,
     })
     expect(await events(`/calendar/class/${course.id}.ics`)).toEqual([
@@ -156,7 +156,7 @@ describe('the public calendar', () => {
   beforeAll(async () => {
     await portal.db.deleteFrom('registration').execute()
     await portal.db.deleteFrom('course').execute()
-    const place = await buildLocation(portal.db, { name: 'North, and South' })
+    const location = await buildLocation(portal.db, { name: 'North, and South' })
     const leader = await buildFacilitator(portal.db, { id: 77, name: 'Lee' })
     const day = (date: string) => ({ starts_at: new Date(`${date}T15:00:00Z`) })
     await buildCourse(portal.db, { title: 'Too old', ...day('2026-10-20') })
@@ -169,7 +169,7 @@ describe('the public calendar', () => {
     })
     await buildCourse(portal.db, {
       title: 'North',
-      location_id: place.id,
+      location_id: location.id,
       ...day('2026-12-02'),
       facilitators: [leader.id],
     })
@@ -255,14 +255,14 @@ describe('one event everywhere', () => {
   const pathOf = (entry: Entry | null) => new URL(entry!.fileUrl).pathname
 
   async function bookedHybrid(registrationType: Mode) {
-    const place = await buildLocation(portal.db, { name: 'Linden Hill', addressline1: '1 Linden Road' })
+    const location = await buildLocation(portal.db, { name: 'Linden Hill', addressline1: '1 Linden Road' })
     const course = await buildCourse(portal.db, {
       title: 'Hybrid',
       description: '<p>Slow &amp; kind.</p>',
       in_person: true,
       online: true,
       room: 'Room 4',
-      location_id: place.id,
+      location_id: location.id,
       courselink: secretLink,
     })
     const id = await book(ann.token, { courseId: course.id, registrationType })
@@ -274,7 +274,7 @@ describe('one event everywhere', () => {
     ['online', 'Online'],
   ] as const)(
     'the download, the subscription, the links and the mail of who comes %s are one',
-    async (mode, place) => {
+    async (mode, location) => {
       let made!: Awaited<ReturnType<typeof bookedHybrid>>
       const [mail] = await mailsOf(portal, async () => {
         made = await bookedHybrid(mode)
@@ -285,14 +285,14 @@ describe('one event everywhere', () => {
       const subscribed = (await events((await renew(ann.token)).path)).find(
         ({ uid }) => uid === `registration-${id}`,
       )!
-      expect(mailed).toMatchObject({ method: 'REQUEST', place, sequence: 0, title: 'Hybrid' })
+      expect(mailed).toMatchObject({ method: 'REQUEST', place: location, sequence: 0, title: 'Hybrid' })
       expect(mailed.uid).toMatch(`registration-${id}@`)
-      expect(downloaded).toMatchObject({ uid: `registration-${id}`, place, sequence: 0 })
+      expect(downloaded).toMatchObject({ uid: `registration-${id}`, place: location, sequence: 0 })
       expect(subscribed).toEqual(downloaded)
       expect(downloaded.description).toBe(mailed.description)
       expect(entry).toMatchObject({
         title: 'Hybrid',
-        location: place,
+        location,
         description: mailed.description,
         start: '2026-11-21T10:00:00-05:00',
         end: '2026-11-21T10:45:00-05:00',

@@ -148,10 +148,10 @@ async function eventsOf(
         course.location_id === null ? null : locations.load(course.location_id),
         programs.load(course.category_id),
       ])
-      const place = found && { ...found, place: found.name }
+      const location = found && { ...found, place: found.name }
       const isConfidential = program?.is_confidential === true
       const site = { publicUrl, calendarId, language }
-      return classEvent({ ...read, description, isConfidential }, place, site, shownTo)
+      return classEvent({ ...read, description, isConfidential }, location, site, shownTo)
     }),
   )
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
-import { type HeldColumns, type Mode, modesOfRow } from '#domain/kernel/modes.ts'
+import { type Mode, modesOfRow, type OfferedColumns } from '#domain/kernel/modes.ts'
 import { presentClass, type StoredTitle, within } from '#domain/kernel/present-class.rule.ts'
-import { type Place, placeLines } from '#server/catalogue/public.ts'
+import { type Location, locationLines } from '#server/catalogue/public.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { classUid } from '#server/platform/calendar-file/calendar-uid.ts'
@@ -12,7 +12,7 @@ import { modeFiles } from '#server/platform/messages/modes.texts.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
 
 /** A class as everybody may see it: the columns of `course` that calendar files need. */
-export interface PublicClass extends HeldColumns {
+export interface PublicClass extends OfferedColumns {
   id: number
   title: StoredTitle
   /** Of its program. */
@@ -38,7 +38,7 @@ export type EventFor =
  */
 export function classEvent(
   course: PublicClass,
-  place: Place | null,
+  location: Location | null,
   site: { publicUrl: string; calendarId: string; language: Language },
   { reader, channel }: EventFor,
 ): CalendarEvent {
@@ -59,16 +59,16 @@ export function classEvent(
     title: cancelled ? within(title, (text) => texts(site).cancelledTitle({ title: text })) : title,
     isPrivate,
     description: description.filter((text) => text !== '').join('\n\n'),
-    place: placeOf(course, place, site),
+    place: locationOf(course, location, site),
     url,
     cancelled,
   }
 }
 
-function placeOf(course: PublicClass, place: Place | null, site: Locale): string {
+function locationOf(course: PublicClass, location: Location | null, site: Locale): string {
   const said = modeFiles(site)
-  const address = place ? placeLines({ ...place, room: course.room }).join(', ') : ''
-  const placeIn = (mode: Mode) => filled(said[mode].place, { place: address })
-  const [first, ...others] = modesOfRow(course).filter((mode) => placeIn(mode) !== '')
-  return first ? others.reduce((before, mode) => said[mode].orElse({ place: before }), placeIn(first)) : ''
+  const address = location ? locationLines({ ...location, room: course.room }).join(', ') : ''
+  const positionIn = (mode: Mode) => filled(said[mode].place, { place: address })
+  const [first, ...others] = modesOfRow(course).filter((mode) => positionIn(mode) !== '')
+  return first ? others.reduce((before, mode) => said[mode].orElse({ place: before }), positionIn(first)) : ''
 }

@@ -46,7 +46,7 @@ export function classStructuredData(
     endDate: isoInZone(course.ends_at, timeZone),
     eventStatus: schema(course.cancelled_at ? 'EventCancelled' : 'EventScheduled'),
     eventAttendanceMode: schema(attendanceMode(course)),
-    location: places(course, location, url, organisationName),
+    location: locations(course, location, url, organisationName),
     ...(image ? { image: [new URL(image.sourceUrl, publicUrl).href] } : {}),
     organizer: { '@type': 'Organization', name: organisationName, url: publicUrl },
     ...(facilitators.length > 0
@@ -78,17 +78,17 @@ function attendanceMode(course: CourseNode): string {
   return first && others.length === 0 ? first : 'MixedEventAttendanceMode'
 }
 
-function places(course: CourseNode, location: LocationNode | null, url: string, organisationName: string) {
-  const placeIn = (mode: Mode) => {
+function locations(course: CourseNode, location: LocationNode | null, url: string, organisationName: string) {
+  const positionIn = (mode: Mode) => {
     // Where one joins: the class's page, which leads on in time.
     if (needsVideoLink(mode)) return { '@type': 'VirtualLocation', url }
-    return location && needsPlace(mode) ? placeOf(location) : { '@type': 'Place', name: organisationName }
+    return location && needsPlace(mode) ? locationOf(location) : { '@type': 'Place', name: organisationName }
   }
-  const all = modesOfRow(course).map(placeIn)
+  const all = modesOfRow(course).map(positionIn)
   return all.length === 1 ? all[0] : all
 }
 
-function placeOf(location: LocationNode): object {
+function locationOf(location: LocationNode): object {
   const { name, addressline1, addressline2, city, state, zip, latitude, longitude } = location
   const address = Object.entries({
     streetAddress: [addressline1, addressline2].filter(Boolean).join(', '),

@@ -34,7 +34,7 @@ const isCalled = (text: string) =>
     where t.kind = 'course' and t.of_id = c.id and strpos(fold_text(t.texts ->> 'title'), ${text}) > 0))`
 
 /** Whether the class is held in a mode that needs it. */
-const heldWith = (need: 'place' | 'videoLink') =>
+const existingWith = (need: 'place' | 'videoLink') =>
   sql.join(
     modes
       .filter((mode) => modeTable[mode].needs[need])
@@ -55,9 +55,9 @@ const fits: Record<FacetName, (values: readonly string[]) => Condition> = {
   facilitator: (values) => sql`exists (select from course_facilitator cf
     where cf.course_id = c.id and cf.facilitator_id = any(${ids(values)}))`,
   // A class that is only online may keep the address it once had; it is not held there.
-  location: (values) => sql`(((${heldWith('place')}) and exists (
+  location: (values) => sql`(((${existingWith('place')}) and exists (
       select from location l where l.id = c.location_id and l.name = any(${texts(values)})))
-    or ((${heldWith('videoLink')}) and ${values.includes(onlineLocation)}))`,
+    or ((${existingWith('videoLink')}) and ${values.includes(onlineLocation)}))`,
 }
 
 function fitsFacet({ selected }: CourseSearch, name: FacetName): Condition {
@@ -137,7 +137,7 @@ export async function selectFacetChoices(db: Database, search: CourseSearch): Pr
     group by t.slug, t.name`
   const { rows } = await sql<FacetChoiceRow>`
     with base as materialized (
-      select c.id, c.category_id, c.location_id, ${heldWith('place')} as at_place, ${heldWith('videoLink')} as by_video,
+      select c.id, c.category_id, c.location_id, ${existingWith('place')} as at_place, ${existingWith('videoLink')} as by_video,
         ${sql.join(facetNames.map((name) => sql`${fitsFacet(search, name)} as ${sql.ref(name)}`))}
       from course c where ${matchesDatesAndTitle(search)}
     ), choice as (

@@ -1,6 +1,6 @@
 import type { CourseSearch } from '#domain/browse/course-search.rule.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
-import { type CourseNode, coursesAsOf, holdClasses, holdsClasses } from '#server/classes/public.ts'
+import { type CourseNode, containsClasses, coursesAsOf, lockClasses } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
 import { type Position, selectFoundCourses, selectFoundVersions } from './course-facet.sql.ts'
@@ -17,7 +17,7 @@ export async function foundCourses(
   page: Page,
   after: Position | null,
 ): Promise<CourseNode[]> {
-  if (holdsClasses(source))
+  if (containsClasses(source))
     return coursesAsOf(source, await selectFoundVersions(source.db, search, page, after))
-  return holdClasses(source, await selectFoundCourses(source.db, search, page, after))
+  return lockClasses(source, await selectFoundCourses(source.db, search, page, after))
 }

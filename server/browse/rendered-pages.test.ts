@@ -32,13 +32,13 @@ beforeAll(async () => {
   })
   other = await startPortal({ besides: portal })
   const render = await loadRender()
-  const noted: Render = (job) => {
+  const recorded: Render = (job) => {
     if (breaks) return Promise.reject(new Error('It broke.'))
     rendered.push(job.address)
     return render(job)
   }
-  server = await startSsrServer(portal, noted)
-  otherServer = await startSsrServer(other, noted)
+  server = await startSsrServer(portal, recorded)
+  otherServer = await startSsrServer(other, recorded)
   const { db } = portal
   seriesId = (await buildSeries(db, { title: 'Six Weeks' })).id
   courseId = (

@@ -1,9 +1,9 @@
 import { oneByKey } from '#server/platform/graphql/loaders/batches.ts'
-import { defineHeld } from '#server/platform/graphql/loaders/define-preloaded.ts'
+import { definePreloaded } from '#server/platform/graphql/loaders/define-preloaded.ts'
 import { selectCategories, selectLocations } from './catalogue.sql.ts'
 
 /** A place by its id. */
-export const locationLoader = defineHeld('place', (db) => oneByKey((ids) => selectLocations(db, ids)))
+export const locationLoader = definePreloaded('place', (db) => oneByKey((ids) => selectLocations(db, ids)))
 
 /** A program by its id. */
-export const categoryLoader = defineHeld('program', (db) => oneByKey((ids) => selectCategories(db, ids)))
+export const categoryLoader = definePreloaded('program', (db) => oneByKey((ids) => selectCategories(db, ids)))

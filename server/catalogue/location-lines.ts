@@ -1,4 +1,4 @@
-export interface Place {
+export interface Location {
   place: string | null
   /** Of the class, within the place. */
   room?: string | null
@@ -10,17 +10,17 @@ export interface Place {
 }
 
 /** Name, room and address of a place, line by line; empty where there is none. */
-export function placeLines({
-  place,
+export function locationLines({
+  place: location,
   room = null,
   addressline1,
   addressline2,
   city,
   state,
   zip,
-}: Place): string[] {
+}: Location): string[] {
   const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [place, room, addressline1, addressline2, town].filter(
+  return [location, room, addressline1, addressline2, town].filter(
     (line) => line !== null && line !== '',
   ) as string[]
 }

@@ -1,8 +1,8 @@
 // All that other topics may use of catalogue. What does not stand here may change freely.
 
 export type { CategoryNode, FacilitatorNode, LocationNode } from './catalogue.graph.ts'
-export type { ChangedPlace } from './location-changed.event.ts'
-export type { Place } from './location-lines.ts'
+export type { ChangedLocation } from './location-changed.event.ts'
+export type { Location } from './location-lines.ts'
 
 // What runs:
 
@@ -11,4 +11,4 @@ export { moveFacilitator } from './admin/facilitator-link.sql.ts'
 export { linkFacilitator } from './admin/link-facilitator.command.ts'
 export { FacilitatorConnectionRef } from './catalogue.graph.ts'
 export { categoryLoader, locationLoader } from './catalogue.loaders.ts'
-export { placeLines } from './location-lines.ts'
+export { locationLines } from './location-lines.ts'

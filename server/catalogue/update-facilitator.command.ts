@@ -1,10 +1,10 @@
 import { contactInformationInput } from '#domain/catalogue/contact-information.input.ts'
 import { type ContactField, facilitatorTable, privateFields } from '#domain/catalogue/facilitator-table.ts'
 import { columnsIn } from '#domain/kernel/fields/field-table.ts'
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
-import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
+import { shareLockAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -22,7 +22,7 @@ export async function readFacilitator(context: SignedIn, id: number): Promise<Fa
   if (!maySeeContactDetails(viewer, id)) throw new RejectedError('FORBIDDEN')
   const [facilitator] = await selectFacilitators(context.db, [id])
   if (!facilitator) return null
-  if (isForSomebodyElse(viewer, id))
+  if (isForSomeoneElse(viewer, id))
     await addAudit(
       context.db,
       viewer,
@@ -54,12 +54,12 @@ export async function updateFacilitator(
     value === '' ? null : value,
   ])
   return inTransaction(context, async (tx) => {
-    await holdCaller(tx, viewer)
-    if (!(await holdAccountOfFacilitator(tx, number))) throw new RejectedError('NOT_FOUND')
+    await shareLockActor(tx, viewer)
+    if (!(await shareLockAccountOfFacilitator(tx, number))) throw new RejectedError('NOT_FOUND')
     const [before] = await selectFacilitators(tx, [number])
     const changed = await updateFacilitatorRow(tx, number, Object.fromEntries(columns))
     if (!before || !changed) throw new RejectedError('NOT_FOUND')
-    if (isForSomebodyElse(viewer, number))
+    if (isForSomeoneElse(viewer, number))
       await addAudit(
         tx,
         viewer,
@@ -82,6 +82,6 @@ export function isPrivateOfFacilitator(column: string): boolean {
 const privateColumns: readonly string[] = columnsIn(facilitatorTable, privateFields)
 
 /** What one does with one's own record is not audited. */
-function isForSomebodyElse({ facilitatorId, isSwitched }: Viewer, id: number): boolean {
+function isForSomeoneElse({ facilitatorId, isSwitched }: Viewer, id: number): boolean {
   return facilitatorId !== id || isSwitched
 }

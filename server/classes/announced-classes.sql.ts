@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { AnnouncedClass } from '#domain/classes/edit/class-change.rule.ts'
-import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
+import { modesOfRow, type OfferedColumns } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import { type Place, placeLines } from '#server/catalogue/public.ts'
+import { type Location, locationLines } from '#server/catalogue/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { modeColumns } from './seats/seats-taken.sql.ts'
 
-interface Row extends Place, HeldColumns {
+interface Row extends Location, OfferedColumns {
   id: number
   title: StoredTitle
   starts_at: Date
@@ -35,7 +35,7 @@ export async function selectAnnouncedClasses(
         title: row.title,
         start: row.starts_at,
         end: row.ends_at,
-        place: placeLines(row),
+        place: locationLines(row),
         modes: modesOfRow(row),
         facilitators: row.facilitators,
         cancelled: row.cancelled,

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import { mostRecurringCourses } from '#domain/classes/repeat/recurrence.rule.ts'
 import { manyByKey, oneByKey } from '#server/platform/graphql/loaders/batches.ts'
 import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
-import { defineHeld } from '#server/platform/graphql/loaders/define-preloaded.ts'
+import { definePreloaded } from '#server/platform/graphql/loaders/define-preloaded.ts'
 import type { CourseNode } from './classes.graph.ts'
 import {
   selectCoursesOfSeries,
@@ -22,7 +22,7 @@ export const courseLoader = defineLoader((source) => oneByKey((ids) => readCours
 export const staffCourseLoader = defineLoader(({ db }) => oneByKey((ids) => selectCoursesOfStaff(db, ids)))
 
 /** A series by its id. */
-export const seriesLoader = defineHeld('series', (db) => oneByKey((ids) => selectSeries(db, ids)))
+export const seriesLoader = definePreloaded('series', (db) => oneByKey((ids) => selectSeries(db, ids)))
 
 /** The classes of a series by its id; oldest first, at most 100. */
 export const coursesOfSeriesLoader = defineLoader(({ db }) =>
@@ -60,7 +60,7 @@ export const recursLoader = defineLoader(
 )
 
 /** The facilitators of a class by its id, in the order staff gave them. */
-export const facilitatorsOfLoader = defineHeld('facilitators of class', (db) =>
+export const facilitatorsOfLoader = definePreloaded('facilitators of class', (db) =>
   manyByKey(
     (courseIds) => selectFacilitatorsOfCourses(db, courseIds),
     (row) => row.course_id,
@@ -68,7 +68,7 @@ export const facilitatorsOfLoader = defineHeld('facilitators of class', (db) =>
 )
 
 /** The search terms of a class by its id. */
-export const termsOfLoader = defineHeld('terms of class', (db) =>
+export const termsOfLoader = definePreloaded('terms of class', (db) =>
   manyByKey(
     (ids) => selectTermsOfCourses(db, ids),
     (term) => term.course_id,

@@ -1,9 +1,9 @@
 import { runsClass } from '#domain/classes/facilitates.rule.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { administrators, everybody, isStaff, loggedIn, staff } from '#server/platform/graphql/policy.ts'
+import { administrators, everyone, isStaff, loggedIn, staff } from '#server/platform/graphql/policy.ts'
 import { facilitatorsOfLoader } from './class.loaders.ts'
 
-export const maySeeClasses = everybody
+export const maySeeClasses = everyone
 /** Making, changing, repeating, cancelling and deleting any class. */
 export const mayEditClasses = staff
 export const mayEditSeries = administrators

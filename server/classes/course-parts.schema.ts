@@ -73,8 +73,10 @@ export const Location = builder.objectRef<LocationNode>('Location').implement({
       type: Address,
       nullable: true,
       description: 'Null where no part of it is known.',
-      resolve: (place) =>
-        place.addressline1 || place.addressline2 || place.city || place.state || place.zip ? place : null,
+      resolve: (location) =>
+        location.addressline1 || location.addressline2 || location.city || location.state || location.zip
+          ? location
+          : null,
     }),
     parking: t.exposeString('parking', { nullable: true, description: 'Plain text, as the two after it.' }),
     entrance: t.exposeString('entrance', { nullable: true }),

@@ -1,5 +1,5 @@
 import { unlimitedSeatsNumber } from '#domain/classes/fields/class-facts.ts'
-import { modesHeld, type Seats } from '#domain/classes/seats/seats.rule.ts'
+import { modesOffered, type Seats } from '#domain/classes/seats/seats.rule.ts'
 import { type Mode, modes, namedByMode } from '#domain/kernel/modes.ts'
 import { categoryLoader, FacilitatorConnectionRef, locationLoader } from '#server/catalogue/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -9,7 +9,7 @@ import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { ImageType } from '#server/platform/graphql/image.schema.ts'
 import { whenKnown } from '#server/platform/graphql/loaders/define-preloaded.ts'
 import { reaches, stores } from '#server/platform/graphql/public/cached-field.ts'
-import { rowsHeld } from '#server/platform/graphql/public/fragment-cache.ts'
+import { rowsPreloaded } from '#server/platform/graphql/public/fragment-cache.ts'
 import { courseTypeNames } from '#server/platform/messages/modes.texts.ts'
 import {
   courseLoader,
@@ -139,7 +139,7 @@ CourseRef.implement({
       type: CourseTypeConnection,
       description: `Slugs: ${modes.join(', ')}.`,
       resolve: (course) => ({
-        nodes: modesHeld(factsOf(course).seats).map((slug) => ({ slug, name: courseTypeNames[slug] })),
+        nodes: modesOffered(factsOf(course).seats).map((slug) => ({ slug, name: courseTypeNames[slug] })),
       }),
     }),
     languages: t.field({ ...fewTerms, type: LanguageConnection, resolve: termsOf('language') }),
@@ -178,7 +178,7 @@ CourseRef.implement({
 CourseConnectionRef.implement({
   fields: (t) => ({
     nodes: t.field({
-      ...rowsHeld,
+      ...rowsPreloaded,
       type: [CourseRef],
       resolve({ nodes }, _args, context) {
         context.rowsShown?.(nodes)

@@ -184,14 +184,14 @@ describe('the timing of a class', () => {
 
 describe('what surrounds a class', () => {
   it('are its place, languages, audiences, diagnoses', async () => {
-    const place = await buildLocation(portal.db, {
+    const location = await buildLocation(portal.db, {
       name: 'The Centre',
       city: 'Fairfax',
       latitude: 38.8,
       longitude: -77.3,
     })
     const { id } = await buildCourse(portal.db, {
-      location_id: place.id,
+      location_id: location.id,
       language: ['spanish', 'english'],
       audience: ['caregivers'],
       diagnosis: ['breast'],
@@ -200,7 +200,7 @@ describe('what surrounds a class', () => {
       languages { nodes { name slug } } audiences { nodes { slug } } diagnoses { nodes { slug } }`
     expect(await read(id, fields)).toEqual({
       location: {
-        databaseId: place.id,
+        databaseId: location.id,
         name: 'The Centre',
         latitude: 38.8,
         longitude: -77.3,

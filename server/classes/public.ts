@@ -11,7 +11,7 @@ export type {
   WaitingNotified,
 } from './events/class-changed.event.ts'
 export type { ChangedDuty } from './events/duties-changed.event.ts'
-export type { ClassFreedPlaces } from './events/seats-freed.event.ts'
+export type { ClassFreedSeats } from './events/seats-freed.event.ts'
 
 // What runs:
 
@@ -45,4 +45,4 @@ export { isNotRecorded, isRosterDone } from './not-recorded.sql.ts'
 export { selectModesApart } from './seats/mode-mismatches.sql.ts'
 export { modeColumns, placesTaken } from './seats/seats-taken.sql.ts'
 export { currentSpanVersion } from './snapshots/build-snapshot.ts'
-export { coursesAsOf, holdClasses, holdsClasses } from './snapshots/preloaded-classes.ts'
+export { containsClasses, coursesAsOf, lockClasses } from './snapshots/preloaded-classes.ts'

@@ -1,4 +1,4 @@
-import { administrators, everybody } from '#server/platform/graphql/policy.ts'
+import { administrators, everyone } from '#server/platform/graphql/policy.ts'
 
-export const mayReadPages = everybody
+export const mayReadPages = everyone
 export const mayEditPages = administrators

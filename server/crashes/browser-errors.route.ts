@@ -3,7 +3,7 @@ import { browserErrorInput } from '#domain/crashes/browser-error.input.ts'
 import { type BrowserError, cleanBrowserError } from '#domain/crashes/browser-error.rule.ts'
 import { deviceLabel } from '#domain/kernel/person/device.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { callerAddress } from '#server/platform/http/client/client-address.ts'
+import { clientAddress } from '#server/platform/http/client/client-address.ts'
 import { isFromOtherSite } from '#server/platform/http/origins/cross-site.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
@@ -45,7 +45,7 @@ function readBrowserError(body: Buffer): BrowserError | null {
 }
 
 async function isWithinLimits(deps: Deps, request: IncomingMessage): Promise<boolean> {
-  const address = callerAddress(request, deps.config.trustedProxyHeader)
+  const address = clientAddress(request, deps.config.trustedProxyHeader)
   const { retryAt } = await countCall({ ...deps, address }, 'reportFault', { account: 'all browsers' })
   return retryAt === null
 }
@@ -56,8 +56,8 @@ async function save(deps: Deps, browserError: BrowserError, { headers }: Incomin
   if (before !== null && now.getTime() - before.getTime() < notifiedAgainAfter) return
   const { name, message, frames, page } = browserError
   const stack = frames.map(({ function: fn, file, line, column }) => {
-    const place = `${file}:${line}:${column}`
-    return `    at ${fn ? `${fn} (${place})` : place}`
+    const location = `${file}:${line}:${column}`
+    return `    at ${fn ? `${fn} (${location})` : location}`
   })
   deps.log({ level: 'error', at: 'browser', path: page, error: { name, message, stack: stack.join('\n') } })
 }

@@ -38,11 +38,11 @@ export async function countBrowserError(
     )
     select (select last_at from before) as before`.execute(db)
   const before = rows[0]?.before ?? null
-  if (before === null) await makeRoom(db)
+  if (before === null) await makeSpace(db)
   return before
 }
 
-async function makeRoom(db: Database): Promise<void> {
+async function makeSpace(db: Database): Promise<void> {
   await sql`delete from browser_fault where id in (
     select id from browser_fault order by last_at desc, id desc offset ${mostStored})`.execute(db)
 }

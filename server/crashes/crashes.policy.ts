@@ -1,5 +1,5 @@
-import { administrators, everybody } from '#server/platform/graphql/policy.ts'
+import { administrators, everyone } from '#server/platform/graphql/policy.ts'
 
 /** Whoever's browser has one; what is kept of it names nobody. */
-export const mayReportBrowserErrors = everybody
+export const mayReportBrowserErrors = everyone
 export const mayReadBrowserErrors = administrators

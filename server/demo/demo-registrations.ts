@@ -94,7 +94,7 @@ function fillIn(
       course,
       mode,
       requested?.[mode] ?? (requested ? 0 : fallback),
-      placesOf(own, course.id, mode),
+      seatsOf(own, course.id, mode),
     )
     return Array.from({ length: people }, (_, person) => ({
       ...plain(course, mode, now),
@@ -178,10 +178,10 @@ function peopleIn(course: DemoClass, mode: Mode, requested: number | 'full', tak
   return requested === 'full' ? free : Math.min(requested, free)
 }
 
-function placesOf(registrations: readonly DemoRegistration[], courseId: number, mode: Mode): number {
+function seatsOf(registrations: readonly DemoRegistration[], courseId: number, mode: Mode): number {
   return registrations
     .filter((registration) => registration.courseId === courseId && registration.mode === mode)
-    .reduce((places, { guest }) => places + (guest ? 2 : 1), 0)
+    .reduce((seats, { guest }) => seats + (guest ? 2 : 1), 0)
 }
 
 /** Who waits for the next Art Studio, which is full: three of the made-up people who are not in it, since days and hours. */

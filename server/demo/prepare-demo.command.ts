@@ -9,7 +9,7 @@ import {
   insertWaiting,
   type NewRegistration,
   staffAuthority,
-  takePlaces,
+  takeSeats,
 } from '#server/registration/public.ts'
 import { type DemoEmail, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { addDemoPeople } from './demo-people.sql.ts'
@@ -70,7 +70,7 @@ export async function prepareDemo({
       const classes = await readDemoClasses(tx)
       const plan = { classes, now, ...people }
       const registrations = planDemoRegistrations(plan)
-      await takePlaces(tx, staffAuthority('sample'), registrations.map(bookingOf), now)
+      await takeSeats(tx, staffAuthority('sample'), registrations.map(bookingOf), now)
       for (const row of planDemoWaiting(plan, registrations)) await insertWaiting(tx, row)
     })
   }
@@ -78,7 +78,7 @@ export async function prepareDemo({
 }
 
 /** Whether everybody knows passwords of this database. */
-export async function holdsDemo(db: Database): Promise<boolean> {
+export async function containsDemo(db: Database): Promise<boolean> {
   const { state } = await readDemoState(db)
   return state === 'ready' || state === 'unfinished'
 }

@@ -6,7 +6,7 @@ import { formByMode } from '#domain/kernel/modes.ts'
 
 const folder = new URL('../../sample-data/', import.meta.url)
 
-const places = z.number().int().nonnegative().nullable().optional()
+const seats = z.number().int().nonnegative().nullable().optional()
 
 const enrichmentSchema = z.object({
   locations: z.record(
@@ -38,7 +38,7 @@ const enrichmentSchema = z.object({
       diagnoses: z.array(z.string()).default([]),
       languages: z.array(z.string()).default(['English']),
       /** Places in each mode; null: unlimited; absent: as the importer decided. */
-      modes: z.object(formByMode('held', () => places)).optional(),
+      modes: z.object(formByMode('held', () => seats)).optional(),
       guests: z.boolean().default(false),
       ...eachField(classFieldsFor('info'), () => z.string().optional()),
       opensDaysBefore: z.number().int().positive().optional(),

@@ -45,7 +45,7 @@ export async function modesInUse(tx: Tx, courseId: number): Promise<Mode[]> {
 }
 
 /** When a class is held, and how many are registered for it. */
-export async function selectHeld(
+export async function selectScheduled(
   tx: Tx,
   courseId: number,
 ): Promise<{ startsAt: Date; endsAt: Date; registered: number }> {

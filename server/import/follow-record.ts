@@ -18,7 +18,7 @@ interface Writing {
 }
 
 /** Before the classes of records are locked: holds who is in the series of those that may become a new date by them, or that join one. */
-export async function holdBeforeRecords(
+export async function delayBeforeRecords(
   { tx, events, now }: Writing,
   records: readonly { courseId: number; legacySeriesId: number | null }[],
 ): Promise<void> {
@@ -47,9 +47,9 @@ export async function followRecord(
   before: EditableCourse,
 ): Promise<boolean> {
   const written = await courseToEdit(tx, courseId)
-  const takesPlaceAgain = before.cancelledAt !== null && written.cancelledAt === null
+  const isRestored = before.cancelledAt !== null && written.cancelledAt === null
   const { start } = written.course
-  if (takesPlaceAgain || before.course.start.getTime() !== start.getTime()) {
+  if (isRestored || before.course.start.getTime() !== start.getTime()) {
     const times = preserveDistances(before.course, { ...before.course, start }, await readSiteTimeZone(tx))
     await tx
       .updateTable('course')

@@ -11,7 +11,7 @@ import type { Events } from '#server/platform/events/events.ts'
 import { lockSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { findKnownClasses, lockImports } from './class-dates.sql.ts'
 import { referenceDataIn } from './class-reference-data.sql.ts'
-import { holdBeforeRecords } from './follow-record.ts'
+import { delayBeforeRecords } from './follow-record.ts'
 import { type PreparedRow, prepareRow, type RejectedRow } from './prepare-row.ts'
 import type { FoundReport } from './report/import-report.ts'
 import { type Batch, type ImportedBy, isUnchanged, type Outcome, rejectedRow, writeRow } from './write-row.ts'
@@ -126,7 +126,7 @@ async function writeBatch(
       const courseId = batch.known.get(legacyId)?.courseId
       return courseId === undefined ? [] : { courseId, legacySeriesId: series?.id ?? null }
     })
-    await holdBeforeRecords(batch, records)
+    await delayBeforeRecords(batch, records)
     // All at once and in id order, as every booking does: otherwise the two could wait for each other.
     await lockCourses(
       tx,

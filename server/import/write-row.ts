@@ -20,7 +20,7 @@ import {
   rememberContent,
   removeFacilitators,
   selectFacilitators,
-  selectHeld,
+  selectScheduled,
   updateClass,
 } from './class-dates.sql.ts'
 import { type ReferenceData, referenceDataIn } from './class-reference-data.sql.ts'
@@ -118,27 +118,31 @@ async function readAgain({ tx, known, now }: Batch, row: PreparedRow): Promise<O
   const { former, classDate, contentHash } = row
   const one = known.get(classDate.legacyId)
   if (!one || !former || !one.contentHash?.equals(former.contentHash)) return undefined
-  const standing = await standingAsBefore(tx, one.courseId, former)
-  if (!standing) {
+  const recurring = await recurringAsBefore(tx, one.courseId, former)
+  if (!recurring) {
     await rememberContent(tx, one.courseId, contentHash, now)
     return 'unchanged'
   }
   const { start, end } = classDate.times
-  return rejected(row, 'READS_DIFFERENTLY', { start: clock(start), end: clock(end), ...standing })
+  return rejected(row, 'READS_DIFFERENTLY', { start: clock(start), end: clock(end), ...recurring })
 }
 
 /** A row that is refused; where an earlier version made a class of its times, and that class still stands so, it is named with it. */
 export async function rejectedRow({ tx, known }: Batch, row: RejectedRow): Promise<RejectedRow> {
   const { formerly, refusal: rejection } = row
   const one = formerly && known.get(formerly.legacyId)
-  const standing = one && (await standingAsBefore(tx, one.courseId, formerly))
-  if (!standing) return row
-  return { ...row, refusal: rejectRow('STANDS_AS_BEFORE', { ...rejection.data, ...standing }) }
+  const recurring = one && (await recurringAsBefore(tx, one.courseId, formerly))
+  if (!recurring) return row
+  return { ...row, refusal: rejectRow('STANDS_AS_BEFORE', { ...rejection.data, ...recurring }) }
 }
 
 /** When a class is held, and for how many; null where that is not when an earlier version put it. */
-async function standingAsBefore(tx: Batch['tx'], courseId: number, former: { startsAt: Date; endsAt: Date }) {
-  const { startsAt, endsAt, registered } = await selectHeld(tx, courseId)
+async function recurringAsBefore(
+  tx: Batch['tx'],
+  courseId: number,
+  former: { startsAt: Date; endsAt: Date },
+) {
+  const { startsAt, endsAt, registered } = await selectScheduled(tx, courseId)
   if (startsAt.getTime() !== former.startsAt.getTime() || endsAt.getTime() !== former.endsAt.getTime())
     return null
   return { stands: wallTime(startsAt, await readSiteTimeZone(tx)).time, registered, courseId }
@@ -169,7 +173,7 @@ async function columnsOf(referenceData: ReferenceData, row: PreparedRow): Promis
   const { classDate, title, descriptionHtml, notes } = row
   const { capacity, noOnlineRegistration, series, roomId } = classDate
   const modes = modesOfRecord(classDate.modes)
-  const isAtPlace = needsPlace(...modes)
+  const hasAddress = needsPlace(...modes)
   const seriesTitle = series && (stripHtml(series.title).text || title)
   return {
     title,
@@ -186,8 +190,8 @@ async function columnsOf(referenceData: ReferenceData, row: PreparedRow): Promis
     category_id: await referenceData.categoryFor(classDate.categoryId),
     is_event: classDate.isEvent,
     is_workshop: classDate.isWorkshop,
-    location_id: isAtPlace ? await referenceData.locationFor(classDate.locationId) : null,
-    room: isAtPlace && roomId ? importTexts.room(roomId) : null,
+    location_id: hasAddress ? await referenceData.locationFor(classDate.locationId) : null,
+    room: hasAddress && roomId ? importTexts.room(roomId) : null,
     series_id:
       series && seriesTitle ? await referenceData.ensureSeries(series, seriesTitle, descriptionHtml) : null,
     recurrence_id: classDate.recurrenceId,

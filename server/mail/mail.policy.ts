@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { administrators, everybody, staff } from '#server/platform/graphql/policy.ts'
+import { administrators, everyone, staff } from '#server/platform/graphql/policy.ts'
 
 /** The mail log, and sending one of it again: to whom what was sent, when, and whether it arrived. */
 export const mayReadMail = staff
@@ -10,4 +10,4 @@ export const maySendTestMail = administrators
 /** Whether mail leaves at all, which names nobody. */
 export const mayKnowMailHealth = staff
 /** The pages of what was sent: where the configuration opens them at all, to whoever comes. */
-export const mayOpenOutbox = everybody
+export const mayOpenOutbox = everyone

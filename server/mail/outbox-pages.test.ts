@@ -134,11 +134,11 @@ describe('the outbox', () => {
     const production = await startPortal({ config: { production: true } })
     await production.db.updateTable('site_settings').set({ is_demo: true }).execute()
     await portal.db.updateTable('site_settings').set({ is_demo: false }).execute()
-    const places = { '/outbox': '/admin/mail', '/outbox/1': '/admin/mail/1', '/outbox/x': '/admin/mail' }
+    const locations = { '/outbox': '/admin/mail', '/outbox/1': '/admin/mail/1', '/outbox/x': '/admin/mail' }
     for (const { url } of [portal, production]) {
-      for (const [path, place] of Object.entries(places)) {
+      for (const [path, location] of Object.entries(locations)) {
         const response = await fetch(`${url}${path}`, { redirect: 'manual' })
-        expect([response.status, response.headers.get('location')]).toEqual([302, place])
+        expect([response.status, response.headers.get('location')]).toEqual([302, location])
         expect(await response.text()).toBe('')
       }
       expect((await fetch(`${url}/outbox.json`)).status).toBe(404)

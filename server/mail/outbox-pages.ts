@@ -72,8 +72,8 @@ function sendJson(response: ServerResponse, body: unknown): true {
 
 /** Who may read it there, its own guard says. */
 function toMailLog(response: ServerResponse, base: string, id: string | undefined): true {
-  const place = id && isId(id) ? `${base}/admin/mail/${id}` : `${base}/admin/mail`
-  response.writeHead(302, { location: place, 'cache-control': 'no-store' }).end()
+  const location = id && isId(id) ? `${base}/admin/mail/${id}` : `${base}/admin/mail`
+  response.writeHead(302, { location, 'cache-control': 'no-store' }).end()
   return true
 }
 

@@ -4,12 +4,12 @@ import { type Config, ConfigError, readConfig } from '#server/platform/config/co
 import { connect } from '#server/platform/db/connection/connection.ts'
 import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { BackupRejected } from './backup/backup-rejected.ts'
-import { lookAtAddress } from './doctor/check-address.ts'
-import { lookInDatabase } from './doctor/check-database.ts'
-import { lookAtDisks, lookAtRecovery } from './doctor/check-disk.ts'
-import { lookAtMail } from './doctor/check-mail.ts'
-import { lookAtProxy } from './doctor/check-proxy.ts'
-import { lookAtSettings } from './doctor/check-settings.ts'
+import { checkAddress } from './doctor/check-address.ts'
+import { checkInDatabase } from './doctor/check-database.ts'
+import { checkDisks, checkRecovery } from './doctor/check-disk.ts'
+import { checkMail } from './doctor/check-mail.ts'
+import { checkProxy } from './doctor/check-proxy.ts'
+import { checkSettings } from './doctor/check-settings.ts'
 import { bad, type Finding, lineOf, note } from './doctor/finding.ts'
 import { hasDatabase, withDatabase } from './open-database.ts'
 import { say } from './run-command.ts'
@@ -39,24 +39,24 @@ async function examine(config: Config): Promise<Finding[]> {
   // The machine's own, whatever the portal's is set to: it is looked at, too.
   const { now } = runningClock(Date.now)
   const parts = await Promise.all([
-    lookAtSettings(config),
-    lookAtAddress(config, now()),
-    lookAtProxy(config),
-    lookAtMail(config),
-    lookAtDisks(config),
-    lookAtRecovery(config, now()),
-    lookAtDatabase(config, now),
+    checkSettings(config),
+    checkAddress(config, now()),
+    checkProxy(config),
+    checkMail(config),
+    checkDisks(config),
+    checkRecovery(config, now()),
+    checkDatabase(config, now),
   ])
   return parts.flat()
 }
 
-async function lookAtDatabase(config: Config, now: () => Date): Promise<Finding[]> {
+async function checkDatabase(config: Config, now: () => Date): Promise<Finding[]> {
   if (!config.databaseUrl && !hasDatabase(config.dataDir))
     return [note('database', `there is none in ${config.dataDir} yet`, 'start the portal, which creates it')]
   try {
     return await withDatabase(config, 'The doctor', async (url) => {
       const db = connect(url, { max: 1 })
-      return lookInDatabase(db, config, now).finally(() => db.destroy())
+      return checkInDatabase(db, config, now).finally(() => db.destroy())
     })
   } catch (error) {
     // Of anything else the message may hold what is in the database.

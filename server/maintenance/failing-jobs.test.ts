@@ -50,9 +50,9 @@ describe('a job whose turn fails', () => {
         throw new Error('away')
       },
     })
-    const away = { ...portal.deps, db }
+    const unreachable = { ...portal.deps, db }
     portal.logged.length = 0
-    await runTurn(away, jobNames.REMINDERS, () => Promise.reject(new Error('away')))
+    await runTurn(unreachable, jobNames.REMINDERS, () => Promise.reject(new Error('away')))
     expect(portal.logged).toHaveLength(1)
   })
 })

@@ -27,7 +27,7 @@ export const maintenanceTexts = {
   verifying: 'Testing the backup: restoring it into a temporary database ...',
   made: (file: string, rows: number, kilobytes: number) =>
     `The backup is complete and tested: ${file} (${rows} rows, ${kilobytes} KB).`,
-  copied: (place: string) => `A copy is in ${place}.`,
+  copied: (storage: string) => `A copy is in ${storage}.`,
   diskFull: (dir: string) =>
     `The disk with ${dir} is full. No backup was made, and the partial file was deleted. Free some space, then try again.`,
   proofDiskFull: (dir: string) =>
@@ -36,8 +36,8 @@ export const maintenanceTexts = {
     `We could not test the backup, so we deleted it. No backup was made. The reason: ${reason}`,
   cannotWrite: (dir: string, code: string) =>
     `We could not write the backup to ${dir} (${code}). Check the folder and who may write to it.`,
-  cannotCopy: (place: string, reason: string) =>
-    `The backup is complete, but we could not copy it to ${place}: ${reason}.`,
+  cannotCopy: (storage: string, reason: string) =>
+    `The backup is complete, but we could not copy it to ${storage}: ${reason}.`,
   unverified: (table: string) =>
     `The backup failed its test, so we deleted it: the table ${table} was different after the restore. Try again. If it fails again, report it to us.`,
   keyBroken: (file: string, table: string, key: string) =>
@@ -63,8 +63,8 @@ export const maintenanceTexts = {
   notRestored: (reason: string) => `The restore failed: ${reason}. Nothing was changed.`,
   databaseThere: (dir: string) =>
     `${dir} has a database. Choose an empty DATA_DIR. Or add --replace: the database is then saved for 7 days. Nothing was changed.`,
-  nothingInPlace: (place: string) =>
-    `${place} has no copy of a database. Check RECOVERY_TO. Nothing was changed.`,
+  nothingInStorage: (storage: string) =>
+    `${storage} has no copy of a database. Check RECOVERY_TO. Nothing was changed.`,
   momentTooEarly: (first: string) =>
     `That time is too early. The first time you can restore is ${first}. Nothing was changed.`,
   momentTooLate:
@@ -84,16 +84,16 @@ export const maintenanceTexts = {
     'This is a test restore: email and jobs are off. To use it as your portal, restore without --drill.',
   loginsEnded:
     'Everyone has to log in again. Passwords, two-step logins and calendar links are as they were.',
-  ledgerMissing: (places: readonly string[]) =>
-    `The list of deletions is missing. Data that was deleted since the backup would come back. Copy the newest erased-people.ledger from your backups to one of: ${places.join(', ')}. If you have none, add --without-ledger. Nothing was changed.`,
+  ledgerMissing: (storages: readonly string[]) =>
+    `The list of deletions is missing. Data that was deleted since the backup would come back. Copy the newest erased-people.ledger from your backups to one of: ${storages.join(', ')}. If you have none, add --without-ledger. Nothing was changed.`,
   ledgerOld: (count: number) =>
     `The list of deletions is older than the backup or from another portal. It lacks ${count === 1 ? '1 entry' : `${count} entries`} of the backup. Data that was deleted since the backup would come back. Copy the newest erased-people.ledger from your backups to the folder of this file. If you have none, add --without-ledger. Nothing was changed.`,
-  ledgerMissed: (place: string, reason: string) =>
-    `We could not read the list of deletions in ${place}: ${reason}. The portal tries again while it runs.`,
+  ledgerMissed: (storage: string, reason: string) =>
+    `We could not read the list of deletions in ${storage}: ${reason}. The portal tries again while it runs.`,
   notLetGo: (reason: string) =>
     `Restored, but data that was due to be deleted is still here: ${reason}. The portal deletes it when it runs.`,
-  ledgerNotCopied: (place: string, reason: string) =>
-    `We could not copy the list of deletions to ${place}: ${reason}.`,
+  ledgerNotCopied: (storage: string, reason: string) =>
+    `We could not copy the list of deletions to ${storage}: ${reason}.`,
   erasedAgain: (count: number) =>
     `The data of ${numbered(count, 'person', 'people')} was deleted again, as it was before.`,
   mailHeld: (count: number) =>

@@ -13,7 +13,7 @@ import { freePort } from '#server/testing/started-portal.ts'
 import { type Said, typeAndLeave, type as typeLine } from '#server/testing/terminal.ts'
 import { createWritten, writtenSettings } from '#server/testing/written-commands.ts'
 import { newKey } from './backup/backup-key.ts'
-import { openPlace } from './storage/open-storage.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 /** Of one organisation that follows the pages: its machine's folder, its bucket and its mail server. */
 let dir: string
@@ -164,14 +164,14 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
       const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
       return rows[0]!.name
     })
-    const place = openPlace(settings.RECOVERY_TO!, {
+    const storage = openStorage(settings.RECOVERY_TO!, {
       endpoint: settings.S3_ENDPOINT!,
       region: 'auto',
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     })
     await expect
-      .poll(async () => (await place.list('')).some((name) => name.includes(piece)), { timeout: 60_000 })
+      .poll(async () => (await storage.list('')).some((name) => name.includes(piece)), { timeout: 60_000 })
       .toBe(true)
   })
   it('restores, which is refused while the portal runs and onto data, and is done where there is none', async () => {

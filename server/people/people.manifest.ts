@@ -3,13 +3,13 @@ import { closureReminderJob } from './admin/close-account/closure-reminder.jobs.
 import { peopleAdminMails } from './admin/people-admin.mail.tsx'
 import { myDataMails } from './my-data/my-data.mail.tsx'
 import { rewriteTablesJob } from './people.jobs.ts'
-import { careMailTemplates } from './proxy-access/proxy-access.mail.tsx'
+import { proxyAccessMailTemplates } from './proxy-access/proxy-access.mail.tsx'
 import { retentionMailTemplates } from './retention/retention.mail.tsx'
 import { retentionJob } from './retention/retention.ts'
 
 export const peopleManifest: ServerManifest<'people'> = {
   mails: {
-    ...careMailTemplates,
+    ...proxyAccessMailTemplates,
     ...peopleAdminMails,
     ...myDataMails,
     ...retentionMailTemplates,

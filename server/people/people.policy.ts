@@ -1,12 +1,12 @@
 import type { AccountCloser } from '#domain/accounts/roles/administrator.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
-import { isInTheirPlace } from '#domain/people/proxy-access/proxy-access.rule.ts'
+import { isOnTheirBehalf } from '#domain/people/proxy-access/proxy-access.rule.ts'
 import type { UserNode } from '#server/accounts/public.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import {
   administrators,
   both,
-  everybody,
+  everyone,
   isAdministrator,
   isStaff,
   loggedIn,
@@ -14,9 +14,9 @@ import {
   themself,
 } from '#server/platform/graphql/policy.ts'
 
-export const maySignUp = everybody
+export const maySignUp = everyone
 /** How long what is known of people is kept, everybody may know. */
-export const mayReadRetention = everybody
+export const mayReadRetention = everyone
 export const maySetRetention = administrators
 /** Oneself; others as mayReadOthers says. */
 export const mayReadUsers = loggedIn
@@ -26,19 +26,19 @@ export const mayRequestClosure = themself
 /** One's own, and of whom one helps; of whom the command says. */
 export const mayTakeMyData = themself
 /** For whom one cares; whose care one may end the command says. */
-export const mayCare = themself
+export const mayHelp = themself
 /** Whoever holds the key of the mail. */
-export const mayTakeGivenAccount = everybody
+export const mayTakeGivenAccount = everyone
 /** Whom one helps, and who helps one: an administrator who is switched to somebody sees it, too. */
-export const mayReadCare = loggedIn
+export const mayReadProxyAccess = loggedIn
 /** Of whose care one may end: one's own; staff everybody's, in the person's name. */
-export const endsCareBy = (viewer: Viewer) => (isStaff(viewer) ? null : viewer.userId)
+export const endsProxyAccessBy = (viewer: Viewer) => (isStaff(viewer) ? null : viewer.userId)
 /** Handing a person in care to somebody else. */
-export const mayAssignCare = both(staff, themself)
+export const mayAssignProxyAccess = both(staff, themself)
 /** The records of people, with everything that is done in their place. */
 export const mayManagePeople = administrators
 
-export const maySeeProfileRules = everybody
+export const maySeeProfileRules = everyone
 export const mayChangeProfileRules = administrators
 
 /** The requests of those who want their account closed: staff, as themself, as decideClosure says. */
@@ -62,7 +62,7 @@ export function decideMyChange(
   { isByPerson }: { isByPerson: boolean },
 ): Decision<Viewer> {
   if (String(id) !== String(viewer.userId)) return reject('FORBIDDEN')
-  return isByPerson && isInTheirPlace(viewer) ? reject('NOT_WHILE_SWITCHED') : accept(viewer)
+  return isByPerson && isOnTheirBehalf(viewer) ? reject('NOT_WHILE_SWITCHED') : accept(viewer)
 }
 
 /** How one is reached: oneself, as attendee or facilitator; else FORBIDDEN. */
@@ -90,5 +90,5 @@ export function mayReadDemographics(viewer: Viewer | null, { id, issued }: UserN
 
 /** Whether it is told that there are all of them, never which: to who helps a person as well, who answers them. */
 export function mayReadWhetherDemographics(viewer: Viewer | null, user: UserNode): boolean {
-  return mayReadDemographics(viewer, user) || (viewer?.userId === user.id && !isInTheirPlace(viewer))
+  return mayReadDemographics(viewer, user) || (viewer?.userId === user.id && !isOnTheirBehalf(viewer))
 }

@@ -1,6 +1,6 @@
 import { capabilities } from '#domain/kernel/access/granted-capabilities.ts'
 import { defaultRole, type Role as RoleName, roles, rolesOf } from '#domain/kernel/access/roles.ts'
-import { isInTheirPlace } from '#domain/people/proxy-access/proxy-access.rule.ts'
+import { isOnTheirBehalf } from '#domain/people/proxy-access/proxy-access.rule.ts'
 import { formatTermsTimestamp } from '#domain/people/terms/terms-timestamp.ts'
 import { type PersonNode, personLoader, type UserNode, UserRef } from '#server/accounts/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -184,7 +184,7 @@ builder.objectType(UserRef, {
     }),
     isSwitched: t.boolean({
       description: 'True while an administrator acts as this user.',
-      resolve: ({ id }, _args, { viewer }) => viewer?.userId === id && isInTheirPlace(viewer),
+      resolve: ({ id }, _args, { viewer }) => viewer?.userId === id && isOnTheirBehalf(viewer),
     }),
     byCarer: t.boolean({
       description: 'True while somebody who cares for this user acts for them.',

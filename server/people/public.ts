@@ -1,7 +1,7 @@
 // All that other topics may use of people. What does not stand here may change freely.
 
 export type { ErasedAttendee } from './erasing/attendee-erased.event.ts'
-export type { AttendeesInCare } from './proxy-access/proxy-access.loaders.ts'
+export type { HelpedAttendees } from './proxy-access/proxy-access.loaders.ts'
 
 // What runs:
 
@@ -23,8 +23,8 @@ export { selectProfileRules } from './profile/profile-rules.sql.ts'
 export { endHelp } from './proxy-access/end-help.ts'
 export { endHelpSince } from './proxy-access/end-help-since.ts'
 export { endOffersBy } from './proxy-access/give-account/end-offers-by.ts'
-export { attendeesInCareLoader } from './proxy-access/proxy-access.loaders.ts'
-export { holdCare, selectCarerOf } from './proxy-access/proxy-access.sql.ts'
+export { helpedAttendeesLoader } from './proxy-access/proxy-access.loaders.ts'
+export { lockProxyAccess, selectHelperOf } from './proxy-access/proxy-access.sql.ts'
 export { LegalHoldType } from './retention/legal-hold.schema.ts'
 export { deleteHold, insertHold, type LegalHold, selectHold } from './retention/legal-hold.sql.ts'
 export { removeDueRows } from './retention/retention.ts'

@@ -10,7 +10,7 @@ import { markMine } from './attend/attendance.sql.ts'
 import { type ChangeableRegistration, selectChangeable } from './changeable-registration.ts'
 import { type Authority, authorityOfBooking, personAuthority } from './confirm/authority.ts'
 import { lockBooker } from './confirm/lock-booker.ts'
-import { checkLink, type HeldLink } from './mail-links/check-link.ts'
+import { type CheckedLink, checkLink } from './mail-links/check-link.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { isBeforeHelp, reaches } from './registration.policy.ts'
 import { checkVersion } from './registration-version.ts'
@@ -26,7 +26,7 @@ export function authorityOfChange(deps: Deps, viewer: Viewer): Authority {
 }
 
 /** Whose registration is changed: the caller's, or by the link of a mail, without a login, the attendee's. */
-export type Changer = Viewer | { attendeeId: number; byLink: HeldLink }
+export type Changer = Viewer | { attendeeId: number; byLink: CheckedLink }
 
 /**
  * One change of the person's own registration, in one transaction: locks the attendee, then the class, reads what is true
@@ -56,8 +56,8 @@ export async function changeRegistration(
     await checkVersion(tx, before?.node, madeOn)
     const after = await change(tx, before, now)
     if (after.added_by_facilitator && !viewer?.isSwitched) await markMine(tx, number)
-    const { course_id, mode, places } = after
-    const data = { courseId: course_id, mode, places }
+    const { course_id, mode, places: seats } = after
+    const data = { courseId: course_id, mode, places: seats }
     if (viewer)
       await addSwitchedAudit(tx, viewer, { action: 'registration.changed', subjectId: number, data }, now)
     return after

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { modeOf } from '#domain/kernel/modes.ts'
-import type { HeldRegistration } from '#domain/registration/confirm/decide-existing.rule.ts'
+import type { ExistingRegistration } from '#domain/registration/confirm/decide-existing.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableClasses } from './confirm/bookable-classes.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 
-export interface ChangeableRegistration extends HeldRegistration {
+export interface ChangeableRegistration extends ExistingRegistration {
   node: RegistrationNode
 }
 

@@ -10,8 +10,8 @@ import { deleteCorrectionsNaming, deleteCorrectionsOf } from './corrections/corr
 import { deleteFirstBookingOf } from './first-booking/first-booking.sql.ts'
 import { eraseAsGuest, eraseGuestsOf } from './guests/erase-guests.ts'
 import { emptyGuestsInActs } from './guests/guests-in-acts.sql.ts'
-import { selectMyRecurring, writeStandingEnd } from './recurring/recurring.sql.ts'
-import { freePlaces } from './seats/seats.ts'
+import { selectMyRecurring, writeRecurringEnd } from './recurring/recurring.sql.ts'
+import { freeSeats } from './seats/seats.ts'
 import { deleteStoppedOf } from './stopped/stopped.sql.ts'
 import { deleteCallsOf } from './to-call/record-calls.ts'
 import { endWaitingOf } from './waiting/join/leave-waiting-list.ts'
@@ -34,13 +34,13 @@ export async function eraseRegistrations(
     [...ahead, ...waiting].map(({ course_id }) => course_id),
   )
   await endWaitingOf(tx, events, waiting, 'erased', now)
-  const standing = await selectMyRecurring(tx, attendeeId)
-  await writeStandingEnd(
+  const recurring = await selectMyRecurring(tx, attendeeId)
+  await writeRecurringEnd(
     tx,
-    standing.map(({ id }) => id),
+    recurring.map(({ id }) => id),
     now,
   )
-  await freePlaces(
+  await freeSeats(
     tx,
     events,
     ahead.map(({ id }) => id),

@@ -10,7 +10,7 @@ export type { NewRegistration } from './seats/seats.ts'
 
 export { RegistrationNeeds } from './accommodations/accommodations.schema.ts'
 export { NotifyPreviewType, previewOf } from './admin/notify.schema.ts'
-export { takeBackHeld } from './admin/take-back-mail.command.ts'
+export { undoScheduled } from './admin/take-back-mail.command.ts'
 export { writeGuestCheckIn, writeStaffNotes } from './attend/attendance.sql.ts'
 export { calendarAddressPayload } from './calendar/calendar-address.schema.ts'
 export { selectSubscriber } from './calendar/calendar-subscription.sql.ts'
@@ -42,19 +42,19 @@ export {
   notifyPutBack,
   notifyTakenOff,
 } from './mails/registration-mails.ts'
-export { heldKinds, lockTellings } from './mails/scheduled-mails.sql.ts'
+export { lockTellings, scheduledKinds } from './mails/scheduled-mails.sql.ts'
 export { type ReachRow, reachColumns, reachOf } from './reach/reach.sql.ts'
 export { GuestRef } from './registration.graph.ts'
 export { guestLoader, guestOf } from './registration.loaders.ts'
 export { mayLeaveUnnotified } from './registration.policy.ts'
 export { addDueReminders } from './reminders/reminders.jobs.ts'
 export {
-  freeGuestPlace,
-  freePlaces,
-  restorePlaces,
-  switchPlaces,
-  takeGuestPlace,
-  takePlaces,
+  freeGuestSeat,
+  freeSeats,
+  restoreSeats,
+  switchSeats,
+  takeGuestSeat,
+  takeSeats,
 } from './seats/seats.ts'
 export { hasCalls, selectCallKey, writeCalled } from './to-call/calls.sql.ts'
 export { type Call, type OpenCall, readCalls, readOpenCalls } from './to-call/read-calls.ts'

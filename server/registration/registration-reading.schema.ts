@@ -8,7 +8,7 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import type { PagerNode } from '#server/platform/graphql/rows.ts'
 import { RegistrationConnectionRef, type RegistrationNode, RegistrationRef } from './registration.graph.ts'
 import {
-  attendeesInCare,
+  helpedAttendees,
   isMyRegistration,
   isOfBefore,
   mayReadRegistrations,
@@ -72,19 +72,19 @@ builder.queryField('registrationFacet', mayReadRegistrations, (t) =>
       const { viewer } = context
       // One's own are read as before, and ask for nothing more.
       const isMine = query.attendee.every((id) => id === viewer.attendeeId)
-      const inCare = isMine ? new Map() : await attendeesInCare(context)
-      if (!mayReadRegistrationsOf(viewer, query.attendee, inCare)) throw new RejectedError('FORBIDDEN')
+      const helped = isMine ? new Map() : await helpedAttendees(context)
+      if (!mayReadRegistrationsOf(viewer, query.attendee, helped)) throw new RejectedError('FORBIDDEN')
       const page = accepted(decidePage(pager))
       const search = {
         attendeeIds: query.attendee,
         after: query.start_date?.min ?? null,
         before: query.start_date?.max ?? null,
-        inPart: seenInPart(viewer, inCare),
+        inPart: seenInPart(viewer, helped),
         newestFirst: query.course_sort === 'course_date_desc',
         position: after ?? null,
       }
       const { rows, totalRows } = await selectRegistrationPage(context.db, search, page)
-      await auditReading(context, readAsStaff(viewer, query.attendee, inCare))
+      await auditReading(context, readAsStaff(viewer, query.attendee, helped))
       return {
         pager: { page: page.page, perPage: page.perPage, totalRows },
         registrations: { nodes: rows },

@@ -38,11 +38,11 @@ export function bookedRow(
 export function rejectedRow(
   courseId: number,
   { code, data }: Rejection,
-  held: ReadonlyMap<number, RegistrationNode>,
+  existing: ReadonlyMap<number, RegistrationNode>,
 ): RegistrationRow {
   return {
     courseId,
-    registration: code === 'ALREADY_REGISTERED' ? held.get(courseId)! : null,
+    registration: code === 'ALREADY_REGISTERED' ? existing.get(courseId)! : null,
     error: errorText(code, data),
     errorCode: code,
     errorData: data,
@@ -62,7 +62,7 @@ export interface LineOutcome {
 export function outcomeOf(
   courseId: number,
   decision: Decision<Booking>,
-  held: RegistrationNode | undefined,
+  existing: RegistrationNode | undefined,
   bookings: readonly { id: number; courseId: number }[],
 ): LineOutcome {
   if (decision.ok) {
@@ -70,5 +70,5 @@ export function outcomeOf(
     return { courseId, registrationId: id, code: null, data: null }
   }
   const { code, data } = decision
-  return { courseId, registrationId: code === 'ALREADY_REGISTERED' ? held!.id : null, code, data }
+  return { courseId, registrationId: code === 'ALREADY_REGISTERED' ? existing!.id : null, code, data }
 }

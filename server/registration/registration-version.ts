@@ -7,8 +7,8 @@ import { selectGuests } from './registration.sql.ts'
 
 /** Says another word whenever what its person, or who runs the class, sees of a registration has changed. */
 export function versionOf(registration: RegistrationNode, guest: GuestNode | null): string {
-  const { mode, places, cancelled_at, checked_in_at, needs, needs_words, staff_notes } = registration
-  const seen = [mode, places, cancelled_at, checked_in_at, needs, needs_words, staff_notes, guest]
+  const { mode, places: seats, cancelled_at, checked_in_at, needs, needs_words, staff_notes } = registration
+  const seen = [mode, seats, cancelled_at, checked_in_at, needs, needs_words, staff_notes, guest]
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 16)
 }
 

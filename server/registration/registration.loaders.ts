@@ -16,9 +16,9 @@ export const guestLoader = defineLoader(
 
 /** The guest of a registration, which is asked for where it has two places alone: the database holds that to be the same (migration 0003). */
 export const guestOf = (
-  { id, places }: { id: number; places: number },
+  { id, places: seats }: { id: number; places: number },
   source: BatchSource,
-): Promise<GuestNode | null> | null => (places === 2 ? guestLoader(source).load(id) : null)
+): Promise<GuestNode | null> | null => (seats === 2 ? guestLoader(source).load(id) : null)
 
 /** What decides whether the person of a registration says how its class was, and what they said; by the registration's id. */
 export const feedbackLoader = defineLoader(

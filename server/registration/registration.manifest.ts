@@ -6,8 +6,8 @@ import { guestMailTemplates } from './guests/guest.mail.tsx'
 import { guestDetailsJob } from './guests/guest-details.jobs.ts'
 import { classMails } from './mails/class.mail.tsx'
 import { registrationMails } from './mails/registration.mail.tsx'
-import { standingMailTemplates } from './recurring/mails/recurring.mail.tsx'
-import { standingJob } from './recurring/recurring.jobs.ts'
+import { recurringMailTemplates } from './recurring/mails/recurring.mail.tsx'
+import { recurringJob } from './recurring/recurring.jobs.ts'
 import { reminderMails } from './reminders/reminder.mail.tsx'
 import { reminderJob } from './reminders/reminders.jobs.ts'
 import { seriesMailTemplates } from './series/mails/series.mail.tsx'
@@ -24,9 +24,9 @@ export const registrationManifest: ServerManifest<'registration'> = {
     ...registrationMails,
     ...reminderMails,
     ...seriesMailTemplates,
-    ...standingMailTemplates,
+    ...recurringMailTemplates,
     ...stoppedMailTemplates,
     ...waitingMailTemplates,
   },
-  jobs: [reminderJob, waitingJob, requestedJob, standingJob, guestDetailsJob],
+  jobs: [reminderJob, waitingJob, requestedJob, recurringJob, guestDetailsJob],
 }

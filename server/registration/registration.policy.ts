@@ -3,24 +3,24 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { modeOf, needsVideoLink } from '#domain/kernel/modes.ts'
 import { maySeeCourselink } from '#domain/registration/attend/join.rule.ts'
 import { type CourseNode, courseLoader, runsCourse } from '#server/classes/public.ts'
-import { type AttendeesInCare, attendeesInCareLoader } from '#server/people/public.ts'
+import { type HelpedAttendees, helpedAttendeesLoader } from '#server/people/public.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import {
   administrators,
-  everybody,
+  everyone,
   isStaff,
   loggedIn,
   loggedInOrSharing,
   staff,
   themself,
-  themselfOrCarer,
+  themselfOrHelper,
 } from '#server/platform/graphql/policy.ts'
 import type { GuestNode, RegistrationNode } from './registration.graph.ts'
 import { participationLoader } from './registration.loaders.ts'
 import type { SeenInPart } from './registration.sql.ts'
 
 /** Whoever has no account yet. */
-export const maySignUpWithRegistrations = everybody
+export const maySignUpWithRegistrations = everyone
 /** What one chose oneself with the sign-up. */
 export const mayConfirmFirstBooking = themself
 /** Booking for oneself; what the person needs for it decideBooker says. */
@@ -33,11 +33,11 @@ export const mayReviseRegistrations = loggedInOrSharing
 export const mayReadMyWaiting = loggedIn
 export const mayLeaveWaiting = loggedIn
 /** Whoever holds the token of an offer. */
-export const mayAnswerByToken = everybody
+export const mayAnswerByToken = everyone
 /** Who waits for a class, by name, and offering a place out of turn. */
 export const mayManageWaiting = staff
 /** Mail about classes that waits: seeing it, letting it leave, stopping it. */
-export const mayHoldMail = staff
+export const mayDelayMail = staff
 /** Letting somebody who missed its start into the rest of a series. */
 export const mayLetIntoSeries = staff
 /** One's own; others' as mayReadRegistrationsOf says, and what one reaches. */
@@ -53,15 +53,15 @@ export const mayShowRegistrations = themself
 /** Without a registration: those who run the class. */
 export const mayJoinClasses = loggedIn
 /** What forms offer. */
-export const maySeeChoices = everybody
+export const maySeeChoices = everyone
 /** Whoever holds the token of a mail. */
-export const mayCancelByToken = everybody
+export const mayCancelByToken = everyone
 /** The token alone says whose place it is. */
-export const maySwitchByToken = everybody
+export const maySwitchByToken = everyone
 /** Whoever holds the token of a guest's mail: it names the address alone. */
-export const mayRemoveGuestAddress = everybody
+export const mayRemoveGuestAddress = everyone
 /** Whoever holds the token of a mail, but for who is logged in as somebody else. */
-export const mayAnswerConfirmRequestByToken = everybody
+export const mayAnswerConfirmRequestByToken = everyone
 /** What a helper chose for one waits for one's own word: not that of the helper, nor of who acts as one. */
 export const mayReadMyConfirmRequests = themself
 export const mayAnswerConfirmRequest = themself
@@ -71,7 +71,7 @@ export const mayRequestCorrections = themself
 export const mayGiveFeedback = themself
 export const mayReadMyCalendar = loggedIn
 /** Also by who cares for the person: what is made so is over with the care. */
-export const mayChangeMyCalendar = themselfOrCarer
+export const mayChangeMyCalendar = themselfOrHelper
 /** Registrations of everybody, and what happened to one. */
 export const mayReadAllRegistrations = staff
 export const mayExportRegistrations = administrators
@@ -82,8 +82,8 @@ export const mayTakeBackMail = loggedIn
 
 /** What who cares for somebody booked for them, or was shown. */
 export type Shared = Pick<RegistrationNode, 'booked_by' | 'shown_to'>
-const isSharedWith = ({ booked_by, shown_to }: Shared, carerId: number | null) =>
-  carerId !== null && (booked_by === carerId || shown_to === carerId)
+const isSharedWith = ({ booked_by, shown_to }: Shared, helperId: number | null) =>
+  helperId !== null && (booked_by === helperId || shown_to === helperId)
 
 /** Whether a registration of whom the caller is, or acts for, is in reach: never what somebody booked alone who logs in themself. */
 export function reaches(viewer: Viewer | null, registration: Shared): boolean {
@@ -100,7 +100,9 @@ export function readsNeeds(
   { needs_in_care }: Pick<RegistrationNode, 'needs_in_care'>,
 ): boolean {
   return (
-    viewer?.helpedSince === undefined || viewer.seesSharedOnly === true || needs_in_care === viewer.careId
+    viewer?.helpedSince === undefined ||
+    viewer.seesSharedOnly === true ||
+    needs_in_care === viewer.proxyAccessId
   )
 }
 
@@ -129,9 +131,9 @@ export function readsMyFeedback(
 export function mayReadRegistrationsOf(
   viewer: Viewer,
   attendeeIds: readonly number[],
-  inCare: AttendeesInCare = new Map(),
+  isHelped: HelpedAttendees = new Map(),
 ): boolean {
-  return isStaff(viewer) || attendeeIds.every((id) => id === viewer.attendeeId || inCare.has(id))
+  return isStaff(viewer) || attendeeIds.every((id) => id === viewer.attendeeId || isHelped.has(id))
 }
 
 /**
@@ -141,32 +143,32 @@ export function mayReadRegistrationsOf(
 export function readAsStaff(
   viewer: Viewer,
   attendeeIds: readonly number[],
-  inCare: AttendeesInCare,
+  isHelped: HelpedAttendees,
 ): number[] {
   const isTheirs = (id: number) =>
-    id === viewer.attendeeId || (inCare.has(id) && !(isStaff(viewer) && inCare.get(id)?.hasLogin))
+    id === viewer.attendeeId || (isHelped.has(id) && !(isStaff(viewer) && isHelped.get(id)?.hasLogin))
   return attendeeIds.filter((id) => !isTheirs(id))
 }
 
 /** The attendees whom the caller helps, with whether they log in themself. Who calls for one of them helps nobody here. */
-export async function attendeesInCare(context: Context): Promise<AttendeesInCare> {
+export async function helpedAttendees(context: Context): Promise<HelpedAttendees> {
   const { viewer } = context
-  return !viewer || viewer.isForCall ? new Map() : attendeesInCareLoader(context).load(viewer.userId)
+  return !viewer || viewer.isForCall ? new Map() : helpedAttendeesLoader(context).load(viewer.userId)
 }
 
 /** Of whom among these attendees the caller, who cares for them, sees only what they booked or were shown, and of whom only what had not begun before. */
-export function seenInPart(viewer: Viewer, inCare: AttendeesInCare): SeenInPart {
+export function seenInPart(viewer: Viewer, isHelped: HelpedAttendees): SeenInPart {
   const { attendeeId, seesSharedOnly, helperId = null, userId, helpedSince } = viewer
   const own = attendeeId === null ? [] : [attendeeId]
-  if (seesSharedOnly) return { attendeeIds: own, sinceHelp: [], carerId: helperId! }
-  if (helpedSince) return { attendeeIds: [], sinceHelp: own, carerId: helperId! }
+  if (seesSharedOnly) return { attendeeIds: own, sinceHelp: [], helperId: helperId! }
+  if (helpedSince) return { attendeeIds: [], sinceHelp: own, helperId: helperId! }
   const helped = (which: boolean) =>
-    [...inCare].flatMap(([id, { hasLogin }]) => (hasLogin === which ? id : []))
+    [...isHelped].flatMap(([id, { hasLogin }]) => (hasLogin === which ? id : []))
   // Staff read those of everybody who logs in, as it is noted in the log.
   return {
     attendeeIds: isStaff(viewer) ? [] : helped(true),
     sinceHelp: helped(false),
-    carerId: userId,
+    helperId: userId,
   }
 }
 
@@ -177,7 +179,7 @@ export async function concernsViewer(
 ): Promise<boolean> {
   const { viewer } = context
   if (viewer?.attendeeId === registration.attendee_id) return reaches(viewer, registration)
-  const known = (await attendeesInCare(context)).get(registration.attendee_id)
+  const known = (await helpedAttendees(context)).get(registration.attendee_id)
   return known !== undefined && (!known.hasLogin || isSharedWith(registration, viewer?.userId ?? null))
 }
 

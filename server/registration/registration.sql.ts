@@ -21,7 +21,7 @@ export interface SeenInPart {
   attendeeIds: readonly number[]
   /** Those of whom they see no class that had begun before their help did. */
   sinceHelp: readonly number[]
-  carerId: number
+  helperId: number
 }
 
 /** One page of active registrations, by the start of their class, and how many there are in all. */
@@ -64,7 +64,7 @@ function registrationsOf(db: Database, { attendeeIds, after, before, inPart }: R
     .$if(inPart.attendeeIds.length > 0, (query) =>
       query.where(
         sql<boolean>`(r.attendee_id <> all(${[...inPart.attendeeIds]}::int[])
-          or r.booked_by = ${inPart.carerId} or r.shown_to = ${inPart.carerId})`,
+          or r.booked_by = ${inPart.helperId} or r.shown_to = ${inPart.helperId})`,
       ),
     )
     .$if(inPart.sinceHelp.length > 0, (query) =>

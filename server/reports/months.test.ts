@@ -35,14 +35,14 @@ async function countAll() {
 const counted = async () =>
   [...(await readCountedMonths(portal.db)).keys()].map((from) => new Date(from).toISOString().slice(0, 7))
 
-const isSettled = (work: Promise<unknown>) =>
+const isReconciled = (work: Promise<unknown>) =>
   Promise.race([
     work.then(() => true),
     new Promise<boolean>((resolve) => {
       setImmediate(() => resolve(false))
     }),
   ])
-const somebodyWaits = async () =>
+const someoneWaits = async () =>
   (await sql`select from pg_locks where not granted`.execute(portal.db)).rows.length > 0
 
 /** The same numbers on each machine: a linear congruential generator. */
@@ -219,7 +219,7 @@ describe('a month that is changed while it is counted', () => {
     const other = await writeInOneView(portal.db, async (view) => {
       expect(await countMonth(view, span, 'America/New_York', new Date(worldNow))).toBe(true)
       const other = isCounted().catch((error: Error) => error.message)
-      await expect.poll(async () => (await isSettled(other)) || (await somebodyWaits())).toBe(true)
+      await expect.poll(async () => (await isReconciled(other)) || (await someoneWaits())).toBe(true)
       return [other]
     })
     expect(await other[0]).toBe(false)

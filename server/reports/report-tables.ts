@@ -104,16 +104,16 @@ async function demographicTable(
   const table = (await demographicsOf(context, report)).find((one) => one.field === field)
   const texts = reportTexts(context)
   const { fields, aboutPeople, aboutShare, all, hidden } = texts
-  const everybody = table?.people ?? 0
+  const everyone = table?.people ?? 0
   return {
     header: [fields[field], aboutPeople, aboutShare],
     rows: [
       ...(table?.groups ?? []).map((group) => [
         groupName(texts, field, group),
         group.people ?? hidden,
-        group.people === null ? hidden : roughPercentOf(shareOf(group.people, everybody)),
+        group.people === null ? hidden : roughPercentOf(shareOf(group.people, everyone)),
       ]),
-      [all, everybody, percentOf(shareOf(everybody, everybody))],
+      [all, everyone, percentOf(shareOf(everyone, everyone))],
     ],
   }
 }

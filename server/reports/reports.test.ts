@@ -191,15 +191,15 @@ describe('the report of a month that was counted by hand', () => {
 describe('attendance', () => {
   it('counts of classes of which it is recorded who came, and names the number of the others', async () => {
     const august = { from: '2026-08-01', to: '2026-08-31' }
-    const heldWith = async (starts: string, attended: readonly boolean[]) => {
+    const existingWith = async (starts: string, attended: readonly boolean[]) => {
       const { id } = await buildCourse(portal.db, { starts_at: new Date(starts) })
       for (const came of attended) await book(portal.db, id, await person(portal.db), { attended: came })
       return id
     }
-    await heldWith('2026-08-03T15:00:00Z', [true, true, true, false])
-    const open = await heldWith('2026-08-10T15:00:00Z', [false, false])
+    await existingWith('2026-08-03T15:00:00Z', [true, true, true, false])
+    const open = await existingWith('2026-08-10T15:00:00Z', [false, false])
     // Nobody registered: nothing to record.
-    await heldWith('2026-08-17T15:00:00Z', [])
+    await existingWith('2026-08-17T15:00:00Z', [])
     const rates = async () => {
       const { notRecorded, expected, attended, attendanceRate, registrations } = (await reportOf(august))
         .total
@@ -366,7 +366,7 @@ describe('the demographics of a month', () => {
   })
   it('does not tell what somebody said who was checked in between two looks: numbers change that are not theirs', async () => {
     const { db } = portal
-    const looks = [await reportOf(july)]
+    const checks = [await reportOf(july)]
     for (const checked_in_at of [new Date(), null, new Date()]) {
       await db
         .updateTable('registration')
@@ -374,10 +374,10 @@ describe('the demographics of a month', () => {
         .where('course_id', '=', registered.courseId)
         .where('attendee_id', '=', registered.attendeeId)
         .execute()
-      looks.push(await reportOf(july))
+      checks.push(await reportOf(july))
     }
-    const [without, withThem, again, withThemAgain] = looks.map(({ demographics }) => demographics)
-    expect([looks[0]!.total.people, looks[1]!.total.people], 'exact as ever').toEqual([96, 97])
+    const [without, withThem, again, withThemAgain] = checks.map(({ demographics }) => demographics)
+    expect([checks[0]!.total.people, checks[1]!.total.people], 'exact as ever').toEqual([96, 97])
     expect([again, withThemAgain]).toEqual([without, withThem])
     const changed = without!.flatMap((table, index) =>
       table.groups.filter((group) => {

@@ -4,7 +4,7 @@ import type { Decision } from '#domain/kernel/decision.ts'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
 import type { RosterClass } from '#domain/roster/add/decide-roster-change.rule.ts'
 import { decideRosterChange } from '#domain/roster/roster-access.rule.ts'
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -85,7 +85,7 @@ export async function writeEntryChange(
   { id, courseId, attendeeId, userId }: EntryKey,
   { action, act: kind, data, notifiesOfPerson = false, decide, write }: EntryChange,
 ): Promise<string | null> {
-  await holdCaller(tx, viewer)
+  await shareLockActor(tx, viewer)
   // Of a closed account too: who was there is still counted.
   const isOpen = await lockAttendee(tx, attendeeId)
   if (notifiesOfPerson && !isOpen) throw new RejectedError('ROSTER_ENTRY_GONE')

@@ -57,15 +57,15 @@ async function bookedClass() {
   })
   const carol = await buildBooker(portal, { first_name: 'Carol', last_name: 'Bennett' })
   const online = await book(portal, carol.token, { courseId: course.id, registrationType: 'online' })
-  const inRoom = await book(portal, ruth.token, { courseId: course.id, registrationType: 'in-person' })
+  const inPerson = await book(portal, ruth.token, { courseId: course.id, registrationType: 'in-person' })
   const guest = { ...elena, email: 'elena@example.org', phone: '703-555-0119', notes: 'First visit.' }
-  expect(await addGuest(portal, ruth.token, inRoom, guest)).toBe('done')
-  return { course, ruth, carol, inRoom, online }
+  expect(await addGuest(portal, ruth.token, inPerson, guest)).toBe('done')
+  return { course, ruth, carol, inPerson, online }
 }
 
 describe('a roster', () => {
   it('names everybody by last name, with guest, mode, contact and seats', async () => {
-    const { course, ruth, inRoom, online } = await bookedClass()
+    const { course, ruth, inPerson, online } = await bookedClass()
     const roster = await readRoster(portal, course.id, host.token)
     expect(roster).toMatchObject({
       course: { databaseId: course.id, title: 'Gentle Yoga' },
@@ -79,9 +79,9 @@ describe('a roster', () => {
       addingUntil: '2026-11-22T00:00:00-05:00',
       changesUntil: '2026-12-21T10:00:00-05:00',
     })
-    expect(roster.entries.map(({ registrationId }) => registrationId)).toEqual([inRoom, online])
+    expect(roster.entries.map(({ registrationId }) => registrationId)).toEqual([inPerson, online])
     expect(roster.entries[0]).toEqual({
-      registrationId: inRoom,
+      registrationId: inPerson,
       firstName: 'Ruth',
       lastName: 'alvarez',
       registrationType: 'in-person',
@@ -104,12 +104,12 @@ describe('a roster', () => {
   })
 
   it('to a holder of viewOtherRosters leaves out guests’ phone and notes, emergency contacts and staff notes', async () => {
-    const { course, inRoom } = await bookedClass()
+    const { course, inPerson } = await bookedClass()
     expect(
       await changeCode(
         portal,
         'updateRosterNotes',
-        { registrationId: inRoom, notes: 'Owes a form.' },
+        { registrationId: inPerson, notes: 'Owes a form.' },
         host.token,
       ),
     ).toBe('done')
@@ -152,7 +152,7 @@ describe('a roster', () => {
 
 describe('somebody else’s roster', () => {
   it('is refused to another facilitator, with every change of it, and nothing is changed', async () => {
-    const { course, inRoom, online } = await bookedClass()
+    const { course, inPerson, online } = await bookedClass()
     const other = await buildHost(portal)
     await takeAudit(portal)
     const { errors } = await portal.query(rosterDocument, { courseId: course.id }, other.token)
@@ -165,13 +165,13 @@ describe('somebody else’s roster', () => {
     const { attendeeId } = await buildBooker(portal)
     // Erasing is for staff alone, and hears so.
     const inputs: Record<Exclude<RosterChange, 'eraseWalkIn'>, object> = {
-      setAttendance: { registrationId: inRoom, checkedIn: true },
+      setAttendance: { registrationId: inPerson, checkedIn: true },
       addToRoster: { courseId: course.id, attendeeId, registrationType: 'online' },
       addWalkIn: { courseId: course.id, registrationType: 'online', person: wendy },
       addRosterGuest: { registrationId: online, guest: elena },
-      removeRosterGuest: { registrationId: inRoom },
-      removeFromRoster: { registrationId: inRoom },
-      updateRosterNotes: { registrationId: inRoom, notes: 'x' },
+      removeRosterGuest: { registrationId: inPerson },
+      removeFromRoster: { registrationId: inPerson },
+      updateRosterNotes: { registrationId: inPerson, notes: 'x' },
     }
     const before = await readRoster(portal, course.id, host.token)
     const reader = await tokenFor(portal, await buildUser(portal.db, { capabilities: ['viewOtherRosters'] }))
@@ -187,9 +187,9 @@ describe('somebody else’s roster', () => {
 describe('the audit log', () => {
   it('keeps who looked at a roster, once in ten minutes', async () => {
     const { course } = await bookedClass()
-    const look = () => readRoster(portal, course.id, host.token)
-    await look()
-    await look()
+    const check = () => readRoster(portal, course.id, host.token)
+    await check()
+    await check()
     const entry = {
       action: 'roster.viewed',
       actor: host.userId,
@@ -198,7 +198,7 @@ describe('the audit log', () => {
       data: {},
     }
     expect(await takeAudit(portal)).toEqual([entry])
-    await look()
+    await check()
     portal.clock.advance(minutes(10))
     await readRoster(portal, course.id, await tokenFor(portal, host))
     expect(await takeAudit(portal)).toEqual([entry, entry])

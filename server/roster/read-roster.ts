@@ -21,33 +21,33 @@ export interface RosterPersonNode {
 }
 
 /** Looks at one roster by one person count once in this time, so that a page that stays open does not fill the log. */
-const oneLookMinutes = 10
+const oneViewMinutes = 10
 
 /** Throws what readableCourse refuses. A look is audited. */
 export async function readRoster(deps: Deps, viewer: Viewer, courseId: number): Promise<RosterNode> {
   const roster = await readableCourse(deps.db, viewer, courseId)
-  await noteLook(deps, viewer, courseId)
+  await recordView(deps, viewer, courseId)
   return { ...roster, times: rosterClass(roster.course, viewer).times }
 }
 
 /** The same for the sheet on paper, which is a look and more: it leaves the portal. */
 export async function readRosterForPrint(deps: Deps, viewer: Viewer, courseId: number): Promise<RosterNode> {
   const roster = await readableCourse(deps.db, viewer, courseId)
-  await noteLook(deps, viewer, courseId, 'roster.printed')
+  await recordView(deps, viewer, courseId, 'roster.printed')
   return { ...roster, times: rosterClass(roster.course, viewer).times }
 }
 
-type Look = 'roster.viewed' | 'roster.printed' | 'roster.feedbackViewed'
+type View = 'roster.viewed' | 'roster.printed' | 'roster.feedbackViewed'
 
 /** Keeps in the audit log that somebody looked at who comes, or at what they said of the class. */
-export async function noteLook(
+export async function recordView(
   { db, clock }: Deps,
   viewer: Viewer,
   courseId: number,
-  action: Look = 'roster.viewed',
+  action: View = 'roster.viewed',
 ): Promise<void> {
   const now = clock.now()
-  if (!(await wasSeenLately(db, viewer, courseId, action, now)))
+  if (!(await wasSeenRecently(db, viewer, courseId, action, now)))
     await addAudit(db, viewer, { action, subjectId: courseId }, now)
 }
 
@@ -60,18 +60,18 @@ export async function changedRoster(deps: Deps, viewer: Viewer, courseId: number
 /** The same for a copy of the call: what was changed is in the log, and this is another look. */
 export async function rosterAgain(context: SignedIn, courseId: number): Promise<RosterNode> {
   const roster = await changedRoster(context, context.viewer, courseId)
-  await noteLook(context, context.viewer, courseId)
+  await recordView(context, context.viewer, courseId)
   return roster
 }
 
-async function wasSeenLately(
+async function wasSeenRecently(
   db: Kysely<DB>,
   viewer: Viewer,
   courseId: number,
-  action: Look,
+  action: View,
   now: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - oneLookMinutes * 60_000)
+  const since = new Date(now.getTime() - oneViewMinutes * 60_000)
   const switchedTo = viewer.switchedBy === null ? null : viewer.userId
   const seen = await db
     .selectFrom('audit_entry')

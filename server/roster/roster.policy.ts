@@ -33,7 +33,7 @@ export const mayManageWalkInData = administrators
  * Finding and adding anybody, uncounted, and telling them or not. Facilitators are held to people whom they know
  * (domain/roster/add/roster-finding.rule.ts), and those are told.
  */
-export const mayAddAnybody = isStaff
+export const mayAddAnyone = isStaff
 /** From whom a mail did not reach to that mail in the log. */
 export const mayFollowMail = isStaff
 /** What everybody did with classes and rosters, and undoing it; others undo what they did themself on their rosters. */

@@ -3,7 +3,7 @@ import {
   type ClassFacts,
   type ClassRow,
   factsFromRow,
-  placesOfRow,
+  takenSeatsOfRow,
 } from '#domain/classes/fields/class-facts.ts'
 import { isRegisteredElsewhere } from '#domain/classes/seats/seats.rule.ts'
 import { type Mode, modeOf, modes, modeTable, type PeopleColumns } from '#domain/kernel/modes.ts'
@@ -35,7 +35,7 @@ export interface ModeSeats {
   guests: number
 }
 
-interface CourseRow extends ClassRow, PeopleColumns, Held {
+interface CourseRow extends ClassRow, PeopleColumns, Preloaded {
   id: number
   title: StoredTitle
   text_language: string | null
@@ -48,7 +48,7 @@ export async function selectRosterCourse(db: Kysely<DB>, courseId: number): Prom
   const { rows } = await sql<CourseRow>`
     select c.id, c.title, c.text_language, c.starts_at, c.ends_at, c.registration_opens_at, c.registration_closes_at,
       c.no_online_registration, c.custom_registration_message, c.cancelled_at, c.guests_allowed,
-      ${modeColumns}, taken.*, ${heldForWaiting} as held_for_waiting,
+      ${modeColumns}, taken.*, ${offeredToWaitlist} as held_for_waiting,
       ${facilitatorIdsOf(sql.ref('c.id'))} as facilitator_ids
     from course c
     cross join lateral ${placesTaken} taken
@@ -65,31 +65,31 @@ function rosterCourse(row: CourseRow): RosterCourse {
     start: row.starts_at,
     end: row.ends_at,
     facts: factsFromRow(row),
-    elsewhere: isRegisteredElsewhere(placesOfRow(row)),
+    elsewhere: isRegisteredElsewhere(takenSeatsOfRow(row)),
     facilitatorIds: row.facilitator_ids,
     seats: seatsOfRow(row),
   }
 }
 
 /** Of the class c: places that are held for people who are asked from the waiting list, by mode. They are taken, and nobody comes on them yet. */
-export const heldForWaiting = sql<
-  Held['held_for_waiting']
+export const offeredToWaitlist = sql<
+  Preloaded['held_for_waiting']
 >`(select jsonb_object_agg(h.offer_mode, h.places) from (
   select w.offer_mode, sum(w.offer_places)::int as places from waiting w
   where w.course_id = c.id and w.ended_at is null and w.offer_mode is not null group by w.offer_mode) h)`
-export interface Held {
+export interface Preloaded {
   held_for_waiting: Partial<Record<Mode, number>> | null
 }
 
 /** The modes that the class is held in. */
-export function seatsOfRow(row: ClassRow & PeopleColumns & Held): ModeSeats[] {
-  const places = placesOfRow(row)
+export function seatsOfRow(row: ClassRow & PeopleColumns & Preloaded): ModeSeats[] {
+  const seats = takenSeatsOfRow(row)
   return modes
-    .filter((mode) => places[mode].held)
+    .filter((mode) => seats[mode].held)
     .map((mode) => {
       const people = row[modeTable[mode].columns.people]
-      const held = row.held_for_waiting?.[mode] ?? 0
-      return { mode, capacity: places[mode].capacity, people, guests: places[mode].taken - people - held }
+      const existing = row.held_for_waiting?.[mode] ?? 0
+      return { mode, capacity: seats[mode].capacity, people, guests: seats[mode].taken - people - existing }
     })
 }
 

@@ -1,5 +1,5 @@
-import { administrators, everybody } from '#server/platform/graphql/policy.ts'
+import { administrators, everyone } from '#server/platform/graphql/policy.ts'
 
 /** What every page needs to know of the organisation. */
-export const maySeeSite = everybody
+export const maySeeSite = everyone
 export const mayChangeSettings = administrators

@@ -125,7 +125,7 @@ const requested: Record<string, (of: World) => object> = {
 }
 
 /** Fields that ask for something of their own and show nothing of a person. */
-const ofNobody = [
+const anonymous = [
   'callCount',
   // Masked, and only of somebody who logs in with their own.
   'askedByToken',
@@ -216,14 +216,14 @@ describe('the made-up address of who has none', () => {
 
   it('is looked for in each field of the schema', () => {
     const needs = names.filter((name) => rootFields.Query[name]!.args.some(isRequiredArgument))
-    expect(needs.filter((name) => !requested[name] && !ofNobody.includes(name))).toEqual([])
+    expect(needs.filter((name) => !requested[name] && !anonymous.includes(name))).toEqual([])
     expect(Object.keys(requested).filter((name) => !names.includes(name))).toEqual([])
   })
 
   it('stands in no answer to anybody, table to save or sheet to print', async () => {
     const found: string[] = []
     const responded = new Set<string>()
-    for (const name of names.filter((one) => !ofNobody.includes(one))) {
+    for (const name of names.filter((one) => !anonymous.includes(one))) {
       for (const [role, token] of Object.entries(world.tokens)) {
         for (const person of role === 'helper' ? [null, world.ana.userId] : [null]) {
           const response = await responseOf(name, token, person)

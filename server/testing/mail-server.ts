@@ -21,7 +21,7 @@ export interface TestMailServer {
   /** Never takes mail for these addresses, with an answer such as '5.1.1 User unknown'. */
   knowNot(addresses: readonly string[], words: string): void
   /** Holds the next mail back once it is here; resolves when it is, with what lets it through. */
-  holdNext(): Promise<{ release: () => void }>
+  delayNext(): Promise<{ release: () => void }>
   close(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   const refusals: MailRejection[] = []
   const unknown = new Map<string, string>()
-  let held: PromiseWithResolvers<{ release: () => void }> | null = null
+  let existing: PromiseWithResolvers<{ release: () => void }> | null = null
   const rejectionAt = (at: MailRejection['at']) => {
     if (refusals[0]?.at !== at) return null
     const { responseCode, words = 'Refused by the test' } = refusals.shift()!
@@ -51,10 +51,10 @@ export async function startMailServer(): Promise<TestMailServer> {
         if (rejection) return done(rejection)
         const mail = await PostalMime.parse(Buffer.concat(chunks))
         const from = session.envelope.mailFrom
-        if (held) {
+        if (existing) {
           const { promise, resolve } = Promise.withResolvers<void>()
-          held.resolve({ release: resolve })
-          held = null
+          existing.resolve({ release: resolve })
+          existing = null
           await promise
         }
         received.push({ to: session.envelope.rcptTo[0]!.address, from: from ? from.address : '', mail })
@@ -71,9 +71,9 @@ export async function startMailServer(): Promise<TestMailServer> {
     knowNot(addresses, words) {
       for (const address of addresses) unknown.set(address, words)
     },
-    holdNext() {
-      held = Promise.withResolvers()
-      return held.promise
+    delayNext() {
+      existing = Promise.withResolvers()
+      return existing.promise
     },
     close: () => new Promise((done) => server.close(() => done())),
   }

@@ -1,9 +1,9 @@
 import { webhookInput } from '#domain/webhooks/webhook.input.ts'
 import {
-  holdCaller,
   inConfirmedTransaction,
   type MyVerification,
   selectAdministratorsToNotify,
+  shareLockActor,
 } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -56,7 +56,7 @@ export function switchWebhook(
   { id, on }: { id: number; on: boolean },
 ): Promise<WebhookRow> {
   return inTransaction({ db }, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     const now = clock.now()
     const { numUpdatedRows } = await tx
       .updateTable('webhook')
@@ -78,7 +78,7 @@ export function switchWebhook(
 /** With its log. Again changes nothing. */
 export async function removeWebhook({ db, clock }: Deps, viewer: Viewer, id: number): Promise<void> {
   await inTransaction({ db }, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     const deleted = await tx
       .deleteFrom('webhook')
       .where('id', '=', id)
@@ -97,7 +97,7 @@ export async function removeWebhook({ db, clock }: Deps, viewer: Viewer, id: num
 /** Sends a message of the log again, under the same number, by which a receiver knows what it has. NOT_FOUND. */
 export function resendDelivery({ db, clock }: Deps, viewer: Viewer, id: number): Promise<DeliveryRow> {
   return inTransaction({ db }, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     const { numUpdatedRows } = await tx
       .updateTable('webhook_delivery')
       .set({ status: 'queued', attempts: 0, next_attempt_at: null })

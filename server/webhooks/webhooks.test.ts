@@ -119,11 +119,11 @@ describe('a change', () => {
     const starts_at = new Date(portal.clock.now().getTime() + days(5))
     const { id: classId } = await buildCourse(portal.db, { starts_at, in_person_capacity: 1 })
     const holder = await buildBooker(portal)
-    const held = await book(portal, holder.token, { courseId: classId })
+    const existing = await book(portal, holder.token, { courseId: classId })
     const [first, second] = [await buildBooker(portal), await buildBooker(portal)]
     const waitingId = await joined(portal, first.token, { courseId: classId })
     const other = await joined(portal, second.token, { courseId: classId })
-    await cancel(portal, holder.token, held)
+    await cancel(portal, holder.token, existing)
     expect(await accept(portal, first.token, waitingId)).toBe('done')
     expect(await leave(portal, second.token, other)).toBe('done')
     await deliverWebhooks(portal.deps)

@@ -1,5 +1,5 @@
 import { jobNames } from '#domain/maintenance/job-names.ts'
-import { mailOwnersToLook } from '#server/accounts/access/access-mails.ts'
+import { mailOwnersToReview } from '#server/accounts/access/access-mails.ts'
 import { removeExpired } from '#server/accounts/accounts.jobs.ts'
 import { removeSetAside } from '#server/maintenance/restore/set-aside.ts'
 import { emptyUnverified } from '#server/people/people.jobs.ts'
@@ -43,7 +43,7 @@ export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'config' | 
   let running: Promise<void> | null = null
   const remove = async () => ({
     ...(await removeOldRows(deps)),
-    ownersMailed: await mailOwnersToLook(db, clock.now()),
+    ownersMailed: await mailOwnersToReview(db, clock.now()),
     setAside: await removeSetAside(db, config.dataDir, clock.now()),
   })
   const run = () => {

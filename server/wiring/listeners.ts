@@ -1,7 +1,7 @@
 import { confirmMyPassword } from '#server/accounts/public.ts'
 import { pauseApiKeys } from '#server/api/pause-api-keys.ts'
 import { moveFacilitator } from '#server/catalogue/public.ts'
-import { followPlace } from '#server/classes/admin/edit/follow-location.ts'
+import { followLocation } from '#server/classes/admin/edit/follow-location.ts'
 import { addAttendee, endHelp, endHelpSince, endOffersBy, forgetSignUp } from '#server/people/public.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
@@ -14,10 +14,10 @@ import { moveRegistrations } from '#server/registration/move-people/move-registr
 import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
 import { followClasses } from '#server/registration/recurring/follow-classes.ts'
 import { bookSeriesDates } from '#server/registration/series/book-series-dates.ts'
-import { holdSeriesPeople } from '#server/registration/series/lock-series-people.ts'
+import { lockSeriesPeople } from '#server/registration/series/lock-series-people.ts'
 import { resumeOnceReady } from '#server/registration/stopped/resume-once-ready.ts'
 import { notifyWaitingOfChanges } from '#server/registration/waiting/mails/waiting-notifications.ts'
-import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
+import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
 import {
   noteCancellations,
   noteClassChanges,
@@ -27,7 +27,7 @@ import {
 /** Who hears what happens in other topics, within their transactions. An event that nobody hears does not compile. */
 export const listeners: Events = {
   ownPasswordNeeded: confirmMyPassword,
-  placeChanged: followPlace,
+  locationChanged: followLocation,
   classesChanged: async (tx, changed, now) => {
     const person = await notifyWaitingOfChanges(tx, changed, now)
     const people = await notifyOfClassChanges(tx, changed, now)
@@ -42,17 +42,17 @@ export const listeners: Events = {
   modesEnded: movePeople,
   classMoved: followTime,
   // A class that is cancelled, or held another way, holds nothing for anybody; one that came nearer holds it less long.
-  classWritten: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now),
+  classWritten: (tx, { courseId }, now) => reconcileWaitlist(tx, courseId, now),
   classesRevised: noteClassChanges,
   dutiesChanged: noteDuties,
-  seriesGrows: holdSeriesPeople,
+  seriesGrows: lockSeriesPeople,
   datesMade: async (tx, courseIds, now) => {
     if (courseIds.length === 0) return
     await bookSeriesDates(tx, courseIds, now)
     await bookNewDates(tx, courseIds, now)
   },
   registrationsCancelled: noteCancellations,
-  placesFreed: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now, { isFreed: true }),
+  seatsFreed: (tx, { courseId }, now) => reconcileWaitlist(tx, courseId, now, { isFreed: true }),
   attendeeMade: (tx, { userId }) => addAttendee(tx, userId),
   accessEnded: async (tx, { userId, occasion, fates }, now) => {
     if (fates.helpers === 'ends') await endHelp(tx, userId, now)

@@ -1,6 +1,6 @@
 import { showNamesAlone } from '#server/accounts/people/names-alone.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { holdBackWithoutSecondFactor } from '#server/platform/graphql/plugins/second-factor-guard.ts'
+import { blockWithoutSecondFactor } from '#server/platform/graphql/plugins/second-factor-guard.ts'
 import { checkCopies } from '#server/platform/idempotency/copies.ts'
 import './schema-parts.generated.ts'
 
@@ -8,4 +8,4 @@ import './schema-parts.generated.ts'
  * The whole schema: the sum of every `*.schema.ts` and `*.record.ts` of the server (`npm run generate:schema`). Whoever must set up a second
  * factor first gets little of it, and so does a key from a mail.
  */
-export const schema = holdBackWithoutSecondFactor(checkCopies(showNamesAlone(builder.toSchema())))
+export const schema = blockWithoutSecondFactor(checkCopies(showNamesAlone(builder.toSchema())))

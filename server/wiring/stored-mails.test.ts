@@ -13,10 +13,10 @@ import { fixedClock } from '#server/testing/fixed-clock.ts'
 import { mailTemplates } from './manifests.ts'
 import { mailExamples } from './testing/mail-examples.ts'
 import { watchMissing } from './testing/missing-fields.ts'
-import { readStoredMails, shapeOfMail } from './testing/stored-mails.ts'
+import { readStoredMails, structureOfMail } from './testing/stored-mails.ts'
 
 const stored = readStoredMails()
-const shapes = new Set(stored.map(shapeOfMail))
+const structures = new Set(stored.map(structureOfMail))
 const named = stored.map((mail, nth) => ({ ...mail, nth: nth + 1 }))
 const clock = fixedClock('2026-11-20T17:00:00Z')
 const letter = { to: 'ann@example.org', writtenAt: clock.now() }
@@ -43,9 +43,9 @@ describe('mail that a version before put into the outbox', () => {
     'is recorded for %s, in each shape that it has now (npm run generate:stored-mails)',
     (kind) => {
       const now = mailExamples[kind].map((data) =>
-        shapeOfMail({ kind, data: JSON.parse(JSON.stringify(data)) }),
+        structureOfMail({ kind, data: JSON.parse(JSON.stringify(data)) }),
       )
-      expect(now.filter((shape) => !shapes.has(shape))).toEqual([])
+      expect(now.filter((structure) => !structures.has(structure))).toEqual([])
       expect(now).not.toEqual([])
     },
   )

@@ -1,4 +1,4 @@
-import { type Caller, type Capability, can } from '#domain/kernel/access/capabilities.ts'
+import { type Actor, type Capability, can } from '#domain/kernel/access/capabilities.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import type { Session } from './session/session.ts'
 
@@ -37,7 +37,7 @@ export function decideAccess(
 
 /** Whether pages for those who may do this are for this person. */
 export function admits(capability: Capability, user: Person): boolean {
-  return can(callerOf(user), capability)
+  return can(actorOfUser(user), capability)
 }
 
 /** Attendee is the role of whoever has none (specification, section 3, User). */
@@ -49,11 +49,11 @@ export const isStaff = (user: Person) => admits('doStaffWork', user)
 export const isAdministrator = (user: Person | null) => user !== null && admits('administer', user)
 
 /** The person as the rules of the domain ask for them. */
-export function callerOf({
+export function actorOfUser({
   roles,
   additionalCapabilities = [],
   facilitatorId,
-}: Omit<Person, 'emailVerified'>): Caller {
+}: Omit<Person, 'emailVerified'>): Actor {
   return {
     roles: roles.nodes.map(({ name }) => name as Role),
     capabilities: additionalCapabilities,

@@ -5,10 +5,10 @@ export type { Session, SessionUser } from './session/session.ts'
 // What runs:
 
 export { isNotSeen, useSeenAccess } from './access/seen-access.tsx'
-export { callerOf, isAdministrator, isAttendee, isFacilitator, isStaff } from './access.rule.ts'
+export { actorOfUser, isAdministrator, isAttendee, isFacilitator, isStaff } from './access.rule.ts'
 export { botCheckQuery } from './bot-check/bot-check-settings.ts'
 export { LazyBotCheckField, solveBehindTheScenes } from './bot-check/lazy-bot-check.ts'
-export { NotInTheirPlace } from './impersonation/not-in-their-place.tsx'
+export { OwnerOnlyNotice } from './impersonation/not-in-their-place.tsx'
 export { useLeaveEndedLogin } from './log-in/ended-login.ts'
 export { SharedComputerField } from './log-in/shared-computer-field.tsx'
 export { isLeft, type MySecondStep, useMyPassword } from './password/my-password.tsx'

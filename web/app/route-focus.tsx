@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { scrollBackTo, useVisitedPlaces, visitedPlace } from './visited-positions.ts'
+import { scrollBackTo, scrollPosition, useScrollPositions } from './visited-positions.ts'
 
 /**
  * On a new path: scroll to the top (specification, section 2) and focus the h1, so that screen readers and the
@@ -13,18 +13,18 @@ export function RouteFocus() {
   const isBack = useNavigationType() === 'POP'
   const firstPath = useRef<string | null>(pathname)
   const shownPath = useRef(pathname)
-  const returns = useRef<ReturnType<typeof visitedPlace>>(undefined)
+  const returns = useRef<ReturnType<typeof scrollPosition>>(undefined)
 
-  // Before useVisitedPlaces and the browser's own scroll event note where the new page stands.
+  // Before useScrollPositions and the browser's own scroll event note where the new page stands.
   useLayoutEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
-    const place = isBack ? visitedPlace(key) : undefined
-    returns.current = place
-    if (place) return scrollBackTo(place.y)
+    const position = isBack ? scrollPosition(key) : undefined
+    returns.current = position
+    if (position) return scrollBackTo(position.y)
     window.scrollTo(0, 0)
   }, [pathname, key, isBack])
-  useVisitedPlaces(key)
+  useScrollPositions(key)
 
   useEffect(() => {
     // The first page is the browser's own navigation: it has put focus and title right already.

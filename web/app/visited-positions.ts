@@ -1,34 +1,34 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Where somebody was on a page when they left it: how far down, and by which link they went. */
-interface VisitedPlace {
+interface ScrollPosition {
   y: number
   link: string | null
 }
 
 /** By the key of the history's entry. A reload forgets them; the browser's own memory serves it. */
-const places = new Map<string, VisitedPlace>()
+const seats = new Map<string, ScrollPosition>()
 
-export function visitedPlace(key: string): VisitedPlace | undefined {
-  return places.get(key)
+export function scrollPosition(key: string): ScrollPosition | undefined {
+  return seats.get(key)
 }
 
 /** Remembers for each entry of the history where one is on its page, so that Back leads there. */
-export function useVisitedPlaces(key: string): void {
+export function useScrollPositions(key: string): void {
   const entry = useRef(key)
 
   useLayoutEffect(() => {
     if (entry.current === key) return
     entry.current = key
     // A change of the query string alone has not moved anything; a new page corrects this at once.
-    if (!places.has(key)) places.set(key, { y: window.scrollY, link: null })
+    if (!seats.has(key)) seats.set(key, { y: window.scrollY, link: null })
   }, [key])
 
   useEffect(() => {
-    const note = (change: Partial<VisitedPlace>) =>
-      places.set(entry.current, {
+    const note = (change: Partial<ScrollPosition>) =>
+      seats.set(entry.current, {
         y: window.scrollY,
-        link: places.get(entry.current)?.link ?? null,
+        link: seats.get(entry.current)?.link ?? null,
         ...change,
       })
     const scrolled = () => note({})

@@ -29,7 +29,7 @@ export function actionLabel(action: string): string {
   return known ? t(`adminAudit.actions.${known}`) : action
 }
 
-const places = {
+const seats = {
   course: paths.adminClass,
   roster: paths.roster,
   mail: paths.adminMailItem,
@@ -44,8 +44,8 @@ const editorOf = (kind: RecordKind) => {
 /** What an entry is about, where that has a page: what it is called by its number, and the way there. */
 export function subjectOf(type: string, id: string): { words: string; path: string } | null {
   if (!/^\d+$/.test(id)) return null
-  if (isKeyOf(places, type))
-    return { words: t(`adminAudit.subjects.${type}`, { id }), path: places[type](Number(id)) }
+  if (isKeyOf(seats, type))
+    return { words: t(`adminAudit.subjects.${type}`, { id }), path: seats[type](Number(id)) }
   if (!isRecordKind(type, auditActions)) return null
   return { words: t(`adminAudit.subjects.${type}`, { id }), path: editorOf(type)(Number(id)) }
 }
@@ -55,8 +55,8 @@ export function fieldLabel(name: string): string {
   const key = name.toLowerCase().replaceAll('_', '')
   if (isKeyOf(adminAudit.fields, key)) return t(`adminAudit.fields.${key as FieldKey}`)
   for (const mode of modes) {
-    const { held, capacity } = modeTable[mode].fields
-    if (key === held.toLowerCase()) return t(`modes.${mode}.label`)
+    const { held: existing, capacity } = modeTable[mode].fields
+    if (key === existing.toLowerCase()) return t(`modes.${mode}.label`)
     if (key === capacity.toLowerCase()) return t(`adminModes.${mode}.seats`)
   }
   return name
@@ -77,8 +77,8 @@ const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** As their words stand in the catalogue: what changed first, and before comes before after. The database keeps no order. */
 export function inOrder<Datum extends { name: string }>(data: readonly Datum[]): Datum[] {
-  const place = ({ name }: Datum) => (isKeyOf(adminAudit.data, name) ? order.indexOf(name) : order.length)
-  return data.toSorted((one, other) => place(one) - place(other))
+  const position = ({ name }: Datum) => (isKeyOf(adminAudit.data, name) ? order.indexOf(name) : order.length)
+  return data.toSorted((one, other) => position(one) - position(other))
 }
 const order = Object.keys(adminAudit.data)
 

@@ -8,10 +8,10 @@ import { subjectOf } from './audit-labels.ts'
 export function AuditSubject({ row }: { row: AuditRow }) {
   const { course, subjectName, subjectType, subjectId } = row
   if (course) {
-    const place = subjectType === 'roster' ? paths.roster : paths.adminClass
+    const position = subjectType === 'roster' ? paths.roster : paths.adminClass
     return (
       <>
-        <Link to={place(course.databaseId)}>{course.title}</Link>
+        <Link to={position(course.databaseId)}>{course.title}</Link>
         <small>{formatInstantDate(course.start)}</small>
       </>
     )

@@ -205,14 +205,14 @@ class ArchwayClasses extends HTMLElement {
   #list(classes: readonly ListedClass[]): HTMLElement {
     const list = make('ul', { className: 'classes' })
     for (const one of classes) {
-      const place = one.place?.name ?? (isOnline(one) ? this.#words.online : '')
+      const location = one.place?.name ?? (isOnline(one) ? this.#words.online : '')
       list.append(
         make(
           'li',
           {},
           link(this.#inLanguage(one.url), one.title),
           make('p', {}, make('time', { dateTime: one.start }, this.#when(one))),
-          ...(place ? [make('p', { className: 'quiet' }, place)] : []),
+          ...(location ? [make('p', { className: 'quiet' }, location)] : []),
           make('p', { className: 'quiet' }, stateOf(one, this.#words)),
         ),
       )

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status/status.tsx'
 import type { ImportRun } from './import.api.ts'
 
-const looks = {
+const styles = {
   RUNNING: { tone: 'wait', icon: Hourglass },
   DONE: { tone: 'ok', icon: CircleCheck },
   FAILED: { tone: 'no', icon: CircleX },
@@ -12,7 +12,7 @@ const looks = {
 /** Going on, done, or not finished: icon and word. */
 export function RunStatus({ run: { status } }: { run: Pick<ImportRun, 'status'> }) {
   const t = useMessages()
-  const { tone, icon: Icon } = looks[status]
+  const { tone, icon: Icon } = styles[status]
   return (
     <Status tone={tone} icon={<Icon />}>
       {t(`adminImport.status.${status}`)}

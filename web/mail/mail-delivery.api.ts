@@ -12,7 +12,7 @@ export type ClassMail = NonNullable<MailDelivery_OfClassQueryResult['classMail']
 export type Undelivered = UndeliveredPartsFragment
 
 /** In milliseconds: a mail server has answered by then, as a rule; and while nothing is on its way, for what others send. */
-const lookAgain = { waiting: 3_000, resting: 15_000 }
+const checkAgain = { waiting: 3_000, resting: 15_000 }
 
 export const classMailKey = (courseId: number) => ['mail-delivery', 'class', courseId] as const
 
@@ -26,8 +26,8 @@ export function classMailQuery(courseId: number) {
       error
         ? false
         : data?.mailings.some(({ waiting }) => waiting > 0)
-          ? lookAgain.waiting
-          : lookAgain.resting,
+          ? checkAgain.waiting
+          : checkAgain.resting,
   })
 }
 
@@ -48,6 +48,6 @@ export function personMailQuery(userId: number) {
     queryFn: async () => (await call(MailDelivery_OfPersonDocument, { userId })).personMail,
     staleTime: 0,
     refetchInterval: ({ state: { data, error } }) =>
-      error ? false : (data?.waiting ?? 0) > 0 ? lookAgain.waiting : lookAgain.resting,
+      error ? false : (data?.waiting ?? 0) > 0 ? checkAgain.waiting : checkAgain.resting,
   })
 }

@@ -4,7 +4,7 @@ import { Ban, CircleAlert, CircleX, Hourglass, Inbox, MailCheck } from '#web/ui/
 import { Status } from '#web/ui/status/status.tsx'
 import type { MailStatus as MailState } from './documents.generated.ts'
 
-const looks: Record<MailState, { tone: ComponentProps<typeof Status>['tone']; icon: ReactNode }> = {
+const styles: Record<MailState, { tone: ComponentProps<typeof Status>['tone']; icon: ReactNode }> = {
   QUEUED: { tone: 'wait', icon: <Hourglass /> },
   SENT: { tone: 'ok', icon: <MailCheck /> },
   KEPT: { tone: 'off', icon: <Inbox /> },
@@ -17,7 +17,7 @@ const looks: Record<MailState, { tone: ComponentProps<typeof Status>['tone']; ic
 export function MailStatus({ status, addressNotProven }: { status: MailState; addressNotProven: boolean }) {
   const t = useMessages()
   return (
-    <Status {...looks[status]}>
+    <Status {...styles[status]}>
       {addressNotProven ? t('adminMail.notVerified') : t(`adminMail.statuses.${status}`)}
     </Status>
   )

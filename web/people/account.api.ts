@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import type { CommunicationsInput } from '#domain/people/communications/communications.input.ts'
-import type { CareClosuresInput } from '#domain/people/proxy-access/proxy-access.input.ts'
+import type { HelpedClosuresInput } from '#domain/people/proxy-access/proxy-access.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { messageLanguage } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -42,7 +42,7 @@ export async function saveLanguage(userId: number, language: LanguageTag): Promi
 }
 
 /** Asks the staff to close one's account, and says what becomes of each person in one's care. Throws CallError. */
-export async function requestClosure(confirmation: string, peopleInCare: CareClosuresInput): Promise<void> {
+export async function requestClosure(confirmation: string, peopleInCare: HelpedClosuresInput): Promise<void> {
   const { requestAccountClosure: answer } = await call(AccountClosure_RequestDocument, {
     input: { confirmation, ...(peopleInCare.length > 0 ? { peopleInCare } : {}) },
   })

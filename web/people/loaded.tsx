@@ -34,9 +34,9 @@ export function Loaded<Data>({
     )
   return (
     <SkeletonFrame label={t('common.loading')} minHeight={minHeight}>
-      <Skeleton height={48} shape="control" />
-      <Skeleton height={48} shape="control" />
-      <Skeleton height={48} shape="control" />
+      <Skeleton height={48} structure="control" />
+      <Skeleton height={48} structure="control" />
+      <Skeleton height={48} structure="control" />
     </SkeletonFrame>
   )
 }

@@ -16,7 +16,11 @@ export const peoplePages = definePages({
     page: () => import('./proxy-access/proxy-access.page.tsx'),
     nav: { menu: 'account', at: 60, key: 'care', Icon: CircleUser },
   },
-  care: { for: 'loggedIn', in: 'account', page: () => import('./proxy-access/proxy-access-moved.page.tsx') },
+  proxyAccess: {
+    for: 'loggedIn',
+    in: 'account',
+    page: () => import('./proxy-access/proxy-access-moved.page.tsx'),
+  },
   personProfile: {
     for: 'loggedIn',
     in: 'account',

@@ -51,7 +51,7 @@ export const patterns = {
   personJoin: '/account/people/:personId/classes/:courseId/join',
   personCommunications: '/account/people/:personId/communications',
   /** Of the release before; mails lead there. */
-  care: '/account/care',
+  proxyAccess: '/account/care',
   accountRegisterSuccess: '/account/register-success',
   logout: '/logout',
   /** The organisation's accessibility statement, to which the footer leads. */

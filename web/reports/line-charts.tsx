@@ -70,7 +70,7 @@ function Chart({
         <Suspense
           fallback={
             <SkeletonFrame label={t('adminReports.loadingChart')} minHeight={chartHeight(rows)}>
-              <Skeleton height={chartHeight(rows)} shape="control" />
+              <Skeleton height={chartHeight(rows)} structure="control" />
             </SkeletonFrame>
           }
         >

@@ -13,7 +13,7 @@ import type { DialogProps } from './roster-dialog-props.ts'
 import { EraseDialog } from './walk-ins/erase-dialog.tsx'
 import { WalkInDialog } from './walk-ins/walk-in-dialog.tsx'
 
-const LateDialog = lazyDialog(() => import('./admin/late-dialog.tsx'))
+const RunningLateDialog = lazyDialog(() => import('./admin/late-dialog.tsx'))
 const WalkInFile = lazyDialog(() => import('./admin/walk-in-file.tsx'))
 const WalkInHoldDialog = lazyDialog(() => import('./admin/walk-in-hold-dialog.tsx'))
 const MoveEntryDialog = lazyDialog(() => import('./admin/move-entry-dialog.tsx'))
@@ -42,7 +42,7 @@ export default function RosterDialogs({
     case 'late':
       return (
         <Suspense fallback={null}>
-          <LateDialog {...props} />
+          <RunningLateDialog {...props} />
         </Suspense>
       )
     case 'guest':

@@ -1,13 +1,13 @@
 import { facilitates } from '#domain/classes/facilitates.rule.ts'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import { isStaff, useSession } from '#web/accounts/public.ts'
-import { ClassTag, classTexts, modesOf, usePlaceName } from '#web/classes/public.ts'
+import { ClassTag, classTexts, modesOf, useLocationName } from '#web/classes/public.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
-import { modeNames, PlaceIcon } from '#web/ui/content/tag.tsx'
+import { LocationIcon, modeNames } from '#web/ui/content/tag.tsx'
 import { CalendarDays, Clock, User } from '#web/ui/icons.ts'
 import { BackLink } from '#web/ui/page/page-head.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
@@ -52,7 +52,7 @@ export function PlainRosterHead() {
 /** Until it is known which class it is: one that not everybody may read comes with its roster. */
 export function RosterHeadSkeleton() {
   return (
-    <div className="roster-head-skeleton skeleton-body skeleton-body--late" aria-hidden="true">
+    <div className="roster-head-skeleton skeleton-body skeleton-body--lazy" aria-hidden="true">
       <Skeleton width="9rem" height={28} />
       <Skeleton width="60%" height={44} />
       <Skeleton width="80%" height={24} />
@@ -65,9 +65,11 @@ export function RosterFacts({ course }: { course: RosterCourse }) {
   const t = useMessages()
   const { fullDate, timeRange, zone } = classTexts(course)
   const modes = modesOf(course)
-  const place = usePlaceName(course, true)
+  const location = useLocationName(course, true)
   const facilitators = formatList(course.facilitators.nodes.map(({ name }) => name))
-  const where = modes.map((mode) => (needsPlace(mode) ? place : modeNames([mode]))).join(t('adminRoster.and'))
+  const where = modes
+    .map((mode) => (needsPlace(mode) ? location : modeNames([mode])))
+    .join(t('adminRoster.and'))
   return (
     <ul className="facts">
       <li>
@@ -81,7 +83,7 @@ export function RosterFacts({ course }: { course: RosterCourse }) {
         </b>
       </li>
       <li>
-        <PlaceIcon modes={modes} />
+        <LocationIcon modes={modes} />
         <span>{where}</span>
       </li>
       {facilitators ? (
@@ -98,7 +100,7 @@ export function RosterFacts({ course }: { course: RosterCourse }) {
 function BackToList({ course }: { course: RosterCourse }) {
   const t = useMessages()
   const { user } = useSession()
-  if (!user) return <span className="roster-back-room" />
+  if (!user) return <span className="roster-back-space" />
   const facilitatorIds = course.facilitators.nodes.map(({ databaseId }) => databaseId)
   if (facilitates(user, facilitatorIds))
     return new Date(course.end) > now() ? (

@@ -1,5 +1,5 @@
 import { isStaff, useSession } from '#web/accounts/public.ts'
-import { HeldMail, RecentActs } from '#web/classes/undo/public.ts'
+import { RecentActs, ScheduledMail } from '#web/classes/undo/public.ts'
 import { ClassEmails, ClassMailNotice } from '#web/mail/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePrinting } from '#web/ui/print/use-printing.ts'
@@ -19,7 +19,7 @@ export function RosterMail({ courseId }: { courseId: number }) {
   return (
     <>
       <ClassMailNotice courseId={courseId} />
-      {user && isStaff(user) ? <HeldMail courseId={courseId} /> : null}
+      {user && isStaff(user) ? <ScheduledMail courseId={courseId} /> : null}
     </>
   )
 }

@@ -58,7 +58,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
   const shown = { ...roster, entries: [...attendance.entries] }
   const filter = useRosterFilter(shown.entries)
 
-  const openLate = () => {
+  const openRunningLate = () => {
     setNotice(null)
     setDialog({ kind: 'late' })
   }
@@ -85,8 +85,8 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
         }}
         onFailed={(message) => setNotice({ tone: 'danger', message })}
       />
-      {isCheckIn ? null : <OnTheWay roster={roster} onLate={openLate} />}
-      <RunningLate roster={roster} onOpen={openLate} />
+      {isCheckIn ? null : <OnTheWay roster={roster} onRunningLate={openRunningLate} />}
+      <RunningLate roster={roster} onOpen={openRunningLate} />
       <RosterTotals roster={shown} />
       {course.courseTiming.eventCancelled ? (
         <Banner tone="warning">
@@ -144,8 +144,8 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
           {t('adminRoster.emptyHint')}
         </EmptyState>
       )}
-      {isCheckIn ? <OnTheWay roster={roster} onLate={openLate} /> : null}
-      <Suspense fallback={<div className="roster-more-room" />}>
+      {isCheckIn ? <OnTheWay roster={roster} onRunningLate={openRunningLate} /> : null}
+      <Suspense fallback={<div className="roster-more-space" />}>
         <RosterMore roster={shown} saved={roster} onUndone={() => setNotice(null)} />
       </Suspense>
       {notice ? (

@@ -57,8 +57,8 @@ function RosterSkeleton() {
   const t = useMessages()
   return (
     <SkeletonFrame label={t('adminRoster.loading')} minHeight="44rem" className="roster-skeleton">
-      <Skeleton height={96} shape="control" />
-      <Skeleton height={320} shape="control" />
+      <Skeleton height={96} structure="control" />
+      <Skeleton height={320} structure="control" />
     </SkeletonFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { decideRosterAccess } from '#domain/roster/roster-access.rule.ts'
-import { callerOf, useSession } from '#web/accounts/public.ts'
+import { actorOfUser, useSession } from '#web/accounts/public.ts'
 import { isId } from '#web/platform/ids.ts'
 
 /**
@@ -10,7 +10,7 @@ import { isId } from '#web/platform/ids.ts'
 export function useRosterNumber(): number | null {
   const { courseId } = useParams()
   const { user } = useSession()
-  const access = user && decideRosterAccess(callerOf(user), [])
+  const access = user && decideRosterAccess(actorOfUser(user), [])
   const isAllowed = !access || access.ok || access.code !== 'FORBIDDEN'
   return isId(Number(courseId)) && isAllowed ? Number(courseId) : null
 }

@@ -32,7 +32,7 @@ export function otherLinks(): ReadonlyArray<{ name: string; url: string }> {
 }
 
 /** Where a link of this name stands. */
-export function linkPlace(name: string): 'header' | 'headerAndFooter' | 'menu' | 'footer' {
+export function linkPosition(name: string): 'header' | 'headerAndFooter' | 'menu' | 'footer' {
   if (name === names.donate) return 'headerAndFooter'
   if ([names.getHelp, names.faqs, names.contactUs].some((known) => known === name)) return 'header'
   return name === names.getInvolved || name === names.cancellations ? 'menu' : 'footer'

@@ -74,7 +74,7 @@ function callOf({ body, headers }: { body?: string; headers?: Record<string, str
 }
 
 /** A response that comes when the test says so. */
-export function held<Result extends object>(): {
+export function existing<Result extends object>(): {
   answer: () => Promise<Result>
   come: (result: Result) => void
 } {

@@ -67,7 +67,7 @@ export function isDemographicsComplete(
   )
 }
 
-export interface ProfileStanding {
+export interface ProfileStatus {
   /** An administrator acts as this person: nothing is asked of them. */
   isSwitched: boolean
   profileComplete: boolean
@@ -75,10 +75,6 @@ export interface ProfileStanding {
 }
 
 /** Whether 'Complete Your Profile' is due: the profile needs completing or the demographics need confirming. */
-export function isProfileDue({
-  isSwitched,
-  profileComplete,
-  demographicsComplete,
-}: ProfileStanding): boolean {
+export function isProfileDue({ isSwitched, profileComplete, demographicsComplete }: ProfileStatus): boolean {
   return !isSwitched && !(profileComplete && demographicsComplete)
 }

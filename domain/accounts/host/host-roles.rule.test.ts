@@ -64,7 +64,7 @@ describe('the roles of whom a host logs in', () => {
     ],
     ['without a setting nothing changes', none, ['administrator'], ['editor'], 1, ['administrator']],
     ['without a setting nobody is raised', none, ['attendee'], ['administrator'], 1, ['attendee']],
-  ])('%s', (_case, map, held, atHost, otherAdministrators, roles) => {
-    expect(rolesByHost({ held, atHost, map, otherAdministrators })).toEqual(roles)
+  ])('%s', (_case, map, current, atHost, otherAdministrators, roles) => {
+    expect(rolesByHost({ held: current, atHost, map, otherAdministrators })).toEqual(roles)
   })
 })

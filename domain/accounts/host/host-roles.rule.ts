@@ -9,7 +9,7 @@ export type HostRoles = ReadonlyMap<string, Role>
  * Roles that it does not name are the portal's own and stay. The last administrator stays one, so that somebody can mend the setting.
  */
 export function rolesByHost({
-  held,
+  held: current,
   atHost,
   map,
   otherAdministrators,
@@ -23,9 +23,9 @@ export function rolesByHost({
   const managed = new Set<Role>(map.values())
   // Whoever attends classes too stays an attendee.
   for (const role of ordinaryRoles()) managed.delete(role)
-  if (rolesCan(held, 'administer') && otherAdministrators === 0)
+  if (rolesCan(current, 'administer') && otherAdministrators === 0)
     for (const role of rolesThatCan('administer')) managed.delete(role)
-  const stays = held.filter((role) => !managed.has(role))
+  const stays = current.filter((role) => !managed.has(role))
   // The one that opens most first, as everywhere.
   const all = byRank((role) => given.includes(role) || stays.includes(role))
   return all.length > 0 ? all : [defaultRole]

@@ -22,7 +22,7 @@ export function decideRoles({
   otherAdministrators,
   isConfirmed,
 }: RoleChange): Decision<readonly Role[]> {
-  const [administered, administers] = [before, after].map((held) => rolesCan(held, 'administer'))
+  const [administered, administers] = [before, after].map((current) => rolesCan(current, 'administer'))
   const gains = administers && !administered
   if (gains && !isConfirmed) return reject('PASSWORD_REQUIRED')
   const loses = administered && !administers
@@ -49,8 +49,8 @@ export interface RightsGain {
 
 /** Everybody may be an attendee: that role opens nothing of anybody else's. */
 export function gainsRights({ before, after }: Pick<RightsGain, 'before' | 'after'>): boolean {
-  const gains = (held: readonly string[] = [], now: readonly string[] = []) =>
-    now.some((one) => isWorkingRole(one) && !held.includes(one))
+  const gains = (current: readonly string[] = [], now: readonly string[] = []) =>
+    now.some((one) => isWorkingRole(one) && !current.includes(one))
   return (
     gains(before.roles, after.roles) ||
     gains(before.capabilities, after.capabilities) ||

@@ -9,16 +9,16 @@ import {
 } from '#domain/kernel/access/roles.ts'
 
 /** The roles with one more, in the order in which they are kept: the one that opens most first. */
-export function withRole(held: readonly Role[], role: Role): Role[] {
-  return byRank((one) => one === role || held.includes(one))
+export function withRole(current: readonly Role[], role: Role): Role[] {
+  return byRank((one) => one === role || current.includes(one))
 }
 
 /**
  * The roles that count now: whoever has not proved their address is an attendee, whatever they were given before. The account
  * may be a stranger's, who only claims the address.
  */
-export function rolesInForce(held: readonly Role[], emailVerified: boolean): readonly Role[] {
-  return emailVerified ? held : [defaultRole]
+export function rolesInForce(current: readonly Role[], emailVerified: boolean): readonly Role[] {
+  return emailVerified ? current : [defaultRole]
 }
 
 /** A facilitator by role, or anybody with a facilitatorId. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { formByMode } from '#domain/kernel/modes.ts'
-import { conflictOf, type HeldClass, newConflict } from './class-conflict.rule.ts'
+import { conflictOf, newConflict, type PreloadedClass } from './class-conflict.rule.ts'
 
 const at = (time: string) => new Date(`2026-12-01T${time}:00Z`)
-const yoga: HeldClass = {
+const yoga: PreloadedClass = {
   start: at('10:00'),
   end: at('11:00'),
   ...formByMode('held', () => false),
@@ -14,7 +14,7 @@ const yoga: HeldClass = {
 }
 
 describe('two classes', () => {
-  it.each<[string, Partial<HeldClass>, object | null]>([
+  it.each<[string, Partial<PreloadedClass>, object | null]>([
     ['at once in one room', { facilitatorIds: [] }, { room: true, facilitatorIds: [] }],
     ['at once with one facilitator', { room: 'Red' }, { room: false, facilitatorIds: [1, 2] }],
     [

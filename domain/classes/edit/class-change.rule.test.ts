@@ -4,7 +4,7 @@ import {
   type ClassChange,
   type ClassChangePart,
   decideClassChange,
-  isOnlyLate,
+  isOnlyRunningLate,
   joinChanges,
 } from './class-change.rule.ts'
 
@@ -58,13 +58,13 @@ describe('people who are registered are told', () => {
     })
     const back = decideClassChange(late, before)
     expect(back).toMatchObject({ parts: ['late'], lateMinutes: null })
-    expect([decideClassChange(before, late), back].map(isOnlyLate)).toEqual([true, true])
+    expect([decideClassChange(before, late), back].map(isOnlyRunningLate)).toEqual([true, true])
   })
   it('of a class that was late and is moved its time alone', () => {
     const start = new Date('2026-11-21T16:00:00Z')
     const moved = decideClassChange({ ...before, lateMinutes: 10 }, { ...before, start })
     expect(moved).toMatchObject({ parts: ['time'] })
-    expect(isOnlyLate(moved)).toBe(false)
+    expect(isOnlyRunningLate(moved)).toBe(false)
   })
   it('of who leads it now', () => {
     for (const facilitators of [['Rosa Delgado'], ['Denise Okafor', 'Rosa Delgado'], []])

@@ -56,9 +56,9 @@ export function decideClassChange(before: AnnouncedClass, after: AnnouncedClass)
   if (after.cancelled) return before.cancelled ? null : { kind: 'cancelled' }
   // Its mail says time and place as they are now.
   if (before.cancelled) return { kind: 'restored' }
-  const { title, start, end, place, modes, facilitators, lateMinutes } = before
+  const { title, start, end, place: location, modes, facilitators, lateMinutes } = before
   const times = { start: start.toISOString(), end: end.toISOString() }
-  const was = { title, ...times, place, modes, facilitators, lateMinutes }
+  const was = { title, ...times, place: location, modes, facilitators, lateMinutes }
   return changed(differingParts(was, after), was, after)
 }
 
@@ -92,7 +92,7 @@ function changed(parts: ClassChangePart[], before: ClassBefore, after: Announced
 }
 
 /** Whether all that people are told is that it starts late, or on time after all: time, place and calendars stay as they are. */
-export function isOnlyLate(change: ClassChange | null): boolean {
+export function isOnlyRunningLate(change: ClassChange | null): boolean {
   return change?.kind === 'changed' && change.parts.every((part) => part === 'late')
 }
 

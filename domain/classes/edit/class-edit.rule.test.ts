@@ -104,10 +104,10 @@ describe('an edit of a class with 8 places taken in person and 3 online', () => 
 
 describe('an edit of several classes', () => {
   const after = { ...before, inPersonCapacity: 4 }
-  const edit = (places: number) => ({
+  const edit = (seats: number) => ({
     before,
     after,
-    taken: takenIn({ 'in-person': places, online: 0 }),
+    taken: takenIn({ 'in-person': seats, online: 0 }),
     held: none,
   })
   it('says how many are short, and the most places in one of them', () => {

@@ -10,7 +10,7 @@ import {
 import type { EditedClass } from './edited-class.ts'
 
 /** Places that active registrations take, guests included. */
-export type PlacesTaken = Readonly<Record<Mode, number>>
+export type SeatsTaken = Readonly<Record<Mode, number>>
 
 /** The words that staff say where an edit would otherwise be refused. */
 export interface EditTexts {
@@ -22,21 +22,21 @@ export interface EditTexts {
 
 type Seating = Pick<EditedClass, ModeFields['held' | 'capacity']>
 
-const isHeld = (course: Seating, mode: Mode) => course[modeTable[mode].fields.held]
+const isOffered = (course: Seating, mode: Mode) => course[modeTable[mode].fields.held]
 const capacityOf = (course: Seating, mode: Mode) => course[modeTable[mode].fields.capacity]
 
 /** One class of a save: as it is, as it would be, and the places that people hold in it. */
 export interface ClassEdit {
   before: Seating
   after: Seating
-  taken: PlacesTaken
+  taken: SeatsTaken
   /** Of these, those that are held for somebody who waits and is asked. Nobody is registered for them, and with their way to take part they are held no more. */
-  held: PlacesTaken
+  held: SeatsTaken
 }
 
 /** Places of people who are registered. */
-const registeredIn = ({ taken, held }: Pick<ClassEdit, 'taken' | 'held'>, mode: Mode) =>
-  taken[mode] - held[mode]
+const registeredIn = ({ taken, held: computed }: Pick<ClassEdit, 'taken' | 'held'>, mode: Mode) =>
+  taken[mode] - computed[mode]
 
 /**
  * Whether classes may be edited so that everybody who is registered keeps a place. Refuses with MODE_IS_BOOKED {mode, classes,
@@ -72,7 +72,8 @@ export function decideClassEdit(edits: readonly ClassEdit[], words: EditTexts): 
   return short.size === 0 ? accept(null) : reject('CAPACITY_BELOW_TAKEN', { classes: short.size, ...data })
 }
 
-const endsNow = ({ before, after }: ClassEdit, mode: Mode) => isHeld(before, mode) && !isHeld(after, mode)
+const endsNow = ({ before, after }: ClassEdit, mode: Mode) =>
+  isOffered(before, mode) && !isOffered(after, mode)
 
 /** The ways to take part that people booked and that end. One that ended before keeps who is checked in, and ends no second time. */
 export function endedModes(edit: ClassEdit): Mode[] {
@@ -86,10 +87,10 @@ export function moveTarget(after: Seating): Mode | null {
 }
 
 /** The places that are taken once everybody of the ended ways has moved. */
-export function takenAfterMove(edit: ClassEdit): PlacesTaken {
+export function takenAfterMove(edit: ClassEdit): SeatsTaken {
   const target = moveTarget(edit.after)
   if (target === null) return edit.taken
-  const moved = endedModes(edit).reduce((places, mode) => places + registeredIn(edit, mode), 0)
+  const moved = endedModes(edit).reduce((seats, mode) => seats + registeredIn(edit, mode), 0)
   return forEachMode((mode) => {
     if (endsNow(edit, mode)) return 0
     return edit.taken[mode] + (mode === target ? moved : 0)

@@ -30,9 +30,9 @@ export function classInput(timeZone: string) {
       isClassDate(input.date) &&
       [input.startTime, input.endTime].every((text) => isDateAndTime(input.date, text))
     ) {
-      const held = timesOfLocalTimes(input, timeZone)
-      if (held.ok) start = held.start
-      else complain(held.field, held.problem === 'skipped' ? 'time.skipped' : 'endTime.beforeStart')
+      const computed = timesOfLocalTimes(input, timeZone)
+      if (computed.ok) start = computed.start
+      else complain(computed.field, computed.problem === 'skipped' ? 'time.skipped' : 'endTime.beforeStart')
     }
     const [opens, closes] = (['registrationOpens', 'registrationCloses'] as const).map((field) => {
       const parsed = momentType.schema.safeParse(input[field])

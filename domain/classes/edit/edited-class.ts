@@ -22,9 +22,9 @@ export type EditedTimes = Pick<EditedClass, TimeField>
  * Throws RangeError for times that the schema would have refused.
  */
 export function classOfInput(input: ClassInput, timeZone: string, before?: EditedClass): EditedClass {
-  const held = timesOfLocalTimes(input, timeZone, before)
-  if (!held.ok) throw new RangeError(`Not times of a class: ${held.field} ${held.problem}`)
-  return { ...storedOf(classTable, input, timeZone, before), start: held.start, end: held.end }
+  const computed = timesOfLocalTimes(input, timeZone, before)
+  if (!computed.ok) throw new RangeError(`Not times of a class: ${computed.field} ${computed.problem}`)
+  return { ...storedOf(classTable, input, timeZone, before), start: computed.start, end: computed.end }
 }
 
 /** The input that means the class, as the form shows it. */

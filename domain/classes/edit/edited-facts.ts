@@ -8,18 +8,18 @@ export function factsOfEdited(
   course: EditedClass,
   { taken, cancelled }: { taken: Readonly<Record<Mode, number>>; cancelled: boolean },
 ): ClassFacts {
-  const places = forEachMode((mode) => {
-    const { held, capacity } = modeTable[mode].fields
-    return { held: course[held], capacity: course[capacity], taken: taken[mode] }
+  const seats = forEachMode((mode) => {
+    const { held: offered, capacity } = modeTable[mode].fields
+    return { held: course[offered], capacity: course[capacity], taken: taken[mode] }
   })
   return {
     start: course.start,
     registrationOpen: course.registrationOpens,
     registrationClose: course.registrationCloses,
-    noOnlineRegistration: course.noOnlineRegistration || isRegisteredElsewhere(places),
+    noOnlineRegistration: course.noOnlineRegistration || isRegisteredElsewhere(seats),
     customRegistrationMessage: course.customRegistrationMessage,
     cancelled,
     guestsAllowed: course.guestsAllowed,
-    seats: seatsLeft(places),
+    seats: seatsLeft(seats),
   }
 }

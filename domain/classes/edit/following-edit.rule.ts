@@ -54,16 +54,16 @@ export function carryEdit(
 ): Decision<EditedClass> {
   const { before, after, fields } = edit
   const edited = (field: ClassField) => fields.includes(field)
-  const held = computedTimes(following, edit, days, timeZone)
-  if (!held.ok) return held
+  const computed = computedTimes(following, edit, days, timeZone)
+  if (!computed.ok) return computed
   const same: Pick<EditedClass, SameField> = { ...following }
   for (const field of sameFields.filter(edited)) copyOne(same, after, field)
   const distant = (field: ClassFieldWith<'otherDate', 'keepsDistance'>) =>
-    edited(field) ? sameDistance(after[field], after.start, held.value.start, timeZone) : following[field]
+    edited(field) ? sameDistance(after[field], after.start, computed.value.start, timeZone) : following[field]
   // Whole by what was decided for each field (class-fields.ts), and not by what the following class has.
   const carried: EditedClass = {
     ...same,
-    ...held.value,
+    ...computed.value,
     registrationOpens: distant('registrationOpens'),
     registrationCloses: distant('registrationCloses'),
   }
@@ -83,14 +83,14 @@ function copyOne<Whole>(to: Whole, from: Whole, field: keyof Whole): void {
   to[field] = from[field]
 }
 
-type Held = Pick<EditedClass, 'start' | 'end'>
+type Preloaded = Pick<EditedClass, 'start' | 'end'>
 
 function computedTimes(
   following: EditedClass,
   edit: CarriedEdit,
   days: number,
   timeZone: string,
-): Decision<Held> {
+): Decision<Preloaded> {
   const shift = (instant: 'start' | 'end') =>
     wallTime(edit.after[instant], timeZone).minuteOfDay - wallTime(edit.before[instant], timeZone).minuteOfDay
   const own = wallTimesOf(following, timeZone)
@@ -101,13 +101,13 @@ function computedTimes(
   const endTime = shifted(own.endTime, shift('end'))
   // A start beyond midnight would move the class to another day; an end there is on the next day.
   if (startTime.days !== 0) return reject('FOLLOWING_TIMES_CROSS', { date })
-  const held = timesOfLocalTimes(
+  const computed = timesOfLocalTimes(
     { date, startTime: startTime.time, endTime: endTime.time },
     timeZone,
     days === 0 ? following : undefined,
   )
-  if (held.ok) return accept({ start: held.start, end: held.end })
-  return reject(held.problem === 'skipped' ? 'FOLLOWING_TIME_SKIPPED' : 'FOLLOWING_TIMES_CROSS', { date })
+  if (computed.ok) return accept({ start: computed.start, end: computed.end })
+  return reject(computed.problem === 'skipped' ? 'FOLLOWING_TIME_SKIPPED' : 'FOLLOWING_TIMES_CROSS', { date })
 }
 
 /** HH:mm so many minutes later on the clock, and how many days further that is. */

@@ -1,8 +1,8 @@
 import {
-  type ClassPlaces,
   type ClassSeats,
   isRegisteredElsewhere,
   seatsLeft,
+  type TakenSeats,
 } from '#domain/classes/seats/seats.rule.ts'
 import { forEachMode, type ModeAnswers, type ModeColumns, modeTable } from '#domain/kernel/modes.ts'
 
@@ -54,20 +54,20 @@ export interface ClassResponse
 export const unlimitedSeatsNumber = 200
 
 export function factsFromRow(row: ClassRow): ClassFacts {
-  return factsFromPlaces(row, placesOfRow(row))
+  return factsFromSeats(row, takenSeatsOfRow(row))
 }
 
 /** The same of a row whose places were read beside it. */
-function factsFromPlaces(row: Omit<ClassRow, keyof ModeColumns>, places: ClassPlaces): ClassFacts {
+function factsFromSeats(row: Omit<ClassRow, keyof ModeColumns>, seats: TakenSeats): ClassFacts {
   return {
     start: row.starts_at,
     registrationOpen: row.registration_opens_at,
     registrationClose: row.registration_closes_at,
-    noOnlineRegistration: row.no_online_registration || isRegisteredElsewhere(places),
+    noOnlineRegistration: row.no_online_registration || isRegisteredElsewhere(seats),
     customRegistrationMessage: row.custom_registration_message,
     cancelled: row.cancelled_at !== null,
     guestsAllowed: row.guests_allowed,
-    seats: seatsLeft(places),
+    seats: seatsLeft(seats),
   }
 }
 
@@ -96,9 +96,9 @@ export function seatsOfResult(
 }
 
 /** The modes of a class with the places that are taken in each. */
-export function placesOfRow(row: ModeColumns): ClassPlaces {
+export function takenSeatsOfRow(row: ModeColumns): TakenSeats {
   return forEachMode((mode) => {
-    const { held, capacity, taken } = modeTable[mode].columns
-    return { held: row[held], capacity: row[capacity], taken: row[taken] }
+    const { held: offered, capacity, taken } = modeTable[mode].columns
+    return { held: row[offered], capacity: row[capacity], taken: row[taken] }
   })
 }

@@ -66,8 +66,10 @@ const when = <const Other extends string, Row>(other: Other, otherwise: 'emptied
 
 const heldField = <const Column extends string>(fallback: boolean, column: Column) =>
   field(flag(fallback), column, 'join', 'same', 'mode', 'csv', 'imported')
-const capacityField = <const Held extends string, const Column extends string>(held: Held, column: Column) =>
-  when(held, 'emptied', field(capacity, column, 'join', 'same', null, 'csv', 'imported'))
+const capacityField = <const Preloaded extends string, const Column extends string>(
+  computed: Preloaded,
+  column: Column,
+) => when(computed, 'emptied', field(capacity, column, 'join', 'same', null, 'csv', 'imported'))
 type Modes = typeof modeTable
 
 /** Whether a class is held in each mode, and with how many seats: domain/kernel/modes.ts says how they are called. */

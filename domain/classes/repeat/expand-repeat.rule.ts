@@ -63,8 +63,10 @@ function repeatDate(day: Day, except: ReadonlySet<string>, of: ClassWallTimes, t
   if ('month' in day) return { kind: 'noSuchDay', month: day.month }
   const { date } = day
   if (except.has(date)) return { kind: 'excepted', date }
-  const held = timesOfLocalTimes({ ...of, date }, timeZone)
-  return held.ok ? { kind: 'class', date, start: held.start, end: held.end } : { kind: 'timeSkipped', date }
+  const computed = timesOfLocalTimes({ ...of, date }, timeZone)
+  return computed.ok
+    ? { kind: 'class', date, start: computed.start, end: computed.end }
+    : { kind: 'timeSkipped', date }
 }
 
 /** The days after `from` until `last`, both dates of the calendar, lazily: the caller stops where it has enough. */

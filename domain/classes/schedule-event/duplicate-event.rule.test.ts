@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassCaller } from '#domain/classes/facilitates.rule.ts'
+import type { ClassActor } from '#domain/classes/facilitates.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { decideDuplication, mayDuplicate } from './duplicate-event.rule.ts'
 
 const own = 31
-const facilitator = (...capabilities: string[]): ClassCaller => ({
+const facilitator = (...capabilities: string[]): ClassActor => ({
   roles: ['facilitator'],
   capabilities,
   facilitatorId: own,
 })
-const person = (roles: Role[], capabilities: string[] = []): ClassCaller => ({
+const person = (roles: Role[], capabilities: string[] = []): ClassActor => ({
   roles,
   capabilities,
   facilitatorId: null,
 })
 
 describe('who may schedule a class again', () => {
-  it.each<[string, ClassCaller, number[], boolean]>([
+  it.each<[string, ClassActor, number[], boolean]>([
     ['an administrator', person(['administrator']), [], true],
     ['staff', person(['staff']), [], true],
     ['a person without a role', person([]), [], false],
@@ -31,8 +31,8 @@ describe('who may schedule a class again', () => {
     ['another facilitator with duplicateOthersEvents', facilitator('duplicateOthersEvents'), [30], true],
     ['a facilitator with duplicateEvent, of a class without one', facilitator('duplicateEvent'), [], false],
     ['staff who facilitate too', { ...facilitator(), roles: ['facilitator', 'staff'] }, [30], true],
-  ])('%s', (_name, caller, facilitatorIds, may) => {
-    expect(mayDuplicate(caller, facilitatorIds)).toBe(may)
+  ])('%s', (_name, actor, facilitatorIds, may) => {
+    expect(mayDuplicate(actor, facilitatorIds)).toBe(may)
   })
 })
 
@@ -58,7 +58,7 @@ describe('a class is scheduled again', () => {
     ['not where there is none', person(['staff']), null, 'CLASS_NOT_FOUND'],
     ['not where there is none that might be theirs', facilitator('duplicateEvent'), null, 'CLASS_NOT_FOUND'],
     ['not by an attendee, who does not hear whether there is one', person(['attendee']), null, 'FORBIDDEN'],
-  ])('%s', (_name, caller, which, code) => {
-    expect(decideDuplication(caller, which)).toEqual({ ok: false, code, data: {} })
+  ])('%s', (_name, actor, which, code) => {
+    expect(decideDuplication(actor, which)).toEqual({ ok: false, code, data: {} })
   })
 })

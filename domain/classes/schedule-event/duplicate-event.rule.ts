@@ -1,4 +1,4 @@
-import type { ClassCaller } from '#domain/classes/facilitates.rule.ts'
+import type { ClassActor } from '#domain/classes/facilitates.rule.ts'
 import { can } from '#domain/kernel/access/capabilities.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
@@ -13,8 +13,8 @@ export interface DuplicableEvent {
  * Who may schedule a class again (specification, section 6): administrators and staff, holders of duplicateOthersEvents, and
  * holders of duplicateEvent for the classes that they facilitate.
  */
-export function mayDuplicate(caller: ClassCaller, facilitatorIds: readonly number[]): boolean {
-  return can(caller, 'duplicateOthersEvents') || can(caller, 'duplicateEvent', { facilitatorIds })
+export function mayDuplicate(actor: ClassActor, facilitatorIds: readonly number[]): boolean {
+  return can(actor, 'duplicateOthersEvents') || can(actor, 'duplicateEvent', { facilitatorIds })
 }
 
 /**
@@ -22,11 +22,11 @@ export function mayDuplicate(caller: ClassCaller, facilitatorIds: readonly numbe
  * CLASS_NOT_FOUND, FORBIDDEN or CLASS_DOES_NOT_REPEAT.
  */
 export function decideDuplication<T extends DuplicableEvent>(
-  caller: ClassCaller,
+  actor: ClassActor,
   event: T | null,
 ): Decision<T> {
-  if (!mayDuplicate(caller, event?.facilitatorIds ?? [])) {
-    const mightElsewhere = event === null && can(caller, 'duplicateEvent')
+  if (!mayDuplicate(actor, event?.facilitatorIds ?? [])) {
+    const mightElsewhere = event === null && can(actor, 'duplicateEvent')
     return reject(mightElsewhere ? 'CLASS_NOT_FOUND' : 'FORBIDDEN')
   }
   if (!event) return reject('CLASS_NOT_FOUND')

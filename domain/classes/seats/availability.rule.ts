@@ -2,7 +2,7 @@ import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { isPast, registrationClose } from '#domain/classes/times/class-timing.rule.ts'
 import { accept, type Decision, type Rejection, reject } from '#domain/kernel/decision.ts'
 import { type Mode, modeTable } from '#domain/kernel/modes.ts'
-import { hasSeats, modesHeld } from './seats.rule.ts'
+import { hasSeats, modesOffered } from './seats.rule.ts'
 
 /** Open for registration, with the modes that still have seats. */
 export interface OpenClass {
@@ -16,7 +16,7 @@ export interface OpenClass {
  * CLASS_OPENS_ON {opensAt: ISO moment; texts show date and time in the site time zone} or CLASS_CLOSED.
  */
 export function decideAvailability(facts: ClassFacts, now: Date): Decision<OpenClass> {
-  const withSeats = modesHeld(facts.seats).filter((mode) => hasSeats(facts.seats[mode]))
+  const withSeats = modesOffered(facts.seats).filter((mode) => hasSeats(facts.seats[mode]))
   if (withSeats.length === 0) return reject('CLASS_FULL')
   if (facts.cancelled) return reject('CLASS_CANCELLED')
 

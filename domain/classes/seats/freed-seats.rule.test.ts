@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
-import { type FreedPlaces, freedPlaces } from './freed-seats.rule.ts'
+import { type FreedSeats, freedSeats } from './freed-seats.rule.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 const fallback: ClassFacts = {
@@ -16,7 +16,7 @@ const fallback: ClassFacts = {
 }
 
 describe('a change of a class frees', () => {
-  it.each<[string, Partial<ClassFacts>, Partial<ClassFacts>, FreedPlaces[]]>([
+  it.each<[string, Partial<ClassFacts>, Partial<ClassFacts>, FreedSeats[]]>([
     [
       'what a capacity is raised by',
       {},
@@ -79,6 +79,6 @@ describe('a change of a class frees', () => {
     ],
     ['nothing where it says something else', {}, { guestsAllowed: true }, []],
   ])('%s', (_name, before, after, freed) => {
-    expect(freedPlaces({ ...fallback, ...before }, { ...fallback, ...after }, now)).toEqual(freed)
+    expect(freedSeats({ ...fallback, ...before }, { ...fallback, ...after }, now)).toEqual(freed)
   })
 })

@@ -4,7 +4,7 @@ import { type Mode, modes } from '#domain/kernel/modes.ts'
 import type { Seats } from './seats.rule.ts'
 
 /** Places of a class in one mode that can be given out again; 'unlimited' where they are not counted any more. */
-export interface FreedPlaces {
+export interface FreedSeats {
   mode: Mode
   places: Seats
 }
@@ -13,8 +13,8 @@ export interface FreedPlaces {
  * The places that a change of a class by its staff frees: a higher capacity, a mode that it was not held in, a class that takes
  * place after all, that is moved out of the past, or whose places are given out here again. Nothing where fewer are left than before.
  */
-export function freedPlaces(before: ClassFacts, after: ClassFacts, now: Date): FreedPlaces[] {
-  return modes.flatMap((mode): FreedPlaces[] => {
+export function freedSeats(before: ClassFacts, after: ClassFacts, now: Date): FreedSeats[] {
+  return modes.flatMap((mode): FreedSeats[] => {
     const [had, has] = [seatsGivenOut(before, mode, now), seatsGivenOut(after, mode, now)]
     if (had === 'unlimited' || had === has) return []
     if (has === 'unlimited') return [{ mode, places: has }]

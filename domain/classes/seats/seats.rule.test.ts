@@ -3,10 +3,10 @@ import { type ClassRow, factsFromResult, factsFromRow } from '#domain/classes/fi
 import { answeredIn, noColumns, seatsIn } from '#domain/classes/testing/seats.ts'
 import { forEachMode } from '#domain/kernel/modes.ts'
 import { decideAvailability } from './availability.rule.ts'
-import { type ClassPlaces, guestsPossible, type Seats, seatsLeft } from './seats.rule.ts'
+import { guestsPossible, type Seats, seatsLeft, type TakenSeats } from './seats.rule.ts'
 
 const notHeld = { held: false, capacity: null, taken: 0 }
-const held = (capacity: number | null, taken = 0) => ({ held: true, capacity, taken })
+const offered = (capacity: number | null, taken = 0) => ({ held: true, capacity, taken })
 const start = new Date('2026-11-21T15:00:00Z')
 
 const row: ClassRow = {
@@ -24,23 +24,23 @@ const row: ClassRow = {
 }
 
 /** A class that is held in these modes alone. */
-const places = (some: Partial<ClassPlaces>): ClassPlaces => forEachMode((mode) => some[mode] ?? notHeld)
+const seats = (some: Partial<TakenSeats>): TakenSeats => forEachMode((mode) => some[mode] ?? notHeld)
 
 describe('seats left', () => {
   it('are capacity less places taken', () => {
-    expect(seatsLeft(places({ 'in-person': held(10, 4), online: held(5, 5) }))).toEqual(
+    expect(seatsLeft(seats({ 'in-person': offered(10, 4), online: offered(5, 5) }))).toEqual(
       seatsIn({ 'in-person': 6, online: 0 }),
     )
   })
   it('are never below 0, even where staff lowered the capacity', () => {
-    expect(seatsLeft(places({ 'in-person': held(3, 4) }))).toEqual(seatsIn({ 'in-person': 0 }))
+    expect(seatsLeft(seats({ 'in-person': offered(3, 4) }))).toEqual(seatsIn({ 'in-person': 0 }))
   })
   it('are unlimited without a capacity', () => {
-    expect(seatsLeft(places({ online: held(null, 500) }))).toEqual(seatsIn({ online: 'unlimited' }))
+    expect(seatsLeft(seats({ online: offered(null, 500) }))).toEqual(seatsIn({ online: 'unlimited' }))
   })
   it('are not counted where every mode has a limit of 0', () => {
-    expect(seatsLeft(places({ 'in-person': held(0) }))).toEqual(seatsIn({ 'in-person': 'unlimited' }))
-    expect(seatsLeft(places({ 'in-person': held(0), online: held(8) }))).toEqual(
+    expect(seatsLeft(seats({ 'in-person': offered(0) }))).toEqual(seatsIn({ 'in-person': 'unlimited' }))
+    expect(seatsLeft(seats({ 'in-person': offered(0), online: offered(8) }))).toEqual(
       seatsIn({ 'in-person': 0, online: 8 }),
     )
   })

@@ -7,14 +7,14 @@ export type Seats = number | 'unlimited'
 export type ClassSeats = Readonly<Record<Mode, Seats | null>>
 
 /** A mode as staff set it up. */
-export interface ModePlaces {
+export interface SeatsByMode {
   held: boolean
   /** Null: unlimited. */
   capacity: number | null
   /** Places of active registrations, guests included. */
   taken: number
 }
-export type ClassPlaces = Readonly<Record<Mode, ModePlaces>>
+export type TakenSeats = Readonly<Record<Mode, SeatsByMode>>
 
 /** Bringing a guest needs more than this many seats left in the chosen mode before the booking (section 9). */
 export const guestSeatsThreshold = 2
@@ -24,25 +24,25 @@ export const guestSeatsThreshold = 2
  * A class whose every mode has capacity 0 is registered elsewhere: its seats are not counted here, so it is never
  * 'full' (see isRegisteredElsewhere).
  */
-export function seatsLeft(places: ClassPlaces): ClassSeats {
-  const elsewhere = isRegisteredElsewhere(places)
+export function seatsLeft(seats: TakenSeats): ClassSeats {
+  const elsewhere = isRegisteredElsewhere(seats)
   return forEachMode((mode) => {
-    const { held, capacity, taken } = places[mode]
-    if (!held) return null
+    const { held: offered, capacity, taken } = seats[mode]
+    if (!offered) return null
     if (capacity === null || elsewhere) return 'unlimited'
     return Math.max(0, capacity - taken)
   })
 }
 
 /** A limit of 0 in every mode it is held in says 'registered elsewhere', which is not the same as full. */
-export function isRegisteredElsewhere(places: ClassPlaces): boolean {
-  const held = modes.filter((mode) => places[mode].held)
-  return held.length > 0 && held.every((mode) => places[mode].capacity === 0)
+export function isRegisteredElsewhere(seats: TakenSeats): boolean {
+  const offered = modes.filter((mode) => seats[mode].held)
+  return offered.length > 0 && offered.every((mode) => seats[mode].capacity === 0)
 }
 
 /** Places that are taken in all modes together. */
-export function totalTaken(places: ClassPlaces): number {
-  return modes.reduce((total, mode) => total + places[mode].taken, 0)
+export function totalTaken(seats: TakenSeats): number {
+  return modes.reduce((total, mode) => total + seats[mode].taken, 0)
 }
 
 export function hasSeats(seats: Seats | null): boolean {
@@ -50,7 +50,7 @@ export function hasSeats(seats: Seats | null): boolean {
 }
 
 /** The modes a class is held in, in person first. */
-export function modesHeld(seats: ClassSeats): Mode[] {
+export function modesOffered(seats: ClassSeats): Mode[] {
   return modes.filter((mode) => seats[mode] !== null)
 }
 

@@ -1,4 +1,4 @@
-import type { PlacesTaken } from '#domain/classes/edit/class-edit.rule.ts'
+import type { SeatsTaken } from '#domain/classes/edit/class-edit.rule.ts'
 import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
 import { columnsByMode, forEachMode, formByMode, type Mode, namedByMode } from '#domain/kernel/modes.ts'
 
@@ -6,7 +6,7 @@ import { columnsByMode, forEachMode, formByMode, type Mode, namedByMode } from '
 export const seatsIn = (some: Partial<ClassSeats>): ClassSeats => forEachMode((mode) => some[mode] ?? null)
 
 /** Seats that are taken in these modes alone. */
-export const takenIn = (some: Partial<PlacesTaken>): PlacesTaken => forEachMode((mode) => some[mode] ?? 0)
+export const takenIn = (some: Partial<SeatsTaken>): SeatsTaken => forEachMode((mode) => some[mode] ?? 0)
 
 /** The same as the API answers it: none is unlimited. */
 export const answeredIn = (some: Partial<Record<Mode, number | null>>) => ({

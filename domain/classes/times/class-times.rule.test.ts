@@ -62,8 +62,8 @@ describe('when a class is held', () => {
   })
   it('reads over midnight as it was written', () => {
     const times = at('2026-11-21', '22:00', '00:30')
-    const held = timesOfLocalTimes(times, zone)
-    expect(held.ok && wallTimesOf(held, zone)).toEqual(times)
+    const computed = timesOfLocalTimes(times, zone)
+    expect(computed.ok && wallTimesOf(computed, zone)).toEqual(times)
   })
   it('stays at the second showing in the night after its day', () => {
     const saved = { start: new Date('2026-11-01T03:00:00Z'), end: new Date('2026-11-01T06:30:00Z') }

@@ -35,8 +35,8 @@ export function timesOfLocalTimes(
   if (starts.length === 0) return { ok: false, field: 'startTime', problem: 'skipped' }
   const sameDay = timesShown(date, endTime, timeZone)
   // The autumn night shows 1:45 before a second 1:15 of the same day.
-  const held = firstAfter(starts, sameDay, saved)
-  if (held) return held
+  const computed = firstAfter(starts, sameDay, saved)
+  if (computed) return computed
   if (endTime > startTime) return { ok: false, field: 'endTime', problem: 'skipped' }
   if (minutesOverMidnight(startTime, endTime) > longestNight)
     return { ok: false, field: 'endTime', problem: 'endsBeforeStart' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideRunningLate, isShownLate, lateChoices, lateStart } from './running-late.rule.ts'
+import { decideRunningLate, isShownRunningLate, lateStart, runningLateChoices } from './running-late.rule.ts'
 
 const start = new Date('2026-11-21T15:00:00Z')
 const one = { start, end: new Date('2026-11-21T15:45:00Z'), cancelled: false }
@@ -21,10 +21,10 @@ describe('it is said that a class starts late', () => {
     expect(decision.ok ? 'accepted' : decision.code).toBe(answer)
   })
   it('by what can be chosen: later than now, and before it ends', () => {
-    expect(lateChoices(one, at(-30))).toEqual([5, 10, 15, 20, 30])
-    expect(lateChoices(one, at(12))).toEqual([15, 20, 30])
-    expect(lateChoices({ ...one, end: at(90) }, at(0))).toEqual([5, 10, 15, 20, 30, 45])
-    expect(lateChoices(one, at(40))).toEqual([])
+    expect(runningLateChoices(one, at(-30))).toEqual([5, 10, 15, 20, 30])
+    expect(runningLateChoices(one, at(12))).toEqual([15, 20, 30])
+    expect(runningLateChoices({ ...one, end: at(90) }, at(0))).toEqual([5, 10, 15, 20, 30, 45])
+    expect(runningLateChoices(one, at(40))).toEqual([])
   })
 })
 
@@ -37,7 +37,7 @@ describe('people read that a class starts late', () => {
     ['not where it is on time', { ...one, lateMinutes: null }, at(-60), false],
     ['not where an older answer says nothing of it', one, at(-60), false],
   ])('%s', (_when, it_, now, shown) => {
-    expect(isShownLate(it_, now)).toBe(shown)
+    expect(isShownRunningLate(it_, now)).toBe(shown)
   })
   it('and from when on: so many minutes after its start', () => {
     expect(lateStart({ start, lateMinutes: 10 })).toEqual(at(10))

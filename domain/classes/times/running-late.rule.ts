@@ -8,14 +8,17 @@ const minutesToChoose = [5, 10, 15, 20, 30, 45] as const
 /** From so many hours before the start; earlier than that the class is moved, or somebody else leads it. */
 const soonHours = 3
 
-export interface LateClass {
+export interface RunningLateClass {
   start: Date
   end: Date
   cancelled: boolean
 }
 
 /** By how many minutes a class can start late, said now: it would start later than now, and before it ends. */
-export function lateChoices({ start, end }: Pick<LateClass, 'start' | 'end'>, now: Date): number[] {
+export function runningLateChoices(
+  { start, end }: Pick<RunningLateClass, 'start' | 'end'>,
+  now: Date,
+): number[] {
   return minutesToChoose.filter((minutes) => {
     const starts = start.getTime() + minutes * minute
     return starts > now.getTime() && starts < end.getTime()
@@ -34,15 +37,19 @@ export function lateStart({
 }
 
 /** Whether people read that a class starts late: until it ends, and not where it is cancelled. */
-export function isShownLate(
-  { end, cancelled, lateMinutes }: Omit<LateClass, 'start'> & { lateMinutes?: number | null | undefined },
+export function isShownRunningLate(
+  {
+    end,
+    cancelled,
+    lateMinutes,
+  }: Omit<RunningLateClass, 'start'> & { lateMinutes?: number | null | undefined },
   now: Date,
 ): boolean {
   return Boolean(lateMinutes) && !cancelled && now < end
 }
 
 /** From when it can be said that a class starts late. */
-export function lateFrom({ start }: Pick<LateClass, 'start'>): Date {
+export function runningLateFrom({ start }: Pick<RunningLateClass, 'start'>): Date {
   return new Date(start.getTime() - soonHours * 60 * minute)
 }
 
@@ -50,9 +57,12 @@ export function lateFrom({ start }: Pick<LateClass, 'start'>): Date {
  * Whether it may be said that a class starts so many minutes late, or on time after all (null). Refuses with CLASS_CANCELLED, LATE_TOO_EARLY {opensAt},
  * LATE_OVER once the class is over, and LATE_MINUTES for what cannot be chosen now.
  */
-export function decideRunningLate(one: LateClass, minutes: number | null, now: Date): Decision<true> {
+export function decideRunningLate(one: RunningLateClass, minutes: number | null, now: Date): Decision<true> {
   if (one.cancelled) return reject('CLASS_CANCELLED')
-  if (now < lateFrom(one)) return reject('LATE_TOO_EARLY', { opensAt: lateFrom(one).toISOString() })
+  if (now < runningLateFrom(one))
+    return reject('LATE_TOO_EARLY', { opensAt: runningLateFrom(one).toISOString() })
   if (one.end <= now) return reject('LATE_OVER')
-  return minutes === null || lateChoices(one, now).includes(minutes) ? accept(true) : reject('LATE_MINUTES')
+  return minutes === null || runningLateChoices(one, now).includes(minutes)
+    ? accept(true)
+    : reject('LATE_MINUTES')
 }

@@ -1,7 +1,7 @@
 import { accentedWords } from './accented-words.ts'
 
 /** A letter within its word, in what one encoding makes of the bytes. */
-export interface PlacedLetter {
+export interface LetterInContext {
   word: string
   at: number
   /** Next to the word; empty at the ends of the text. */
@@ -32,7 +32,7 @@ const [pairs, triples] = [2, 3].map(
 ) as [Set<string>, Set<string>]
 
 /** How well a letter beyond ASCII stands in its word: 5 in a word that is known, 3 where known words have it, -3 where none has. */
-export function letterFit(letter: PlacedLetter): number {
+export function letterFit(letter: LetterInContext): number {
   const { word, at, before, after } = letter
   const char = (word[at] ?? '').toLowerCase()
   if (!/\p{Script=Latin}/u.test(char) || /\d/.test(before + after.slice(0, 1))) return impossible
@@ -44,14 +44,14 @@ export function letterFit(letter: PlacedLetter): number {
   const small = word.toLowerCase()
   if (isKnown(small, at)) return 5
   if (!ofTheLanguages.test(char)) return -2
-  return Math.min(neighborsFit(small, at), mostAtItsPlace(word, at))
+  return Math.min(neighborsFit(small, at), mostInContext(word, at))
 }
 
 /**
  * The words that end in some letters are few, and all of them are known. Where another word does, a sign of another encoding stands behind
  * it: 'Momís' is 'Mom’s', 'Kidsí' is 'Kids’', 'Moreà' is 'More…'.
  */
-function mostAtItsPlace(word: string, at: number): number {
+function mostInContext(word: string, at: number): number {
   const [small, rest] = [word[at]?.toLowerCase() ?? '', word.slice(at + 1).toLowerCase()]
   if (small === 'ß') return at === 0 ? impossible : 1
   if (small === 'œ') return 0
@@ -96,7 +96,7 @@ function caseFits(word: string, at: number): boolean {
 }
 
 /** The one word of one such letter: French 'à', before a word that follows it. */
-function aloneFit({ word, before, after }: PlacedLetter): number {
+function aloneFit({ word, before, after }: LetterInContext): number {
   if (word.toLowerCase() !== 'à') return word.toLowerCase() === 'é' && /^\s+\p{L}/u.test(after) ? -1 : -2
   if (before === '-' && after.startsWith('-')) return 4
   if (!/^\s+\p{L}/u.test(after)) return impossible

@@ -1,5 +1,5 @@
 /** A sign between what is before and behind it, in what one encoding makes of the bytes. */
-export interface PlacedSign {
+export interface SignInContext {
   char: string
   before: string
   after: string
@@ -17,7 +17,7 @@ const everyday =
 const english = /\b(?:the|and|of|for|with|to|is|are|your|our|we|you|every|this|that|from|by)\b/i
 
 /** How well a sign beyond ASCII stands there: 4 very, -3 not at all. */
-export function signFit({ char, before, after }: PlacedSign): number {
+export function signFit({ char, before, after }: SignInContext): number {
   if (char === '’') return apostropheFit(before, after)
   // What many keyboards make of an apostrophe.
   if (char === '´') return endsInLetter.test(before) ? Math.min(2, apostropheFit(before, after)) : impossible

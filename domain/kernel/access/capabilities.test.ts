@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Caller,
+  type Actor,
   type Capability,
   can,
   capabilityTable,
@@ -21,15 +21,15 @@ import {
 } from './roles.ts'
 
 const all = Object.keys(capabilityTable) as Capability[]
-const person = (held: Role[], granted: string[] = [], facilitatorId: number | null = null): Caller => ({
-  roles: held,
+const person = (current: Role[], granted: string[] = [], facilitatorId: number | null = null): Actor => ({
+  roles: current,
   capabilities: granted,
   facilitatorId,
 })
 /** 'runClasses (own)' for each that somebody may. */
-const said = (caller: Caller, requested: readonly Capability[]) =>
+const said = (actor: Actor, requested: readonly Capability[]) =>
   requested.flatMap((one) => {
-    const reach = reachOf(caller, one)
+    const reach = reachOf(actor, one)
     return reach === false ? [] : [reach === 'own' ? `${one} (own)` : one]
   })
 

@@ -81,15 +81,15 @@ export interface RoleHolder {
 }
 
 /** Who asks. */
-export interface Caller extends RoleHolder {
+export interface Actor extends RoleHolder {
   /** Those that they were granted. */
   capabilities: readonly string[]
 }
 
 /** Where nobody is granted it, it is answered without what the person was granted. */
-type CallerFor<Requested extends Capability> = RoleHolder &
-  Partial<Caller> &
-  ([Extract<Requested, GrantedCapability>] extends [never] ? unknown : Caller)
+type ActorFor<Requested extends Capability> = RoleHolder &
+  Partial<Actor> &
+  ([Extract<Requested, GrantedCapability>] extends [never] ? unknown : Actor)
 
 /** A record that somebody asks about, such as a class, with who leads it. */
 export interface LedRecord {
@@ -98,30 +98,33 @@ export interface LedRecord {
 
 /** For which classes somebody may do it. Null: a visitor. */
 export function reachOf<Requested extends Capability>(
-  caller: CallerFor<Requested> | null,
+  actor: ActorFor<Requested> | null,
   capability: Requested,
 ): Reach {
-  if (caller === null) return false
+  if (actor === null) return false
   const { byRole, granted } = factsOf(capability)
-  const isGranted = caller.capabilities?.includes(capability)
-  const reaches = rolesOfCaller(caller).flatMap((role) => [byRole[role], isGranted && granted?.[role]])
+  const isGranted = actor.capabilities?.includes(capability)
+  const reaches = rolesOfActor(actor).flatMap((role) => [byRole[role], isGranted && granted?.[role]])
   return reaches.includes(true) || (reaches.includes('own') && 'own')
 }
 
 /** Whether somebody may do it for this record; without a record, whether they may do it at all. */
 export function can<Requested extends Capability>(
-  caller: CallerFor<Requested> | null,
+  actor: ActorFor<Requested> | null,
   capability: Requested,
   record?: Requested extends keyof typeof ofClasses ? LedRecord : never,
 ): boolean {
-  const reach = reachOf(caller, capability)
+  const reach = reachOf(actor, capability)
   if (reach !== 'own' || record === undefined) return reach !== false
-  return caller !== null && facilitates(caller, (record as LedRecord).facilitatorIds)
+  return actor !== null && facilitates(actor, (record as LedRecord).facilitatorIds)
 }
 
 /** Whether these roles open it. Not for what people are granted: roles alone do not decide that. */
-export function rolesCan(held: readonly Role[], capability: Exclude<Capability, GrantedCapability>): boolean {
-  return can({ roles: held, facilitatorId: null }, capability)
+export function rolesCan(
+  current: readonly Role[],
+  capability: Exclude<Capability, GrantedCapability>,
+): boolean {
+  return can({ roles: current, facilitatorId: null }, capability)
 }
 
 /** The roles that open it: for statements, which cannot ask a function. */
@@ -137,6 +140,6 @@ export function facilitates(
   return facilitatorId !== null && facilitatorIds.includes(facilitatorId)
 }
 
-function rolesOfCaller({ roles: held, facilitatorId }: RoleHolder): readonly Role[] {
-  return facilitatorId === null ? rolesOf(held) : [...rolesOf(held), facilitatorRole]
+function rolesOfActor({ roles: current, facilitatorId }: RoleHolder): readonly Role[] {
+  return facilitatorId === null ? rolesOf(current) : [...rolesOf(current), facilitatorRole]
 }

@@ -30,8 +30,8 @@ export const facilitatorRole: Role = 'facilitator'
 export const administratorRole: Role = 'administrator'
 
 /** The roles of a person: attendee when there is none (specification, section 6). */
-export function rolesOf(held: readonly Role[]): readonly Role[] {
-  return held.length > 0 ? held : [defaultRole]
+export function rolesOf(current: readonly Role[]): readonly Role[] {
+  return current.length > 0 ? current : [defaultRole]
 }
 
 /** The role that opens most first: what a person is first decides what is asked of them. */
@@ -45,8 +45,8 @@ export function isWorkingRole(role: string): boolean {
 }
 
 /** Whether somebody with these roles works here. */
-export function worksHere(held: readonly string[]): boolean {
-  return held.some(isWorkingRole)
+export function worksHere(current: readonly string[]): boolean {
+  return current.some(isWorkingRole)
 }
 
 /** The roles of who works here: for statements, which cannot ask a function. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPageAddress, namesSomebody, pictureAddress } from './address.input.ts'
+import { isNamedAddress, isPageAddress, pictureAddress } from './address.input.ts'
 import { isPrivateHost } from './private-host.rule.ts'
 
 const complaint = (text: string) => pictureAddress.safeParse(text).error?.issues[0]?.message ?? null
@@ -59,7 +59,7 @@ describe('the address of a picture', () => {
     'https://example.org\\@evil.example/a.jpg',
   ])('is refused with somebody before its host: %s', (text) => {
     // By the rules of browsers a backslash ends the host.
-    if (text.includes('\\')) expect(namesSomebody(text)).toBe(true)
+    if (text.includes('\\')) expect(isNamedAddress(text)).toBe(true)
     expect(complaint(text)).toBe('webLink.invalid')
   })
 })

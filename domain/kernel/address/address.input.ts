@@ -17,7 +17,7 @@ const here = 'https://example.org'
 
 function isAddress(text: string, pattern: RegExp): boolean {
   return (
-    pattern.test(text) && !/[\p{Cc}\s<>"]/u.test(text) && URL.canParse(text, here) && !namesSomebody(text)
+    pattern.test(text) && !/[\p{Cc}\s<>"]/u.test(text) && URL.canParse(text, here) && !isNamedAddress(text)
   )
 }
 
@@ -25,7 +25,7 @@ function isAddress(text: string, pattern: RegExp): boolean {
  * Whether an address has a name or a password before its host: a password would be told to all who read the address, and
  * 'https://zoom.us@evil.example' leads elsewhere than it looks.
  */
-export function namesSomebody(text: string): boolean {
+export function isNamedAddress(text: string): boolean {
   if (!URL.canParse(text, here)) return false
   const { username, password, href } = new URL(text, here)
   // 'https://@host' names nobody, and is written by nobody who means well.

@@ -42,13 +42,13 @@ export function createMessages(language: string, first: Texts) {
   const whole = (key: string, values: Values = {}): string | undefined => {
     const sentence = textFor(key, values)
     if (sentence === undefined) return undefined
-    for (const [, name] of sentence.matchAll(places)) if (values[name!] === undefined) return undefined
+    for (const [, name] of sentence.matchAll(seats)) if (values[name!] === undefined) return undefined
     return put(sentence, values)
   }
   const textFor = (key: string, { count }: Values) =>
     (typeof count === 'number' ? ofCount(key, count) : undefined) ?? text(key)
   const put = (sentence: string, values: Values) =>
-    sentence.replace(places, (_, name: string) => written(values[name]))
+    sentence.replace(seats, (_, name: string) => written(values[name]))
 
   return {
     text,
@@ -68,4 +68,4 @@ export function createMessages(language: string, first: Texts) {
 /** Every language of ours writes it in digits alone; the first number that a browser is asked to write takes a phone 100 ms. */
 const isSmall = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
 
-const places = /\{\{\s*(\w+)\s*\}\}/g
+const seats = /\{\{\s*(\w+)\s*\}\}/g

@@ -42,8 +42,10 @@ export const textNames = (part: Texts): string[] => [
 /** The names of the values that a text takes, in all of its plural forms. */
 export function valuesOf(part: Texts, name: string): string[] {
   const forms = Object.keys(part).filter((key) => key === name || key.replace(plural, '') === name)
-  const places = forms.flatMap((key) => [...String(part[key]).matchAll(/\{\{\s*(\w+)\s*\}\}/g)])
-  return [...new Set([...(`${name}_other` in part ? ['count'] : []), ...places.map(([, place]) => place!)])]
+  const seats = forms.flatMap((key) => [...String(part[key]).matchAll(/\{\{\s*(\w+)\s*\}\}/g)])
+  return [
+    ...new Set([...(`${name}_other` in part ? ['count'] : []), ...seats.map(([, location]) => location!)]),
+  ]
 }
 
 const plural = /_(?:zero|one|two|few|many|other)$/

@@ -11,8 +11,8 @@ export type LimitKind = 'account' | 'together' | 'address' | 'own'
  * A call of who is logged in, counted by their account: nobody else can use that up, and no bot check opens more of it. `address`: the line
  * counts too, for accounts whose address nobody proved, of which one person can have many.
  */
-interface CallerLimits {
-  byCaller: true
+interface ClientLimits {
+  byClient: true
   account: Limit
   address?: Limit
   checked?: { address: Limit }
@@ -24,7 +24,7 @@ interface CallerLimits {
  * and more for those around it (addressGroups).
  */
 interface NamedLimits {
-  byCaller?: never
+  byClient?: never
   /**
    * The account that the call names, whether or not it exists, wherever the call comes from. A call that has none is counted by the mailbox
    * that it writes to.
@@ -49,7 +49,7 @@ interface NamedLimits {
   checked: Partial<Record<LimitKind, Limit>> | 'always' | 'dropped'
 }
 
-export type CallLimits = CallerLimits | NamedLimits
+export type CallLimits = ClientLimits | NamedLimits
 
 /**
  * An address may be a whole clinic: so many different people must get in within the hour, or even within minutes, each with
@@ -80,17 +80,17 @@ const mailed = {
 } as const
 
 /** What somebody who is logged in does with their own account. */
-const ofCaller = (most: number, minutes: number) =>
+const ofClient = (most: number, minutes: number) =>
   ({
-    byCaller: true,
+    byClient: true,
     account: { most, minutes },
     address: clinic(minutes),
     checked: { address: clinic(minutes) },
   }) as const satisfies CallLimits
 
 /** The same where only accounts that proved their address may, or what it costs is bounded otherwise. */
-const ofCallerAlone = (most: number, minutes: number) =>
-  ({ byCaller: true, account: { most, minutes } }) as const satisfies CallLimits
+const ofClientAlone = (most: number, minutes: number) =>
+  ({ byClient: true, account: { most, minutes } }) as const satisfies CallLimits
 
 /** A key that came by another way than a mail of ours, or of which no account is known: nobody guesses it. */
 const byKey = (most: number) => ({
@@ -106,7 +106,7 @@ const byKey = (most: number) => ({
  */
 export const callLimits = {
   login: guessed,
-  confirmPassword: ofCaller(10, 15),
+  confirmPassword: ofClient(10, 15),
   magicLink: { ...mailed, checked: 'always' },
   signUp: { ...mailed, checked: 'always' },
   useMagicLink: guessed,
@@ -130,11 +130,11 @@ export const callLimits = {
       address: clinic(60),
     },
   },
-  resend: ofCaller(5, 60),
+  resend: ofClient(5, 60),
   verifyEmail: guessed,
   // Six digits, for who is logged in. Each code has its own end (emailCodeTries); a new one makes no more room.
-  emailCode: ofCaller(20, 60),
-  changeEmail: ofCaller(5, 60),
+  emailCode: ofClient(20, 60),
+  changeEmail: ofClient(5, 60),
   // Who comes so far knows the password: of a million codes three are right at a time. So a bot check opens no more of one account's.
   secondStep: {
     account: { most: 10, minutes: 60 },
@@ -145,7 +145,7 @@ export const callLimits = {
   // What a passkey signs nobody guesses.
   passkeyStep: byKey(10),
   // Of a member's mailbox and a stranger's alike: invitations, and questions about helping somebody.
-  careInvitation: ofCallerAlone(5, 24 * 60),
+  careInvitation: ofClientAlone(5, 24 * 60),
   // Names no account: the key takes its place.
   takeOwnLogin: byKey(20),
   // Who comes so far was brought by the website.
@@ -157,15 +157,15 @@ export const callLimits = {
     own: { most: 30, minutes: 15 },
     checked: { account: { most: 300, minutes: 15 }, address: clinic(15) },
   },
-  setUpSecondFactor: ofCallerAlone(30, 60),
-  changePassword: ofCaller(10, 15),
-  confirm: ofCallerAlone(30, 10),
+  setUpSecondFactor: ofClientAlone(30, 60),
+  changePassword: ofClient(10, 15),
+  confirm: ofClientAlone(30, 10),
   // By who helps: asking somebody to confirm, and the lines that could not be asked.
-  ask: ofCallerAlone(30, 60),
-  askRefused: ofCallerAlone(60, 60),
-  testMail: ofCallerAlone(10, 60),
+  ask: ofClientAlone(30, 60),
+  askRefused: ofClientAlone(60, 60),
+  testMail: ofClientAlone(10, 60),
   // All that is stored about somebody is read for it.
-  ownFile: ofCallerAlone(5, 24 * 60),
+  ownFile: ofClientAlone(5, 24 * 60),
   // Names no account: all browsers together. What is too much is dropped.
   reportFault: {
     account: { most: 300, minutes: 60 },
@@ -174,14 +174,14 @@ export const callLimits = {
     checked: 'dropped',
   },
   // Facilitators, who could try addresses; enough for a full room at the door.
-  rosterSearch: ofCallerAlone(120, 60),
-  rosterAdd: ofCallerAlone(60, 60),
+  rosterSearch: ofClientAlone(120, 60),
+  rosterAdd: ofClientAlone(60, 60),
 } as const satisfies Record<string, CallLimits>
 
 export type LimitedCall = keyof typeof callLimits
 
 /** The calls that nobody but who makes them can use up. */
-export type CallersCall = {
+export type ClientCall = {
   [Name in LimitedCall]: (typeof callLimits)[Name] extends { address: Limit } ? never : Name
 }[LimitedCall]
 

@@ -25,6 +25,6 @@ export function wholePhoneDigits(phone: string | null): string | null {
 }
 
 /** Whether a phone number holds the digits, however it is written. */
-export function phoneHolds(phone: string | null | undefined, digits: string): boolean {
+export function phoneContains(phone: string | null | undefined, digits: string): boolean {
   return (phone ?? '').replace(/\D/g, '').includes(digits)
 }

@@ -20,8 +20,8 @@ export function nameWords(text: string): string[] {
   return words.filter((word) => foldName(word) !== '').slice(0, mostWords)
 }
 
-/** Whether a name holds each of the words, in any order. In SQL holdsNames does the same. */
-export function nameHolds(name: string, words: readonly string[]): boolean {
+/** Whether a name holds each of the words, in any order. In SQL containsNames does the same. */
+export function nameContains(name: string, words: readonly string[]): boolean {
   const folded = foldName(name)
   return words.every((word) => folded.includes(foldName(word)))
 }

@@ -55,8 +55,8 @@ describe('words of others', () => {
     expect(extended('703-555-0142, 571.555.0199')).toBe('[removed], [removed]')
   })
   it('keep everything where nothing is known of the person', () => {
-    const nobody = { address: null, firstName: 'A', lastName: 'B', isAloneOfName: false, phones: [] }
-    expect(withoutPerson(nobody)('A B 703-555-0142')).toBe('A B 703-555-0142')
+    const noOne = { address: null, firstName: 'A', lastName: 'B', isAloneOfName: false, phones: [] }
+    expect(withoutPerson(noOne)('A B 703-555-0142')).toBe('A B 703-555-0142')
   })
 })
 

@@ -38,9 +38,9 @@ describe('an entry of the log', () => {
 
 describe('the words of a mail', () => {
   it.each([
-    ['stand in the file', { kind: 'registrationConfirmed', holdsKey: false }, true],
-    ['do not where a link in it opens the account', { kind: 'resetPassword', holdsKey: true }, false],
-    ['do not where they may name who comes to a class', { kind: 'facilitatorNews', holdsKey: false }, false],
+    ['stand in the file', { kind: 'registrationConfirmed', ownsKey: false }, true],
+    ['do not where a link in it opens the account', { kind: 'resetPassword', ownsKey: true }, false],
+    ['do not where they may name who comes to a class', { kind: 'facilitatorNews', ownsKey: false }, false],
   ])('%s', (_what, mail, expected) => {
     expect(isMailTextShown(mail)).toBe(expected)
   })

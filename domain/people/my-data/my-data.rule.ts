@@ -28,6 +28,6 @@ const namingOthers: ReadonlySet<string> = new Set([
 ])
 
 /** Whether the words of a mail may stand in the file: not where it has a key to an account in it, or may name others. */
-export function isMailTextShown(mail: { kind: string; holdsKey: boolean }): boolean {
-  return !mail.holdsKey && !namingOthers.has(mail.kind)
+export function isMailTextShown(mail: { kind: string; ownsKey: boolean }): boolean {
+  return !mail.ownsKey && !namingOthers.has(mail.kind)
 }

@@ -6,15 +6,15 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
 /** How somebody comes to be cared for: as a minor, by a guardian; or as an adult who has no address of their own. */
-export const careRelations = ['minor', 'adult'] as const
-export type CareRelation = (typeof careRelations)[number]
+export const proxyAccessRelations = ['minor', 'adult'] as const
+export type CareRelation = (typeof proxyAccessRelations)[number]
 
 /** Somebody whom one begins to care for. The word is given anew each time, so it is never there before. */
-export const personInCareInput = nameInput.extend({
-  relation: z.enum(careRelations),
+export const helpedPersonInput = nameInput.extend({
+  relation: z.enum(proxyAccessRelations),
   agreed: z.boolean().refine((given) => given, 'care.agreed' satisfies FieldMessage),
 })
-export type PersonInCareInput = z.output<typeof personInCareInput>
+export type PersonInCareInput = z.output<typeof helpedPersonInput>
 
 /** The address by which somebody who was cared for logs in themself. */
 export const givenAccountInput = z.object({
@@ -29,23 +29,23 @@ export const takeGivenAccountInput = z.object({
 })
 
 /** Whom somebody asks: to care for a person from now on, or to be cared for. */
-export const careRequestInput = givenAccountInput
+export const proxyAccessRequestInput = givenAccountInput
 
 /** Staff hand a person to somebody else who cares for them, on the word of both. */
-export const assignCareInput = z.object({
+export const assignProxyAccessInput = z.object({
   email: emailAddress,
   agreed: z.boolean().refine((given) => given, 'care.agreed' satisfies FieldMessage),
 })
 
 /** What becomes of somebody in care when who cares for them closes their account. */
-export const careClosures = ['staffDecide', 'handOver', 'ownLogin', 'close'] as const
-export type CareClosure = (typeof careClosures)[number]
+export const helpedClosures = ['staffDecide', 'handOver', 'ownLogin', 'close'] as const
+export type CareClosure = (typeof helpedClosures)[number]
 
 /** Which of them need an address: of who is to care from now on, or the person's own. */
 export const needsAddress = (becomes: CareClosure) => becomes === 'handOver' || becomes === 'ownLogin'
 
 /** One answer a person; who is left out is staff's to decide. */
-export const careClosuresInput = z
+export const helpedClosuresInput = z
   .array(
     z.discriminatedUnion('becomes', [
       z.object({
@@ -58,4 +58,4 @@ export const careClosuresInput = z
   )
   .max(30)
   .refine((people) => new Set(people.map(({ userId }) => userId)).size === people.length)
-export type CareClosuresInput = z.output<typeof careClosuresInput>
+export type HelpedClosuresInput = z.output<typeof helpedClosuresInput>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { careClosuresInput, personInCareInput } from './proxy-access.input.ts'
-import { decideCare, decideProxyAccessAnswer, isInTheirPlace } from './proxy-access.rule.ts'
+import { helpedClosuresInput, helpedPersonInput } from './proxy-access.input.ts'
+import { decideProxyAccess, decideProxyAccessAnswer, isOnTheirBehalf } from './proxy-access.rule.ts'
 
 describe('caring for somebody', () => {
-  const carer = { emailVerified: true, count: 0, most: 8 }
+  const helper = { emailVerified: true, count: 0, most: 8 }
   it.each([
     ['who has proved an address may begin', {}, null],
     [
@@ -14,21 +14,21 @@ describe('caring for somebody', () => {
     ['the last that the organisation allows is taken', { count: 7 }, null],
     ['one more is refused', { count: 8 }, 'CARE_FULL'],
   ])('%s', (_sentence, difference, code) => {
-    const decided = decideCare({ ...carer, ...difference })
+    const decided = decideProxyAccess({ ...helper, ...difference })
     expect(decided.ok ? null : decided.code).toBe(code)
   })
   it.each([
     ['a person who does it themself', { isSwitched: false }, false],
     ['an administrator who acts as them', { isSwitched: true }, true],
     ['who cares for them', { isSwitched: true, byCarer: true }, false],
-  ])('%s speaks for them, or does not', (_sentence, who, inTheirPlace) => {
-    expect(isInTheirPlace(who)).toBe(inTheirPlace)
+  ])('%s speaks for them, or does not', (_sentence, who, onTheirBehalf) => {
+    expect(isOnTheirBehalf(who)).toBe(onTheirBehalf)
   })
   it('is begun with a word given', () => {
     const person = { firstName: 'Ana', lastName: 'Ruiz', relation: 'minor', agreed: true }
-    expect(personInCareInput.safeParse(person).success).toBe(true)
-    expect(personInCareInput.safeParse({ ...person, agreed: false }).success).toBe(false)
-    expect(personInCareInput.safeParse({ ...person, relation: 'pet' }).success).toBe(false)
+    expect(helpedPersonInput.safeParse(person).success).toBe(true)
+    expect(helpedPersonInput.safeParse({ ...person, agreed: false }).success).toBe(false)
+    expect(helpedPersonInput.safeParse({ ...person, relation: 'pet' }).success).toBe(false)
   })
 
   const [answerer, person, asker, other] = [1, 2, 3, 4]
@@ -36,18 +36,18 @@ describe('caring for somebody', () => {
     answererId: answerer,
     personId: person,
     requesterId: asker,
-    carerId: asker as number | null,
+    helperId: asker as number | null,
     hasLogin: false,
   }
   it.each([
     ['who agrees cares in the place of who asked', {}, null],
-    ['who agrees cares for somebody who was left with nobody', { carerId: null }, null],
-    ['nobody takes somebody out of a third one’s care', { carerId: other }, 'NOT_FOUND'],
+    ['who agrees cares for somebody who was left with nobody', { helperId: null }, null],
+    ['nobody takes somebody out of a third one’s care', { helperId: other }, 'NOT_FOUND'],
     ['nobody hands over who logs in themself by now', { hasLogin: true }, 'NOT_FOUND'],
-    ['who is asked for themself agrees', { personId: answerer, carerId: null, hasLogin: true }, null],
+    ['who is asked for themself agrees', { personId: answerer, helperId: null, hasLogin: true }, null],
     [
       'but is in one person’s care at a time',
-      { personId: answerer, carerId: other, hasLogin: true },
+      { personId: answerer, helperId: other, hasLogin: true },
       'CARE_ALREADY',
     ],
   ])('%s', (_sentence, difference, code) => {
@@ -79,6 +79,6 @@ describe('caring for somebody', () => {
     ['a login of their own without one is refused', [{ userId: 1, becomes: 'ownLogin', email: '' }], false],
     ['anything else is refused', [{ userId: 1, becomes: 'forget' }], false],
   ])('of closing: %s', (_sentence, people, isAccepted) => {
-    expect(careClosuresInput.safeParse(people).success).toBe(isAccepted)
+    expect(helpedClosuresInput.safeParse(people).success).toBe(isAccepted)
   })
 })

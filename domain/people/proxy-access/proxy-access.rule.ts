@@ -1,6 +1,6 @@
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
-export interface Carer {
+export interface Helper {
   /** So that staff can write to somebody who answers for it, and the person's mails have a way. */
   emailVerified: boolean
   /** For how many they care already. */
@@ -10,21 +10,21 @@ export interface Carer {
 }
 
 /** Whether somebody may begin to care for one person more. EMAIL_NOT_VERIFIED, CARE_FULL. */
-export function decideCare({ emailVerified, count, most }: Carer): Decision<null> {
+export function decideProxyAccess({ emailVerified, count, most }: Helper): Decision<null> {
   if (!emailVerified) return reject('EMAIL_NOT_VERIFIED')
   return count >= most ? reject('CARE_FULL', { most }) : accept(null)
 }
 
 /** Nobody who works here makes themself somebody's helper: CARE_TO_ONESELF. A colleague does, who then knows of it too. */
-export function decideAssignment(assigned: { assignerId: number; carerId: number }): Decision<null> {
-  return assigned.carerId === assigned.assignerId ? reject('CARE_TO_ONESELF') : accept(null)
+export function decideAssignment(assigned: { assignerId: number; helperId: number }): Decision<null> {
+  return assigned.helperId === assigned.assignerId ? reject('CARE_TO_ONESELF') : accept(null)
 }
 
 /**
  * Whether what a person alone may say is out of reach: an administrator who acts as them does not speak for them. Who cares for
  * them does.
  */
-export function isInTheirPlace({
+export function isOnTheirBehalf({
   isSwitched,
   byCarer = false,
 }: {
@@ -36,7 +36,7 @@ export function isInTheirPlace({
 
 /** So many days somebody has to answer whether they will care, or be cared for. */
 const daysToAnswer = 14
-export const careRequestUntil = (askedAt: Date) =>
+export const proxyAccessRequestUntil = (askedAt: Date) =>
   new Date(askedAt.getTime() + daysToAnswer * 24 * 60 * 60_000)
 
 export interface ProxyAccessAnswer {
@@ -45,7 +45,7 @@ export interface ProxyAccessAnswer {
   personId: number
   /** Who asked, and who cares for the person now; null: nobody. */
   requesterId: number
-  carerId: number | null
+  helperId: number | null
   /** Whether the person logs in themself. */
   hasLogin: boolean
 }
@@ -55,7 +55,7 @@ export interface ProxyAccessAnswer {
  * person by now, or they log in themself; CARE_ALREADY where who agrees to be cared for is so already.
  */
 export function decideProxyAccessAnswer(answer: ProxyAccessAnswer): Decision<null> {
-  const { answererId, personId, requesterId, carerId, hasLogin } = answer
-  if (answererId === personId) return carerId === null ? accept(null) : reject('CARE_ALREADY')
-  return hasLogin || (carerId !== null && carerId !== requesterId) ? reject('NOT_FOUND') : accept(null)
+  const { answererId, personId, requesterId, helperId, hasLogin } = answer
+  if (answererId === personId) return helperId === null ? accept(null) : reject('CARE_ALREADY')
+  return hasLogin || (helperId !== null && helperId !== requesterId) ? reject('NOT_FOUND') : accept(null)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import {
-  type CheckInCaller,
+  type CheckInActor,
   type CheckInRegistration,
   decideCheckIn,
   decideJoinWithoutRegistration,
@@ -15,11 +15,11 @@ const online: CheckInRegistration = {
   cancelled: false,
   course: { start, end: at(45), cancelled: false, hasLink: true },
 }
-const me: CheckInCaller = { attendeeId: 2001, runsClass: false }
-const host: CheckInCaller = { attendeeId: null, runsClass: true }
+const me: CheckInActor = { attendeeId: 2001, runsClass: false }
+const host: CheckInActor = { attendeeId: null, runsClass: true }
 
 describe('a person checks in', () => {
-  it.each<[string, CheckInRegistration, CheckInCaller, number]>([
+  it.each<[string, CheckInRegistration, CheckInActor, number]>([
     ['one hour before the start', online, me, -60],
     ['until the end', online, me, 44],
     ['for others, where they run the class', online, host, 0],
@@ -30,13 +30,13 @@ describe('a person checks in', () => {
       0,
     ],
     ['for others who come in person, where they run the class', { ...online, mode: 'in-person' }, host, 0],
-  ])('%s', (_name, registration, caller, minutes) => {
-    expect(decideCheckIn(registration, caller, at(minutes))).toEqual({ ok: true, value: registration })
+  ])('%s', (_name, registration, actor, minutes) => {
+    expect(decideCheckIn(registration, actor, at(minutes))).toEqual({ ok: true, value: registration })
   })
 })
 
 describe('a person does not check in', () => {
-  it.each<[string, CheckInRegistration | null, CheckInCaller, number, ErrorCode]>([
+  it.each<[string, CheckInRegistration | null, CheckInActor, number, ErrorCode]>([
     ['earlier than one hour before the start', online, me, -61, 'JOIN_TOO_EARLY'],
     ['at the end', online, me, 45, 'CLASS_ALREADY_PAST'],
     ['earlier, even where they run the class', online, host, -61, 'JOIN_TOO_EARLY'],
@@ -59,8 +59,8 @@ describe('a person does not check in', () => {
     ['with somebody else’s', online, { ...me, attendeeId: 2002 }, 0, 'REGISTRATION_NOT_FOUND'],
     ['without an attendee id', online, { ...me, attendeeId: null }, 0, 'REGISTRATION_NOT_FOUND'],
     ['with an unknown one, even where they run classes', null, host, 0, 'REGISTRATION_NOT_FOUND'],
-  ])('%s', (_name, registration, caller, minutes, code) => {
-    expect(decideCheckIn(registration, caller, at(minutes))).toMatchObject({ ok: false, code })
+  ])('%s', (_name, registration, actor, minutes, code) => {
+    expect(decideCheckIn(registration, actor, at(minutes))).toMatchObject({ ok: false, code })
   })
 })
 

@@ -20,7 +20,7 @@ export interface JoinedClass {
 }
 
 /** Who asks: the attendee they are, and whether they run this class (its own facilitators, staff, administrators). */
-export interface CheckInCaller {
+export interface CheckInActor {
   attendeeId: number | null
   runsClass: boolean
 }
@@ -33,15 +33,15 @@ export interface CheckInCaller {
  */
 export function decideCheckIn<T extends CheckInRegistration>(
   registration: T | null,
-  caller: CheckInCaller,
+  actor: CheckInActor,
   now: Date,
 ): Decision<T> {
   if (!registration || registration.cancelled) return reject('REGISTRATION_NOT_FOUND')
-  const isMine = caller.attendeeId !== null && registration.attendeeId === caller.attendeeId
-  if (!isMine && !caller.runsClass) return reject('REGISTRATION_NOT_FOUND')
+  const isMine = actor.attendeeId !== null && registration.attendeeId === actor.attendeeId
+  if (!isMine && !actor.runsClass) return reject('REGISTRATION_NOT_FOUND')
   const closed = closedWindow(registration.course, now)
   if (closed) return closed
-  if (caller.runsClass) return accept(registration)
+  if (actor.runsClass) return accept(registration)
   if (!needsVideoLink(registration.mode)) return reject('JOIN_IN_PERSON')
   if (!registration.course.hasLink) return reject('VIDEO_LINK_MISSING')
   return accept(registration)

@@ -71,7 +71,7 @@ export function registrationsToConfirm(
 }
 
 /** Everybody who comes to a class of the list, oneself first. */
-export function everybodyComing(list: RegistrationList, responding: Choosing): number[] {
+export function everyoneComing(list: RegistrationList, responding: Choosing): number[] {
   const coming = new Set(list.entries.flatMap((entry) => comingPeople(entry, responding)))
   return [responding.self, ...responding.others].filter((person) => coming.has(person))
 }

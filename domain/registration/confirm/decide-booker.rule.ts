@@ -2,7 +2,7 @@ import { isProfileDue } from '#domain/accounts/answers/completeness.rule.ts'
 import { isExemptFromVerification } from '#domain/accounts/roles/roles.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
-import { isInTheirPlace } from '#domain/people/proxy-access/proxy-access.rule.ts'
+import { isOnTheirBehalf } from '#domain/people/proxy-access/proxy-access.rule.ts'
 import { areTermsDue } from '#domain/people/terms/terms-status.rule.ts'
 
 /** The person who confirms a list. */
@@ -30,7 +30,7 @@ export function decideBooker(
 ): Decision<{ attendeeId: number }> {
   if (booker.attendeeId === null) return reject('NOT_AN_ATTENDEE')
   if (!booker.emailVerified && !isExemptFromVerification(booker)) return reject('EMAIL_NOT_VERIFIED')
-  const isSwitched = isInTheirPlace(booker)
+  const isSwitched = isOnTheirBehalf(booker)
   if (!isSwitched && areTermsDue(booker.termsAgreedAt, waiversUpdatedAt, now)) return reject('TERMS_DUE')
   if (isProfileDue({ ...booker, isSwitched })) return reject('PROFILE_INCOMPLETE')
   return accept({ attendeeId: booker.attendeeId })

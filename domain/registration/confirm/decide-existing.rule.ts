@@ -5,7 +5,7 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { forEachMode, type Mode } from '#domain/kernel/modes.ts'
 
 /** A registration as far as changing it goes, with its class as it is now: its own places count as taken. */
-export interface HeldRegistration {
+export interface ExistingRegistration {
   attendeeId: number
   cancelled: boolean
   mode: Mode
@@ -19,7 +19,7 @@ export interface HeldRegistration {
  * cancelled. Unknown, cancelled and somebody else's get the same REGISTRATION_NOT_FOUND, so that nobody learns of
  * another's; else CLASS_ALREADY_PAST or CLASS_CANCELLED.
  */
-export function decideHeld<T extends HeldRegistration>(
+export function decideExisting<T extends ExistingRegistration>(
   registration: T | null,
   attendeeId: number | null,
   now: Date,

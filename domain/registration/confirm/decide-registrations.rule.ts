@@ -1,6 +1,6 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability, decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
-import { guestsPossible, modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { guestsPossible, modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { accept, type Decision, type Rejection, reject } from '#domain/kernel/decision.ts'
 import { type Mode, modes, needsPlace } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
@@ -70,21 +70,21 @@ function decideOne(line: RequestedRegistration, course: BookableClass, now: Date
  * than the person chose it for. For somebody who joins online the location does not count.
  */
 function decideMoved(chosenFor: ChosenFor, course: BookableClass, mode: Mode | null): Rejection | null {
-  const { start, place } = chosenFor
-  const { facts, place: placeNow } = course
+  const { start, place: location } = chosenFor
+  const { facts, place: seatNow } = course
   const otherStart = start ? start.getTime() !== facts.start.getTime() : false
-  const otherPlace = place !== undefined && place !== placeNow && mode !== null && needsPlace(mode)
-  if (!otherStart && !otherPlace) return null
+  const otherSeat = location !== undefined && location !== seatNow && mode !== null && needsPlace(mode)
+  if (!otherStart && !otherSeat) return null
   return reject('CLASS_MOVED', {
     startsAt: facts.start.toISOString(),
-    ...(otherPlace && placeNow !== null ? { place: placeNow } : {}),
+    ...(otherSeat && seatNow !== null ? { place: seatNow } : {}),
   })
 }
 
 function decideMode(requested: string | null, facts: ClassFacts): Decision<Mode> {
-  const held = modesHeld(facts.seats)
-  if (requested === null && held.length > 1) return reject('MODE_REQUIRED')
-  const mode = requested === null ? held[0] : modes.find((known) => known === requested)
+  const offered = modesOffered(facts.seats)
+  if (requested === null && offered.length > 1) return reject('MODE_REQUIRED')
+  const mode = requested === null ? offered[0] : modes.find((known) => known === requested)
   if (!mode) return reject('MODE_NOT_OFFERED')
   return decideModeSeats(facts, mode) ?? accept(mode)
 }

@@ -1,5 +1,5 @@
 import { type ClassResponse, factsFromResult } from '#domain/classes/fields/class-facts.ts'
-import { hasSeats, modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { hasSeats, modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { defaultMode, type Mode, modes, modeTable, noSeatsCodes } from '#domain/kernel/modes.ts'
 
 /** Refusals of a class that the same class on another day makes good. */
@@ -37,7 +37,7 @@ export function modeOfNextDate(
 ): Mode | null {
   if (next.series !== null && !next.registerSolo) return null
   const { seats } = factsFromResult(next)
-  const held = modesHeld(seats)
-  const mode = requested ?? (held.length === 1 ? held[0] : null)
+  const offered = modesOffered(seats)
+  const mode = requested ?? (offered.length === 1 ? offered[0] : null)
   return mode && hasSeats(seats[mode]) ? mode : null
 }

@@ -22,8 +22,8 @@ describe('who wishes for a mode is registered', () => {
     ],
     ['in the only one, where they wish for whichever comes first', null, ['online'], ['online'], 'online'],
     ['in none, where the class is held in none', 'online', [], [], 'online'],
-  ])('%s', (_says, wish, held, modes, now) => {
-    expect(modesFor(wish, held)).toEqual(modes)
-    expect(wishNow(wish, held)).toBe(now)
+  ])('%s', (_says, wish, offered, modes, now) => {
+    expect(modesFor(wish, offered)).toEqual(modes)
+    expect(wishNow(wish, offered)).toBe(now)
   })
 })

@@ -26,7 +26,7 @@ import { emptyList, longestList, type OfferedClass, type RegistrationList } from
 
 const now = new Date('2026-11-20T15:00:00Z')
 const later = new Date('2026-11-20T15:05:00Z')
-const nobody: ReadonlySet<number> = new Set()
+const noOne: ReadonlySet<number> = new Set()
 const ids = (list: RegistrationList) => list.entries.map((entry) => entry.course.courseId)
 
 const yoga = offeredClass({ courseId: 1, title: 'Gentle Yoga', start: '2026-11-25T15:00:00.000Z' })
@@ -61,7 +61,7 @@ const guest = {
   demographics: null,
 }
 
-const listOf = (...classes: OfferedClass[]) => addClasses(emptyList, classes, classes, nobody, now).list
+const listOf = (...classes: OfferedClass[]) => addClasses(emptyList, classes, classes, noOne, now).list
 const me = 7
 /** Who helps nobody, and who helps two people. */
 const alone = { self: me, others: [] }
@@ -69,19 +69,19 @@ const helper = { self: me, others: [4, 5] }
 
 describe('adding to the registration list', () => {
   it('adds a class on its own and says its title', () => {
-    const { list, notes } = addClass(emptyList, yoga, [], nobody, now)
+    const { list, notes } = addClass(emptyList, yoga, [], noOne, now)
     expect(ids(list)).toEqual([1])
     expect(list.changedAt).toBe(now.toISOString())
     expect(notes).toEqual([{ code: 'ADDED_CLASS', data: { title: 'Gentle Yoga' } }])
   })
   it('adds the other classes of the series and says how many', () => {
-    const { list, notes } = addClass(emptyList, series[1]!, series, nobody, now)
+    const { list, notes } = addClass(emptyList, series[1]!, series, noOne, now)
     expect(ids(list)).toEqual([11, 12, 13])
     expect(notes).toEqual([{ code: 'ADDED_SERIES', data: { count: 3, series: 'Living Well' } }])
   })
   it('adds the series of a class that may be booked alone, too', () => {
     const solo = series.map((one) => ({ ...one, registerSolo: true }))
-    expect(ids(addClass(emptyList, solo[0]!, solo, nobody, now).list)).toEqual([11, 12, 13])
+    expect(ids(addClass(emptyList, solo[0]!, solo, noOne, now).list)).toEqual([11, 12, 13])
   })
   it('leaves out classes of the series that are not open or already booked', () => {
     const classes = [series[0]!, inSeries(12, full), series[2]!]
@@ -91,19 +91,19 @@ describe('adding to the registration list', () => {
   })
   it('never takes classes of another series', () => {
     const other = inSeries(14, { seriesId: 8 })
-    expect(ids(addClass(emptyList, series[0]!, [other], nobody, now).list)).toEqual([11])
+    expect(ids(addClass(emptyList, series[0]!, [other], noOne, now).list)).toEqual([11])
     const alone = { ...yoga, seriesId: null }
-    expect(ids(addClass(emptyList, alone, [walk], nobody, now).list)).toEqual([1])
+    expect(ids(addClass(emptyList, alone, [walk], noOne, now).list)).toEqual([1])
   })
   it('says only the number where several classes are of no one series', () => {
-    expect(addClasses(emptyList, [yoga, walk], [], nobody, now).notes).toEqual([
+    expect(addClasses(emptyList, [yoga, walk], [], noOne, now).notes).toEqual([
       { code: 'ADDED_CLASSES', data: { count: 2 } },
     ])
-    expect(addClasses(emptyList, [yoga, series[0]!], series, nobody, now).notes).toEqual([
+    expect(addClasses(emptyList, [yoga, series[0]!], series, noOne, now).notes).toEqual([
       { code: 'ADDED_CLASSES', data: { count: 4 } },
     ])
     const untitled = series.map((one) => ({ ...one, seriesTitle: null }))
-    expect(addClass(emptyList, untitled[0]!, untitled, nobody, now).notes).toEqual([
+    expect(addClass(emptyList, untitled[0]!, untitled, noOne, now).notes).toEqual([
       { code: 'ADDED_CLASSES', data: { count: 3 } },
     ])
   })
@@ -111,9 +111,9 @@ describe('adding to the registration list', () => {
     expect(classesAddedWith(listOf(series[0]!), series[1]!, series, new Set([13]), now)).toEqual([series[1]])
   })
   it.each([
-    ['is listed already', yoga, listOf(yoga), nobody],
+    ['is listed already', yoga, listOf(yoga), noOne],
     ['is booked already', yoga, emptyList, new Set([1])],
-    ['is not open', { ...yoga, ...full }, emptyList, nobody],
+    ['is not open', { ...yoga, ...full }, emptyList, noOne],
   ])('changes nothing when the class %s', (_name, added, list, registered) => {
     expect(addClass(list, added, [], registered, later)).toEqual({ list, notes: [] })
   })
@@ -123,11 +123,11 @@ describe('adding to the registration list', () => {
   })
   it('stays at no more classes than one confirmation takes', () => {
     const many = Array.from({ length: longestList + 1 }, (_, index) => ({ ...yoga, courseId: index + 1 }))
-    expect(addClasses(emptyList, many, [], nobody, now)).toEqual({
+    expect(addClasses(emptyList, many, [], noOne, now)).toEqual({
       list: emptyList,
       notes: [{ code: 'LIST_TOO_LONG', data: { max: 100 } }],
     })
-    expect(addClasses(emptyList, many.slice(1), [], nobody, now).list.entries).toHaveLength(longestList)
+    expect(addClasses(emptyList, many.slice(1), [], noOne, now).list.entries).toHaveLength(longestList)
   })
 })
 
@@ -150,7 +150,7 @@ describe('how the person takes part', () => {
     ],
     ['the only way there is', yoga, 'online', 'in-person'],
   ] as const)('is %s', (_name, offered, mode, expected) => {
-    expect(modeOf(addClass(emptyList, offered, [], nobody, now, { mode }).list)).toBe(expected)
+    expect(modeOf(addClass(emptyList, offered, [], noOne, now, { mode }).list)).toBe(expected)
   })
   it('can be changed, which starts the day again', () => {
     const list = chooseMode(listOf(both), 3, 'online', later)
@@ -239,7 +239,7 @@ describe('after a confirmation', () => {
 
 describe('putting classes of a list of before back', () => {
   const before = chooseMode(listOf(yoga, walk, both), 3, 'online', now).entries
-  const back = (offered: OfferedClass[], list = emptyList, registered = nobody) =>
+  const back = (offered: OfferedClass[], list = emptyList, registered = noOne) =>
     putBack(list, before, offered, registered, later)
 
   it('brings each as it was to be booked', () => {
@@ -348,7 +348,7 @@ describe('who is coming', () => {
 
 describe('whose list it is', () => {
   const visitors = listOf(yoga)
-  const mixed = addClass(visitors, walk, [], nobody, now, { by: me }).list
+  const mixed = addClass(visitors, walk, [], noOne, now, { by: me }).list
   it('a line of an account names the account as who comes; a visitor’s names nobody', () => {
     expect(mixed.entries.map(({ by, who: personId }) => [by, personId])).toEqual([
       [me, [me]],

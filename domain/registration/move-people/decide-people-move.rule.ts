@@ -22,16 +22,16 @@ export function decidePeopleMove<T extends MovingRegistration>(
 ): Decision<readonly T[]> {
   const without = withoutSeat(people, left)
   if (without.length === 0) return accept(people)
-  const needed = people.reduce((places, one) => places + one.places, 0)
+  const needed = people.reduce((seats, one) => seats + one.places, 0)
   return reject('MOVE_NEEDS_SEATS', { mode, needed, left: left ?? 0, names: without.map(({ name }) => name) })
 }
 
 function withoutSeat<T extends MovingRegistration>(people: readonly T[], left: number | null): T[] {
   if (left === null) return []
   let free = Math.max(0, left)
-  return people.filter(({ places }) => {
-    if (places > free) return true
-    free -= places
+  return people.filter(({ places: seats }) => {
+    if (seats > free) return true
+    free -= seats
     return false
   })
 }

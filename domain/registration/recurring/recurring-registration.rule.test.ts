@@ -7,7 +7,7 @@ import { bookableClass } from '../testing/bookable-class.ts'
 import {
   cancelledDates,
   decidePause,
-  decideStandingDate,
+  decideRecurringDate,
   firstTimePercentOf,
   reservedForFirstTime,
   type StandingDate,
@@ -18,7 +18,7 @@ import {
 const now = new Date('2026-11-20T15:00:00Z')
 const rules = { dates: 3, firstTimePercent: 0, openHours: 2 }
 const byItself = { byItself: true }
-const place: StandingPlace = { mode: 'in-person', pausedUntil: null }
+const recurring: StandingPlace = { mode: 'in-person', pausedUntil: null }
 
 /** A date on 25 November with 5 of 10 seats left in the room; what is not said is unremarkable. */
 function date(
@@ -45,7 +45,7 @@ describe('a date of a standing place books itself', () => {
     ['where seats are not counted', date(left('unlimited'), { capacities: {} })],
     ['before it opens to others', date({ registrationOpen: new Date('2026-11-23T15:00:00Z') })],
   ])('%s', (_says, one) => {
-    expect(decideStandingDate(place, one, now, rules, byItself)).toEqual({
+    expect(decideRecurringDate(recurring, one, now, rules, byItself)).toEqual({
       ok: true,
       value: { mode: 'in-person' },
     })
@@ -71,32 +71,32 @@ describe('a date of a standing place books itself', () => {
       date({ start: new Date('2026-11-20T16:00:00Z'), ...left('unlimited') }),
     ],
   ])('but none %s', (_says, code, one) => {
-    expect(decideStandingDate(place, one, now, rules, byItself)).toMatchObject({ ok: false, code })
+    expect(decideRecurringDate(recurring, one, now, rules, byItself)).toMatchObject({ ok: false, code })
   })
   it.each<[string, ClassFacts['seats'], Mode]>([
     ['as the person comes, where it is held like that', seatsIn({ 'in-person': 1, online: 5 }), 'in-person'],
     ['online where staff hold it online alone now', seatsIn({ online: 5 }), 'online'],
   ])('%s', (_says, seats, mode) => {
-    expect(decideStandingDate(place, date({ seats }), now, rules, byItself)).toMatchObject({
+    expect(decideRecurringDate(recurring, date({ seats }), now, rules, byItself)).toMatchObject({
       value: { mode },
     })
   })
   it('not online where the room is only full', () => {
     const full = date({ seats: seatsIn({ 'in-person': 0, online: 5 }) })
-    expect(decideStandingDate(place, full, now, rules, byItself)).toMatchObject({
+    expect(decideRecurringDate(recurring, full, now, rules, byItself)).toMatchObject({
       code: 'NO_IN_PERSON_SEATS',
     })
   })
   it('in the last hours by a press of the person', () => {
     const soon = date({ start: new Date('2026-11-20T16:00:00Z') })
-    expect(decideStandingDate(place, soon, now, rules, { byItself: false })).toMatchObject({ ok: true })
+    expect(decideRecurringDate(recurring, soon, now, rules, { byItself: false })).toMatchObject({ ok: true })
   })
   it.each([
     ['before the pause ends', '2026-11-26T00:00:00Z', 'STANDING_PAUSED'],
     ['after it', '2026-11-25T15:00:00Z', undefined],
   ])('in a pause not %s', (_says, pausedUntil, code) => {
-    const paused = { ...place, pausedUntil: new Date(pausedUntil) }
-    expect(decideStandingDate(paused, date(), now, rules, byItself)).toMatchObject(
+    const paused = { ...recurring, pausedUntil: new Date(pausedUntil) }
+    expect(decideRecurringDate(paused, date(), now, rules, byItself)).toMatchObject(
       code ? { code } : { ok: true },
     )
   })
@@ -130,12 +130,18 @@ describe('places for people who come the first time', () => {
     ['are kept by one class alone', 1, 10, 0, 'STANDING_KEPT'],
   ])('%s', (_says, seats, firstTimePercent, settings, code) => {
     const one = date(left(seats), { firstTimePercent })
-    const answer = decideStandingDate(place, one, now, { ...rules, firstTimePercent: settings }, byItself)
+    const answer = decideRecurringDate(
+      recurring,
+      one,
+      now,
+      { ...rules, firstTimePercent: settings },
+      byItself,
+    )
     expect(answer).toMatchObject(code ? { ok: false, code } : { ok: true })
   })
   it('are not counted where seats are not', () => {
     const one = date(left('unlimited'), { capacities: {}, firstTimePercent: 90 })
-    expect(decideStandingDate(place, one, now, rules, byItself)).toMatchObject({ ok: true })
+    expect(decideRecurringDate(recurring, one, now, rules, byItself)).toMatchObject({ ok: true })
   })
 })
 
@@ -178,7 +184,7 @@ describe('the dates that do not take place', () => {
   it('are said also to who is registered for them', () => {
     const one = on(24, off, 'registered')
     expect(ids([on(23), one])).toEqual([24])
-    expect(decideStandingDate(place, one, now, rules, { byItself: false })).toMatchObject({
+    expect(decideRecurringDate(recurring, one, now, rules, { byItself: false })).toMatchObject({
       code: 'CLASS_CANCELLED',
     })
   })

@@ -1,5 +1,5 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { isPast, registrationClose } from '#domain/classes/times/class-timing.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { type Mode, modeTable } from '#domain/kernel/modes.ts'
@@ -9,7 +9,7 @@ import type { WaitingRules } from '../waiting/waiting-rules.ts'
 import type { Capacities } from '../waiting/why-alone.rule.ts'
 
 /** What the settings say of standing places. */
-export interface StandingRules extends Pick<WaitingRules, 'openHours'> {
+export interface RecurringRules extends Pick<WaitingRules, 'openHours'> {
   /** So many of the next dates are held at a time. */
   dates: number
   /** So many of a hundred places a class that says nothing else keeps for people who come the first time. */
@@ -55,21 +55,21 @@ export function reservedForFirstTime(capacity: number, percent: number): number 
  * place the `noSeats` of a mode, or STANDING_KEPT where what is left is for people who come the first time. `byItself`: nobody presses
  * anything; then WAITING_TOO_LATE in the last hours, in which seats are open to whoever comes.
  */
-export function decideStandingDate(
-  place: StandingPlace,
+export function decideRecurringDate(
+  recurring: StandingPlace,
   { facts, capacities, firstTimePercent, known }: StandingDate,
   now: Date,
-  rules: StandingRules,
+  rules: RecurringRules,
   { byItself }: { byItself: boolean },
 ): Decision<{ mode: Mode }> {
   if (facts.cancelled) return reject('CLASS_CANCELLED')
   if (known === 'registered') return reject('ALREADY_REGISTERED')
   if (known === 'skipped') return reject('STANDING_SKIPPED')
-  if (isInPause(place, facts.start)) return reject('STANDING_PAUSED')
+  if (isInPause(recurring, facts.start)) return reject('STANDING_PAUSED')
   if (isPast(facts.start, now) || registrationClose(facts.start, facts.registrationClose) <= now)
     return reject('CLASS_CLOSED')
   if (facts.noOnlineRegistration) return reject('CLASS_CONTACT_US')
-  const mode = standingMode(place, facts)
+  const mode = recurringMode(recurring, facts)
   const left = mode && facts.seats[mode]
   if (mode === null || left === null) return reject('MODE_NOT_OFFERED')
   if (left !== 'unlimited' && left < 1) return reject(modeTable[mode].noSeats)
@@ -82,11 +82,11 @@ export function decideStandingDate(
 }
 
 /** How somebody with a standing place comes to a date; null where it is held in no mode. */
-export function standingMode(
+export function recurringMode(
   { mode }: Pick<StandingPlace, 'mode'>,
   { seats }: Pick<ClassFacts, 'seats'>,
 ): Mode | null {
-  return modesFor(mode, modesHeld(seats))[0] ?? null
+  return modesFor(mode, modesOffered(seats))[0] ?? null
 }
 
 /** Whether a date lies in the pause of a standing place. */
@@ -99,12 +99,14 @@ export function isInPause({ pausedUntil }: Pick<StandingPlace, 'pausedUntil'>, s
  * given up takes none of the number, and neither does what lies in the pause.
  */
 export function standingDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
-  place: Pick<StandingPlace, 'pausedUntil'>,
+  recurring: Pick<StandingPlace, 'pausedUntil'>,
   ahead: readonly T[],
-  { dates }: StandingRules,
+  { dates }: RecurringRules,
 ): T[] {
   return ahead
-    .filter(({ facts, known }) => !facts.cancelled && known !== 'skipped' && !isInPause(place, facts.start))
+    .filter(
+      ({ facts, known }) => !facts.cancelled && known !== 'skipped' && !isInPause(recurring, facts.start),
+    )
     .toSorted((one, other) => one.facts.start.getTime() - other.facts.start.getTime())
     .slice(0, dates)
 }
@@ -114,17 +116,17 @@ export function standingDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
  * are held at a time.
  */
 export function cancelledDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
-  place: Pick<StandingPlace, 'pausedUntil'>,
+  recurring: Pick<StandingPlace, 'pausedUntil'>,
   ahead: readonly T[],
-  rules: StandingRules,
+  rules: RecurringRules,
 ): T[] {
-  const next = standingDates(place, ahead, rules)
+  const next = standingDates(recurring, ahead, rules)
   const last = next.length < rules.dates ? null : next.at(-1)!.facts.start
   return ahead.filter(
     ({ facts, known }) =>
       facts.cancelled &&
       known !== 'skipped' &&
-      !isInPause(place, facts.start) &&
+      !isInPause(recurring, facts.start) &&
       (last === null || facts.start < last),
   )
 }

@@ -3,7 +3,7 @@ import { isJoinMailDue, isReminderDue, type RemindedRegistration } from './remin
 
 const start = new Date('2026-11-21T15:00:00Z')
 const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
-const inRoom: RemindedRegistration = {
+const inPerson: RemindedRegistration = {
   mode: 'in-person',
   notifiedAt: at(-100),
   cancelled: false,
@@ -12,32 +12,32 @@ const inRoom: RemindedRegistration = {
   course: { start, end: at(0.75), cancelled: false, hasLink: false },
 }
 const online: RemindedRegistration = {
-  ...inRoom,
+  ...inPerson,
   mode: 'online',
-  course: { ...inRoom.course, hasLink: true },
+  course: { ...inPerson.course, hasLink: true },
 }
 
 describe('the reminder', () => {
   it.each<[string, RemindedRegistration, number, boolean]>([
-    ['is due a day before', inRoom, -24, true],
-    ['is not due earlier', inRoom, -24.001, false],
-    ['is late rather than lost, until the class starts', inRoom, -0.001, true],
-    ['is not due once the class has started', inRoom, 0, false],
+    ['is due a day before', inPerson, -24, true],
+    ['is not due earlier', inPerson, -24.001, false],
+    ['is late rather than lost, until the class starts', inPerson, -0.001, true],
+    ['is not due once the class has started', inPerson, 0, false],
     ['online is due a day before', online, -24, true],
     ['online gives way to the join link', online, -1, false],
     [
       'online stays due until the start where there is no link',
-      { ...online, course: inRoom.course },
+      { ...online, course: inPerson.course },
       -1,
       true,
     ],
-    ['is not for who booked within the last day', { ...inRoom, notifiedAt: at(-24) }, -20, false],
-    ['is for whom nobody told that a date booked itself', { ...inRoom, notifiedAt: null }, -20, true],
-    ['is not for who wants no mail', { ...inRoom, receiveEmail: false }, -24, false],
-    ['is not for who cancelled', { ...inRoom, cancelled: true }, -24, false],
+    ['is not for who booked within the last day', { ...inPerson, notifiedAt: at(-24) }, -20, false],
+    ['is for whom nobody told that a date booked itself', { ...inPerson, notifiedAt: null }, -20, true],
+    ['is not for who wants no mail', { ...inPerson, receiveEmail: false }, -24, false],
+    ['is not for who cancelled', { ...inPerson, cancelled: true }, -24, false],
     [
       'is not sent for a cancelled class',
-      { ...inRoom, course: { ...inRoom.course, cancelled: true } },
+      { ...inPerson, course: { ...inPerson.course, cancelled: true } },
       -24,
       false,
     ],
@@ -57,7 +57,7 @@ describe('the mail with the join link', () => {
     ['is not for who is there already', { ...online, checkedIn: true }, -0.5, false],
     ['is not for who comes in person', { ...online, mode: 'in-person' }, -1, false],
     ['is not for who cancelled', { ...online, cancelled: true }, -1, false],
-    ['waits for a link', { ...online, course: inRoom.course }, -1, false],
+    ['waits for a link', { ...online, course: inPerson.course }, -1, false],
     [
       'is not sent for a cancelled class',
       { ...online, course: { ...online.course, cancelled: true } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
 import { bookableClass } from '../testing/bookable-class.ts'
-import { isInSeries, placeSeriesPeople, type SeriesDate, type SeriesPerson } from './series-seat.rule.ts'
+import { isInSeries, type SeriesDate, type SeriesPerson, seatSeriesPeople } from './series-seat.rule.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const date = (courseId: number, day: string, rest: Partial<SeriesDate> = {}): SeriesDate => ({
@@ -33,8 +33,8 @@ describe('in a series is', () => {
     ['booked date by date: who holds all that lie ahead', dateByDate, [2, 3], true],
     ['not who chose some of them', dateByDate, [1, 2], false],
     ['not who chose the only one that is left', dateByDate.slice(0, 2), [2], false],
-  ])('%s', (_says, dates, held, is) => {
-    expect(isInSeries(dates, new Set(held), now)).toBe(is)
+  ])('%s', (_says, dates, offered, is) => {
+    expect(isInSeries(dates, new Set(offered), now)).toBe(is)
   })
 })
 
@@ -49,8 +49,8 @@ describe('of a date that is added to a series', () => {
     ...rest,
   })
   const given = (people: SeriesPerson[], of?: Partial<ClassFacts>) =>
-    placeSeriesPeople(people, facts(of), now, { openToAll: false }).map(
-      ({ attendeeId, mode, places }) => `${attendeeId} ${mode} ${places}`,
+    seatSeriesPeople(people, facts(of), now, { openToAll: false }).map(
+      ({ attendeeId, mode, places: freeSeats }) => `${attendeeId} ${mode} ${freeSeats}`,
     )
   it('who came first gets the places, the others wait', () => {
     expect(given([person(1), person(2), person(3)])).toEqual([

@@ -1,5 +1,5 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
@@ -27,17 +27,17 @@ export interface SeriesPerson {
  * Whether somebody who holds these dates is in the series. Booked as one: whoever holds a date that lies ahead, or the last one where none does (a date is
  * often added when the last one had to be cancelled). Booked date by date: whoever holds all that lie ahead, two at least.
  */
-export function isInSeries(dates: readonly SeriesDate[], held: ReadonlySet<number>, now: Date): boolean {
+export function isInSeries(dates: readonly SeriesDate[], offered: ReadonlySet<number>, now: Date): boolean {
   const ahead = dates.filter(({ start, cancelled }) => !cancelled && !isPast(start, now))
   if (dates.every(({ registerSolo }) => registerSolo))
-    return ahead.length > 1 && ahead.every(({ courseId }) => held.has(courseId))
-  if (ahead.length > 0) return ahead.some(({ courseId }) => held.has(courseId))
+    return ahead.length > 1 && ahead.every(({ courseId }) => offered.has(courseId))
+  if (ahead.length > 0) return ahead.some(({ courseId }) => offered.has(courseId))
   const last = dates.toSorted((one, other) => other.start.getTime() - one.start.getTime())[0]
-  return last !== undefined && held.has(last.courseId)
+  return last !== undefined && offered.has(last.courseId)
 }
 
 /** What somebody gets of a date: a place, with their guest or alone, or to wait for one. */
-export interface SeriesPlace {
+export interface SeriesSeat {
   attendeeId: number
   mode: Mode
   /** Null: they wait, for no place is left for them, or the last hours have begun. */
@@ -49,22 +49,22 @@ export interface SeriesPlace {
  * with their guest where both find a seat. Whether registration is open does not matter to who is in the series. Nobody gets anything of a date that is
  * cancelled, over, or booked elsewhere or by telephone. `openToAll`: in the last hours nothing books itself, so they wait, and are told where a place is open.
  */
-export function placeSeriesPeople(
+export function seatSeriesPeople(
   people: readonly SeriesPerson[],
   facts: ClassFacts,
   now: Date,
   { openToAll }: { openToAll: boolean },
-): SeriesPlace[] {
+): SeriesSeat[] {
   if (facts.cancelled || facts.noOnlineRegistration || isPast(facts.start, now)) return []
-  const held = modesHeld(facts.seats)
+  const offered = modesOffered(facts.seats)
   const left = { ...facts.seats }
   return people.flatMap(({ attendeeId, mode: fallback, withGuest, known }) => {
-    const [mode] = modesFor(fallback, held)
+    const [mode] = modesFor(fallback, offered)
     if (known || !mode) return []
     const seats = left[mode] ?? 0
     const room = seats === 'unlimited' ? 2 : seats
-    const places = openToAll || room < 1 ? null : withGuest && facts.guestsAllowed && room > 1 ? 2 : 1
-    if (places !== null && seats !== 'unlimited') left[mode] = seats - places
-    return [{ attendeeId, mode, places }]
+    const freeSeats = openToAll || room < 1 ? null : withGuest && facts.guestsAllowed && room > 1 ? 2 : 1
+    if (freeSeats !== null && seats !== 'unlimited') left[mode] = seats - freeSeats
+    return [{ attendeeId, mode, places: freeSeats }]
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import type { Seats } from '#domain/classes/seats/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import type { HeldRegistration } from '#domain/registration/confirm/decide-existing.rule.ts'
+import type { ExistingRegistration } from '#domain/registration/confirm/decide-existing.rule.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { type ModeLinkState, modeLinkState, otherMode } from './online-today.rule.ts'
 
@@ -15,18 +15,18 @@ describe('the other way', () => {
     ['is none where a class is held in the room alone', ['in-person'], 'in-person', null],
     ['is none online alone', ['online'], 'online', null],
     ['leads away from a way that the class is not held in anymore', ['online'], 'in-person', 'online'],
-  ] as const)('%s', (_says, held, current, other) => {
-    expect(otherMode(held, current)).toBe(other)
+  ] as const)('%s', (_says, offered, current, other) => {
+    expect(otherMode(offered, current)).toBe(other)
   })
 })
 
 /** A place in the room of a class with 5 seats left there and 3 online; what is not said is unremarkable. */
-function held(
-  change: Partial<HeldRegistration> = {},
+function offered(
+  change: Partial<ExistingRegistration> = {},
   facts: Partial<ClassFacts> = {},
   inPerson: Seats | null = 5,
   online: Seats | null = 3,
-): HeldRegistration {
+): ExistingRegistration {
   const seats = { 'in-person': inPerson, online }
   const { facts: whole } = bookableClass(1, { seats, facts: { start, ...facts } })
   return { attendeeId: 2001, cancelled: false, mode: 'in-person', places: 1, facts: whole, ...change }
@@ -34,23 +34,23 @@ function held(
 
 describe('the link of a reminder', () => {
   const now = new Date('2026-11-21T12:00:00Z')
-  it.each<[string, HeldRegistration, ModeLinkState, Mode | null]>([
-    ['can be pressed', held(), 'OPEN', 'online'],
-    ['can be pressed on the way back', held({ mode: 'online' }), 'OPEN', 'in-person'],
-    ['says that the room has no place left', held({ mode: 'online' }, {}, 0), 'FULL', 'in-person'],
-    ['says so too where a guest would have none', held({ places: 2 }, {}, 5, 1), 'FULL', 'online'],
-    ['says that a class is held in the room alone now', held({}, {}, 5, null), 'CLOSED', null],
+  it.each<[string, ExistingRegistration, ModeLinkState, Mode | null]>([
+    ['can be pressed', offered(), 'OPEN', 'online'],
+    ['can be pressed on the way back', offered({ mode: 'online' }), 'OPEN', 'in-person'],
+    ['says that the room has no place left', offered({ mode: 'online' }, {}, 0), 'FULL', 'in-person'],
+    ['says so too where a guest would have none', offered({ places: 2 }, {}, 5, 1), 'FULL', 'online'],
+    ['says that a class is held in the room alone now', offered({}, {}, 5, null), 'CLOSED', null],
     [
       'says that registration is closed',
-      held({}, { registrationClose: new Date('2026-11-20T12:00:00Z') }),
+      offered({}, { registrationClose: new Date('2026-11-20T12:00:00Z') }),
       'CLOSED',
       'online',
     ],
-    ['says that the booking is cancelled', held({ cancelled: true }), 'CANCELLED', 'online'],
-    ['says that the class is cancelled', held({}, { cancelled: true }), 'CANCELLED', 'online'],
+    ['says that the booking is cancelled', offered({ cancelled: true }), 'CANCELLED', 'online'],
+    ['says that the class is cancelled', offered({}, { cancelled: true }), 'CANCELLED', 'online'],
     [
       'says that the class has begun',
-      held({}, { start: new Date('2026-11-21T11:00:00Z') }),
+      offered({}, { start: new Date('2026-11-21T11:00:00Z') }),
       'PAST',
       'online',
     ],

@@ -1,12 +1,12 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { type Mode, needsVideoLink, noSeatsCodes } from '#domain/kernel/modes.ts'
-import type { HeldRegistration } from '#domain/registration/confirm/decide-existing.rule.ts'
+import type { ExistingRegistration } from '#domain/registration/confirm/decide-existing.rule.ts'
 import { decideModeSwitch } from './decide-mode-switch.rule.ts'
 
 /** The other way to take part that one press leads to; null where the class is held in one way. */
-export function otherMode(held: readonly Mode[], current: Mode): Mode | null {
-  return held.find((mode) => mode !== current && needsVideoLink(mode) !== needsVideoLink(current)) ?? null
+export function otherMode(offered: readonly Mode[], current: Mode): Mode | null {
+  return offered.find((mode) => mode !== current && needsVideoLink(mode) !== needsVideoLink(current)) ?? null
 }
 
 /**
@@ -18,10 +18,10 @@ export type ModeLinkState = (typeof modeLinkStates)[number]
 
 /** See modeLinkStates, with the way that the press leads to. What the press itself does, decideModeSwitch decides again. */
 export function modeLinkState(
-  registration: HeldRegistration,
+  registration: ExistingRegistration,
   now: Date,
 ): { state: ModeLinkState; other: Mode | null } {
-  const other = otherMode(heldModes(registration.facts), registration.mode)
+  const other = otherMode(offeredModes(registration.facts), registration.mode)
   if (registration.cancelled) return { state: 'CANCELLED', other }
   const decision = decideModeSwitch(registration, registration.attendeeId, other ?? '', now)
   if (decision.ok) return { state: 'OPEN', other }
@@ -35,4 +35,4 @@ const states: Record<string, ModeLinkState> = {
   GUEST_NEEDS_MORE_SEATS: 'FULL',
 }
 
-const heldModes = ({ seats }: ClassFacts) => modesHeld(seats)
+const offeredModes = ({ seats }: ClassFacts) => modesOffered(seats)

@@ -1,5 +1,5 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
@@ -26,20 +26,20 @@ export function decideHandOffer(
   if (entry.offer !== null) return reject('OFFER_OPEN')
   if (entry.ofSeries) return reject('WAITING_SERIES')
   if (entry.reach !== 'emailed') return reject('OFFER_NOT_EMAILED')
-  const places = entry.withGuest ? 2 : 1
+  const seats = entry.withGuest ? 2 : 1
   if (entry.withGuest && !facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')
-  const held = modesHeld(facts.seats)
-  const hasRoom = (mode: Mode) => {
+  const offered = modesOffered(facts.seats)
+  const hasSpace = (mode: Mode) => {
     const left = facts.seats[mode] ?? 0
-    return left === 'unlimited' || left >= places
+    return left === 'unlimited' || left >= seats
   }
-  const liked = modesFor(entry.mode, held)
-  const mode = requested ?? liked.find(hasRoom) ?? liked[0]
-  if (!mode || !held.includes(mode)) return reject('MODE_NOT_OFFERED')
+  const liked = modesFor(entry.mode, offered)
+  const mode = requested ?? liked.find(hasSpace) ?? liked[0]
+  if (!mode || !offered.includes(mode)) return reject('MODE_NOT_OFFERED')
   return accept({
     mode,
-    places,
-    overCapacity: !hasRoom(mode),
+    places: seats,
+    overCapacity: !hasSpace(mode),
     ...handOfferTimes({ start: facts.start, closes: facts.registrationClose }, now, rules),
   })
 }

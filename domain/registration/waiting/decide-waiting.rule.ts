@@ -1,15 +1,15 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { isWholeSeries } from '#domain/classes/repeat/added-date.rule.ts'
-import { guestsPossible, hasSeats, modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { guestsPossible, hasSeats, modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
 import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
 import { openToAllFrom } from './offer-times.rule.ts'
-import { openDates, roomOnAll, type SeriesDateNow } from './series-waiting.rule.ts'
+import { openDates, type SeriesDateNow, spaceOnAll } from './series-waiting.rule.ts'
 import type { WaitingRules } from './waiting-rules.ts'
-import { type Capacities, holdsPair } from './why-alone.rule.ts'
+import { type Capacities, containsPair } from './why-alone.rule.ts'
 
 /** How somebody would like to come, as it was sent. */
 export interface RequestedWaiting {
@@ -56,22 +56,22 @@ export function decideWaiting(
   const { facts } = course
   const open = decideStillBooking(facts, now)
   if (!open.ok) return open
-  const held = modesHeld(facts.seats)
+  const offered = modesOffered(facts.seats)
   const mode = requested.mode === null ? null : (findMode(requested.mode) ?? null)
-  if (requested.mode !== null && (mode === null || !held.includes(mode))) return reject('MODE_NOT_OFFERED')
+  if (requested.mode !== null && (mode === null || !offered.includes(mode))) return reject('MODE_NOT_OFFERED')
   const withGuest = registered ? registered.places > 1 : requested.withGuest
   if (withGuest && !registered && !facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')
   const together = withGuest && (registered !== null || !requested.aloneToo)
-  if (together && !holdsPair({ mode }, held, capacities)) return reject('PAIR_DOES_NOT_FIT')
+  if (together && !containsPair({ mode }, offered, capacities)) return reject('PAIR_DOES_NOT_FIT')
   if (!registered && !own.inSeries && isWholeSeries(course))
     return decideSeries({ ...requested, mode, together }, openDates(dates, now), now, rules)
   const last = openToAllFrom(facts.start, rules)
   if (last <= now) return reject('WAITING_TOO_LATE')
   if (requested.comeUntil !== null && requested.comeUntil <= now) return reject('COME_UNTIL_PAST')
-  const places = withGuest ? 2 : 1
-  const free = modesFor(mode, held).filter((one) => {
+  const seats = withGuest ? 2 : 1
+  const free = modesFor(mode, offered).filter((one) => {
     const left = facts.seats[one] ?? 0
-    return left === 'unlimited' || left >= places
+    return left === 'unlimited' || left >= seats
   })
   // Whichever comes first stays that, so that a way in which the class is held later is theirs as well.
   if (free.length === 0) return accept({ mode })
@@ -94,10 +94,10 @@ function decideSeries(
   if (comeUntil !== null && comeUntil <= now) return reject('COME_UNTIL_PAST')
   if (withGuest && !dates.every(({ facts }) => facts.guestsAllowed)) return reject('GUEST_NOT_ALLOWED')
   const fits = dates.every(({ facts, capacities = {} }) =>
-    holdsPair({ mode }, modesHeld(facts.seats), capacities),
+    containsPair({ mode }, modesOffered(facts.seats), capacities),
   )
   if (together && !fits) return reject('PAIR_DOES_NOT_FIT')
-  if (roomOnAll(mode, dates, together ? 2 : 1)) return reject('WAITING_NOT_NEEDED')
+  if (spaceOnAll(mode, dates, together ? 2 : 1)) return reject('WAITING_NOT_NEEDED')
   return accept({ mode, series: dates.map(({ courseId }) => courseId) })
 }
 
@@ -125,15 +125,15 @@ export function waitedFor(
   const [first] = open
   if (!first || openToAllFrom(first.facts.start, { openHours }) <= now) return null
   const without = open.map(({ facts: { seats } }) =>
-    modesHeld(seats).filter((mode) => !hasSeats(seats[mode])),
+    modesOffered(seats).filter((mode) => !hasSeats(seats[mode])),
   )
   const full = [...new Set(without.flat())]
-  const partly = open.every(({ facts }, index) => modesHeld(facts.seats).length > without[index]!.length)
+  const partly = open.every(({ facts }, index) => modesOffered(facts.seats).length > without[index]!.length)
   const guestsAllowed = open.every(({ facts }) => facts.guestsAllowed)
   return full.length > 0 ? { full, partly, guestsAllowed, start: first.facts.start } : null
 }
 
 /** Whether every way to take part is full, so that waiting stands where registering would. */
 export function isFull(facts: Pick<ClassFacts, 'seats'>): boolean {
-  return modesHeld(facts.seats).every((mode) => !hasSeats(facts.seats[mode]))
+  return modesOffered(facts.seats).every((mode) => !hasSeats(facts.seats[mode]))
 }

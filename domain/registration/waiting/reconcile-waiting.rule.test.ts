@@ -3,7 +3,7 @@ import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { offerTimes } from './offer-times.rule.ts'
-import { endWaiting, offerPlaces, seatToNotify, waitForNothing } from './reconcile-waiting.rule.ts'
+import { endWaiting, offerSeats, seatToNotify, waitForNothing } from './reconcile-waiting.rule.ts'
 import { inOrder, type Offer, type ReachedEntry, waitingBefore } from './waiting-entry.ts'
 import { defaultWaitingRules as rules } from './waiting-rules.ts'
 
@@ -33,7 +33,7 @@ function waits(id: number, changes: Partial<ReachedEntry> = {}): ReachedEntry {
   }
 }
 const pair = { withGuest: true }
-const held = (changes: Partial<Offer> = {}): Offer => ({
+const rows = (changes: Partial<Offer> = {}): Offer => ({
   mode: 'in-person',
   places: 1,
   until: new Date('2026-11-21T05:00:00Z'),
@@ -50,7 +50,7 @@ it('who is registered online and waits for a room that there is no more has noth
 
 describe('free places are offered', () => {
   const offered = (facts: ClassFacts, entries: ReachedEntry[], now = noon) =>
-    offerPlaces(facts, entries, now, rules).offers.map(({ id, mode, places }) => [id, mode, places])
+    offerSeats(facts, entries, now, rules).offers.map(({ id, mode, places: seats }) => [id, mode, seats])
   const any = { mode: null }
   it.each<[string, ClassFacts, () => ReachedEntry[], unknown[]]>([
     ['to who waited first', room(1), () => [waits(1), waits(2)], [[1, 'in-person', 1]]],
@@ -156,7 +156,7 @@ describe('free places are offered', () => {
     [
       'not twice to who is asked already',
       room(1),
-      () => [waits(1, { offer: held() }), waits(2)],
+      () => [waits(1, { offer: rows() }), waits(2)],
       [[2, 'in-person', 1]],
     ],
     [
@@ -175,8 +175,8 @@ describe('free places are offered', () => {
     ['not to them alone while it can hold two', 2, []],
     ['not to them alone where seats are not counted', null, []],
   ])('%s', (_says, capacity, expected) => {
-    const { offers } = offerPlaces(room(1), [waits(1, pair)], noon, rules, { 'in-person': capacity })
-    expect(offers.map(({ id, mode, places }) => [id, mode, places])).toEqual(expected)
+    const { offers } = offerSeats(room(1), [waits(1, pair)], noon, rules, { 'in-person': capacity })
+    expect(offers.map(({ id, mode, places: seats }) => [id, mode, seats])).toEqual(expected)
   })
   it.each<[string, number, () => ReachedEntry[], number[], number[]]>([
     ['whom no email reaches is passed over', 1, () => [waits(1, { reach: 'toCall' }), waits(2)], [2], [1]],
@@ -192,18 +192,18 @@ describe('free places are offered', () => {
     ['no one is called where no place is free', 0, () => [waits(1, { reach: 'toCall' })], [], []],
     ['nor for one place who comes with a guest', 1, () => [waits(1, { reach: 'toCall', ...pair })], [], []],
   ])('%s', (_name, left, entries, requested, called) => {
-    const { offers, skipped } = offerPlaces(room(left), entries(), noon, rules)
+    const { offers, skipped } = offerSeats(room(left), entries(), noon, rules)
     expect([offers.map(({ id }) => id), skipped]).toEqual([requested, called])
   })
   it('in the last two hours to nobody, but all who wait are told, once', () => {
     const entries = [waits(1), waits(2, { notifiedOpen: true }), waits(3, { comeUntil: noon })]
     const late = new Date('2026-11-25T13:00:00Z')
-    expect(offerPlaces(room(1), entries, late, rules)).toEqual({
+    expect(offerSeats(room(1), entries, late, rules)).toEqual({
       offers: [],
       toNotify: [1, 3],
       skipped: [],
     })
-    expect(offerPlaces(room(0), entries, late, rules).toNotify).toEqual([])
+    expect(offerSeats(room(0), entries, late, rules).toNotify).toEqual([])
   })
 })
 
@@ -327,7 +327,7 @@ describe('what is over ends', () => {
     ],
     ['nobody waits for a class that is over', room(0), {}, '2026-11-25T15:15:00Z', { past: [1] }],
   ])('%s', (_name, facts, offer, now, expected) => {
-    const entries = [waits(1, { offer: held(offer) })]
+    const entries = [waits(1, { offer: rows(offer) })]
     expect(endWaiting(facts, entries, new Date(now), rules)).toEqual({ ...nothing, ...expected })
   })
 })
@@ -335,15 +335,15 @@ describe('what is over ends', () => {
 it('an offer of a whole series that ends as the last hours before its first date begin is none that was not answered on any of its dates', () => {
   const until = new Date('2026-11-22T13:00:00Z')
   const entries = [
-    waits(1, { ofSeries: true, offer: held({ until }), seriesStart: new Date('2026-11-22T15:00:00Z') }),
-    waits(2, { ofSeries: true, offer: held({ until }) }),
+    waits(1, { ofSeries: true, offer: rows({ until }), seriesStart: new Date('2026-11-22T15:00:00Z') }),
+    waits(2, { ofSeries: true, offer: rows({ until }) }),
   ]
   expect(endWaiting(room(0), entries, until, rules)).toMatchObject({ opened: [1], expired: [2] })
 })
 
 describe('an offer of a whole series that ends sooner on another date', () => {
   const sooner = new Date('2026-11-20T20:00:00Z')
-  const entries = [waits(1, { ofSeries: true, offer: held(), seriesUntil: sooner })]
+  const entries = [waits(1, { ofSeries: true, offer: rows(), seriesUntil: sooner })]
   it('ends then on this one, of which its person has heard', () => {
     expect(endWaiting(room(0), entries, noon, rules)).toMatchObject({
       evened: [{ id: 1, until: sooner }],
@@ -363,7 +363,7 @@ describe('an offer of a whole series that ends sooner on another date', () => {
 })
 
 it('an offer that nobody reads of any more is withdrawn: they wait where they were', () => {
-  const entries = [waits(1, { offer: held(), reach: 'toCall' }), waits(2, { offer: held() })]
+  const entries = [waits(1, { offer: rows(), reach: 'toCall' }), waits(2, { offer: rows() })]
   expect(endWaiting(room(0), entries, noon, rules)).toMatchObject({ withdrawn: [1], expired: [] })
 })
 
@@ -522,7 +522,7 @@ describe('of a seat that is free now staff tell by phone', () => {
       notify(room(1), { notifiedOpen: true }, soon),
       'open',
     ],
-    ['not who holds an offer', notify(room(1), { offer: held() }), null],
+    ['not who holds an offer', notify(room(1), { offer: rows() }), null],
     ['not who is emailed', notify(room(1), { reach: 'emailed' }), null],
   ])('%s', (_says, is, expected) => expect(is).toBe(expected))
 })

@@ -1,6 +1,6 @@
 import { max, min } from 'date-fns'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { hasSeats, modesHeld, type Seats } from '#domain/classes/seats/seats.rule.ts'
+import { hasSeats, modesOffered, type Seats } from '#domain/classes/seats/seats.rule.ts'
 import { isPast, registrationClose } from '#domain/classes/times/class-timing.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
@@ -71,9 +71,9 @@ export function waitForNothing<Entry extends Pick<WaitingEntry, 'mode' | 'regist
   { seats }: Pick<ClassFacts, 'seats'>,
   entries: readonly Entry[],
 ): Entry[] {
-  const held = modesHeld(seats)
+  const offered = modesOffered(seats)
   return entries.filter(
-    (entry) => entry.registered && held.length > 0 && waitedModes(entry, held).length === 0,
+    (entry) => entry.registered && offered.length > 0 && waitedModes(entry, offered).length === 0,
   )
 }
 
@@ -97,7 +97,7 @@ export interface NewOffer extends Omit<Offer, 'byHand'> {
  * who is to be told so. Whom no mail reaches is passed over and keeps their place in the order: nothing is held for them, and staff call them.
  * `facts` counts open offers as taken, as everybody sees them: asked twice, it offers nothing the second time.
  */
-export function offerPlaces(
+export function offerSeats(
   facts: ClassFacts,
   entries: readonly ReachedEntry[],
   now: Date,
@@ -106,16 +106,16 @@ export function offerPlaces(
 ): { offers: NewOffer[]; toNotify: number[]; skipped: number[] } {
   if (!decideStillBooking(facts, now).ok) return { offers: [], toNotify: [], skipped: [] }
   const waiting = inOrder(entries.filter(({ offer, ofSeries }) => offer === null && !ofSeries))
-  const free = new Map<Mode, Seats>(modesHeld(facts.seats).map((mode) => [mode, facts.seats[mode] ?? 0]))
+  const free = new Map<Mode, Seats>(modesOffered(facts.seats).map((mode) => [mode, facts.seats[mode] ?? 0]))
   if (openToAllFrom(facts.start, rules) <= now) {
-    const toNotify = waiting.filter((entry) => !entry.notifiedOpen && hasRoom(entry, free))
+    const toNotify = waiting.filter((entry) => !entry.notifiedOpen && hasSpace(entry, free))
     return { offers: [], toNotify: toNotify.map(({ id }) => id), skipped: [] }
   }
   const offers: NewOffer[] = []
   const skipped: number[] = []
   for (const entry of waiting) {
     const times = offerTimes({ ...entry, start: facts.start, closes: facts.registrationClose }, now, rules)
-    const fitting = times ? placesFor(entry, free, facts, capacities) : null
+    const fitting = times ? seatsFor(entry, free, facts, capacities) : null
     if (!times || !fitting) continue
     if (entry.reach !== 'emailed') {
       skipped.push(entry.id)
@@ -140,18 +140,18 @@ export function seatToNotify(
   capacities: Capacities,
 ): 'offer' | 'open' | null {
   const requested = { ...entry, notifiedOpen: false }
-  const { skipped, toNotify } = offerPlaces(facts, [requested], now, rules, capacities)
+  const { skipped, toNotify } = offerSeats(facts, [requested], now, rules, capacities)
   return skipped.length > 0 ? 'offer' : toNotify.length > 0 ? 'open' : null
 }
 
 type Free = ReadonlyMap<Mode, Seats>
 
 /** The modes in which a place is of use to somebody: not the one in which they are registered already. */
-function waitedModes(entry: Pick<WaitingEntry, 'mode' | 'registered'>, held: readonly Mode[]): Mode[] {
-  return modesFor(entry.mode, held).filter((mode) => mode !== entry.registered)
+function waitedModes(entry: Pick<WaitingEntry, 'mode' | 'registered'>, offered: readonly Mode[]): Mode[] {
+  return modesFor(entry.mode, offered).filter((mode) => mode !== entry.registered)
 }
 
-function hasRoom(entry: WaitingEntry, free: Free): boolean {
+function hasSpace(entry: WaitingEntry, free: Free): boolean {
   return waitedModes(entry, [...free.keys()]).some((mode) => hasSeats(free.get(mode) ?? null))
 }
 
@@ -159,18 +159,18 @@ function hasRoom(entry: WaitingEntry, free: Free): boolean {
  * Which free places somebody can have: with the guest in any way they like, else alone where they said so, or where the class never holds the two of them
  * any more; null where none fits.
  */
-function placesFor(
+function seatsFor(
   entry: WaitingEntry,
   free: Free,
   facts: ClassFacts,
   capacities: Capacities,
 ): { mode: Mode; places: 1 | 2 } | null {
-  const find = (places: 1 | 2) => {
+  const find = (seats: 1 | 2) => {
     const mode = waitedModes(entry, [...free.keys()]).find((one) => {
       const left = free.get(one) ?? 0
-      return left === 'unlimited' || left >= places
+      return left === 'unlimited' || left >= seats
     })
-    return mode ? { mode, places } : null
+    return mode ? { mode, places: seats } : null
   }
   if (!entry.withGuest) return find(1)
   // Nobody is parted from the guest who is registered with them.

@@ -1,5 +1,5 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { modesHeld, type Seats } from '#domain/classes/seats/seats.rule.ts'
+import { modesOffered, type Seats } from '#domain/classes/seats/seats.rule.ts'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
@@ -25,20 +25,20 @@ export function openDates<T extends Pick<SeriesDateNow, 'facts'>>(dates: readonl
 }
 
 /** In which mode so many places are left on each of these dates, as somebody likes best; null where one of them has too few. */
-export function roomOnAll(
+export function spaceOnAll(
   wish: Mode | null,
   dates: readonly SeriesDateNow[],
-  places: 1 | 2,
+  seats: 1 | 2,
 ): { courseId: number; mode: Mode }[] | null {
   const found = dates.flatMap(({ courseId, facts }) => {
-    if (places === 2 && !facts.guestsAllowed) return []
-    const mode = modesFor(wish, modesHeld(facts.seats)).find((one) => has(facts.seats[one], places))
+    if (seats === 2 && !facts.guestsAllowed) return []
+    const mode = modesFor(wish, modesOffered(facts.seats)).find((one) => has(facts.seats[one], seats))
     return mode ? [{ courseId, mode }] : []
   })
   return found.length === dates.length && found.length > 0 ? found : null
 }
 
-const has = (left: Seats | null, places: number) => left === 'unlimited' || (left ?? 0) >= places
+const has = (left: Seats | null, seats: number) => left === 'unlimited' || (left ?? 0) >= seats
 
 /** A whole series that is held for somebody until they answer. */
 export interface SeriesOffer {
@@ -63,8 +63,8 @@ export function offerSeries(
   const [first] = dates
   const alone = entry.aloneToo || dates.some((date) => whyAlone(entry, date.facts, date.capacities ?? {}))
   const ways = entry.withGuest ? (alone ? ([2, 1] as const) : ([2] as const)) : ([1] as const)
-  const places = ways.find((one) => roomOnAll(entry.mode, dates, one))
-  if (!first || !places) return nothing
+  const seats = ways.find((one) => spaceOnAll(entry.mode, dates, one))
+  if (!first || !seats) return nothing
   if (openToAllFrom(first.facts.start, rules) <= now) return { ...nothing, isOpen: true }
   const times = dates.map(({ facts }) =>
     offerTimes({ ...entry, start: facts.start, closes: facts.registrationClose }, now, rules),
@@ -72,7 +72,7 @@ export function offerSeries(
   const last = times.reduce((one, other) => (one && other && other.until < one.until ? other : other && one))
   if (!last) return nothing
   if (entry.reach !== 'emailed') return { ...nothing, skipped: true }
-  return { ...nothing, offer: { places, ...last, dates: roomOnAll(entry.mode, dates, places)! } }
+  return { ...nothing, offer: { places: seats, ...last, dates: spaceOnAll(entry.mode, dates, seats)! } }
 }
 
 /** Of which seats staff tell somebody who waits for the series, as seatToNotify says of one class. `dates` are those that they would get. */
@@ -106,12 +106,12 @@ export function limitOfSeries(
 /** The same dates once these places are held. */
 export function withoutOffered(
   dates: readonly SeriesDateNow[],
-  { places, dates: held }: SeriesOffer,
+  { places: seats, dates: offered }: SeriesOffer,
 ): SeriesDateNow[] {
   return dates.map((date) => {
-    const mode = held.find(({ courseId }) => courseId === date.courseId)?.mode
+    const mode = offered.find(({ courseId }) => courseId === date.courseId)?.mode
     const left = mode && date.facts.seats[mode]
     if (!mode || typeof left !== 'number') return date
-    return { ...date, facts: { ...date.facts, seats: { ...date.facts.seats, [mode]: left - places } } }
+    return { ...date, facts: { ...date.facts, seats: { ...date.facts.seats, [mode]: left - seats } } }
   })
 }

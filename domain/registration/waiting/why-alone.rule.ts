@@ -1,5 +1,5 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
 import type { WaitingEntry } from './waiting-entry.ts'
@@ -7,15 +7,15 @@ import type { WaitingEntry } from './waiting-entry.ts'
 /** How many a class holds in each of its ways, null where seats are not counted. */
 export type Capacities = Partial<Record<Mode, number | null>>
 
-const holdsTwo = (capacity: number | null | undefined) => capacity == null || capacity >= 2
+const containsTwo = (capacity: number | null | undefined) => capacity == null || capacity >= 2
 
 /** Whether a class that is held in these modes ever holds two together, as somebody would come. */
-export function holdsPair(
+export function containsPair(
   { mode }: Pick<WaitingEntry, 'mode'>,
-  held: readonly Mode[],
+  offered: readonly Mode[],
   capacities: Capacities,
 ): boolean {
-  return modesFor(mode, held).some((one) => holdsTwo(capacities[one]))
+  return modesFor(mode, offered).some((one) => containsTwo(capacities[one]))
 }
 
 /**
@@ -29,7 +29,7 @@ export function whyAlone(
 ): 'guests' | 'seats' | null {
   if (!entry.withGuest) return null
   if (!facts.guestsAllowed) return 'guests'
-  return holdsPair(entry, modesHeld(facts.seats), capacities) ? null : 'seats'
+  return containsPair(entry, modesOffered(facts.seats), capacities) ? null : 'seats'
 }
 
 /** What somebody who waits has to be told once, because what they wait for cannot be offered any more as they wanted it. */

@@ -1,6 +1,6 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
-import { guestsPossible, hasSeats, modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { guestsPossible, hasSeats, modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { accept, type Decision, type Rejection, reject } from '#domain/kernel/decision.ts'
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
 import { lastDate, type RosterTimes } from '#domain/roster/roster-times.rule.ts'
@@ -31,7 +31,7 @@ export interface RosterWish {
   overCapacity: boolean
 }
 /** The place that they get. */
-export interface RosterPlace {
+export interface RosterSeat {
   mode: Mode
   /** It is beyond the seats. False where one was left after all. */
   overCapacity: boolean
@@ -43,16 +43,16 @@ export interface RosterPlace {
  * online, nor for the rest of a series: that is what rosters are for. Refuses with CLASS_CANCELLED, ROSTER_ADDING_OVER {date},
  * ROSTER_ELSEWHERE, CLASS_FULL, MODE_REQUIRED, MODE_NOT_OFFERED, the `noSeats` of a mode.
  */
-export function decideRosterAddition(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterPlace> {
+export function decideRosterAddition(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterSeat> {
   const closed = addingOver(one, now)
   if (closed) return closed
   if (one.elsewhere) return reject('ROSTER_ELSEWHERE')
   const { facts } = one
-  const held = modesHeld(facts.seats)
-  const isFull = !held.some((mode) => hasSeats(facts.seats[mode]))
+  const offered = modesOffered(facts.seats)
+  const isFull = !offered.some((mode) => hasSeats(facts.seats[mode]))
   if (isFull && !wish.overCapacity) return reject('CLASS_FULL')
-  if (wish.mode === null && held.length > 1) return reject('MODE_REQUIRED')
-  const mode = wish.mode === null ? held[0] : findMode(wish.mode)
+  if (wish.mode === null && offered.length > 1) return reject('MODE_REQUIRED')
+  const mode = wish.mode === null ? offered[0] : findMode(wish.mode)
   if (!mode || facts.seats[mode] === null) return reject('MODE_NOT_OFFERED')
   const noSeat = decideModeSeats(facts, mode)
   if (noSeat && !wish.overCapacity) return noSeat
@@ -60,7 +60,7 @@ export function decideRosterAddition(one: RosterClass, wish: RosterWish, now: Da
 }
 
 /** Somebody who came without an account is there, so they are ticked at once: refuses with ATTENDANCE_TOO_EARLY {opensAt} too. */
-export function decideWalkIn(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterPlace> {
+export function decideWalkIn(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterSeat> {
   return tooEarly(one, now) ?? decideRosterAddition(one, wish, now)
 }
 

@@ -13,14 +13,14 @@ export type RosterFinding =
   | { by: 'email'; email: string }
   | { by: 'phone'; digits: string }
 
-export function decideRosterFinding(caller: { roles: readonly Role[] }, search: string): RosterFinding {
+export function decideRosterFinding(actor: { roles: readonly Role[] }, search: string): RosterFinding {
   const email = normaliseEmail(search)
-  if (!isStaffMember(caller) && isEmail(email)) return { by: 'email', email }
+  if (!isStaffMember(actor) && isEmail(email)) return { by: 'email', email }
   const found = readPeopleSearch(search)
   // A facilitator may not see the phone numbers, and is not told by a search which ones there are.
-  if (found && 'digits' in found && isStaffMember(caller)) return { by: 'phone', digits: found.digits }
+  if (found && 'digits' in found && isStaffMember(actor)) return { by: 'phone', digits: found.digits }
   const words = found === null ? [] : 'words' in found ? [...found.words] : [search.trim()]
-  return { by: 'words', words, among: isStaffMember(caller) ? 'everybody' : 'ownPeople' }
+  return { by: 'words', words, among: isStaffMember(actor) ? 'everybody' : 'ownPeople' }
 }
 
 /** Somebody whom a facilitator wants to put on a roster. */

@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
@@ -26,12 +26,12 @@ test('people read what they agreed to, as it was', async ({ page, portal }) => {
   const list = page.getByRole('list', { name: 'What you agreed to' })
   const row = list.getByRole('listitem').filter({ hasText: 'General Waiver' })
   await expect(row).toContainText(/Version \d+, English/)
-  await look(page, 'what-you-agreed-to', { inTheDark: true })
+  await visualCheck(page, 'what-you-agreed-to', { inTheDark: true })
   await row.getByRole('button', { name: /Read/ }).click()
   const dialog = page.getByRole('dialog', { name: 'General Waiver' })
   await expect(dialog.getByText('We walk slowly.')).toBeVisible()
   await expect(dialog.getByText('We run.')).toHaveCount(0)
-  await look(page, 'agreed-text')
+  await visualCheck(page, 'agreed-text')
 
   await openAs(page, demo('admin'), `/admin/people/${account!.id}`)
   await expect(page.getByText(/Version \d+ of “General Waiver,” English/)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { fillFirstBooking, signUpButton } from '../../support/people/first-booking.ts'
@@ -32,7 +32,7 @@ test('a sign-up that is sent early waits, says so, and goes on by itself', async
   await expect(page.getByRole('button', { name: 'Signing up…' })).toBeVisible()
   await expect(check(page).getByRole('status')).toHaveText(isAtWork)
   await expect(page.getByText('You must be human to proceed.')).toHaveCount(0)
-  await look(page, 'sign-up-waits')
+  await visualCheck(page, 'sign-up-waits')
   release()
   await expect(page).toHaveURL('/login/register/profile')
 })
@@ -57,15 +57,15 @@ test('a check that fails while the form waits is said, and can be done again', a
   allowConsole,
 }) => {
   allowConsole('/altcha/challenge')
-  const gate = Promise.withResolvers<void>()
+  const barrier = Promise.withResolvers<void>()
   await page.route(challenge, async (route) => {
-    await gate.promise
+    await barrier.promise
     await route.abort()
   })
   await fillSignUp(page)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(check(page).getByRole('status')).toHaveText(isAtWork)
-  gate.resolve()
+  barrier.resolve()
   await expect(summary(page)).toContainText('You must be human to proceed.')
   await expect(summary(page)).toBeFocused()
   await expect(check(page)).toContainText('We couldn’t check that you’re human.')
@@ -114,11 +114,11 @@ test('before it is known which check this site has, it waits in the same words, 
   allowConsole('Failed to load resource')
   const requires = 'BotCheck_Settings'
   let isLost = true
-  const gate = Promise.withResolvers<void>()
+  const barrier = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes(requires)) return route.fallback()
     if (isLost) return route.abort()
-    await gate.promise
+    await barrier.promise
     await route.fallback()
   })
   await page.goto('/es/login/register')
@@ -134,7 +134,7 @@ test('before it is known which check this site has, it waits in the same words, 
   await page.getByLabel('Acepto las exenciones').check()
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(group.getByRole('status')).toHaveText('Vemos si es una persona. Luego enviamos el formulario.')
-  gate.resolve()
+  barrier.resolve()
   await expect(page).toHaveURL('/es/login/register/profile')
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { logIn, newAttendee } from '../../support/people/attendee.ts'
 import { greeting } from '../../support/people/greeting.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
@@ -15,7 +15,7 @@ test.describe('changing the e-mail', () => {
     await page.goto('/account/manage')
     await logIn(page, ruth)
     await expect(heading(page, 'My Account')).toBeVisible()
-    await look(page, 'my-account')
+    await visualCheck(page, 'my-account')
     const names = section(page, 'Your name')
     await names.getByLabel('First name').fill('An\u200bn')
     await names.getByRole('button', { name: 'Save name' }).click()
@@ -25,7 +25,7 @@ test.describe('changing the e-mail', () => {
     await expect(names.getByText('Your name is saved.')).toBeVisible()
     await expect(page.getByText('Welcome Renée')).toBeVisible()
     await expect(names.getByLabel('First name')).toHaveValue('Renée')
-    await look(page, 'own-name-saved')
+    await visualCheck(page, 'own-name-saved')
     const form = section(page, 'Change email')
     await form.getByRole('button', { name: 'Change email' }).click()
     await expect(form.locator('.error-summary')).toContainText('Please enter your current password.')
@@ -34,18 +34,18 @@ test.describe('changing the e-mail', () => {
     await form.getByRole('button', { name: 'Change email' }).click()
     await expect(form.locator('.error-summary')).toBeFocused()
     await expect(form.getByLabel('New email')).toHaveValue(email)
-    await look(page, 'change-email-refused')
+    await visualCheck(page, 'change-email-refused')
     await form.getByRole('textbox', { name: 'Current password' }).fill(ruth.password)
     await form.getByRole('button', { name: 'Change email' }).click()
     await expect(form.locator('.banner--success')).toBeVisible()
-    await look(page, 'change-email-sent')
+    await visualCheck(page, 'change-email-sent')
     await expect(page.getByText(`Your address is ${ruth.email}.`)).toBeVisible()
 
     await page.goto(linkIn(await mail(email), '/login/verify-email'))
     await expect(page).toHaveURL('/account/manage')
     await expect(page.getByText('New email successfully verified.')).toBeVisible()
     await expect(page.getByText(`Your address is ${email}.`)).toBeVisible()
-    await look(page, 'change-email-verified')
+    await visualCheck(page, 'change-email-verified')
 
     await page.goto('/logout')
     await logIn(page, { ...ruth, email })
@@ -104,7 +104,7 @@ test.describe('changing the e-mail', () => {
     // A mailbox alone is not enough, and no new password is offered.
     await expect(heading(thirdParty, 'Verify your new email address')).toBeFocused()
     await expect(thirdParty.getByRole('button', { name: 'Forgot Password' })).toHaveCount(0)
-    await look(thirdParty, 'change-email-password', { inTheDark: true })
+    await visualCheck(thirdParty, 'change-email-password', { inTheDark: true })
     await elsewhere.close()
 
     await page.goto(linkIn(await mail(email), '/login/verify-email'))
@@ -114,7 +114,7 @@ test.describe('changing the e-mail', () => {
     const link = linkIn(await mail(ida.email, { subject: 'was changed' }), '/login/take-back')
     await owner.goto(link)
     await expect(heading(owner, 'Undo the change of your email address')).toBeVisible()
-    await look(owner, 'take-back-email', { inTheDark: true })
+    await visualCheck(owner, 'take-back-email', { inTheDark: true })
     await owner.getByRole('textbox', { name: /^New password/ }).fill('Maple-Leaf-26')
     await owner.getByRole('textbox', { name: /^Confirm new password/ }).fill('Maple-Leaf-26')
     await owner.getByRole('button', { name: 'Undo the change' }).click()
@@ -146,7 +146,7 @@ test.describe('changing the e-mail', () => {
     }
     await page.getByRole('button', { name: 'Log out everywhere else' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Log out everywhere else?' })
-    await look(page, 'log-out-everywhere-else')
+    await visualCheck(page, 'log-out-everywhere-else')
     await dialog.getByRole('button', { name: 'Log out everywhere else' }).click()
     await expect(page.getByText('You’re logged out everywhere else.')).toBeVisible()
     await expect(page.locator('.accounts-sessions li')).toHaveCount(1)

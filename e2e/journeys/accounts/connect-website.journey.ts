@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { hostNonce, hostSecret } from '#server/testing/host-nonce.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { greeting } from '../../support/people/greeting.ts'
 import { expect, linkIn, test } from '../../support/test.ts'
 
@@ -42,12 +42,12 @@ test.describe('the first login by a website', () => {
     const email = 'attendee@example.org'
     await page.goto(await broughtByTheWebsite(portal.url, email))
     await expect(heading(page, 'Connect your account')).toBeVisible()
-    await look(page, 'connect-website')
+    await visualCheck(page, 'connect-website')
     const secret = page.getByRole('textbox', { name: /^Password/ })
     await secret.fill('Not-my-password-1')
     await page.getByRole('button', { name: 'Connect and log in' }).click()
     await expect(page.locator('.field-error')).toContainText('That isn’t the password of your account here.')
-    await look(page, 'connect-website-wrong')
+    await visualCheck(page, 'connect-website-wrong')
     await secret.fill('Portal-demo-2026')
     await page.keyboard.press('Enter')
     await expect(greeting(page, 'Ruth')).toBeVisible()
@@ -61,14 +61,14 @@ test.describe('the first login by a website', () => {
     await page.goto(await broughtByTheWebsite(portal.url, email))
     await page.getByRole('button', { name: 'Email me a link' }).click()
     await expect(page.getByText('Check your email.')).toBeVisible()
-    await look(page, 'connect-website-mailed')
+    await visualCheck(page, 'connect-website-mailed')
     const link = linkIn(await mail(email, { subject: 'Connect' }), '/login/website')
     const other = await context.newPage()
     await other.goto(link)
-    await look(other, 'connect-website-accept')
+    await visualCheck(other, 'connect-website-accept')
     await other.getByRole('button', { name: 'Connect my account' }).click()
     await expect(heading(other, 'Your account is connected')).toBeFocused()
-    await look(other, 'connect-website-done')
+    await visualCheck(other, 'connect-website-done')
     await other.goto(link)
     await other.getByRole('button', { name: 'Connect my account' }).click()
     await expect(other.getByText('This has expired or was already used.')).toBeVisible()
@@ -78,6 +78,6 @@ test.describe('the first login by a website', () => {
   test('says what to do where nothing is asked', async ({ page }) => {
     await page.goto('/login/website')
     await expect(page.getByText('Go back to the website and open our classes again.')).toBeVisible()
-    await look(page, 'connect-website-over')
+    await visualCheck(page, 'connect-website-over')
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { greeting } from '../../support/people/greeting.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -41,7 +41,7 @@ test.describe('logging in', () => {
     page,
   }) => {
     await page.goto('/login')
-    await look(page, 'login', { inTheDark: true })
+    await visualCheck(page, 'login', { inTheDark: true })
     await page.getByRole('button', { name: 'Log In' }).click()
     await expect(page.locator('.error-summary')).toContainText('A valid email address is required')
     for (const email of ['attendee@example.org', 'nobody@example.org']) {
@@ -51,7 +51,7 @@ test.describe('logging in', () => {
       )
       await expect(page.getByLabel('Email')).toHaveValue(email)
     }
-    await look(page, 'login-refused')
+    await visualCheck(page, 'login-refused')
   })
 
   // crossing: terms due x page
@@ -62,7 +62,7 @@ test.describe('logging in', () => {
     await expect(terms).toContainText(
       "By clicking the 'I Agree' button, I agree to be bound by the terms listed above.",
     )
-    await look(page, 'terms', { inTheDark: true })
+    await visualCheck(page, 'terms', { inTheDark: true })
     await page.keyboard.press('Escape')
     await expect(terms).toBeVisible()
     const opened = context.waitForEvent('page')
@@ -70,7 +70,7 @@ test.describe('logging in', () => {
     const waiver = await opened
     await expect(heading(waiver, 'Physical Activity Waiver')).toBeVisible()
     await expect(waiver.getByRole('dialog')).toBeHidden()
-    await look(waiver, 'waiver', { inTheDark: true })
+    await visualCheck(waiver, 'waiver', { inTheDark: true })
     await waiver.close()
     await terms.getByRole('button', { name: 'I Agree' }).click()
     await expect(terms).toBeHidden()
@@ -157,7 +157,7 @@ test.describe('logging in', () => {
     await page.goto('/sso/login')
     await expect(heading(page, 'Log In')).toBeVisible()
     await expect(page.getByText('Staff Login isn’t set up here.')).toBeVisible()
-    await look(page, 'login-notice')
+    await visualCheck(page, 'login-notice')
     await page.goto('/login?notice=made-up')
     await expect(heading(page, 'Log In')).toBeVisible()
     await expect(page.getByText('isn’t set up')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { greeting } from '../../support/people/greeting.ts'
 import { expect, linkIn, test } from '../../support/test.ts'
@@ -27,7 +27,7 @@ test.describe('a magic link', () => {
     })
     await page.goto('/account/classes')
     await expect(heading(page, 'Log In')).toBeVisible()
-    await look(page, 'login-complete')
+    await visualCheck(page, 'login-complete')
     await page.getByRole('link', { name: 'Get Magic Link' }).click()
     await expect(heading(page, 'Get Magic Link')).toBeFocused()
     // Whoever came by a press may send with the next one: the check waits for none.
@@ -37,10 +37,10 @@ test.describe('a magic link', () => {
     await expect(page.locator('.error-summary')).toBeFocused()
     await page.getByLabel('Email').fill('ruth@')
     await expect(page.locator('.error-summary')).toContainText('Must be a valid email address.')
-    await look(page, 'magic-link-errors')
+    await visualCheck(page, 'magic-link-errors')
     await request(page, ruth.email)
     await expect(heading(page, 'Get Magic Link')).toBeFocused()
-    await look(page, 'magic-link-sent')
+    await visualCheck(page, 'magic-link-sent')
 
     const link = linkIn(await mail(ruth.email, { subject: 'log' }), '/login/magic')
     await page.goto(link)
@@ -58,7 +58,7 @@ test.describe('a magic link', () => {
       await expect(heading(visitor, 'Log In')).toBeVisible()
       await expect(visitor.getByText('Expired login link.')).toBeVisible()
     }
-    await look(visitor, 'login-expired-link')
+    await visualCheck(visitor, 'login-expired-link')
     await visitor.goto('/login/magic')
     await expect(visitor).toHaveURL('/login')
     await other.close()
@@ -83,7 +83,7 @@ test.describe('a magic link', () => {
     await phone.goto(link)
     const button = phone.getByRole('button', { name: /^Log in as .\*\*\*@example\.org$/ })
     await expect(button).toBeVisible()
-    await look(phone, 'magic-link-elsewhere', { inTheDark: true })
+    await visualCheck(phone, 'magic-link-elsewhere', { inTheDark: true })
     // Nobody is logged in by opening it.
     expect(await phone.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(rosa.email)
     await button.click()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Download, Page } from '@playwright/test'
 import { unzip } from '../../../server/platform/xlsx/testing/read-workbook.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
@@ -22,10 +22,10 @@ test('a woman takes her data along, reads them on paper, and is told by mail', a
   await openAs(page, ruth, '/account/manage')
   const take = page.getByRole('button', { name: 'Download your data' })
   await take.scrollIntoViewIfNeeded()
-  await look(page, 'own-data', { inTheDark: true })
+  await visualCheck(page, 'own-data', { inTheDark: true })
   await take.click()
   await expect(dialogOf(page)).toContainText('The file holds private facts')
-  await look(page, 'own-data-password', { inTheDark: true })
+  await visualCheck(page, 'own-data-password', { inTheDark: true })
   await dialogOf(page).getByLabel('Your password').fill('Not-my-password-1')
   await dialogOf(page).getByRole('button', { name: 'Download' }).click()
   await expect(dialogOf(page)).toContainText('Invalid password')
@@ -44,7 +44,7 @@ test('a woman takes her data along, reads them on paper, and is told by mail', a
   await expect(page).toHaveTitle('Your data')
   await expect(page.getByRole('heading', { level: 2, name: 'Registrations and attendance' })).toBeVisible()
   await expect(page.getByText(ruth.email).first()).toBeVisible()
-  await look(page, 'own-data-file', { inTheDark: true })
+  await visualCheck(page, 'own-data-file', { inTheDark: true })
 })
 
 test('a mother takes her child’s data, and an administrator makes the file for the child', async ({
@@ -63,7 +63,7 @@ test('a mother takes her child’s data, and an administrator makes the file for
   const child = /people\/(\d+)\//.exec(profile ?? '')?.[1]
   await row.getByRole('button', { name: `Download data Ana ${ruth.lastName}` }).click()
   await expect(dialogOf(page)).toContainText('since you started to help')
-  await look(page, 'own-data-of-child', { inTheDark: true })
+  await visualCheck(page, 'own-data-of-child', { inTheDark: true })
   await dialogOf(page).getByLabel('Your password').fill(ruth.password)
   const { parts } = await saved(page, 'Download')
   expect(JSON.parse(parts['data.json']!).madeBy).toBe('helper')
@@ -72,7 +72,7 @@ test('a mother takes her child’s data, and an administrator makes the file for
   await openAs(office, demo('admin'), `/admin/people/${child}`)
   const make = office.getByRole('button', { name: 'Export their data' })
   await make.scrollIntoViewIfNeeded()
-  await look(office, 'own-data-of-person', { inTheDark: true })
+  await visualCheck(office, 'own-data-of-person', { inTheDark: true })
   await make.click()
   await dialogOf(office).getByLabel('Your password').fill(demo('admin').password)
   const made = await saved(office, 'Make the file')
@@ -98,10 +98,10 @@ test('an administrator makes the file for somebody without an account, and holds
   await openAs(page, demo('admin'), `/facilitator/class/${visit!.courseId}`)
   const menu = page.getByRole('button', { name: `Actions for ${last}, Wendy` })
   await menu.click()
-  await look(page, 'walk-in-data-menu')
+  await visualCheck(page, 'walk-in-data-menu')
   await page.getByRole('button', { name: 'Export their data' }).click()
   await expect(dialogOf(page)).toContainText('everything we store about Wendy')
-  await look(page, 'walk-in-data-file')
+  await visualCheck(page, 'walk-in-data-file')
   await dialogOf(page).getByLabel('Your password').fill(demo('admin').password)
   const { parts } = await saved(page, 'Make the file')
   expect(JSON.parse(parts['data.json']!).sections.walkIns).toEqual([
@@ -111,7 +111,7 @@ test('an administrator makes the file for somebody without an account, and holds
   await menu.click()
   await page.getByRole('button', { name: 'Legal hold' }).click()
   await page.getByLabel('Reason').fill('A letter of the court.')
-  await look(page, 'walk-in-hold')
+  await visualCheck(page, 'walk-in-hold')
   await page.getByRole('button', { name: 'Start a Legal Hold' }).click()
   await expect(page.getByText('You started the legal hold.')).toBeVisible()
 
@@ -119,13 +119,13 @@ test('an administrator makes the file for somebody without an account, and holds
   await page.getByRole('button', { name: 'Erase this person' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase this person' }).click()
   await expect(page.getByText('For legal reasons, we can’t delete this data', { exact: false })).toBeVisible()
-  await look(page, 'walk-in-held-not-erased')
+  await visualCheck(page, 'walk-in-held-not-erased')
   await page.getByRole('button', { name: 'Keep them' }).click()
 
   await menu.click()
   await page.getByRole('button', { name: 'Legal hold' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('A letter of the court.')
-  await look(page, 'walk-in-hold-ends')
+  await visualCheck(page, 'walk-in-hold-ends')
   await page.getByRole('button', { name: 'End the Hold' }).click()
   await expect(page.getByText('You ended the legal hold.')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { logIn, newAttendee } from '../../support/people/attendee.ts'
 import { greeting } from '../../support/people/greeting.ts'
 import { expect, linkIn, test } from '../../support/test.ts'
@@ -28,13 +28,13 @@ test.describe('a forgotten password', () => {
     await forgot.click()
     const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
     await expect(dialog.getByLabel('Email')).toHaveValue(ruth.email)
-    await look(page, 'forgot-password')
+    await visualCheck(page, 'forgot-password')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(forgot).toBeFocused()
 
     await forget(page, ruth.email)
-    await look(page, 'forgot-success')
+    await visualCheck(page, 'forgot-success')
     const link = linkIn(await mail(ruth.email, { subject: 'password' }), '/login/reset')
     await page.goto(link)
     await expect(heading(page, 'Choose a new password')).toBeVisible()
@@ -46,14 +46,14 @@ test.describe('a forgotten password', () => {
     await submit.click()
     await expect(page.locator('.error-summary')).toContainText('Please choose a secure password.')
     await expect(page.locator('.error-summary')).toContainText('Password must match')
-    await look(page, 'reset-password-errors')
+    await visualCheck(page, 'reset-password-errors')
     await password.fill(newPassword)
     await expect(page.locator('.password-checklist li.is-met')).toHaveCount(5)
     await again.fill(newPassword)
     await submit.click()
     await expect(page).toHaveURL('/login')
     await expect(page.getByText('Password changed successfully. Please log in.')).toBeVisible()
-    await look(page, 'login-after-reset')
+    await visualCheck(page, 'login-after-reset')
 
     await page.getByLabel('Email').fill(ruth.email)
     await page.getByRole('textbox', { name: /^Password/ }).fill(ruth.password)
@@ -70,7 +70,7 @@ test.describe('a forgotten password', () => {
     await submit.click()
     await expect(page.locator('.error-summary')).toBeFocused()
     await expect(password).toHaveValue(newPassword)
-    await look(page, 'reset-password-used-link')
+    await visualCheck(page, 'reset-password-used-link')
   })
 
   test('is answered the same for an address that nobody has', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { changeAnswer, rowOf } from '../../support/people/answer-rows.ts'
 import { type Attendee, logIn, newAttendee } from '../../support/people/attendee.ts'
 import { greeting } from '../../support/people/greeting.ts'
@@ -50,7 +50,7 @@ test.describe('a login that ends while a form is open', () => {
     await save(page)
     const dialog = page.getByRole('dialog', { name: 'Please log in again' })
     await expect(dialog).toContainText(june.email)
-    await look(page, 'session-ended')
+    await visualCheck(page, 'session-ended')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
     await dialog.getByRole('textbox', { name: /^Password/ }).fill('Not-my-password-1')
@@ -152,7 +152,7 @@ test.describe('a host session that ends while a form is open', () => {
     await endElsewhere(page)
     await saveMine(page)
     await expect(dialogOf(page)).toContainText(facilitator.email)
-    await look(page, 'host-session-ended')
+    await visualCheck(page, 'host-session-ended')
     const password = dialogOf(page).getByRole('textbox', { name: /^Password/ })
     await password.fill('Not-my-password-1')
     await dialogOf(page).getByRole('button', { name: 'Log In' }).click()

@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { logIn, newAttendee } from '../../support/people/attendee.ts'
 import { greeting } from '../../support/people/greeting.ts'
 import { expect, test } from '../../support/test.ts'
@@ -19,10 +19,10 @@ test('on a shared computer nothing of a login stays when its tab is closed', asy
   const shared = page.getByRole('checkbox', { name: /Shared computer/ })
   await expect(shared).not.toBeChecked()
   await shared.check()
-  await look(page, 'login-shared-computer')
+  await visualCheck(page, 'login-shared-computer')
   await page.goto('/login/magic-link')
   await expect(page.getByRole('checkbox', { name: /Shared computer/ })).toBeChecked()
-  await look(page, 'magic-link-shared-computer')
+  await visualCheck(page, 'magic-link-shared-computer')
 
   await page.goto('/login')
   await logIn(page, ann)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { rowOf } from '../../support/people/answer-rows.ts'
 import { fillBirthDate } from '../../support/people/birth-date.ts'
@@ -45,7 +45,7 @@ test.describe('signing up', () => {
     await expect(summary.first()).toContainText('Please confirm your password.')
     await expect(summary.first()).toContainText('You must agree to the terms')
     await expect(page.locator('.error-summary')).toBeFocused()
-    await look(page, 'sign-up-errors', { inTheDark: true })
+    await visualCheck(page, 'sign-up-errors', { inTheDark: true })
     await expect(page.getByLabel('First name')).toHaveValue('Ruth')
 
     const field = page.getByRole('textbox', { name: /^Password/ })
@@ -98,20 +98,20 @@ test.describe('signing up', () => {
     const ruth = person('Ruth')
     await page.goto('/login/register')
     await fillSignUp(page, ruth)
-    await look(page, 'sign-up-filled')
+    await visualCheck(page, 'sign-up-filled')
     await submit(page).click()
 
     // The profile step comes first, and may wait; what is typed stays.
     const dialog = profileDialog(page)
     await expect(dialog).toContainText(`We sent a code to ${ruth.email}.`)
     await dialog.getByLabel('Address Line 1').fill('88 Sycamore Court')
-    await look(page, 'sign-up-profile')
+    await visualCheck(page, 'sign-up-profile')
     await page.reload()
     await expect(dialog.getByLabel('Address Line 1')).toHaveValue('88 Sycamore Court')
     await dialog.getByRole('button', { name: 'Finish later' }).click()
     await expect(heading(page, 'Check your E-mail')).toBeVisible()
     await expect(page).toHaveURL('/account/register-success')
-    await look(page, 'check-your-email')
+    await visualCheck(page, 'check-your-email')
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('Email verification email resent. Check your inbox.')).toBeVisible()
     // Nothing else of the account is open yet.
@@ -120,7 +120,7 @@ test.describe('signing up', () => {
 
     await page.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
     await expect(heading(page, 'Congratulations')).toBeVisible()
-    await look(page, 'congratulations')
+    await visualCheck(page, 'congratulations')
     // Put off for this visit: the calendar is the calendar, and the account is open.
     await page.getByRole('link', { name: 'Proceed to Calendar' }).click()
     await expect(greeting(page, 'Ruth')).toBeVisible()
@@ -141,7 +141,7 @@ test.describe('signing up', () => {
     await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
     await expect(dialog.locator('.error-summary')).toContainText('Zip Code is required')
     await expect(dialog.locator('.error-summary')).toBeFocused()
-    await look(page, 'complete-profile-errors')
+    await visualCheck(page, 'complete-profile-errors')
     await dialog.getByRole('button', { name: 'Finish later' }).click()
     await expect(dialog).toBeHidden()
     await expect(add).toBeFocused()
@@ -159,7 +159,7 @@ test.describe('signing up', () => {
       .getByRole('link', { name: 'Date of birth: that month has fewer days. Check the day.' })
       .click()
     await expect(dialog.getByLabel('Day')).toBeFocused()
-    await look(page, 'complete-profile-birth-date', { inTheDark: true })
+    await visualCheck(page, 'complete-profile-birth-date', { inTheDark: true })
     await dialog.getByLabel('Day').fill('17')
     await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
 
@@ -188,7 +188,7 @@ test.describe('signing up', () => {
     await expect(dialog.getByText('You chose “Decline to Answer,”')).toHaveCount(1)
     await dialog.getByLabel('Pronouns *').selectOption('Other')
     await dialog.getByLabel('Your pronouns').fill('fae/faer')
-    await look(page, 'complete-demographics', { inTheDark: true })
+    await visualCheck(page, 'complete-demographics', { inTheDark: true })
     await dialog.getByRole('button', { name: 'Save and finish' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Successfully saved demographics.')).toBeVisible()
@@ -199,7 +199,7 @@ test.describe('signing up', () => {
     await expect(rowOf(page, 'Address')).toContainText('88 Sycamore Court, Fairfax, Virginia 22031')
     await expect(rowOf(page, 'About Yourself')).toContainText('Patient, Survivor, 6 years')
     await expect(page.getByText('We brought back what you entered')).toHaveCount(0)
-    await look(page, 'my-profile')
+    await visualCheck(page, 'my-profile')
   })
 
   test('keeps what was saved of the profile while the mail is on its way', async ({ page, mail, portal }) => {
@@ -221,7 +221,7 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL('/account/register-success')
     await page.getByRole('link', { name: 'Complete Your Profile' }).click()
     await expect(dialog.getByLabel('Ethnic group')).toBeVisible()
-    await look(page, 'sign-up-demographics')
+    await visualCheck(page, 'sign-up-demographics')
     // Nobody registers before the address is verified: the control leads back to what is still to do.
     const yoga = (await classesIn(portal.url, '2026-11')).find((c) => isOpen(c, afterToday) && !isHybrid(c))!
     await page.goto(`/class/${yoga.databaseId}`)
@@ -254,12 +254,12 @@ test.describe('signing up', () => {
     const onPhone = await phone.newPage()
     await onPhone.goto(linkIn(await mail(june.email), '/login/verify-email'))
     await expect(heading(onPhone, 'Verify your email address')).toBeFocused()
-    await look(onPhone, 'verify-on-another-device')
+    await visualCheck(onPhone, 'verify-on-another-device')
     const field = onPhone.getByRole('textbox', { name: /^Password/ })
     await field.fill('Not-my-password-1')
     await onPhone.getByRole('button', { name: 'Verify' }).click()
     await expect(onPhone.getByText('That isn’t the password of your account.').first()).toBeVisible()
-    await look(onPhone, 'verify-wrong-password')
+    await visualCheck(onPhone, 'verify-wrong-password')
     await field.fill(password)
     await onPhone.getByRole('button', { name: 'Verify' }).click()
     await expect(heading(onPhone, 'Congratulations')).toBeVisible()
@@ -287,7 +287,7 @@ test.describe('signing up', () => {
     await expect(heading(owner, 'Choose a new password')).toBeFocused()
     await owner.getByRole('textbox', { name: /^New password/ }).fill('Maple-Leaf-26')
     await owner.getByRole('textbox', { name: /^Confirm new password/ }).fill('Maple-Leaf-26')
-    await look(owner, 'verify-new-password')
+    await visualCheck(owner, 'verify-new-password')
     await owner.getByRole('button', { name: 'Save and verify' }).click()
     await expect(heading(owner, 'Congratulations')).toBeVisible()
     await hers.close()
@@ -321,7 +321,7 @@ test.describe('signing up', () => {
     await expect(field).toBeFocused()
     await page.getByRole('button', { name: 'Save and send a code' }).click()
     await expect(page.getByText('This is already your email address.').first()).toBeVisible()
-    await look(page, 'change-unproven-address')
+    await visualCheck(page, 'change-unproven-address')
     await field.fill(right.email)
     await page.getByRole('button', { name: 'Save and send a code' }).click()
     await expect(page.getByText(`We changed your address and sent a code to ${right.email}.`)).toBeVisible()

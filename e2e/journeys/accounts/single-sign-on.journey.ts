@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startProvider, type TestProvider } from '#server/accounts/sso/testing/start-provider.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { greeting } from '../../support/people/greeting.ts'
 import { freePort, startPortal } from '../../support/portal/portal.ts'
 import { test as base, expect } from '../../support/test.ts'
@@ -51,7 +51,7 @@ test.describe('single sign-on', () => {
     provider.person = { email: 'staff@example.org', email_verified: true, roles: ['staff'] }
     await page.goto(`${site}/account/manage`)
     await expect(heading(page, 'Log In')).toBeVisible()
-    await look(page, 'login-with-single-sign-on')
+    await visualCheck(page, 'login-with-single-sign-on')
     await staffLogin(page).focus()
     await page.keyboard.press('Enter')
     await expect(greeting(page, 'Joan')).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('single sign-on', () => {
     const notice = page.getByText('We don’t know you here yet. Ask an administrator to add you')
     await expect(notice).toBeVisible()
     await expect(heading(page, 'Log In')).toBeVisible()
-    await look(page, 'single-sign-on-unknown')
+    await visualCheck(page, 'single-sign-on-unknown')
     expect(new URL(page.url()).pathname).toBe('/login')
     expect(decodeURIComponent(page.url())).not.toContain('nobody')
     expect((await context.cookies(site)).some(({ name }) => name === 'archway_session')).toBe(false)

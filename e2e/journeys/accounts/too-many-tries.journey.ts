@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { greeting } from '../../support/people/greeting.ts'
 import { expect, person, test } from '../../support/test.ts'
 
@@ -55,7 +55,7 @@ test.describe('too many tries', () => {
     await expect(summary).toBeFocused()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(secret).toHaveValue('Not-my-password-1')
-    await look(page, 'too-many-logins')
+    await visualCheck(page, 'too-many-logins')
     // Nobody else is held up.
     await page.getByLabel('Email').fill('attendee@example.org')
     await secret.fill('Portal-demo-2026')
@@ -80,7 +80,7 @@ test.describe('too many tries', () => {
     await page.getByRole('textbox', { name: /^Contraseña/ }).fill('Portal-demo-2026')
     await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
     await expect(page.locator('.error-summary')).toContainText('Hubo demasiados intentos.')
-    await look(page, 'login-bot-check-es', { inTheDark: true })
+    await visualCheck(page, 'login-bot-check-es', { inTheDark: true })
     await page.unroute('**/altcha/challenge')
     await page.locator('.bot-check').getByRole('button').click()
     await expect(page).not.toHaveURL(/login/)
@@ -102,7 +102,7 @@ test.describe('too many tries', () => {
     await expect(page.locator('.error-summary')).not.toContainText('Error getting magic link.')
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page.getByText('Checked: you are human.')).toBeVisible()
-    await look(page, 'too-many-magic-links')
+    await visualCheck(page, 'too-many-magic-links')
     await page.getByLabel('Email').fill(person('Ada').email)
     await page.getByRole('button', { name: 'Get Magic Link' }).click()
     await expect(page.getByText('Please check your email for the login link.')).toBeVisible()
@@ -129,7 +129,7 @@ test.describe('too many tries', () => {
     await dialog.getByRole('button', { name: 'Send the link' }).click()
     await expect(dialog.locator('.error-summary')).toContainText('There were too many tries.')
     await expect(dialog.getByLabel('Email')).toHaveValue(email)
-    await look(page, 'too-many-resets')
+    await visualCheck(page, 'too-many-resets')
     await page.unroute('**/altcha/challenge')
 
     const reset =
@@ -195,6 +195,6 @@ test.describe('too many tries', () => {
     }
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(answer).toContainText(inAnHour)
-    await look(page, 'too-many-resends')
+    await visualCheck(page, 'too-many-resends')
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { type Attendee, newAttendee } from '../../support/people/attendee.ts'
 import { demo, demoPassword, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
@@ -46,11 +46,11 @@ async function setUpApp(page: Page, portalUrl: string) {
   await givePassword(page)
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   const key = ((await page.locator('.second-factor-secret').textContent()) ?? '').replaceAll(' ', '')
-  await look(page, 'two-step-app')
+  await visualCheck(page, 'two-step-app')
   await page.getByRole('textbox', { name: 'Code' }).fill(await shownCode(portalUrl, key))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.locator('.second-factor-recovery-codes li')).toHaveCount(10)
-  await look(page, 'two-step-codes')
+  await visualCheck(page, 'two-step-codes')
   const codes = await page.locator('.second-factor-recovery-codes li').allTextContents()
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
   return { key, codes }
@@ -77,7 +77,7 @@ test.describe('somebody who wants two-step login', () => {
     await expect(factor(page, 'Authenticator app')).toBeVisible()
     const { key, codes } = await setUpApp(page, portal.url)
     await expect(page.getByText('10 codes are left.')).toBeVisible()
-    await look(page, 'two-step-account')
+    await visualCheck(page, 'two-step-account')
     await mail(ann.email, { subject: 'Two-step login is on' })
     await logOut(page)
 
@@ -88,7 +88,7 @@ test.describe('somebody who wants two-step login', () => {
     await expect(code).toBeFocused()
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(code).toHaveAttribute('inputmode', 'numeric')
-    await look(page, 'two-step-login')
+    await visualCheck(page, 'two-step-login')
     await code.fill('000000')
     await page.keyboard.press('Enter')
     await expect(page.locator('.error-summary')).toContainText('That didn’t match')
@@ -146,7 +146,7 @@ test.describe('somebody who wants two-step login', () => {
     await logOut(page)
 
     await page.goto('/account/manage')
-    await look(page, 'login-with-passkey')
+    await visualCheck(page, 'login-with-passkey')
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(heading(page, 'My Account')).toBeVisible()
   })
@@ -167,7 +167,7 @@ test.describe('somebody who wants two-step login', () => {
     await fact.getByRole('button', { name: 'Turn off' }).click()
     const question = theirs.getByRole('dialog', { name: 'Turn off two-step login?' })
     await expect(question).toContainText('Ann will log in with a password only')
-    await look(theirs, 'admin-person-two-step', { inTheDark: true })
+    await visualCheck(theirs, 'admin-person-two-step', { inTheDark: true })
     await question.getByLabel('Your password').fill('Portal-demo-2027')
     await question.getByRole('button', { name: 'Turn off' }).click()
     await expect(question.locator('.error-summary')).toContainText('Invalid password')
@@ -192,7 +192,7 @@ test.describe('somebody who wants two-step login', () => {
     await page.goto('/account/manage')
     await logIn(page, 'staff@example.org')
     await expect(heading(page, 'Set up two-step login')).toBeVisible()
-    await look(page, 'two-step-gate')
+    await visualCheck(page, 'two-step-gate')
     await setUpApp(page, portal.url)
     await expect(heading(page, 'My Account')).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
@@ -24,14 +24,14 @@ test('staff whose address is not verified are told what waits for it, get the li
     page.getByText('Your account can’t open that page, so we took you to Find a Class.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
-  await look(page, 'unverified-staff-home', { inTheDark: true })
+  await visualCheck(page, 'unverified-staff-home', { inTheDark: true })
 
   await page.goto('/account/profile')
   await expect(page).toHaveURL('/account/profile')
   await expect(notice).toHaveCount(1)
   await notice.getByRole('button', { name: 'Resend the link' }).click()
   await expect(notice).toContainText('Email verification email resent. Check your inbox.')
-  await look(page, 'unverified-staff-resent', { inTheDark: true })
+  await visualCheck(page, 'unverified-staff-resent', { inTheDark: true })
 
   await page.goto(linkIn(await mail(sam.email), '/login/verify-email'))
   await expect(page.getByRole('heading', { level: 1, name: 'Congratulations' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { logIn, newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
@@ -46,7 +46,7 @@ test('a reset asks for the second step, its mail names what opens the account, a
   await page.goto(linkIn(requested, '/login/reset'))
   await choosePassword(page)
   await expect(heading(page, 'One more step')).toBeVisible()
-  await look(page, 'reset-second-step', { inTheDark: true })
+  await visualCheck(page, 'reset-second-step', { inTheDark: true })
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByRole('textbox', { name: 'Recovery code' }).fill('ZZZZ-ZZZZ-ZZZZ-ZZZZ')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -59,11 +59,11 @@ test('a reset asks for the second step, its mail names what opens the account, a
   expect(JSON.stringify(notified)).toContain('A passkey, since')
   await page.goto(linkIn(notified, '/login/end-access'))
   await expect(heading(page, 'End all access?')).toBeVisible()
-  await look(page, 'end-access', { inTheDark: true })
+  await visualCheck(page, 'end-access', { inTheDark: true })
   await page.getByRole('button', { name: 'End all access' }).click()
   await expect(heading(page, 'All access was ended')).toBeVisible()
   await expect(page.getByText('Your account had two-step login.')).toBeVisible()
-  await look(page, 'end-access-done')
+  await visualCheck(page, 'end-access-done')
   await page.goto(linkIn(notified, '/login/end-access'))
   await page.getByRole('button', { name: 'End all access' }).click()
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
@@ -73,7 +73,7 @@ test('a reset asks for the second step, its mail names what opens the account, a
   await page.goto(linkIn(again, '/login/reset'))
   await choosePassword(page)
   await expect(page.getByText('You ended two-step login for this account.')).toBeVisible()
-  await look(page, 'reset-step-owed')
+  await visualCheck(page, 'reset-step-owed')
 })
 
 test('an invitation to somebody with an account waits for its login, and who invites is told', async ({
@@ -98,7 +98,7 @@ test('an invitation to somebody with an account waits for its login, and who inv
   const theirs = await context.newPage()
   await theirs.goto(link)
   await expect(heading(theirs, 'You already have an account')).toBeVisible()
-  await look(theirs, 'invited-already', { inTheDark: true })
+  await visualCheck(theirs, 'invited-already', { inTheDark: true })
   await theirs.getByRole('main').getByRole('link', { name: 'Log In' }).click()
   await logIn(theirs, { ...own, email: nora.email })
   await expect(theirs.getByText('Your invitation was added to your account.')).toBeVisible()
@@ -114,7 +114,7 @@ test('an invitation to somebody with an account waits for its login, and who inv
   await page.getByLabel('Last Name *').fill(nora.lastName)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(/^This email has had an account since/)).toBeVisible()
-  await look(page, 'admin-person-known')
+  await visualCheck(page, 'admin-person-known')
 })
 
 test('accounts that may be opened by a third party stay in a list until each is looked at', async ({
@@ -136,7 +136,7 @@ test('accounts that may be opened by a third party stay in a list until each is 
   await page.getByRole('link', { name: /^Accounts to check/ }).click()
   const row = page.getByRole('region', { name: /^Sam / })
   await expect(row).toContainText('1 passkey, since')
-  await look(page, 'admin-access', { inTheDark: true })
+  await visualCheck(page, 'admin-access', { inTheDark: true })
   await row.getByRole('button', { name: /^Mark as checked/ }).click()
   // Others may stand there: who ended everything does.
   await expect(row).toBeHidden()

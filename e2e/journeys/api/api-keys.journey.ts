@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, demoPassword, openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
@@ -15,13 +15,13 @@ test('an administrator makes a key for other software, which asks with it until 
   await page.getByRole('textbox', { name: /^Name/ }).fill('Website')
   await page.getByRole('textbox', { name: /^On behalf of/ }).fill(owner.email)
   await page.getByLabel('Works until').fill('2027-06-30')
-  await look(page, 'admin-api-key-new')
+  await visualCheck(page, 'admin-api-key-new')
   await page.getByRole('button', { name: 'Create key' }).click()
   const requested = page.getByRole('dialog', { name: 'New API key' })
   await requested.getByLabel('Your password').fill('another-one-9')
   await requested.getByRole('button', { name: 'Create key' }).click()
   await expect(requested.getByRole('alert')).toBeVisible()
-  await look(page, 'admin-api-key-password')
+  await visualCheck(page, 'admin-api-key-password')
   await requested.getByLabel('Your password').fill(demoPassword)
   await requested.getByRole('button', { name: 'Create key' }).click()
   const shown = page.getByLabel('API key', { exact: true })
@@ -29,17 +29,17 @@ test('an administrator makes a key for other software, which asks with it until 
   const headers = { authorization: `Bearer ${await shown.inputValue()}` }
   expect((await request.get('/api/v1/classes', { headers })).status()).toBe(200)
   expect((await request.get('/api/v1/registrations', { headers })).status()).toBe(403)
-  await look(page, 'admin-api-key-made')
+  await visualCheck(page, 'admin-api-key-made')
 
   await page.getByRole('link', { name: 'Back to the keys' }).click()
   const key = page.getByRole('row').filter({ hasText: 'Website' })
   await expect(key).toContainText('until June 30, 2027')
-  await look(page, 'admin-api-keys', { inTheDark: true })
+  await visualCheck(page, 'admin-api-keys', { inTheDark: true })
   await owner.call('mutation { endAllSessions(input: { keepCurrent: true }) { success } }', {})
   expect((await request.get('/api/v1/classes', { headers })).status()).toBe(403)
   await page.reload()
   await expect(key).toContainText('Paused')
-  await look(page, 'admin-api-keys-paused', { inTheDark: true })
+  await visualCheck(page, 'admin-api-keys-paused', { inTheDark: true })
   await key.getByRole('button', { name: 'Resume Website' }).click()
   const resuming = page.getByRole('dialog', { name: 'Resume Website?' })
   await resuming.getByLabel('Your password').fill(demoPassword)
@@ -58,6 +58,6 @@ test.describe('what software can ask', () => {
   test('is a page that everybody can read', async ({ page }) => {
     await page.goto('/api/v1/docs')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await look(page, 'api-docs')
+    await visualCheck(page, 'api-docs')
   })
 })

@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { demo, demoPassword, openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -10,11 +10,11 @@ test('an administrator has other software told of changes, and looks at what bec
   // A name that leads to this machine: it is never called, and the log says so.
   await page.getByRole('textbox', { name: /^Web address/ }).fill('http://localhost:9/hook')
   await page.getByRole('checkbox', { name: 'Changed classes' }).check()
-  await look(page, 'admin-webhook-new')
+  await visualCheck(page, 'admin-webhook-new')
   await page.getByRole('button', { name: 'Create webhook' }).click()
   const requested = page.getByRole('dialog', { name: 'New webhook' })
   await requested.getByLabel('Your password').fill(demoPassword)
-  await look(page, 'admin-webhook-password', { inTheDark: true })
+  await visualCheck(page, 'admin-webhook-password', { inTheDark: true })
   await requested.getByRole('button', { name: 'Create webhook' }).click()
   await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/)
   await page.getByRole('link', { name: 'See its log' }).click()
@@ -22,10 +22,10 @@ test('an administrator has other software told of changes, and looks at what bec
   await expect(page.getByText('No messages yet')).toBeVisible()
   await page.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
-  await look(page, 'admin-webhook-log', { inTheDark: true })
+  await visualCheck(page, 'admin-webhook-log', { inTheDark: true })
   await page.getByRole('link', { name: 'Webhooks' }).first().click()
   await expect(page.getByRole('row').filter({ hasText: 'Our CRM' })).toContainText('Off')
-  await look(page, 'admin-webhooks')
+  await visualCheck(page, 'admin-webhooks')
   await page.getByRole('link', { name: 'Our CRM' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addToList, cardOf, classesIn, dayOf, isHybrid, isOpen } from '../../support/classes.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { greeting } from '../../support/people/greeting.ts'
-import { heldApp } from '../../support/portal/delayed-app.ts'
+import { delayedApp } from '../../support/portal/delayed-app.ts'
 import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
@@ -14,7 +14,7 @@ const bar = (page: Page) => page.getByRole('link', { name: 'Confirm Registration
 const removals = (page: Page) => page.getByRole('button', { name: /^Remove from Registration/ })
 
 test('a search and a filter both count', async ({ page }) => {
-  const letCome = await heldApp(page)
+  const letCome = await delayedApp(page)
   await page.goto('/?view=list', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Search classes by name' }).pressSequentially('yoga')
   const filter = page.getByRole('button', { name: 'Open for registration' })
@@ -31,7 +31,7 @@ for (const path of ['/?view=list', '/?search=yoga'])
   test(`a class that is added on ${path}, in rows that are hydrated after the page, is in the list once`, async ({
     page,
   }) => {
-    const letCome = await heldApp(page)
+    const letCome = await delayedApp(page)
     await page.goto(path, { waitUntil: 'commit' })
     const add = page.getByRole('button', { name: /^Add Class to Registration/ }).first()
     await add.click()
@@ -47,7 +47,7 @@ test('Add leaves a class in the list that is there from before', async ({ page, 
     (one) => isOpen(one, afterToday) && one.series === null,
   )!
   await addToList(page, course)
-  const letCome = await heldApp(page)
+  const letCome = await delayedApp(page)
   await page.goto(dayOf(course), { waitUntil: 'commit' })
   await cardOf(page, course)
     .getByRole('button', { name: /^Add Class/ })
@@ -63,7 +63,7 @@ test('a class is added in the mode that was chosen', async ({ page, portal }) =>
   const course = (await classesIn(portal.url, '2026-11')).find(
     (one) => isOpen(one, afterToday) && isHybrid(one) && one.series === null && !!one.availableSeats,
   )!
-  const letCome = await heldApp(page)
+  const letCome = await delayedApp(page)
   await page.goto(`/class/${course.databaseId}`, { waitUntil: 'commit' })
   await page.getByRole('radio', { name: /^Online/ }).check()
   await page
@@ -80,7 +80,7 @@ test('a class is added in the mode that was chosen', async ({ page, portal }) =>
 test('further dates are added that were checked', async ({ page, portal }) => {
   const id = await makeClass(portal.url, { title: titled('Dates'), date: '2026-11-28' })
   await repeatWeekly(portal.url, id, 6, 4)
-  const letCome = await heldApp(page)
+  const letCome = await delayedApp(page)
   await page.goto(`/class/${id}`, { waitUntil: 'commit' })
   const boxes = page.getByRole('table', { name: 'More dates for this class' }).getByRole('checkbox')
   await boxes.nth(0).check()
@@ -92,7 +92,7 @@ test('further dates are added that were checked', async ({ page, portal }) => {
 
 test('the place on a phone stays: a day that has the focus keeps it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const letCome = await heldApp(page)
+  const letCome = await delayedApp(page)
   await page.goto('/', { waitUntil: 'commit' })
   const day = page.getByRole('link', { name: /^Fri 20/ })
   await day.focus()
@@ -103,7 +103,7 @@ test('the place on a phone stays: a day that has the focus keeps it', async ({ p
 
 test('a login that was filled in and sent by Enter goes on', async ({ page, portal }) => {
   const ada = await newAttendee(portal, 'Ada')
-  const letCome = await heldApp(page)
+  const letCome = await delayedApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(ada.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(ada.password)
@@ -115,7 +115,7 @@ test('a login that was filled in and sent by Enter goes on', async ({ page, port
 
 test('a login that is refused keeps all that was typed and checked', async ({ page, portal }) => {
   const ada = await newAttendee(portal, 'Ada')
-  const letCome = await heldApp(page)
+  const letCome = await delayedApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(ada.email)
   await page.getByRole('textbox', { name: 'Password' }).fill('Wrong-password-1')
@@ -129,7 +129,7 @@ test('a login that is refused keeps all that was typed and checked', async ({ pa
 })
 
 test('a sign-up is checked as it was typed', async ({ page }) => {
-  const letCome = await heldApp(page)
+  const letCome = await delayedApp(page)
   await page.goto('/login/register', { waitUntil: 'commit' })
   await page.getByLabel('First name').fill('Ruth')
   await page.getByLabel('Email').fill('ruth.early@example.org')
@@ -150,7 +150,7 @@ test('a draft comes back around what was typed', async ({ page }) => {
   await page.goto('/login/register')
   await page.getByLabel('First name').fill('Ruth')
   await page.getByLabel('Last name').fill('Adams')
-  const letCome = await heldApp(page)
+  const letCome = await delayedApp(page)
   await page.reload({ waitUntil: 'commit' })
   await page.getByLabel('First name').fill('Rose')
   letCome()
@@ -168,7 +168,7 @@ test('what was typed stays on a page that is reloaded with what the page before 
     from: '/registration',
     flash,
   })
-  const letCome = await heldApp(page)
+  const letCome = await delayedApp(page)
   await page.reload({ waitUntil: 'commit' })
   const email = page.getByLabel('Email')
   await email.pressSequentially('ada@example.org')

@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -35,5 +35,5 @@ test('what breaks in a browser reaches administrators, each kind once, and nothi
   await expect(problem).toContainText(/class\.page-[^/]+\.js:\d+/)
   await expect(page.getByRole('main')).not.toContainText(/Ruth|Alvarez|example\.org/)
   await expect(page.getByRole('row')).toHaveCount(2)
-  await look(page, 'admin-faults', { inTheDark: true })
+  await visualCheck(page, 'admin-faults', { inTheDark: true })
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn } from '../../support/classes.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
-import { heldApp } from '../../support/portal/delayed-app.ts'
+import { delayedApp } from '../../support/portal/delayed-app.ts'
 import { axe, expect, snap, test } from '../../support/test.ts'
 
 test('a visitor opens the portal and finds the way to the classes by keyboard', async ({ page }) => {
@@ -27,7 +27,7 @@ test('a page that is not there says so, stays, and shows the way on', async ({ p
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('main').getByRole('link', { name: 'Call (703) 555-0100' })).toBeVisible()
   }
-  await look(page, 'page-not-found', { inTheDark: true })
+  await visualCheck(page, 'page-not-found', { inTheDark: true })
   await page.getByRole('main').getByRole('link', { name: 'Find a Class' }).click()
   await expect(page).toHaveURL('/')
 })
@@ -44,17 +44,17 @@ test('a roster names its class before the app comes, its head stays in place whe
   ]) {
     await page.setViewportSize(size)
     await openAs(page, demo('staff'), '/accessibility')
-    const letCome = await heldApp(page)
+    const letCome = await delayedApp(page)
     await page.goto(`/facilitator/class/${one!.databaseId}`, { waitUntil: 'commit' })
     await expect(heading).toBeVisible()
     await expect(page).toHaveTitle(/: class roster – /)
     await heading.evaluate((element) => element.setAttribute('data-as-drawn', ''))
-    const place = await heading.boundingBox()
+    const location = await heading.boundingBox()
     letCome()
     await expect(page.getByRole('link', { name: 'Back to Classes' })).toBeVisible()
     await expect(page.locator('.roster-privacy')).toBeVisible()
     await expect(heading, 'the same element').toHaveAttribute('data-as-drawn', '')
-    expect(await heading.boundingBox()).toEqual(place)
+    expect(await heading.boundingBox()).toEqual(location)
     await page.unrouteAll()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Español' })).toHaveAttribute(
       'href',
@@ -79,12 +79,12 @@ test('help is in sight: in the header, the phone menu and the footer, with the a
     await expect(header.getByRole('list').getByRole('link', { name })).toBeInViewport()
   await expect(header.getByRole('link', { name: 'Cancellations' })).toBeVisible()
   await expect(call).toBeVisible()
-  await look(page, 'phone-menu')
+  await visualCheck(page, 'phone-menu')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'help@example.org' })).toBeVisible()
   await footer.getByRole('link', { name: 'Accessibility' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible()
-  await look(page, 'accessibility-statement')
+  await visualCheck(page, 'accessibility-statement')
 })
 
 test('a crisis line stands beside grief groups and nowhere else, and its number can be called', async ({
@@ -97,7 +97,7 @@ test('a crisis line stands beside grief groups and nowhere else, and its number 
   const line = page.getByRole('region', { name: 'If you need to talk to someone now' })
   await open('Remembering Together')
   await expect(line.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988')
-  await look(page, 'crisis-line', { inTheDark: true })
+  await visualCheck(page, 'crisis-line', { inTheDark: true })
   await open('Gentle Yoga')
   await expect(page.getByRole('heading', { level: 1, name: 'Gentle Yoga' })).toBeVisible()
   await expect(line).toHaveCount(0)
@@ -118,13 +118,13 @@ test.describe('where the app does not come', () => {
       'href',
       'tel:+17035550100',
     )
-    await look(page, 'no-app')
+    await visualCheck(page, 'no-app')
     // What the server has drawn can be read all the same.
     await page.goto('/')
     const note = page.getByRole('complementary', { name: 'Without JavaScript' })
     await expect(note).toContainText('call (703) 555-0100')
     await expect(page.getByRole('link', { name: 'Gentle Yoga' }).first()).toBeVisible()
-    await look(page, 'no-app-drawn')
+    await visualCheck(page, 'no-app-drawn')
   })
 
   test.describe('without scripts', () => {

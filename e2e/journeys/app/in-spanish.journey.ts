@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { logIn, newAttendee } from '../../support/people/attendee.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, linkIn, person, test, titled } from '../../support/test.ts'
@@ -19,7 +19,7 @@ test('who reads Spanish finds a class, registers, gets the mail and cancels, all
   await expect(page).toHaveURL('/es')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('heading', { level: 1, name: 'Buscar una clase' })).toBeVisible()
-  await look(page, 'es-home', { inTheDark: true })
+  await visualCheck(page, 'es-home', { inTheDark: true })
 
   // English is one press away, and stays until Spanish is chosen again.
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
@@ -38,7 +38,7 @@ test('who reads Spanish finds a class, registers, gets the mail and cancels, all
   await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'en')
   await page.getByRole('button', { name: 'Agregar la clase a la inscripción' }).click()
   await expect(page.getByText('Se va a inscribir en 1 clase.')).toBeVisible()
-  await look(page, 'es-class')
+  await visualCheck(page, 'es-class')
   await page.getByRole('link', { name: 'Confirmar la inscripción' }).click()
   await expect(page).toHaveURL('/es/registration')
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
@@ -48,7 +48,7 @@ test('who reads Spanish finds a class, registers, gets the mail and cancels, all
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL('/es/registration')
   await page.getByLabel('En persona').check()
-  await look(page, 'es-registration')
+  await visualCheck(page, 'es-registration')
   await page.getByRole('button', { name: 'Confirmar la inscripción' }).click()
   await expect(page.getByText('Se inscribió en 1 clase.')).toBeVisible()
 
@@ -63,7 +63,7 @@ test('who reads Spanish finds a class, registers, gets the mail and cancels, all
 
   await page.goto('/es/account/communications')
   await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
-  await look(page, 'es-communications')
+  await visualCheck(page, 'es-communications')
 })
 
 // crossing: unverified x Spanish
@@ -80,11 +80,11 @@ test('who signs up in Spanish is written to in Spanish, and chooses from Spanish
   await page.getByRole('textbox', { name: 'Repita la contraseña' }).fill('Willow-Tree-26')
   await page.getByLabel('Acepto las exenciones').check()
   await expect(page.getByText('Comprobado: usted es una persona.')).toBeVisible()
-  await look(page, 'es-sign-up')
+  await visualCheck(page, 'es-sign-up')
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page).toHaveURL('/es/login/register/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await look(page, 'es-profile')
+  await visualCheck(page, 'es-profile')
   const verify = await mail(ana.email, { subject: 'Verifique su correo' })
   await page.goto(linkIn(verify, '/es/login/verify-email'))
   await expect(page.getByRole('heading', { level: 1, name: 'Felicidades' })).toBeVisible()

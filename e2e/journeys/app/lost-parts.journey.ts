@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
@@ -52,7 +52,7 @@ test('a roster stays where a dialog of it does not come: check-ins go on, and th
   // Pressed again, it is asked for again; and it opens by itself when the network is back.
   await button.click()
   await expect(lost(page)).toBeVisible()
-  await look(page, 'roster-dialog-lost', { inTheDark: true })
+  await visualCheck(page, 'roster-dialog-lost', { inTheDark: true })
   // The tools of a phone are other ones: the button that was pressed is gone.
   await page.keyboard.press('Escape')
   await button.click()
@@ -133,7 +133,7 @@ test('a part within a page says so in its place, the rest of the page comes, and
   })
   await expect(section.getByRole('alert')).toContainText(/check your connection/i)
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
-  await look(page, 'part-lost')
+  await visualCheck(page, 'part-lost')
   await page.unroute(panel)
   await section.getByRole('button', { name: 'Please try again!' }).click()
   await expect(section.getByRole('alert')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { changeAnswer, rowOf } from '../../support/people/answer-rows.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { bookForChild, childOf } from '../../support/people/child.ts'
@@ -14,7 +14,8 @@ test.use({ serviceWorkers: 'allow' })
 
 /** Denise Okafor, whom facilitator@example.org is. */
 const denise = '31'
-const away = (page: Page) => page.getByRole('region', { name: 'Connection' }).getByText(/^You’re offline\./)
+const unreachable = (page: Page) =>
+  page.getByRole('region', { name: 'Connection' }).getByText(/^You’re offline\./)
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Checked in: ${name}` })
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
@@ -81,10 +82,10 @@ test('without a network one reads the calendar and one’s own classes', async (
 
   await test.step('the network goes: the page says so, and of when it is', async () => {
     await context.setOffline(true)
-    await expect(away(page)).toContainText(/from Wednesday, November 18/)
+    await expect(unreachable(page)).toContainText(/from Wednesday, November 18/)
     await page.reload()
     await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
-    await expect(away(page)).toBeVisible()
+    await expect(unreachable(page)).toBeVisible()
   })
   await test.step('their classes with time and place', async () => {
     await page.goto('/account/classes')
@@ -98,7 +99,7 @@ test('without a network one reads the calendar and one’s own classes', async (
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(card).toBeVisible()
     await expect(page.getByText('You have no upcoming classes')).toHaveCount(0)
-    await look(page, 'offline-household', { inTheDark: true })
+    await visualCheck(page, 'offline-household', { inTheDark: true })
     await card.getByRole('link', { name: 'Find Out More' }).click()
     await expect(page.getByRole('heading', { level: 1, name: ofChild })).toBeVisible()
     await page.reload()
@@ -135,11 +136,11 @@ test('a facilitator checks people in without a network; the check-ins outlive th
   await context.setOffline(true)
   await box(page, names[0]).click()
   await expect(row(page, names[0])).toContainText('Not sent yet')
-  await expect(away(page)).toContainText('1 check-in hasn’t been sent yet.')
+  await expect(unreachable(page)).toContainText('1 check-in hasn’t been sent yet.')
   await page.reload()
   await expect(row(page, names[0])).toContainText('Not sent yet')
   await expect(box(page, names[0])).toBeChecked()
-  await look(page, 'offline-roster', { inTheDark: true })
+  await visualCheck(page, 'offline-roster', { inTheDark: true })
   // Somebody else ticks meanwhile, where there is a network.
   await runSql(
     portal,
@@ -198,7 +199,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
 
   await test.step('cancelling is refused in words, and the class stays', async () => {
     await context.setOffline(true)
-    await expect(away(page)).toBeVisible()
+    await expect(unreachable(page)).toBeVisible()
     await card.getByRole('button', { name: `Cancel Registration for ${title}` }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Cancel Course Registration' })
     await dialog.getByRole('button', { name: 'Cancel Registration' }).click()
@@ -210,7 +211,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
   await test.step('a page with a form waits for the network, and opens by itself', async () => {
     await page.goto('/account/profile')
     await expect(page.getByRole('heading', { level: 2, name: 'This page needs a connection' })).toBeVisible()
-    await look(page, 'offline-needs-network', { inTheDark: true })
+    await visualCheck(page, 'offline-needs-network', { inTheDark: true })
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   })
@@ -223,7 +224,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
     const notice = page.getByRole('status').filter({ hasText: 'There’s a new version of this site.' })
     await expect(notice).toBeVisible()
     await expect(city).toHaveValue('Falls Church')
-    await look(page, 'offline-update', { inTheDark: true })
+    await visualCheck(page, 'offline-update', { inTheDark: true })
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('.banner').filter({ hasText: 'Profile saved successfully.' })).toBeVisible()
     const loaded = page.waitForEvent('load')
@@ -320,10 +321,10 @@ test('the network goes in the middle of confirming: when it is back, the truth i
   })
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('alert')).toContainText('We lost the connection.')
-  await expect(away(page)).toBeVisible()
-  await look(page, 'offline-confirming', { inTheDark: true })
+  await expect(unreachable(page)).toBeVisible()
+  await visualCheck(page, 'offline-confirming', { inTheDark: true })
   await context.setOffline(false)
-  await expect(away(page)).toBeHidden()
+  await expect(unreachable(page)).toBeHidden()
   const booked = page.getByRole('heading', { name: 'You are registered for 1 class.' })
   await expect(booked).toBeFocused()
   await expect(page.getByRole('alert')).toHaveCount(0)

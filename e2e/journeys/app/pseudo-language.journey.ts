@@ -8,7 +8,7 @@ import { phone } from '../../support/checks/widths.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { type RunningPortal, startPortal } from '../../support/portal/portal.ts'
 import { copyWithFurtherLanguage, pseudoTag } from '../../support/pseudo-language/copy.ts'
-import { problemsOfSpace, whatDoesNotHold } from '../../support/pseudo-language/cut-texts.ts'
+import { problemsOfSpace, whatDoesNotFit } from '../../support/pseudo-language/cut-texts.ts'
 import { type DataTexts, dataTexts, escapedTexts } from '../../support/pseudo-language/escaped-texts.ts'
 import { type Screen, screensOf } from '../../support/pseudo-language/screens.ts'
 import { test as base, expect } from '../../support/test.ts'
@@ -62,20 +62,20 @@ for (const person of ['visitor', 'attendee', 'facilitator', 'staff', 'admin'] as
       if (index === 0 && person !== 'visitor') await openAs(page, demo(person), there)
       // Both at once: pages wait more than they work.
       const [, inSpanish] = await Promise.all([
-        page.goto(there).then(() => settled(page, pseudoTag)),
-        roomInSpanish(spanish, address),
+        page.goto(there).then(() => reconciled(page, pseudoTag)),
+        spaceInSpanish(spanish, address),
       ])
-      const texts = [...(await escaping(page, portal)), ...(await whatDoesNotHold(page)), ...inSpanish]
+      const texts = [...(await escaping(page, portal)), ...(await whatDoesNotFit(page)), ...inSpanish]
       if (texts.length > 0) found[address] = texts
     }
     expect(found).toEqual({})
   })
 
 /** Spanish is longer than English by itself; a phone has the least room. */
-async function roomInSpanish(page: Page, address: string): Promise<string[]> {
+async function spaceInSpanish(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize(phone)
   await page.goto(pathIn('es', address))
-  await settled(page, 'es')
+  await reconciled(page, 'es')
   return (await problemsOfSpace(page)).map((problem) => `Spanish: ${problem}`)
 }
 
@@ -88,7 +88,7 @@ async function escaping(page: Page, portal: RunningPortal): Promise<string[]> {
 }
 
 /** The page is there, in the language, with what it asked for. */
-async function settled(page: Page, language: string): Promise<void> {
+async function reconciled(page: Page, language: string): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   if (language === pseudoTag) await expect(page.locator('body')).toContainText('⟦')

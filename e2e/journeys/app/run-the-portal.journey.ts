@@ -95,7 +95,7 @@ test('says in one line what stops a start', async () => {
   const taken = createServer().listen(port, '127.0.0.1')
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  const nobody = await freePort()
+  const noOne = await freePort()
   const free = { PORT: String(await freePort()) }
   const production = { ...free, ...real }
   const cases: Array<[Record<string, string>, RegExp]> = [
@@ -105,7 +105,7 @@ test('says in one line what stops a start', async () => {
       /^DATA_DIR is wrong: we could not write to .* \(ENOTDIR\)\.\n$/,
     ],
     [
-      { ...free, DATABASE_URL: `postgres://a:b@127.0.0.1:${nobody}/c` },
+      { ...free, DATABASE_URL: `postgres://a:b@127.0.0.1:${noOne}/c` },
       /^DATABASE_URL is wrong: nothing responds at 127\.0\.0\.1:\d+\.\n$/,
     ],
     [

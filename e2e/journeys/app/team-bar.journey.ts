@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { snapNow } from '../../support/checks/snap.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { hold } from '../../support/portal/delay.ts'
 import { axe, expect, test } from '../../support/test.ts'
@@ -45,7 +45,7 @@ test('the pages of the team have one low bar, and their lists begin high', async
   await expect(rows.first()).toBeVisible()
   const seventh = (await rows.nth(6).boundingBox())!
   expect(seventh.y + seventh.height, 'seven classes on a laptop').toBeLessThanOrEqual(800)
-  await look(page, 'team-classes', { inTheDark: true })
+  await visualCheck(page, 'team-classes', { inTheDark: true })
 })
 
 test('the bar folds its last sections, and all of it into a menu on phones', async ({ page }) => {
@@ -115,7 +115,7 @@ test('the account menu has the public links; large text, Spanish and paper keep 
     'Español',
   ])
     await expect(bar(page).getByRole('link', { name, exact: true })).toBeVisible()
-  await look(page, 'team-account')
+  await visualCheck(page, 'team-account')
   await page.goto('/es/admin/people')
   await expect(page.getByRole('navigation', { name: 'Equipo' })).toBeVisible()
   for (const width of [1280, 992, 820, 390, 320]) {
@@ -147,7 +147,7 @@ test('a facilitator and staff have their own sections, and the switch stays in s
     'My Facilitator Profile',
   ])
   await expect(team(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
-  await look(page, 'team-facilitator')
+  await visualCheck(page, 'team-facilitator')
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/login/)
   await openAs(page, demo('staff'), '/admin/classes')
@@ -166,7 +166,7 @@ test('a facilitator and staff have their own sections, and the switch stays in s
   await expect(heading(page, 'Facilitator Dashboard')).toBeVisible()
   await expect(page.getByText('You’re using the account of Denise Okafor.')).toBeVisible()
   await expect(team(page).getByRole('link', { name: 'Past Events' })).toBeVisible()
-  await look(page, 'team-switched')
+  await visualCheck(page, 'team-switched')
 })
 
 test('a page that somebody presses comes, also where the page before it was about to lead on', async ({

@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { clock } from '../../support/portal/clock.ts'
 import { expect, test } from '../../support/test.ts'
@@ -23,8 +23,8 @@ for (const [device, viewport, most] of [
     await expect(page.getByRole('button', { name: 'Add Class to Registration' })).toBeVisible()
     const focused = page.locator(':focus')
     let last = 0
-    let presses = 0
-    for (; presses <= most; presses++) {
+    let clicks = 0
+    for (; clicks <= most; clicks++) {
       await page.keyboard.press('Tab')
       const isInMain = (await page.locator('main :focus').count()) === 1
       const top = (await focused.boundingBox())!.y + (await page.evaluate(() => window.scrollY))
@@ -34,7 +34,7 @@ for (const [device, viewport, most] of [
       if (isInMain) last = top
       if (/^Add Class to Registration/.test((await focused.textContent()) ?? '')) break
     }
-    expect(presses + 1).toBeLessThanOrEqual(most)
+    expect(clicks + 1).toBeLessThanOrEqual(most)
     await page.keyboard.press('Enter')
     await expect(focused).toHaveText(/^Remove from Registration/)
   })
@@ -61,7 +61,7 @@ test('the next four dates are at hand, all of them one press away', async ({ pag
   await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await unfold.click()
   await expect(boxes).toHaveCount(4)
-  await look(page, 'class-page', { inTheDark: true })
+  await visualCheck(page, 'class-page', { inTheDark: true })
   await page.getByRole('button', { name: 'Add 1 date to registration' }).click()
   await expect(page.getByText('You are registering for 1 Class.')).toBeVisible()
 })

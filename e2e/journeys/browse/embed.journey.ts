@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('another site shows the classes by one script, in its own colors, and by keyboard alone', async ({
@@ -27,7 +27,7 @@ test('another site shows the classes by one script, in its own colors, and by ke
   const first = page.getByRole('listitem').getByRole('link').first()
   await expect(first).toHaveCSS('color', 'rgb(122, 31, 75)')
   await expect(first).toHaveAttribute('href', /\/class\/\d+$/)
-  await look(page, 'embed-list')
+  await visualCheck(page, 'embed-list')
   // Who asks for more by keyboard goes on with the first that came.
   const items = page.getByRole('listitem').filter({ has: page.getByRole('link') })
   const shown = await items.count()
@@ -40,7 +40,7 @@ test('another site shows the classes by one script, in its own colors, and by ke
   await page.getByRole('button', { name: 'Next month' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Next month' })).toBeFocused()
   await expect(page.getByRole('cell').getByRole('link').first()).toBeVisible()
-  await look(page, 'embed-month')
+  await visualCheck(page, 'embed-month')
   expect(await context.cookies()).toEqual([])
   centre.close()
 
@@ -60,9 +60,9 @@ test.describe('a frame', () => {
   test('shows them where no script is allowed', async ({ page }) => {
     await page.goto('/embed?view=month&accent=%237a1f4b')
     await expect(page.getByRole('table')).toBeVisible()
-    await look(page, 'embed-frame')
+    await visualCheck(page, 'embed-frame')
     await page.goto('/embed?days=90&scheme=light%20dark&font=16px/1.5%20sans-serif')
     await expect(page.getByRole('button', { name: 'More classes' })).toBeVisible()
-    await look(page, 'embed-frame-list', { inTheDark: true })
+    await visualCheck(page, 'embed-frame-list', { inTheDark: true })
   })
 })

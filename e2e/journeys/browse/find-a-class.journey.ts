@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { snapNow } from '../../support/checks/snap.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn, isOpen } from '../../support/classes.ts'
 import { greeting } from '../../support/people/greeting.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
@@ -129,7 +129,7 @@ test.describe('the calendar', () => {
     await expect(page.getByRole('article').first()).toContainText(today[0]!.title)
 
     expect(await cards(page).count()).toBeLessThan(30)
-    await look(page, 'home-list-days')
+    await visualCheck(page, 'home-list-days')
     await page.getByRole('link', { name: 'Show more' }).click()
     await expect(page).toHaveURL(/\?view=list&until=2026-11-2\d$/)
     await expect(page.locator('.agenda-day h3:focus')).toHaveCount(1)
@@ -254,7 +254,7 @@ test.describe('search and filters', () => {
     await expect(page.getByRole('status').filter({ hasText: 'November' })).toHaveText(
       `November 2026, ${plural(yoga.length)}. ${sentence}`,
     )
-    await look(page, 'home-list-search')
+    await visualCheck(page, 'home-list-search')
     await cards(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/class\/\d+$/)
     await page.goBack()
@@ -267,7 +267,7 @@ test.describe('search and filters', () => {
     await expect(page.getByText('Nothing more in the next three months.').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Next month, December 2026' })).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Clear all filters' })).toHaveCount(0)
-    await look(page, 'home-list-none')
+    await visualCheck(page, 'home-list-none')
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(page).toHaveURL('/?view=list')
     await expect(searchField(page)).toHaveValue('')
@@ -312,17 +312,17 @@ test.describe('search and filters', () => {
     const online = left.filter(({ courseTypes }) => courseTypes.nodes.some(({ slug }) => slug === 'online'))
     const open = online.filter((course) => isOpen(course, graceAgo))
     const only = page.getByRole('group', { name: 'Show only' })
-    const press = (name: string) => only.getByRole('button', { name }).click()
-    await press('Online')
+    const click = (name: string) => only.getByRole('button', { name }).click()
+    await click('Online')
     await expect(listed(page, online.length)).toBeVisible()
-    await press('Open for registration')
+    await click('Open for registration')
     await expect(listed(page, open.length)).toBeVisible()
     expect(facetsOf(page)).toBe('{"mode":["online"],"open":["yes"]}')
     await page.goto('/?view=list')
     await expect(only.getByRole('button', { name: 'Online' })).toHaveAttribute('aria-pressed', 'true')
     await expect(listed(page, open.length)).toBeVisible()
-    await press('Online')
-    await press('Open for registration')
+    await click('Online')
+    await click('Open for registration')
     await expect(listed(page, left.length)).toBeVisible()
   })
 
@@ -538,7 +538,7 @@ test.describe('on a phone', () => {
     await same.getByRole('button', { name: /^Add Class to Registration/ }).click()
     await expect(same.getByRole('button', { name: /^Remove from Registration/ })).toBeFocused()
     await expect(same.getByText(/^Added /)).toBeVisible()
-    await look(page, 'home-search', { inTheDark: true })
+    await visualCheck(page, 'home-search', { inTheDark: true })
     await page.setViewportSize({ width: 390, height: 844 })
     const before = await cards(page).count()
     await page.getByRole('link', { name: 'Show more' }).click()
@@ -590,21 +590,21 @@ test('a full class leads to its next date with seats, and says whom to call', as
       return next ? [{ full, next }] : []
     })
   const { full, next } = pairs[0]!
-  for (const place of [`/?view=day&date=${full.start.slice(0, 10)}`, `/class/${full.databaseId}`]) {
-    await page.goto(place)
+  for (const location of [`/?view=day&date=${full.start.slice(0, 10)}`, `/class/${full.databaseId}`]) {
+    await page.goto(location)
     const help = page.locator('.register-control__full').first()
     await expect(help).toContainText('Next date with an open spot:')
     await expect(help.getByRole('link').first()).toHaveAttribute('href', `/class/${next.databaseId}`)
     await expect(help.getByRole('link').last()).toHaveAttribute('href', /^tel:/)
   }
-  await look(page, 'class-full')
+  await visualCheck(page, 'class-full')
 })
 
 test('everything is done with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   await expect(months(page)).toBeVisible()
   const tabTo = async (name: string | RegExp) => {
-    for (let presses = 0; presses < 60; presses++) {
+    for (let clicks = 0; clicks < 60; clicks++) {
       await page.keyboard.press('Tab')
       const focused = page.locator(':focus')
       const text = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? ''
@@ -675,7 +675,7 @@ for (const [name, path] of views) {
   test(`the ${name} passes axe, wide and narrow`, async ({ page }) => {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    await look(page, `home-${name}`, { inTheDark: name === 'month' })
+    await visualCheck(page, `home-${name}`, { inTheDark: name === 'month' })
   })
 
   test(`the ${name} has its room on the narrowest phone`, async ({ page }) => {

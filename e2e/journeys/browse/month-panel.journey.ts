@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { clock } from '../../support/portal/clock.ts'
 import { axe, expect, test } from '../../support/test.ts'
@@ -25,7 +25,7 @@ test('the month is one stop of Tab, and arrows move in it', async ({ page }) => 
   await expect(month(page).getByRole('cell').filter({ hasText: /^19/ }).locator('a:focus')).toHaveCount(1)
   await page.keyboard.press('Home')
   await expect(month(page).getByRole('cell').filter({ hasText: /^15/ }).locator('a:focus')).toHaveCount(1)
-  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown')
+  for (let clicks = 0; clicks < 4; clicks++) await page.keyboard.press('ArrowDown')
   await expect(month(page).getByRole('cell').filter({ hasText: /^22/ }).locator('a:focus')).toHaveCount(1)
   await page.keyboard.press('ArrowUp')
   await expect(month(page).getByRole('cell').filter({ hasText: /^15/ }).locator('a:focus')).toHaveCount(1)
@@ -60,7 +60,7 @@ test('an entry opens a small panel with time, place and Add, by the keyboard alo
   await expect(page).toHaveURL('/')
   await expect(panel).toContainText('EST')
   await expect(panel).toContainText('or Online with Video')
-  await look(page, 'month-panel', { inTheDark: true })
+  await visualCheck(page, 'month-panel', { inTheDark: true })
   // A narrow screen folds the month; a wide one shows it as it was left.
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(panel).toBeVisible()
@@ -131,5 +131,5 @@ test('a week has Add at each class that can be booked', async ({ page }) => {
       .getByRole('button', { name: /^Remove/ })
       .first(),
   ).toBeVisible()
-  await look(page, 'week-with-add')
+  await visualCheck(page, 'week-with-add')
 })

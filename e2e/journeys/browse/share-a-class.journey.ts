@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn } from '../../support/classes.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -35,7 +35,7 @@ test('and else by e-mail, WhatsApp or its link', async ({ page, portal, context 
   expect(mail.searchParams.get('body')).toContain(address)
   await expect(dialog.getByRole('link', { name: /^Send by WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
   await expect(dialog.getByLabel('Link to this class')).toHaveValue(address)
-  await look(page, 'share-class')
+  await visualCheck(page, 'share-class')
   await dialog.getByRole('button', { name: 'Copy the link' }).click()
   await expect(dialog.getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)

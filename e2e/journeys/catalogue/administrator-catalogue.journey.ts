@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countClicks } from '../../support/checks/count-clicks.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { plantPasskey } from '../../support/people/passkey.ts'
@@ -66,13 +66,13 @@ test.describe('an administrator keeps what classes are described by', () => {
     await page.getByRole('link', { name: 'Programs', exact: true }).click()
     await expect(heading(page, 'Programs')).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(7)
-    await look(page, 'admin-categories')
+    await visualCheck(page, 'admin-categories')
 
     await page.getByRole('link', { name: 'New program' }).click()
     await save(page)
     await expect(page.getByRole('alert').first()).toContainText('Enter a name.')
     await expect(page.getByRole('alert').first()).toContainText('Choose an answer.')
-    await look(page, 'admin-category-errors')
+    await visualCheck(page, 'admin-category-errors')
     await page.getByLabel('Name').fill('Cooking')
     await page.getByLabel('Icon and color').selectOption('Education')
     await save(page)
@@ -96,7 +96,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Other')
     await expect(page.getByText('You can’t delete this program.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
-    await look(page, 'admin-category-other')
+    await visualCheck(page, 'admin-category-other')
 
     await page.goto('/admin/categories/new')
     await page.getByLabel('Name').fill('Nobody Needs It')
@@ -105,7 +105,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     // A new one may be for anything: rather a name too little.
     await expect(hides).toBeChecked()
     await hides.uncheck()
-    await look(page, 'admin-category-new', { inTheDark: true })
+    await visualCheck(page, 'admin-category-new', { inTheDark: true })
     await save(page)
     await page.getByRole('link', { name: 'Nobody Needs It', exact: true }).click()
     await expect(hides).not.toBeChecked()
@@ -130,7 +130,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await expect(
       page.getByText('The address service isn’t answering. Try again later, or enter the coordinates.'),
     ).toBeVisible()
-    await look(page, 'admin-location-no-coordinates', { inTheDark: true })
+    await visualCheck(page, 'admin-location-no-coordinates', { inTheDark: true })
     geocoder.says = {
       status: 200,
       places: [{ lat: '38.8621', lon: '-77.2386', display_name: 'Linden Hill, Fairfax' }],
@@ -149,7 +149,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await page.getByRole('link', { name: 'Hill House', exact: true }).click()
     await page.getByLabel('Address Line 1').fill('7 Willow Lane')
     await page.getByRole('checkbox', { name: 'Email people who are registered' }).check()
-    await look(page, 'admin-location-moves')
+    await visualCheck(page, 'admin-location-moves')
     await save(page)
     await expect(page.getByText('Saved. We’re emailing people with an upcoming class here.')).toBeVisible()
   })
@@ -157,7 +157,7 @@ test.describe('an administrator keeps what classes are described by', () => {
   test('series, with their text, picture and classes', async ({ page, portal }) => {
     await open(page, '/admin/series')
     await expect(page.getByRole('table')).toBeVisible()
-    await look(page, 'admin-series-list')
+    await visualCheck(page, 'admin-series-list')
     await page.getByRole('link', { name: 'New series' }).click()
     // The editor comes after the form, and what lies below it moves.
     await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
@@ -165,7 +165,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await save(page)
     await expect(page.getByRole('alert').first()).toContainText('Enter a title.')
     await expect(page.getByLabel('Web address of the picture')).toHaveAttribute('aria-invalid', 'true')
-    await look(page, 'admin-series-errors')
+    await visualCheck(page, 'admin-series-errors')
     await page.getByLabel('Title *').fill('Six Gentle Weeks')
     await page.getByRole('textbox', { name: 'Description' }).click()
     await page.keyboard.type('Come as you are.')
@@ -189,21 +189,21 @@ test.describe('an administrator keeps what classes are described by', () => {
     const classes = page.getByRole('region', { name: 'Classes in this series' })
     await expect(classes.getByRole('rowheader')).toHaveText(['Week One', 'Week Two'])
     await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Come as you are.')
-    await look(page, 'admin-series')
+    await visualCheck(page, 'admin-series')
     await cannotDelete(page)
     await page.getByRole('link', { name: 'View series' }).click()
     // Screen readers take the voice of the texts.
     await expect(heading(page, 'Six Gentle Weeks')).toHaveAttribute('lang', 'es')
     await expect(page.getByText('Come as you are.')).toBeVisible()
     await expect(page.getByRole('img', { name: 'A walk' })).toBeVisible()
-    await look(page, 'series')
+    await visualCheck(page, 'series')
     // A class of it says which others there are.
     await page.getByRole('link', { name: 'Week One', exact: true }).click()
     await expect(heading(page, 'Week One')).toHaveAttribute('lang', 'es')
     const together = page.getByRole('table', { name: 'Classes in this series' })
     await expect(together.getByRole('link')).toHaveText(['Week One', 'Week Two'])
     await expect(together.getByRole('row', { name: /Week One/ })).toContainText('This class')
-    await look(page, 'class-of-a-series')
+    await visualCheck(page, 'class-of-a-series')
     await page.goBack()
     await page.goBack()
     await classes.getByRole('link', { name: 'Week One' }).click()
@@ -238,14 +238,14 @@ test.describe('an administrator keeps what classes are described by', () => {
     await page.goto('/admin/facilitators/invite')
     await page.getByRole('button', { name: 'Add and invite' }).click()
     await expect(page.locator('.error-summary')).toContainText('First name is required')
-    await look(page, 'admin-facilitator-invite')
+    await visualCheck(page, 'admin-facilitator-invite')
     await page.getByLabel('First name').fill('Sam')
     await page.getByLabel('Last name').fill('Staffer')
     await page.getByLabel('Email').fill(demo('staff').email)
     await page.getByRole('button', { name: 'Add and invite' }).click()
     const question = page.getByRole('alertdialog', { name: 'Link this account?' })
     await expect(question).toContainText(demo('staff').email)
-    await look(page, 'admin-facilitator-exists')
+    await visualCheck(page, 'admin-facilitator-exists')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()
     await expect(page.getByLabel('Last name')).toHaveValue('Staffer')
@@ -254,13 +254,13 @@ test.describe('an administrator keeps what classes are described by', () => {
   test('facilitators, their accounts and their classes', async ({ page, portal }) => {
     await open(page, '/admin/facilitators')
     await expect(page.getByRole('table')).toBeVisible()
-    await look(page, 'admin-facilitators')
+    await visualCheck(page, 'admin-facilitators')
     await page.getByRole('link', { name: 'New facilitator' }).click()
     await page.getByRole('link', { name: 'Add them without an account' }).click()
     await page.getByLabel('Cell Phone').fill('12')
     await save(page)
     await expect(page.getByRole('alert').first()).toContainText('Enter a name.')
-    await look(page, 'admin-facilitator-errors')
+    await visualCheck(page, 'admin-facilitator-errors')
     await page.getByLabel('Name *').fill('Robin Vale')
     await page.getByLabel('Cell Phone').fill('703-555-0188')
     await save(page)
@@ -284,7 +284,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await account.getByRole('button', { name: 'Link account' }).click()
     await expect(address).toHaveAttribute('aria-invalid', 'true')
     await expect(account.getByRole('alert')).toContainText('We couldn’t find a verified account')
-    await look(page, 'admin-facilitator-no-account')
+    await visualCheck(page, 'admin-facilitator-no-account')
     await address.fill('facilitator@example.org')
     await account.getByRole('button', { name: 'Link account' }).click()
     await expect(account.getByRole('alert')).toContainText('already belongs to another facilitator')
@@ -294,7 +294,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await account.getByRole('button', { name: 'Link account' }).click()
     const question = page.getByRole('alertdialog', { name: 'Give this account more access?' })
     await expect(question).toContainText('These give access to it: password, 1 passkey.')
-    await look(page, 'admin-facilitator-seen')
+    await visualCheck(page, 'admin-facilitator-seen')
     await question.getByRole('button', { name: 'Don’t give it' }).click()
     await expect(question).toBeHidden()
     await expect(account.getByText('uses this facilitator profile.')).toHaveCount(0)
@@ -304,7 +304,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await expect(account.getByText('uses this facilitator profile.')).toBeVisible()
     await expect(account.getByRole('heading')).toBeFocused()
     await expect(page.getByLabel('Company')).toHaveValue('Vale Studio')
-    await look(page, 'admin-facilitator')
+    await visualCheck(page, 'admin-facilitator')
     await save(page)
     await saved(page)
     await expect(page.getByRole('row').filter({ hasText: 'Robin Vale' })).toContainText('Account linked')
@@ -324,6 +324,6 @@ test.describe('an administrator keeps what classes are described by', () => {
     await expect(page.getByLabel('Facilitator', { exact: true })).toHaveValue(facilitatorId)
     await expect(page.getByRole('link', { name: 'Drums with Robin' })).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(2)
-    await look(page, 'admin-classes-of-facilitator')
+    await visualCheck(page, 'admin-classes-of-facilitator')
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -12,7 +12,7 @@ test.describe('an administrator keeps the locations', () => {
     await openAs(page, demo('admin'), '/admin/locations')
     await expect(heading(page, 'Locations')).toBeVisible()
     await expect(page.getByRole('table')).toBeVisible()
-    await look(page, 'admin-locations')
+    await visualCheck(page, 'admin-locations')
 
     await page.getByRole('link', { name: 'New location' }).click()
     await expect(heading(page, 'New location')).toBeVisible()
@@ -21,7 +21,7 @@ test.describe('an administrator keeps the locations', () => {
     const summary = page.getByRole('alert').first()
     await expect(summary).toContainText('Enter a name.')
     await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
-    await look(page, 'admin-location-errors')
+    await visualCheck(page, 'admin-location-errors')
     await page.getByLabel('Name').fill('Riverside Studio')
     await page.getByLabel('City').fill('Fairfax')
     await page.getByLabel('Latitude').fill('38.85')
@@ -30,7 +30,7 @@ test.describe('an administrator keeps the locations', () => {
     await page.getByRole('link', { name: 'Back to Locations' }).click()
     const guard = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await expect(guard).toBeVisible()
-    await look(page, 'admin-unsaved')
+    await visualCheck(page, 'admin-unsaved')
     await guard.getByRole('button', { name: 'Keep editing' }).click()
     await expect(page.getByLabel('City')).toHaveValue('Fairfax')
     await page.goBack()
@@ -46,7 +46,7 @@ test.describe('an administrator keeps the locations', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('riverside')
     await page.getByRole('searchbox').fill('nowhere at all')
     await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
-    await look(page, 'admin-nothing-found')
+    await visualCheck(page, 'admin-nothing-found')
     await page.getByRole('button', { name: 'Clear all filters' }).click()
     await expect(page.getByRole('link', { name: 'Riverside Studio' })).toBeVisible()
   })
@@ -80,7 +80,7 @@ test.describe('an administrator keeps the locations', () => {
     const conflict = page.getByRole('status').filter({ hasText: 'Someone else saved a change' })
     await expect(conflict).toContainText('Alex Morgan saved a change on November 18, 2026, ')
     await expect(page.getByLabel('Name')).toHaveValue('Two Editors House')
-    await look(page, 'admin-conflict', { inTheDark: true })
+    await visualCheck(page, 'admin-conflict', { inTheDark: true })
     await page.getByRole('button', { name: 'Replace theirs with mine' }).click()
     await expect(page.getByRole('link', { name: 'Two Editors House' })).toBeVisible()
 
@@ -105,17 +105,17 @@ test.describe('an administrator keeps the locations', () => {
     await page.getByRole('table').getByRole('link').first().click()
     await expect(page.getByText(/^You can’t delete this because \d+ classes use it\./)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
-    await look(page, 'admin-delete-not-offered')
+    await visualCheck(page, 'admin-delete-not-offered')
     await page.getByRole('link', { name: 'Back to Locations' }).click()
     await page.getByRole('link', { name: /classes: Linden Hill Center/ }).click()
     await expect(heading(page, 'Classes')).toBeVisible()
     await expect(page.getByRole('table')).toBeVisible()
-    await look(page, 'admin-classes-of-location')
+    await visualCheck(page, 'admin-classes-of-location')
     await page.getByRole('button', { name: 'Linden Hill Center' }).click()
     await expect(page).toHaveURL(/\/admin\/classes\?when=ALL$/)
     await page.goto('/admin/classes?when=BETWEEN&from=2026-12-02&to=2026-12-01')
     await expect(page.getByText('The first date is after the last date.').first()).toBeVisible()
     await expect(page.getByLabel('From')).toHaveAttribute('aria-invalid', 'true')
-    await look(page, 'admin-classes-reversed')
+    await visualCheck(page, 'admin-classes-reversed')
   })
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { cardOf, classesIn, dayOf, type SampleClass } from '../../support/classes.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import type { RunningPortal } from '../../support/portal/portal.ts'
@@ -9,8 +9,8 @@ import { expect, test } from '../../support/test.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule New Event' })
 const dateIn = (dialog: Locator) => dialog.getByLabel('New date')
-const duplicateOn = (place: Locator | Page) => place.getByRole('button', { name: /^Duplicate Event/ })
-const rosterOn = (place: Locator | Page) => place.getByRole('link', { name: /^View Roster/ })
+const duplicateOn = (scope: Locator | Page) => scope.getByRole('button', { name: /^Duplicate Event/ })
+const rosterOn = (scope: Locator | Page) => scope.getByRole('link', { name: /^View Roster/ })
 const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 async function post<T>(portalUrl: string, query: string, variables: object, token?: string) {
@@ -57,23 +57,23 @@ test.describe('a class is scheduled again', () => {
     const card = cardOf(page, course!)
     await expect(rosterOn(card)).toHaveAttribute('href', `/facilitator/class/${course!.databaseId}`)
     await expect(duplicateOn(card)).toBeVisible()
-    await look(page, 'class-tools-card')
+    await visualCheck(page, 'class-tools-card')
 
     await duplicateOn(card).click()
     const dialog = dialogOf(page)
     await expect(dialog).toContainText(course!.title)
     await expect(dateIn(dialog)).toHaveValue(nextDay(course!.start.slice(0, 10)))
     await expect(dateIn(dialog)).toHaveAttribute('min', '2026-11-19')
-    await look(page, 'schedule-event-date')
+    await visualCheck(page, 'schedule-event-date')
     await dateIn(dialog).fill('2026-11-18')
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
     await expect(dialog.getByRole('alert')).toContainText('Choose tomorrow or a later date.')
-    await look(page, 'schedule-event-too-early')
+    await visualCheck(page, 'schedule-event-too-early')
 
     await dateIn(dialog).fill('2027-06-01')
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
     await expect(dialog).toContainText('Tuesday, June 1, 2027')
-    await look(page, 'schedule-event-confirm', { inTheDark: true })
+    await visualCheck(page, 'schedule-event-confirm', { inTheDark: true })
     await dialog.getByRole('button', { name: 'Change the date' }).click()
     await expect(dateIn(dialog)).toHaveValue('2027-06-01')
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
@@ -82,7 +82,7 @@ test.describe('a class is scheduled again', () => {
     const said = `You scheduled “${course!.title}” for Tuesday, June 1, 2027 at`
     await expect(dialog).toContainText(said)
     await expect(notice(page)).toContainText(said)
-    await look(page, 'schedule-event-done')
+    await visualCheck(page, 'schedule-event-done')
 
     await dialog.getByRole('button', { name: 'Schedule Another' }).click()
     await expect(dateIn(dialog)).toHaveValue('2027-06-02')
@@ -93,13 +93,13 @@ test.describe('a class is scheduled again', () => {
     await expect(dialog).toContainText(rejected)
     await expect(notice(page)).toContainText(rejected)
     await expect(dateIn(dialog)).toHaveValue('2027-06-01')
-    await look(page, 'schedule-event-refused')
+    await visualCheck(page, 'schedule-event-refused')
 
     await dateIn(dialog).fill('2027-06-02')
     await takeItsRoom(portal, course!.databaseId, '2027-06-02')
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
     await expect(dialog).toContainText('See: Already There')
-    await look(page, 'schedule-event-clash', { inTheDark: true })
+    await visualCheck(page, 'schedule-event-clash', { inTheDark: true })
     await dialog.getByRole('button', { name: 'Schedule this event' }).click()
     await dialog.getByRole('link', { name: 'View New Event' }).click()
     await expect(dialog).toBeHidden()
@@ -150,7 +150,7 @@ test.describe('a class is scheduled again', () => {
       'href',
       `/admin/classes/${id}`,
     )
-    await look(page, 'class-tools-page', { inTheDark: true })
+    await visualCheck(page, 'class-tools-page', { inTheDark: true })
   })
 
   test('by a facilitator with duplicateEvent, at their own class and no other', async ({ page, portal }) => {
@@ -165,7 +165,7 @@ test.describe('a class is scheduled again', () => {
     await page.reload()
     await expect(duplicateOn(page)).toBeVisible()
     await expect(page.getByRole('link', { name: /^(Edit|Print)/ })).toHaveCount(0)
-    await look(page, 'class-tools-facilitator')
+    await visualCheck(page, 'class-tools-facilitator')
     await duplicateOn(page).click()
     const dialog = dialogOf(page)
     await dateIn(dialog).fill('2027-06-06')

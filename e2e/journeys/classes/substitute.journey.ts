@@ -1,5 +1,5 @@
 import { snapNow, wantsPictures } from '../../support/checks/snap.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { mailedTest as test } from '../../support/mailed-test.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
@@ -28,7 +28,7 @@ test('a substitute is put on a class: both facilitators and the people who are r
   await page.getByLabel('Email for notifications').fill('rosa.delgado@')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Email for notifications')).toHaveAttribute('aria-invalid', 'true')
-  await look(page, 'facilitator-notices-email')
+  await visualCheck(page, 'facilitator-notices-email')
   await page.getByLabel('Email for notifications').fill('rosa.delgado@example.net')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible()
@@ -43,7 +43,7 @@ test('a substitute is put on a class: both facilitators and the people who are r
   await question.getByText('Show the email').click()
   await expect(question).toContainText('Rosa Delgado leads the class.')
   await expect(question.getByRole('button', { name: 'Save, don’t send' })).toBeVisible()
-  await look(page, 'substitute-question', { inTheDark: true })
+  await visualCheck(page, 'substitute-question', { inTheDark: true })
   if (wantsPictures) {
     await page.setViewportSize({ width: 820, height: 1180 })
     await snapNow(page, 'substitute-question', 820)

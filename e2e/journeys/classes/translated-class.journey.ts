@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { demoCall } from '../../support/people/demo-call.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
@@ -29,7 +29,7 @@ test('a class, its series and a text of the settings are written in further lang
   await languages.getByRole('link', { name: 'Translate' }).click()
   await expect(heading(page, 'Vietnamese texts')).toBeVisible()
   await page.getByLabel('Title *').fill('Giờ yên tĩnh')
-  await look(page, 'admin-class-in-vietnamese')
+  await visualCheck(page, 'admin-class-in-vietnamese')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(languages.getByRole('listitem').filter({ hasText: 'Vietnamese' })).toContainText('missing')
   await languages.getByRole('link', { name: 'Spanish' }).click()
@@ -61,7 +61,7 @@ test('a class, its series and a text of the settings are written in further lang
   await expect(heading(theirs, `${title} tranquila`)).toHaveAttribute('lang', 'es')
   await expect(theirs.locator('.class-page__text [lang="en"]')).toContainText('Slow and kind.')
   await expect(theirs.getByRole('link', { name: 'Semanas tranquilas' }).first()).toBeVisible()
-  await look(theirs, 'class-in-spanish')
+  await visualCheck(theirs, 'class-in-spanish')
   await reader.close()
   // And by the API in a language that the portal itself does not speak.
   const response = await page.request.post('/graphql', {

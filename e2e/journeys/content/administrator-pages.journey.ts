@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, dayOf, isOpen, toTheList } from '../../support/classes.ts'
 import { logIn as logInAs, newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
@@ -16,7 +16,7 @@ test.describe('an administrator writes the pages', () => {
   test('adds one with titles, lists and links, sees it as readers do, and mends it', async ({ page }) => {
     await openAs(page, demo('admin'), '/admin/pages')
     await expect(page.getByRole('link', { name: 'General Waiver' })).toBeVisible()
-    await look(page, 'admin-pages')
+    await visualCheck(page, 'admin-pages')
 
     await page.getByRole('link', { name: 'New page' }).click()
     await page.getByLabel('Path *').fill('Admin Stuff')
@@ -24,7 +24,7 @@ test.describe('an administrator writes the pages', () => {
     await page.getByRole('alert').getByRole('link', { name: 'Write a text.' }).click()
     await expect(text(page)).toBeFocused()
     await expect(text(page)).toHaveAttribute('aria-invalid', 'true')
-    await look(page, 'admin-page-errors')
+    await visualCheck(page, 'admin-page-errors')
 
     await page.getByLabel('Title *').fill('Our Story')
     await page.getByLabel('Path *').fill('our-story')
@@ -53,7 +53,7 @@ test.describe('an administrator writes the pages', () => {
     await page.keyboard.press('Tab')
     await expect(text(page)).toBeFocused()
 
-    await look(page, 'admin-page-editor', { inTheDark: true })
+    await visualCheck(page, 'admin-page-editor', { inTheDark: true })
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test.describe('an administrator writes the pages', () => {
     await address.fill('javascript:alert(1)')
     await page.keyboard.press('Enter')
     await expect(address).toHaveAttribute('aria-invalid', 'true')
-    await look(page, 'admin-page-link')
+    await visualCheck(page, 'admin-page-link')
     await address.fill('/general-waiver')
     await page.keyboard.press('Enter')
     await expect(text(page)).toBeFocused()
@@ -72,7 +72,7 @@ test.describe('an administrator writes the pages', () => {
     const preview = page.getByRole('dialog', { name: 'Our Story' })
     await expect(preview.getByRole('heading', { name: 'How we began' })).toBeVisible()
     await expect(preview.getByRole('listitem')).toHaveText(['Tea', 'Time'])
-    await look(page, 'admin-page-preview')
+    await visualCheck(page, 'admin-page-preview')
     await preview.getByRole('button', { name: 'Close preview' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(heading(page, 'Pages')).toBeVisible()
@@ -107,10 +107,10 @@ test.describe('an administrator writes the pages', () => {
     await page.getByLabel('Title *').fill('Accesibilidad')
     await page.getByRole('textbox', { name: 'Text *' }).click()
     await page.keyboard.type('Todos son bienvenidos.')
-    await look(page, 'admin-page-in-spanish')
+    await visualCheck(page, 'admin-page-in-spanish')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(languages.getByRole('listitem')).toContainText(['Spanish all translated'])
-    await look(page, 'admin-page-languages')
+    await visualCheck(page, 'admin-page-languages')
 
     await page.goto('/es/accessibility')
     await expect(heading(page, 'Accesibilidad')).toBeVisible()
@@ -167,7 +167,7 @@ test.describe('an administrator writes the pages', () => {
     page.once('dialog', (dialog) => dialog.accept())
     await page.goto(`/admin/pages/${created.createPage.page.databaseId}`)
     await expect(page.getByRole('textbox', { name: 'Text *' })).toHaveValue(picture)
-    await look(page, 'admin-page-html')
+    await visualCheck(page, 'admin-page-html')
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(page.getByRole('dialog').getByRole('img', { name: 'A walk' })).toBeVisible()
   })
@@ -198,7 +198,7 @@ test.describe('an administrator writes the pages', () => {
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' Wear steady shoes.')
     await page.getByLabel('Ask everyone to agree again').check()
-    await look(page, 'admin-waiver')
+    await visualCheck(page, 'admin-waiver')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('We’re asking everyone to agree again.')).toBeVisible()
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { demoCall } from '../../support/people/demo-call.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
@@ -54,7 +54,7 @@ test.describe('an administrator imports a legacy export', () => {
     await openImport(page)
     await expect(heading(page, 'Import')).toBeVisible()
     await expect(page.getByText('No imports yet')).toBeVisible()
-    await look(page, 'admin-import')
+    await visualCheck(page, 'admin-import')
 
     await importButton(page).click()
     await expect(page.getByText('Choose a file.')).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('an administrator imports a legacy export', () => {
     })
     await importButton(page).click()
     await expect(page.getByText(/Nothing was imported\. cat\.png must be JSON or CSV/)).toBeVisible()
-    await look(page, 'admin-import-refused')
+    await visualCheck(page, 'admin-import-refused')
     await expect(file(page)).toHaveAttribute('accept', /\.xlsx,.*\.xls,\.ods/)
     const workbook = Buffer.from([0x50, 0x4b, 3, 4, 20, 0])
     await file(page).setInputFiles({ name: 'classes.xlsx', mimeType: 'application/zip', buffer: workbook })
@@ -94,7 +94,7 @@ test.describe('an administrator imports a legacy export', () => {
     await expect(number(page, 'Refused rows')).toHaveText('8')
     const repaired = page.getByRole('region', { name: 'Fixed values' })
     await expect(repaired.getByRole('row').nth(1)).toBeVisible()
-    await look(page, 'admin-import-report', { inTheDark: true })
+    await visualCheck(page, 'admin-import-report', { inTheDark: true })
 
     await page.getByRole('navigation', { name: 'List pages' }).getByRole('button', { name: /^Next/ }).click()
     await expect(page.getByText(/^Page 2 of/)).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('an administrator imports a legacy export', () => {
     await file(page).setInputFiles(sample)
     await page.getByRole('button', { name: 'Check only' }).click()
     await expect(page.getByText('The check is done. Nothing changed.')).toBeVisible()
-    await look(page, 'admin-import-checked')
+    await visualCheck(page, 'admin-import-checked')
     await page.getByRole('button', { name: 'Import class-dates.json now' }).click()
     await expect(page.getByText('The import is done.')).toBeVisible()
     await expect(number(page, 'Unchanged rows')).toHaveText('596')

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { axe, expect, snap, test } from '../../support/test.ts'
 
@@ -66,6 +66,6 @@ test.describe('an administrator imports thousands of classes', () => {
 
     await page.goto('/admin/import')
     await expect(page.getByText('4,999 imported, 0 unchanged, 1 refused')).toBeVisible()
-    await look(page, 'admin-import-runs')
+    await visualCheck(page, 'admin-import-runs')
   })
 })

@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
@@ -39,7 +39,7 @@ test('classes whose record reads differently are moved each or all, with one que
     `/admin/classes/${ids[3]}`,
   )
   await expect(section.getByRole('row', { name: titles[0] })).toContainText('10:00 PM to 12:00 AM')
-  await look(page, 'import-reads-differently')
+  await visualCheck(page, 'import-reads-differently')
 
   // Nobody is registered in one of them.
   await section.getByRole('button', { name: `Move ${titles[2]}` }).click()
@@ -53,7 +53,7 @@ test('classes whose record reads differently are moved each or all, with one que
   await page.getByRole('button', { name: 'Move all 2 classes' }).click()
   await expect(dialog).toContainText('This affects 2 registrations.')
   await dialog.getByLabel('Note').fill('We had written down the wrong half of the day.')
-  await look(page, 'import-mend-all')
+  await visualCheck(page, 'import-mend-all')
   await dialog.getByRole('button', { name: 'Move and email' }).click()
   await expect(dialog).toContainText('2 classes moved.')
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countClicks } from '../../support/checks/count-clicks.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { mailedTest as test } from '../../support/mailed-test.ts'
 import { demoCall } from '../../support/people/demo-call.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
@@ -57,7 +57,7 @@ test('while the mail server refuses, the administration says so; then a mail is 
   await expect(heading(page, 'Email')).toBeVisible()
   await expect(page.getByLabel('Status')).toHaveValue('QUEUED')
   await expect(row(page, 'attendee@example.org').first()).toContainText('Mailboxes are being moved')
-  await look(page, 'admin-mail-failing')
+  await visualCheck(page, 'admin-mail-failing')
 
   // Whose mail is looked for does not get into the address.
   await page.getByRole('searchbox', { name: 'Search by name, email, or subject' }).fill('ines@')
@@ -75,7 +75,7 @@ test('while the mail server refuses, the administration says so; then a mail is 
   await expect(heading(page, 'Email')).toBeVisible()
   await expect(page.getByText('The mail server said:')).toBeVisible()
   await expect(page.locator('.mail-log-text')).toContainText('Yoga by Mail')
-  await look(page, 'admin-mail-one')
+  await visualCheck(page, 'admin-mail-one')
 
   // Whether mails arrive is tried in the settings.
   await page.goto('/admin/settings')
@@ -85,13 +85,13 @@ test('while the mail server refuses, the administration says so; then a mail is 
   await tested.getByRole('button', { name: 'Send test email' }).click()
   await expect(tested.getByText('Not sent yet. The mail server is busy')).toBeVisible()
   await expect(tested.getByText('Mailboxes are being moved')).toBeVisible()
-  await look(page, 'admin-settings-test-mail-refused')
+  await visualCheck(page, 'admin-settings-test-mail-refused')
   mailServer.accept()
   await tested.getByLabel('To').fill('another@example.org')
   await tested.getByRole('button', { name: 'Send test email' }).click()
   await expect(tested.getByText('The mail server accepted it for another@example.org.')).toBeVisible()
   expect(mailServer.receivers).toContain('another@example.org')
-  await look(page, 'admin-settings-test-mail', { inTheDark: true })
+  await visualCheck(page, 'admin-settings-test-mail', { inTheDark: true })
   await tested.getByRole('link', { name: 'See it in the email log' }).click()
   await expect(page.locator('#mail-status')).toHaveText('Sent')
 
@@ -112,7 +112,7 @@ test('while the mail server refuses, the administration says so; then a mail is 
   expect(mailServer.receivers).toContain('ines@example.org')
   await page.getByLabel('Status').selectOption({ label: 'Sent' })
   await expect(row(page, 'ines@example.org')).toContainText('Sent')
-  await look(page, 'admin-mail-sent')
+  await visualCheck(page, 'admin-mail-sent')
 
   await page.goto('/admin/audit?action=mail.resent')
   await expect(heading(page, 'Audit log')).toBeVisible()
@@ -146,11 +146,11 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
   await expect(notice).toContainText('This mailbox doesn’t exist.')
   // It lies over the rows at the foot.
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await look(page, 'roster-undelivered', { inTheDark: true })
+  await visualCheck(page, 'roster-undelivered', { inTheDark: true })
 
   await page.goto(`/admin/classes/${courseId}`)
   await expect(notice).toBeVisible()
-  await look(page, 'admin-class-undelivered')
+  await visualCheck(page, 'admin-class-undelivered')
 
   // Somebody calls: why did I get none? Three clicks from any page of the administration, and the name is typed.
   const clicks = countClicks()
@@ -160,7 +160,7 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
   await expect(
     page.getByText('The mail server refused our last email. This mailbox doesn’t exist.'),
   ).toBeVisible()
-  await look(page, 'admin-mail-why')
+  await visualCheck(page, 'admin-mail-why')
   await clicks.on(row(page, 'Message to a roster').getByRole('link'))
   await expect(page.locator('#mail-status')).toHaveText('Address refused')
   await expect(page.getByText('Only administrators can read emails.')).toBeVisible()
@@ -179,7 +179,7 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
   await expect(page.getByText('We can’t email this person.')).toBeVisible({ timeout: 15_000 })
   const mails = page.getByRole('region', { name: 'Emails' })
   await expect(mails.getByRole('listitem')).toContainText('Address refused')
-  await look(page, 'admin-person-unreachable')
+  await visualCheck(page, 'admin-person-unreachable')
   await page.getByRole('link', { name: 'See the email', exact: true }).click()
   await expect(page.locator('#mail-status')).toHaveText('Address refused')
   await expect(page.getByText('This mailbox doesn’t exist.')).toBeVisible()
@@ -197,7 +197,7 @@ test('administrators are told that no backup is made, and that they look at a co
   await expect(
     page.getByText('The error: We could not write the backup to /dev/null/backups (ENOTDIR).'),
   ).toBeVisible()
-  await look(page, 'upkeep-banner')
+  await visualCheck(page, 'upkeep-banner')
   await runSql(
     portal,
     'insert into restored_copy (restored_at, made_at, is_drill) values (now(), now(), true)',
@@ -206,5 +206,5 @@ test('administrators are told that no backup is made, and that they look at a co
   await page.reload()
   await expect(page.getByText('This is a copy, restored for a test.')).toBeVisible()
   await expect(page.getByText('The last backup failed.')).toHaveCount(0)
-  await look(page, 'drill-banner')
+  await visualCheck(page, 'drill-banner')
 })

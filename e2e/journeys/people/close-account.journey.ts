@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { logIn, newAttendee } from '../../support/people/attendee.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -21,7 +21,7 @@ test.describe('My Account', () => {
     await typed.fill('delete')
     await typed.press('Enter')
     await expect(submit).toHaveAttribute('aria-disabled', 'true')
-    await look(page, 'close-account')
+    await visualCheck(page, 'close-account')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
     await expect(request).toBeFocused()
@@ -35,7 +35,7 @@ test.describe('My Account', () => {
     await submit.click()
     const response = page.getByRole('dialog', { name: 'Request Account Closure' })
     await expect(response).toContainText('Your updates have been saved.')
-    await look(page, 'close-account-requested')
+    await visualCheck(page, 'close-account-requested')
     await response.getByRole('button', { name: 'Close' }).last().click()
     await expect(response).toBeHidden()
     // The page remembers it.
@@ -59,13 +59,13 @@ test.describe('My Account', () => {
     await letters.setChecked(!hadLetters)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('.banner')).toContainText('Communication preferences updated successfully.')
-    await look(page, 'communications')
+    await visualCheck(page, 'communications')
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Cell' })).toBeChecked()
     await expect(letters).toBeChecked({ checked: !hadLetters })
     await page.goto('/account/anything')
     await expect(heading(page, 'My Account')).toBeVisible()
-    await look(page, 'my-account-home')
+    await visualCheck(page, 'my-account-home')
   })
 
   test('shows facilitators their own profile, and nothing of attendees', async ({ page, portal }) => {
@@ -85,7 +85,7 @@ test.describe('My Account', () => {
     await page.getByLabel('Credentials').fill('RN, OCN')
     await page.getByRole('button', { name: 'Save' }).first().click()
     await expect(page.locator('.banner')).toContainText('Facilitator profile updated.')
-    await look(page, 'facilitator-profile')
+    await visualCheck(page, 'facilitator-profile')
     await page.reload()
     await expect(page.getByLabel('Credentials')).toHaveValue('RN, OCN')
     await page.goto('/account/communications')

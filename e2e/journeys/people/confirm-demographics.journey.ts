@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { changeAnswer, rowOf } from '../../support/people/answer-rows.ts'
 import { logIn, newAttendee } from '../../support/people/attendee.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
@@ -29,7 +29,7 @@ test('who answered once is asked to confirm when an answer is gone', async ({ pa
   await expect(dialog.getByText(warning)).toBeVisible()
   await expect(dialog.getByLabel('Legal sex')).toHaveValue('Female')
   await expect(dialog.getByLabel('Sex assigned at birth')).toHaveValue('')
-  await look(page, 'confirm-demographics')
+  await visualCheck(page, 'confirm-demographics')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Save and finish' }).click()

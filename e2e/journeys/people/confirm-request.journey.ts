@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { type Attendee, newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
 import type { RunningPortal } from '../../support/portal/portal.ts'
@@ -68,7 +68,7 @@ test('a helper chooses a class for an adult who logs in themself, who confirms b
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('heading', { name: '2 classes are waiting to be confirmed.' })).toBeFocused()
   await expect(page.getByText(`We asked ${name} to confirm.`)).toHaveCount(2)
-  await look(page, 'asked-list', { inTheDark: true })
+  await visualCheck(page, 'asked-list', { inTheDark: true })
   await page.getByRole('link', { name: 'Go to My Classes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
@@ -87,11 +87,11 @@ test('a helper chooses a class for an adult who logs in themself, who confirms b
   await other.goto(link)
   await expect(other.getByRole('listitem').filter({ hasText: title })).toBeVisible()
   await expect(other.getByText(/^We asked p\*\*\*@example\.org\.$/)).toBeVisible()
-  await look(other, 'asked-link', { inTheDark: true })
+  await visualCheck(other, 'asked-link', { inTheDark: true })
   await other.getByRole('button', { name: /^Yes, register me/ }).dblclick()
   await expect(other.getByText(`You’re registered for “${title}.”`)).toBeVisible()
   await expect(other.getByText(`“${own}”: You’re already registered for this class.`)).toBeVisible()
-  await look(other, 'asked-link-confirmed')
+  await visualCheck(other, 'asked-link-confirmed')
   await other.goto(link)
   await expect(other.getByText('You already confirmed this.')).toBeVisible()
   await other.context().close()
@@ -118,11 +118,11 @@ test('an adult declines what a helper chose, in My Classes, or finds that the ti
   await openAs(page, pat, '/account/classes')
   const section = page.getByRole('region', { name: 'Please confirm' })
   await expect(section.getByRole('listitem').filter({ hasText: first })).toBeVisible()
-  await look(page, 'confirm-requests-mine', { inTheDark: true })
+  await visualCheck(page, 'confirm-requests-mine', { inTheDark: true })
   await section.getByRole('button', { name: `No, thank you ${first}` }).click()
   await expect(section.getByText('You said no. We didn’t register you for anything.')).toBeVisible()
   await expect(section.getByRole('article')).toHaveCount(0)
-  await look(page, 'asked-mine-declined')
+  await visualCheck(page, 'asked-mine-declined')
 
   const selected = { subject: 'Please confirm your registration' }
   const after = await mail(pat.email, selected)
@@ -135,6 +135,6 @@ test('an adult declines what a helper chose, in My Classes, or finds that the ti
   await other.goto(link)
   await expect(other.getByText('The time to answer is over.')).toBeVisible()
   await expect(other.getByRole('button', { name: /^Yes, register me/ })).toHaveCount(0)
-  await look(other, 'asked-link-over')
+  await visualCheck(other, 'asked-link-over')
   await other.context().close()
 })

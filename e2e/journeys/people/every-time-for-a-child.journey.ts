@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { type Attendee, newAttendee } from '../../support/people/attendee.ts'
 import { childOf } from '../../support/people/child.ts'
 import { openAs } from '../../support/people/open-as.ts'
@@ -33,7 +33,7 @@ test('a mother has every date booked for one child on the page of the class, and
   await person.getByRole('checkbox', { name: 'Myself' }).uncheck()
   await expect(dialog.getByText('Choose who is coming.')).toBeVisible()
   await person.getByRole('checkbox', { name: nameOf(ana) }).check()
-  await look(page, 'every-time-for-a-child', { inTheDark: true })
+  await visualCheck(page, 'every-time-for-a-child', { inTheDark: true })
   await dialog.getByRole('button', { name: 'Register for every date' }).click()
   await expect(dialog.getByText(`${nameOf(ana)}: Registered for 4 dates.`)).toBeVisible()
   expect([await dates(ruth.attendeeId), await dates(ana.attendeeId), await dates(ben.attendeeId)]).toEqual([
@@ -59,12 +59,12 @@ test('a mother has every date booked for one child on the page of the class, and
   await expect(visit.getByText(`For ${nameOf(ben)}`)).toBeVisible()
   await visit.getByRole('button', { name: 'Register for every date' }).click()
   await expect(visit.getByText(`${nameOf(ben)}: Registered for 4 dates.`)).toBeVisible()
-  await look(page, 'every-time-on-a-childs-visit')
+  await visualCheck(page, 'every-time-on-a-childs-visit')
   expect([await dates(ruth.attendeeId), await dates(ben.attendeeId)]).toEqual([0, 4])
   await page.goto('/account/classes')
-  const places = page.getByRole('region', { name: 'Regular spots' })
-  await expect(places.getByText(`For ${nameOf(ana)}`)).toBeVisible()
-  await expect(places.getByText(`For ${nameOf(ben)}`)).toBeVisible()
+  const locations = page.getByRole('region', { name: 'Regular spots' })
+  await expect(locations.getByText(`For ${nameOf(ana)}`)).toBeVisible()
+  await expect(locations.getByText(`For ${nameOf(ben)}`)).toBeVisible()
 })
 
 // crossing: helped person x list confirmed later
@@ -91,11 +91,11 @@ test('a child whose help ends while the list is open is not left out without a w
   await expect(
     line.getByText(`${nameOf(ana)}: You no longer help this person. We didn’t register them.`),
   ).toBeVisible()
-  await look(page, 'help-over-while-listed')
-  const held = await runSql(
+  await visualCheck(page, 'help-over-while-listed')
+  const existing = await runSql(
     portal,
     'SELECT attendee_id FROM registration WHERE course_id = $1 AND cancelled_at IS NULL',
     [courseId],
   )
-  expect(held).toEqual([{ attendee_id: ruth.attendeeId }])
+  expect(existing).toEqual([{ attendee_id: ruth.attendeeId }])
 })

@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isOpen } from '../../support/classes.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
@@ -36,7 +36,7 @@ test('a mother and her child come to one class: booked together, seen together, 
   await expect(person.getByText('Choose who is coming.')).toBeVisible()
   await person.getByRole('checkbox', { name: 'Myself' }).check()
   await person.getByRole('checkbox', { name }).check()
-  await look(page, 'household-list', { inTheDark: true })
+  await visualCheck(page, 'household-list', { inTheDark: true })
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('heading', { name: 'You are registered for 1 class.' })).toBeFocused()
   await expect(page.getByText(`Registered: Myself, ${name}`)).toBeVisible()
@@ -63,22 +63,22 @@ test('a mother and her child come to one class: booked together, seen together, 
   await page.reload()
   const waiting = page.getByRole('region', { name: 'Waitlists' })
   await expect(waiting.getByText(`For ${name}`)).toBeVisible()
-  const standing = page.getByRole('region', { name: 'Regular spots' })
-  await expect(standing.getByText(`For ${name}`)).toBeVisible()
-  await look(page, 'household-classes', { inTheDark: true })
+  const recurring = page.getByRole('region', { name: 'Regular spots' })
+  await expect(recurring.getByText(`For ${name}`)).toBeVisible()
+  await visualCheck(page, 'household-classes', { inTheDark: true })
   // Whose classes are looked at goes for what stands above them, too.
   await page.getByRole('button', { name: 'Mine', exact: true }).click()
   await expect(waiting).toHaveCount(0)
-  await expect(standing).toHaveCount(0)
+  await expect(recurring).toHaveCount(0)
   await page.getByRole('button', { name: 'Everyone’s', exact: true }).click()
   await waiting.getByRole('button', { name: new RegExp(`${name}$`) }).click()
   await expect(waiting).toContainText('You’re off the waitlist for')
-  await standing.getByRole('button', { name: new RegExp(`^Cancel my regular spot .*${name}$`) }).click()
+  await recurring.getByRole('button', { name: new RegExp(`^Cancel my regular spot .*${name}$`) }).click()
   await page
     .getByRole('dialog', { name: 'Cancel your regular spot?' })
     .getByRole('button', { name: 'Cancel the spot, keep the dates' })
     .click()
-  await expect(standing.getByText(`For ${name}`)).toHaveCount(0)
+  await expect(recurring.getByText(`For ${name}`)).toHaveCount(0)
   await page.getByRole('button', { name, exact: true }).click()
   await expect(cards).toHaveCount(1)
 
@@ -122,7 +122,7 @@ test('a class that has one place for two: the other waits, in the same row and o
   // Who has the place is not asked about.
   await expect(dialog.getByRole('checkbox', { name: 'Myself' })).toHaveCount(0)
   await expect(dialog.getByRole('checkbox', { name })).toBeChecked()
-  await look(page, 'household-wait', { inTheDark: true })
+  await visualCheck(page, 'household-wait', { inTheDark: true })
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByText(`${name} is on the waitlist.`)).toBeVisible()
   await page.goto('/account/classes')
@@ -157,14 +157,14 @@ test('an adult agrees to be cared for: their carer sees what they are shown, and
   const [shown, hidden] = classes.filter(
     (c) => isOpen(c, later) && c.series === null && (c.availableSeats ?? 0) > 5 && new Date(c.start) > later,
   )
-  const inRoom = { registrationType: 'in-person' }
-  await pat.book({ courseId: shown!.databaseId, ...inRoom }, { courseId: hidden!.databaseId, ...inRoom })
+  const inPerson = { registrationType: 'in-person' }
+  await pat.book({ courseId: shown!.databaseId, ...inPerson }, { courseId: hidden!.databaseId, ...inPerson })
 
   await openAs(page, ruth, '/account/care')
   await page.getByRole('button', { name: 'Offer to help' }).click()
   const requesting = page.getByRole('dialog', { name: 'Who do you want to help?' })
   await requesting.getByLabel('Their email address').fill(pat.email)
-  await look(page, 'care-ask-adult')
+  await visualCheck(page, 'care-ask-adult')
   await requesting.getByRole('button', { name: 'Ask them' }).click()
   await expect(page.getByText(`You asked ${pat.email} if you can help them.`)).toBeVisible()
 
@@ -172,18 +172,18 @@ test('an adult agrees to be cared for: their carer sees what they are shown, and
   await page.getByRole('button', { name: 'I Agree' }).click()
   await expect(page.getByRole('heading', { name: 'People who help you' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'People you help' })).toBeFocused()
-  await look(page, 'care-agreed', { inTheDark: true })
+  await visualCheck(page, 'care-agreed', { inTheDark: true })
   await openAs(page, pat, `/account/classes/${shown!.databaseId}`)
   await expect(page.getByText('Ruth doesn’t see this class.')).toBeVisible()
   await page.getByRole('button', { name: 'Show it to Ruth' }).click()
   await expect(page.getByText('Ruth sees this class.')).toBeVisible()
-  await look(page, 'visit-shown-to-carer', { inTheDark: true })
+  await visualCheck(page, 'visit-shown-to-carer', { inTheDark: true })
 
   await openAs(page, ruth, '/account/classes')
   const card = page.getByRole('article').filter({ hasText: `For ${name}` })
   await expect(card).toHaveCount(1)
   await expect(card).toContainText(shown!.title)
-  await look(page, 'shared-classes')
+  await visualCheck(page, 'shared-classes')
 
   await openAs(page, pat, '/account/care')
   await page.getByRole('button', { name: 'Remove access Ruth' }).click()

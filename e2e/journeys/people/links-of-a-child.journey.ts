@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { logIn, newAttendee } from '../../support/people/attendee.ts'
 import { bookForChild, childOf } from '../../support/people/child.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
@@ -93,7 +93,7 @@ test('the join mail of a child leads to the class of the child: logged in, logge
     ).toBeVisible()
     expect(await page.content()).not.toContain(ana.lastName)
   }
-  await look(page, 'link-of-somebody-else', { inTheDark: true })
+  await visualCheck(page, 'link-of-somebody-else', { inTheDark: true })
 
   // And so is the helper once the help has ended.
   await runSql(portal, 'UPDATE care SET ended_at = now() WHERE person_id = $1', [ana.userId])
@@ -124,7 +124,7 @@ test('a class of two children asks which of them is meant', async ({ page, porta
   await openAs(page, ruth, `/account/classes/${courseId}`)
   await expect(page.getByRole('heading', { name: 'Whose class do you want to see?' })).toBeVisible()
   await expect(page.getByRole('link', { name: ana.name })).toBeVisible()
-  await look(page, 'class-of-two-children', { inTheDark: true })
+  await visualCheck(page, 'class-of-two-children', { inTheDark: true })
   await page.getByRole('link', { name: ben.name }).click()
   await expect(page).toHaveURL(`/account/people/${ben.userId}/classes/${courseId}`)
   await expect(page.getByText(`For ${ben.name}`)).toBeVisible()
@@ -133,11 +133,11 @@ test('a class of two children asks which of them is meant', async ({ page, porta
   await openAs(page, demo('staff'), `/facilitator/class/${courseId}`)
   const row = page.getByRole('row').filter({ hasText: ana.lastName })
   await expect(row).toContainText(`Helped by Ruth ${ruth.lastName}`)
-  await look(page, 'roster-of-helped', { inTheDark: true })
+  await visualCheck(page, 'roster-of-helped', { inTheDark: true })
   expect(await page.content()).not.toContain('in-care.invalid')
   await page.goto(`/facilitator/class/${courseId}/print`)
   await expect(page.getByRole('heading', { name: 'Helpers' })).toBeVisible()
-  await look(page, 'print-roster-of-helped')
+  await visualCheck(page, 'print-roster-of-helped')
   await openAs(page, demo('admin'), '/admin/registrations')
   await page.getByRole('searchbox').first().fill(ruth.email)
   await expect(page.getByText(ana.name).first()).toBeVisible()
@@ -190,13 +190,13 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
   await openAs(page, ruth, accept)
   await page.getByRole('button', { name: 'Take the spot' }).click()
   await expect(page.getByText(`You have the spot in “${title}.”`)).toBeVisible()
-  const held = () =>
+  const existing = () =>
     runSql<{ attendee_id: number }>(
       portal,
       'SELECT attendee_id FROM registration WHERE course_id = $1 AND cancelled_at IS NULL',
       [courseId],
     )
-  expect(await held()).toEqual([{ attendee_id: ben.attendeeId }])
+  expect(await existing()).toEqual([{ attendee_id: ben.attendeeId }])
   await page.getByRole('link', { name: 'My Classes' }).first().click()
   await expect(
     page
@@ -217,5 +217,5 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
   await visitor.getByRole('button', { name: 'Take the spot' }).click()
   await expect(visitor.getByText(`You have the spot in “${title}.”`)).toBeVisible()
   await alone.close()
-  expect(await held()).toEqual([{ attendee_id: cleo.attendeeId }])
+  expect(await existing()).toEqual([{ attendee_id: cleo.attendeeId }])
 })

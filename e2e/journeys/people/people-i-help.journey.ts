@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { changeAnswer, rowOf } from '../../support/people/answer-rows.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { fillBirthDate } from '../../support/people/birth-date.ts'
@@ -23,7 +23,7 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await page.getByRole('checkbox', { name: /^I’m the parent or guardian/ }).check()
   await page.getByRole('button', { name: 'Add person' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: `Ana ${ruth.lastName}` })).toBeVisible()
-  await look(page, 'account-care', { inTheDark: true })
+  await visualCheck(page, 'account-care', { inTheDark: true })
   const name = `Ana ${ruth.lastName}`
 
   // What the child would have to say is asked of the mother, on pages about the child.
@@ -31,7 +31,7 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await expect(page).toHaveURL(/\/account\/people\/\d+\/profile$/)
   await expect(page.getByText(`For ${name}`)).toBeVisible()
   await expect(page.getByText('You agree for Ana.')).toBeVisible()
-  await look(page, 'person-profile', { inTheDark: true })
+  await visualCheck(page, 'person-profile', { inTheDark: true })
   await page.getByRole('button', { name: 'I Agree' }).click()
   await expect(page.getByText('You agree for Ana.')).toHaveCount(0)
   // What is needed of her is one form; once it is there, each answer is a row of its own.
@@ -52,18 +52,18 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await page.getByLabel('Name', { exact: true }).fill('Ruth')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, 'Emergency contact')).toContainText('Ruth')
-  await look(page, 'person-profile-rows', { inTheDark: true })
+  await visualCheck(page, 'person-profile-rows', { inTheDark: true })
   const about = page.getByRole('navigation', { name: `Pages about ${name}` })
   await about.getByRole('link', { name: 'Demographics' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Demographics' })).toBeVisible()
-  await look(page, 'person-demographics')
+  await visualCheck(page, 'person-demographics')
   await about.getByRole('link', { name: 'Classes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible()
-  await look(page, 'person-classes', { inTheDark: true })
+  await visualCheck(page, 'person-classes', { inTheDark: true })
   await about.getByRole('link', { name: 'Communications' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Communication preferences updated successfully.').first()).toBeVisible()
-  await look(page, 'person-communications')
+  await visualCheck(page, 'person-communications')
   // Of nobody else is there a page, and the addresses of before lead on.
   await page.goto('/account/people/1/profile')
   await expect(page.getByText('You don’t help this person now.')).toBeVisible()
@@ -77,7 +77,7 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   )
   await openAs(page, demo('admin'), `/admin/people/${ana!.id}`)
   await expect(page.getByRole('region', { name: 'Help from others' })).toContainText(`Ruth ${ruth.lastName}`)
-  await look(page, 'admin-person-in-care')
+  await visualCheck(page, 'admin-person-in-care')
 
   // Who closes their account says what becomes of her; somebody else agrees to care.
   const june = await newAttendee(portal, 'June')
@@ -90,28 +90,28 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await expect(close).toHaveAttribute('aria-disabled', 'true')
   await closing.getByLabel('Email address of the person who will help Ana').fill(june.email)
   await expect(close).not.toHaveAttribute('aria-disabled', 'true')
-  await look(page, 'close-account-carer', { inTheDark: true })
+  await visualCheck(page, 'close-account-carer', { inTheDark: true })
   await close.click()
   await expect(page.getByRole('dialog', { name: 'Request Account Closure' })).toContainText('saved')
 
   await openAs(page, june, '/account/care')
   const question = page.getByRole('listitem').filter({ hasText: `Ruth ${ruth.lastName} asks you to help` })
   await expect(question).toContainText(name)
-  await look(page, 'care-question', { inTheDark: true })
+  await visualCheck(page, 'care-question', { inTheDark: true })
   await question.getByRole('button', { name: 'I Agree' }).click()
   await expect(page.getByRole('heading', { name: 'Requests' })).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 
   // Staff hand her back, and it is ended.
   await openAs(page, demo('admin'), `/admin/people/${ana!.id}`)
-  const care = page.getByRole('region', { name: 'Help from others' })
-  await care.getByRole('button', { name: 'Change the helper' }).click()
+  const proxyAccess = page.getByRole('region', { name: 'Help from others' })
+  await proxyAccess.getByRole('button', { name: 'Change the helper' }).click()
   const handing = page.getByRole('dialog', { name: 'Who helps Ana now?' })
   await handing.getByLabel('New helper’s email address').fill(ruth.email)
   await handing.getByRole('checkbox').check()
-  await look(page, 'admin-hand-over-care')
+  await visualCheck(page, 'admin-hand-over-care')
   await handing.getByRole('button', { name: 'Change the helper' }).click()
-  await expect(care).toContainText(`Ruth ${ruth.lastName}`)
+  await expect(proxyAccess).toContainText(`Ruth ${ruth.lastName}`)
 
   await openAs(page, ruth, '/account/care')
   await page.getByRole('button', { name: `Stop helping Ana ${ruth.lastName}` }).click()

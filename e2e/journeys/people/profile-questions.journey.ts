@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isOpen, toTheList } from '../../support/classes.ts'
 import { changeAnswer, rowOf } from '../../support/people/answer-rows.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
@@ -25,7 +25,7 @@ test('an administrator requires an answer of patients; who is one is asked for i
   await expect(page.locator('.error-summary')).toContainText('No one can give this answer.')
   await page.getByLabel('Value').selectOption('Patient')
   await page.getByLabel('More choices for Interest').fill('Other\nNot sure')
-  await look(page, 'admin-profile-questions', { inTheDark: true })
+  await visualCheck(page, 'admin-profile-questions', { inTheDark: true })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
 
@@ -36,7 +36,7 @@ test('an administrator requires an answer of patients; who is one is asked for i
   await expect(page.getByRole('group', { name: 'Interest *' })).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: 'Please indicate your interest.' }).click()
-  await look(page, 'profile-interest')
+  await visualCheck(page, 'profile-interest')
   await page.getByRole('checkbox', { name: 'Not sure' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Profile saved successfully.')).toBeVisible()
@@ -60,7 +60,7 @@ test('a question is for some alone; it is hidden on each form, and keeps what wa
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('.error-summary')).toContainText('Choose one of the fields.')
   await page.getByRole('button', { name: 'Remove group 2' }).click()
-  await look(page, 'admin-profile-conditions')
+  await visualCheck(page, 'admin-profile-conditions')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
 
@@ -73,7 +73,7 @@ test('a question is for some alone; it is hidden on each form, and keeps what wa
   await page.getByLabel('State *').selectOption('Virginia')
   await expect(page.getByLabel('How did you find us?')).toBeVisible()
   await expect(page.getByLabel('State *')).toBeFocused()
-  await look(page, 'registration-form-condition')
+  await visualCheck(page, 'registration-form-condition')
 
   await openAs(page, ruth, '/account/profile')
   await expect(rowOf(page, 'How did you find us?')).toBeVisible()
@@ -157,5 +157,5 @@ async function nothingEmpty(page: Page, name: string) {
   await expect(parts).toHaveCount(0)
   const heads = page.locator(':is(main, dialog) section:has(> :is(h2, h3):only-child)')
   await expect(heads).toHaveCount(0)
-  await look(page, name)
+  await visualCheck(page, name)
 }

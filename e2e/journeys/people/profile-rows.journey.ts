@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { changeAnswer, rowOf } from '../../support/people/answer-rows.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
@@ -18,7 +18,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
   await expect(rowOf(page, 'Home Phone')).toContainText('Not added')
   // Read, not filled in: no control of a form stands on the page.
   await expect(page.locator('main').locator('input, select, textarea')).toHaveCount(0)
-  await look(page, 'my-profile-rows', { inTheDark: true })
+  await visualCheck(page, 'my-profile-rows', { inTheDark: true })
 
   await test.step('by the keyboard: open, refused, saved, back in the row', async () => {
     await button(page, 'Change Cell Phone').focus()
@@ -28,7 +28,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
     await phone.fill('12')
     await page.keyboard.press('Enter')
     await expect(page.locator('.error-summary')).toBeFocused()
-    await look(page, 'my-profile-row-wrong', { inTheDark: true })
+    await visualCheck(page, 'my-profile-row-wrong', { inTheDark: true })
     await page.locator('.error-summary').getByRole('link').click()
     await expect(phone).toBeFocused()
     await phone.fill('(703) 555-0199')
@@ -36,7 +36,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
     await expect(button(page, 'Change Cell Phone')).toBeFocused()
     await expect(rowOf(page, 'Cell Phone')).toContainText('(703) 555-0199')
     await expect(page.locator('.banner')).toContainText('Profile saved successfully.')
-    await look(page, 'my-profile-row-saved')
+    await visualCheck(page, 'my-profile-row-saved')
   })
 
   await test.step('another row closes the first and keeps what was typed there', async () => {
@@ -54,7 +54,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
     await page.reload()
     await expect(rowOf(page, 'Legal sex')).toContainText('Male')
     await expect(page.getByLabel('City')).toHaveValue('Reston')
-    await look(page, 'my-profile-row-open', { inTheDark: true })
+    await visualCheck(page, 'my-profile-row-open', { inTheDark: true })
     await button(page, 'Cancel').click()
     await expect(button(page, 'Change Address')).toBeFocused()
     await expect(rowOf(page, 'Address')).not.toContainText('Reston')
@@ -131,5 +131,5 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
   await page.goto('/es/account/profile')
   await page.getByRole('button', { name: 'Cambiar Dirección' }).click()
   await expect(page.getByRole('form', { name: 'Cambiar: Dirección' })).toBeVisible()
-  await look(page, 'es-profile-rows', { inTheDark: true })
+  await visualCheck(page, 'es-profile-rows', { inTheDark: true })
 })

@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import type { Attendee } from '../../support/people/attendee.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
@@ -68,7 +68,7 @@ test('on a phone a mother registers herself and two children in one list, and on
   await expect(lineOf(titles[2])).toContainText('Large print')
   await say(titles[2], 'Ben', 'Wheelchair access', false)
   await say(titles[2], 'Ben', 'An interpreter', true)
-  await look(page, 'two-children-needs', { inTheDark: true })
+  await visualCheck(page, 'two-children-needs', { inTheDark: true })
 
   // Staff move one of them; who comes stays as it was said.
   await runSql(
@@ -82,7 +82,7 @@ test('on a phone a mother registers herself and two children in one list, and on
   const person = moved.getByRole('group', { name: /^Who is coming\?/ })
   await expect(person.getByRole('checkbox', { name: ben.name })).toBeChecked()
   await expect(person.getByRole('checkbox', { name: 'Myself' })).not.toBeChecked()
-  await look(page, 'two-children-moved', { inTheDark: true })
+  await visualCheck(page, 'two-children-moved', { inTheDark: true })
   await moved.getByRole('button', { name: /Keep this class/ }).click()
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
 
@@ -90,13 +90,13 @@ test('on a phone a mother registers herself and two children in one list, and on
   await expect(page.getByText(`Registered: ${ben.name}`)).toBeVisible()
   await expect(page.getByText(`Registered: Myself, ${ana.name}`, { exact: true })).toBeVisible()
   await expect(page.getByText(`Registered: Myself, ${ana.name}, ${ben.name}`)).toBeVisible()
-  await look(page, 'two-children-confirmed')
-  const held = await runSql<{ course_id: number; attendee_id: number; needs: string[] }>(
+  await visualCheck(page, 'two-children-confirmed')
+  const existing = await runSql<{ course_id: number; attendee_id: number; needs: string[] }>(
     portal,
     'SELECT course_id, attendee_id, needs FROM registration WHERE course_id = ANY($1) AND cancelled_at IS NULL',
     [ids],
   )
-  const pairs = held.map(({ course_id, attendee_id }) => `${ids.indexOf(course_id)} ${attendee_id}`)
+  const pairs = existing.map(({ course_id, attendee_id }) => `${ids.indexOf(course_id)} ${attendee_id}`)
   expect(pairs.toSorted()).toEqual(
     [
       [0, ruth],
@@ -111,7 +111,7 @@ test('on a phone a mother registers herself and two children in one list, and on
   )
 
   const needed = Object.fromEntries(
-    held.map(({ course_id, attendee_id, needs }) => [`${ids.indexOf(course_id)} ${attendee_id}`, needs]),
+    existing.map(({ course_id, attendee_id, needs }) => [`${ids.indexOf(course_id)} ${attendee_id}`, needs]),
   )
   expect(needed).toEqual({
     [`0 ${ruth.attendeeId}`]: [],
@@ -128,5 +128,5 @@ test('on a phone a mother registers herself and two children in one list, and on
   await expect(card).toHaveCount(1)
   await expect(card).toContainText(`For ${ben.name}`)
   await expect(card).toContainText('November 29')
-  await look(page, 'two-children-classes')
+  await visualCheck(page, 'two-children-classes')
 })

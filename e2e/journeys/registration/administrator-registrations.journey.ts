@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
@@ -40,7 +40,7 @@ test('an administrator finds a registration, cancels it with an e-mail, and the 
   await openAs(page, demo('admin'), '/admin/registrations')
   await expect(heading(page, 'Registrations')).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
-  await look(page, 'admin-registrations')
+  await visualCheck(page, 'admin-registrations')
   await find(page, ruth.lastName)
   await expect(page.getByRole('row')).toHaveCount(3)
   expect(page.url()).not.toContain(ruth.lastName)
@@ -72,7 +72,7 @@ test('an administrator finds a registration, cancels it with an e-mail, and the 
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this registration?' })
   await expect(dialog.getByText('Elena Ray loses their spot too.')).toBeVisible()
   await expect(dialog.getByLabel('Email them')).toBeChecked()
-  await look(page, 'admin-registration-cancel')
+  await visualCheck(page, 'admin-registration-cancel')
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(row(page, 'Evening Yoga')).toContainText('Registered')
   await choose(page, 'Evening Yoga', 'Cancel registration')
@@ -83,7 +83,7 @@ test('an administrator finds a registration, cancels it with an e-mail, and the 
   await choose(page, 'Evening Yoga', 'History')
   const history = page.getByRole('dialog', { name: 'History' })
   await expect(history.getByRole('listitem')).toHaveText([/^Registered, In person/, /^Cancelled.*By /])
-  await look(page, 'admin-registration-history')
+  await visualCheck(page, 'admin-registration-history')
   await history.getByRole('button', { name: 'Close' }).last().click()
   await page
     .getByRole('button', { name: /^Actions for .*Evening Yoga/ })
@@ -99,7 +99,7 @@ test('an administrator finds a registration, cancels it with an e-mail, and the 
   await page.goto('/admin/audit')
   await expect(heading(page, 'Audit log')).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
-  await look(page, 'admin-audit')
+  await visualCheck(page, 'admin-audit')
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(ruth.lastName)
   await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Registration cancelled' })
   const entry = row(page, 'Registration cancelled').filter({ hasText: title })

@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { expect, linkIn, test } from '../../support/test.ts'
@@ -16,7 +16,7 @@ test('the link of a mail asks before it cancels, and works once', async ({ page,
     guest: { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' },
   })
   const link = linkIn(await mail(ruth.email, { subject: 'registered' }), '/registration/cancel')
-  const held = () =>
+  const existing = () =>
     ruth.call<{ user: { registrations: { nodes: unknown[] } } }>(
       'query ($id: ID!) { user(id: $id) { registrations { nodes { databaseId } } } }',
       { id: ruth.email },
@@ -28,20 +28,20 @@ test('the link of a mail asks before it cancels, and works once', async ({ page,
   await expect(page.getByRole('heading', { name: yoga.title })).toBeVisible()
   await expect(page.getByText('We’ll also cancel your guest’s spot.')).toBeVisible()
   await expect(page.getByText('Elena')).toHaveCount(0)
-  await look(page, 'cancel-link')
-  expect((await held()).user.registrations.nodes).toHaveLength(1)
+  await visualCheck(page, 'cancel-link')
+  expect((await existing()).user.registrations.nodes).toHaveLength(1)
 
   await page.getByRole('button', { name: 'Cancel Registration' }).dblclick()
   const message = `Your registration for "${yoga.title}" has been cancelled.`
   await expect(page.getByText(message)).toBeVisible()
-  expect((await held()).user.registrations.nodes).toHaveLength(0)
-  await look(page, 'cancel-link-done')
+  expect((await existing()).user.registrations.nodes).toHaveLength(0)
+  await visualCheck(page, 'cancel-link-done')
   // A mistake is taken back at once, with the guest; the link of before stays used.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('You’re registered again.')).toBeVisible()
   await expect(page.locator('.cancel-said')).toBeFocused()
-  await look(page, 'cancel-link-undone')
-  expect((await held()).user.registrations.nodes).toHaveLength(1)
+  await visualCheck(page, 'cancel-link-undone')
+  expect((await existing()).user.registrations.nodes).toHaveLength(1)
   await page.goto(link)
   await expect(page.getByRole('status').filter({ hasText: 'no longer registered' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel Registration' })).toHaveCount(0)
@@ -51,7 +51,7 @@ test('a link that is not ours is refused', async ({ page, allowConsole }) => {
   allowConsole('Failed to load resource')
   await page.goto('/registration/cancel?token=nonsense')
   await expect(page.getByRole('alert')).toContainText('This link no longer works.')
-  await look(page, 'cancel-link-invalid')
+  await visualCheck(page, 'cancel-link-invalid')
   await page.goto('/registration/cancel')
   await expect(page.getByRole('alert')).toContainText('This link no longer works.')
 })

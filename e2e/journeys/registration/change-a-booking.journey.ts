@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
@@ -38,11 +38,11 @@ test('a booked class is taken the other way, and a guest comes and goes', async 
   await dialog.getByText('More about your guest').click()
   await dialog.getByLabel('Pronouns').selectOption('Other')
   await dialog.getByLabel('Your pronouns').fill('ella')
-  await look(page, 'guest-demographics')
+  await visualCheck(page, 'guest-demographics')
   await dialog.getByRole('button', { name: 'Add to this class' }).click()
   await expect(panel.getByText('Elena Alvarez', { exact: true })).toBeVisible()
   await expect(panel.getByText('Elena Alvarez will come with you.')).toBeVisible()
-  await look(page, 'my-class-changed')
+  await visualCheck(page, 'my-class-changed')
 
   await panel.getByRole('button', { name: 'Remove guest Elena Alvarez' }).click()
   await expect(panel.getByText('You keep your own spot.')).toBeVisible()
@@ -58,7 +58,7 @@ test('a booked class is taken the other way, and a guest comes and goes', async 
 
 test('a mode without seats says so and cannot be chosen', async ({ page, portal }) => {
   const classes = await classesIn(portal.url, '2026-11')
-  const roomFull = classes.find(
+  const inPersonFull = classes.find(
     (c) =>
       isOpen(c, now) &&
       isHybrid(c) &&
@@ -67,8 +67,8 @@ test('a mode without seats says so and cannot be chosen', async ({ page, portal 
       (c.availableOnlineSeats ?? 0) > 2,
   )
   const sam = await newAttendee(portal, 'Sam')
-  await sam.book({ courseId: roomFull!.databaseId, registrationType: 'online' })
-  await openAs(page, sam, `/account/classes/${roomFull!.databaseId}`)
+  await sam.book({ courseId: inPersonFull!.databaseId, registrationType: 'online' })
+  await openAs(page, sam, `/account/classes/${inPersonFull!.databaseId}`)
   const panel = page.getByRole('region', { name: 'Class details' })
   await expect(panel.getByText('No in-person seats available')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Switch to In Person' })).toHaveAttribute(

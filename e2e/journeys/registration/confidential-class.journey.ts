@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demoCall } from '../../support/people/demo-call.ts'
 import { openAs } from '../../support/people/open-as.ts'
@@ -51,5 +51,5 @@ test('a class of a confidential program is named on the pages of who comes, and 
   const event = (await file.text()).replaceAll('\r\n ', '')
   expect(event).toContain('SUMMARY:Your class')
   expect(event).not.toContain('Grief')
-  await look(page, 'my-classes-confidential')
+  await visualCheck(page, 'my-classes-confidential')
 })

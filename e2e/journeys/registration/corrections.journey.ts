@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
@@ -24,10 +24,10 @@ test('who was there says so, and staff mend it with one press', async ({ page, p
   await openAs(page, ruth, '/account/past-classes')
   const card = page.getByRole('article').filter({ hasText: title })
   await expect(card.getByText('Our records say you weren’t there.')).toBeVisible()
-  await look(page, 'past-class-not-there', { inTheDark: true })
+  await visualCheck(page, 'past-class-not-there', { inTheDark: true })
   await card.getByRole('button', { name: `I was there ${title}` }).click()
   await expect(card.getByText('You told us that you were there.', { exact: false })).toBeVisible()
-  await look(page, 'past-class-asked')
+  await visualCheck(page, 'past-class-asked')
 
   await openAs(page, demo('staff'), '/admin/classes')
   await page.getByRole('button', { name: /^To do/ }).click()
@@ -35,11 +35,11 @@ test('who was there says so, and staff mend it with one press', async ({ page, p
   await expect(page).toHaveURL(new RegExp(`/facilitator/class/${id}$`))
   const requested = page.getByRole('region', { name: 'Correction requests' })
   await expect(requested).toContainText(`Ruth ${ruth.lastName} says: “I was there.”`)
-  await look(page, 'roster-corrections', { inTheDark: true })
+  await visualCheck(page, 'roster-corrections', { inTheDark: true })
   await requested.getByRole('button', { name: `Decline…: Ruth ${ruth.lastName}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Why are you declining?' })
   await expect(dialog).toBeVisible()
-  await look(page, 'roster-decline-correction', { inTheDark: true })
+  await visualCheck(page, 'roster-decline-correction', { inTheDark: true })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await requested.getByRole('button', { name: `Check in: Ruth ${ruth.lastName}` }).click()
   await expect(page.getByText(`Done. Ruth ${ruth.lastName} can see it in My Classes.`)).toBeVisible()

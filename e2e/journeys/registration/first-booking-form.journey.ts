@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { countClicks } from '../../support/checks/count-clicks.ts'
 import { snapNow } from '../../support/checks/snap.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen, type SampleClass, toTheList } from '../../support/classes.ts'
 import {
   expectBotCheckDone,
@@ -18,7 +18,7 @@ const later = new Date('2026-11-20T15:00:00Z')
 /** Of the one form on a phone, without header and footer (issue 27). */
 const mostWords = 200
 /** From its first field to Sign Up, where nothing is filled in by the browser; a select counts two. */
-const mostPresses = 10
+const mostClicks = 10
 
 async function yogaOf(portal: RunningPortal): Promise<SampleClass> {
   const classes = await classesIn(portal.url, '2026-12')
@@ -31,7 +31,7 @@ test.describe('the one form', () => {
     ['a phone', { width: 390, height: 844 }],
     ['a laptop', { width: 1280, height: 800 }],
   ] as const)
-    test(`on ${name} is read and filled in with ${mostPresses} presses`, async ({ page, portal }) => {
+    test(`on ${name} is read and filled in with ${mostClicks} presses`, async ({ page, portal }) => {
       await addToList(page, await yogaOf(portal))
       await toTheList(page)
       await page.setViewportSize(viewport)
@@ -42,8 +42,8 @@ test.describe('the one form', () => {
       if (viewport.width < 500) expect(words, 'words of the page').toBeLessThanOrEqual(mostWords)
 
       const june = person('June')
-      const press = countClicks()
-      await press.on(form.getByLabel('First name'))
+      const click = countClicks()
+      await click.on(form.getByLabel('First name'))
       // Enter is the keyboard's Next.
       const lines = [
         june.firstName,
@@ -57,20 +57,20 @@ test.describe('the one form', () => {
       for (const line of lines) await typeAndGoOn(page, line)
       const state = form.getByRole('combobox', { name: 'State' })
       await expect(state).toBeFocused()
-      await press.on(state)
+      await click.on(state)
       await state.selectOption('Virginia')
-      await press.on(form.getByLabel('Zip Code'))
+      await click.on(form.getByLabel('Zip Code'))
       for (const line of ['22030', '4', '17', '1954']) await typeAndGoOn(page, line)
-      await press.on(form.getByLabel('Patient'))
-      await press.on(form.getByLabel('Breast'))
-      await press.on(form.getByRole('textbox', { name: /^Password/ }))
+      await click.on(form.getByLabel('Patient'))
+      await click.on(form.getByLabel('Breast'))
+      await click.on(form.getByRole('textbox', { name: /^Password/ }))
       await typeAndGoOn(page, visitorsPassword)
       await typeAndGoOn(page, visitorsPassword)
-      await press.on(form.getByText('Decline all', { exact: true }))
-      await press.on(form.getByLabel('I agree to the waivers'))
-      await press.on(signUpButton(page))
+      await click.on(form.getByText('Decline all', { exact: true }))
+      await click.on(form.getByLabel('I agree to the waivers'))
+      await click.on(signUpButton(page))
       // A choice in the picker of State is the second press of a select.
-      expect(press.made() + 1, 'presses').toBeLessThanOrEqual(mostPresses + 1)
+      expect(click.made() + 1, 'presses').toBeLessThanOrEqual(mostClicks + 1)
       await expect(page.getByRole('heading', { level: 1, name: 'Check your E-mail' })).toBeVisible()
     })
 
@@ -142,7 +142,7 @@ test.describe('the one form', () => {
     const summary = firstBookingForm(page).locator('.error-summary')
     await expect(summary).toBeFocused()
     await expect(summary).toContainText('Some of your classes changed. Check them first.')
-    await look(page, 'first-booking-moved')
+    await visualCheck(page, 'first-booking-moved')
     await page.getByRole('button', { name: /^Keep this class/ }).click()
     await expect(summary).not.toContainText('Check them first.')
     await signUpButton(page).click()
@@ -158,7 +158,7 @@ test.describe('the one form', () => {
     await form.getByText('No responder a ninguna').click()
     await page.getByRole('main').getByRole('button', { name: 'Crear cuenta' }).click()
     await expect(form.getByRole('link', { name: 'Elija una contraseña segura' })).toBeVisible()
-    await look(page, 'es-first-booking')
+    await visualCheck(page, 'es-first-booking')
   })
 
   test.describe('without scripts', () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { countOf } from '../../support/checks/count.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { codeIn, expectBotCheckDone, visitorsPassword } from '../../support/people/first-booking.ts'
 import { expect, person, test } from '../../support/test.ts'
 
@@ -13,18 +13,18 @@ test.describe('the first booking in Spanish on a phone', () => {
     const ana = person('Ana')
     const count = countOf()
     await page.goto('/es')
-    await count.press(page.getByRole('searchbox', { name: 'Buscar clases por nombre' }))
+    await count.click(page.getByRole('searchbox', { name: 'Buscar clases por nombre' }))
     await count.type(page, ['gentle yoga'])
     await expect(page).toHaveURL(/search=gentle/)
-    await count.press(page.getByRole('button', { name: /^Agregar la clase a la inscripción/ }).first())
-    await count.press(
+    await count.click(page.getByRole('button', { name: /^Agregar la clase a la inscripción/ }).first())
+    await count.click(
       page
         .getByRole('link', { name: /^Su lista de inscripción/ })
         .filter({ visible: true })
         .first(),
     )
     const form = page.getByRole('region', { name: 'Sus datos' })
-    await count.press(form.getByRole('textbox', { name: /^Nombre/ }))
+    await count.click(form.getByRole('textbox', { name: /^Nombre/ }))
     await count.type(page, [
       ana.firstName,
       ana.lastName,
@@ -35,25 +35,25 @@ test.describe('the first booking in Spanish on a phone', () => {
       'Fairfax',
     ])
     await count.select(form.getByRole('combobox', { name: 'Estado' }), 'Virginia')
-    await count.press(form.getByLabel('Código postal'))
+    await count.click(form.getByLabel('Código postal'))
     await count.type(page, ['22030', '4', '17', '1954'])
-    await count.press(form.getByLabel('Paciente'))
-    await count.press(form.getByLabel('Seno'))
-    await count.press(form.getByRole('textbox', { name: /^Contraseña/ }))
+    await count.click(form.getByLabel('Paciente'))
+    await count.click(form.getByLabel('Seno'))
+    await count.click(form.getByRole('textbox', { name: /^Contraseña/ }))
     await count.type(page, [visitorsPassword, visitorsPassword])
-    await count.press(form.getByText('No responder a ninguna', { exact: true }))
-    await count.press(form.getByLabel('Acepto las exenciones'))
+    await count.click(form.getByText('No responder a ninguna', { exact: true }))
+    await count.click(form.getByLabel('Acepto las exenciones'))
     await expect(page.getByRole('group', { name: 'Comprobar que usted es una persona' })).toBeHidden()
-    await count.press(page.getByRole('main').getByRole('button', { name: 'Crear cuenta' }))
+    await count.click(page.getByRole('main').getByRole('button', { name: 'Crear cuenta' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Revise su correo electrónico' })).toBeVisible()
     const received = await mail(ana.email)
     expect(received.subject).toContain('Verifique')
-    await count.press(page.getByRole('textbox', { name: 'Código de seis dígitos' }))
+    await count.click(page.getByRole('textbox', { name: 'Código de seis dígitos' }))
     await count.type(page, [codeIn(received)])
     await expect(page.getByText('Se inscribió en 1 clase.')).toBeVisible()
-    expect(count.presses).toBe(14)
+    expect(count.clicks).toBe(14)
     await expect(page.getByText(/\b(Register|Directions|Add to|Go to)\b/)).toHaveCount(0)
-    await look(page, 'first-booking-in-spanish')
+    await visualCheck(page, 'first-booking-in-spanish')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { chosenPassword, codeIn, signUpWith } from '../../support/people/first-booking.ts'
 import type { RunningPortal } from '../../support/portal/portal.ts'
@@ -45,7 +45,7 @@ test('the code of the mail registers for what was chosen, and the page says for 
   await expect(page.getByText(`We sent a code to ${ruth.email}.`)).toBeVisible()
   const chosen = page.getByRole('region', { name: 'Not registered yet' })
   await expect(chosen).toContainText(classes[0]!.title)
-  await look(page, 'first-booking-code', { inTheDark: true })
+  await visualCheck(page, 'first-booking-code', { inTheDark: true })
 
   const received = await mail(ruth.email)
   expect(`${received.subject} ${received.text} ${received.html}`).not.toContain(classes[0]!.title)
@@ -55,7 +55,7 @@ test('the code of the mail registers for what was chosen, and the page says for 
   await code(page).fill(wrong)
   await expect(page.getByText('That isn’t the code we sent. You have 4 tries left.')).toBeVisible()
   await expect(code(page)).toBeFocused()
-  await look(page, 'first-booking-code-wrong')
+  await visualCheck(page, 'first-booking-code-wrong')
   // Pasted with a gap, it goes by itself.
   await code(page).fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
   await expect(heading(page, 'Congratulations')).toBeVisible()
@@ -63,7 +63,7 @@ test('the code of the mail registers for what was chosen, and the page says for 
   await expect(page.getByText(`We emailed the details to ${ruth.email}.`)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(classes[0]!.title)
   await expect(page.getByRole('link', { name: 'Complete Your Profile' })).toBeHidden()
-  await look(page, 'first-booking-done', { inTheDark: true })
+  await visualCheck(page, 'first-booking-done', { inTheDark: true })
   // It stays true after a reload, and the list is empty.
   await page.reload()
   await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
@@ -74,16 +74,16 @@ test('the code of the mail registers for what was chosen, and the page says for 
 })
 
 /** The server takes the code, and its answer waits until it is released. */
-async function holdAnswerOfCode(page: Page) {
+async function delayResponseOfCode(page: Page) {
   const taken = Promise.withResolvers<void>()
-  const gate = Promise.withResolvers<boolean>()
+  const barrier = Promise.withResolvers<boolean>()
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('mutation CheckEmail_Code')) return route.fallback()
     const response = await route.fetch()
     taken.resolve()
-    return (await gate.promise) ? route.fulfill({ response }) : route.abort()
+    return (await barrier.promise) ? route.fulfill({ response }) : route.abort()
   })
-  return { taken: taken.promise, release: () => gate.resolve(true), lose: () => gate.resolve(false) }
+  return { taken: taken.promise, release: () => barrier.resolve(true), lose: () => barrier.resolve(false) }
 }
 
 /** The page looks whether the address was verified, and sees that it was. */
@@ -102,7 +102,7 @@ test('the code leads to Congratulations, though the page sees the verified addre
   mail,
 }) => {
   const { ruth } = await signedUp(page, portal)
-  const response = await holdAnswerOfCode(page)
+  const response = await delayResponseOfCode(page)
   await code(page).fill(codeIn(await mail(ruth.email)))
   await response.taken
   await findsItVerified(page)
@@ -121,7 +121,7 @@ test('a code whose answer was lost leads home with the result', async ({
 }) => {
   allowConsole('Failed to load resource')
   const { ruth } = await signedUp(page, portal)
-  const response = await holdAnswerOfCode(page)
+  const response = await delayResponseOfCode(page)
   await code(page).fill(codeIn(await mail(ruth.email)))
   await response.taken
   response.lose()
@@ -148,7 +148,7 @@ test('the link in the browser that signed up asks for nothing more; what is full
   const left = page.getByRole('region', { name: 'We couldn’t register you for 1 class' })
   await expect(left).toContainText(full!.title)
   await expect(left.getByRole('button', { name: /waiting list|waitlist/i })).toBeVisible()
-  await look(page, 'first-booking-left', { inTheDark: true })
+  await visualCheck(page, 'first-booking-left', { inTheDark: true })
 
   // One press takes the next date instead; what was wanted no longer waits in the list.
   const next = (await classesIn(portal.url, '2026-12')).find(
@@ -182,7 +182,7 @@ test('from Congratulations a guest comes along, and the place is found', async (
   await dialog.getByRole('button', { name: 'Add to this class' }).click()
   await expect(booked.getByText('Elena Alvarez will come with you.')).toBeVisible()
   await expect(page.locator('.first-booking-guest')).toBeFocused()
-  await look(page, 'first-booking-guest')
+  await visualCheck(page, 'first-booking-guest')
   await page.reload()
   await expect(booked.getByText('With Elena Alvarez')).toBeVisible()
 })
@@ -200,7 +200,7 @@ test('the link in another browser takes the password, and the browser that signe
   await expect(heading(other, 'Verify your email address')).toBeVisible()
   // The link alone tells nothing of what was chosen.
   await expect(other.getByRole('main')).not.toContainText(classes[0]!.title)
-  await look(other, 'first-booking-elsewhere')
+  await visualCheck(other, 'first-booking-elsewhere')
   await other.getByRole('textbox', { name: 'Password' }).fill(chosenPassword)
   await other.getByRole('button', { name: 'Verify' }).click()
   await expect(other.getByText('You are registered for 1 class.')).toBeVisible()
@@ -231,12 +231,12 @@ test('whoever has the mailbox alone gets an empty account, nothing is booked, an
   await expect(heading(other, 'Congratulations')).toBeVisible()
   await expect(other.getByRole('main')).toContainText('You aren’t registered for any class.')
   await expect(other.getByRole('main')).not.toContainText(classes[0]!.title)
-  await look(other, 'first-booking-emptied')
+  await visualCheck(other, 'first-booking-emptied')
 
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('You verified your address. Log in to continue.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(ruth.email)
-  await look(page, 'first-booking-log-in')
+  await visualCheck(page, 'first-booking-log-in')
   await elsewhere.close()
 })
 
@@ -246,5 +246,5 @@ test('in Spanish', async ({ page, portal, mail }) => {
   await expect(heading(page, 'Revise su correo electrónico')).toBeVisible()
   await page.getByRole('textbox', { name: 'Código de seis dígitos' }).fill(codeIn(await mail(ruth.email)))
   await expect(page.getByText('Se inscribió en 1 clase.')).toBeVisible()
-  await look(page, 'first-booking-done-es')
+  await visualCheck(page, 'first-booking-done-es')
 })

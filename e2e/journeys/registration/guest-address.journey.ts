@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
@@ -22,7 +22,7 @@ test('a guest gets the details once, and removes their address by its link', asy
   await page.getByRole('button', { name: `Add Family/Friend ${yoga.title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Family/Friend' })
   await expect(dialog.getByText('Optional. We email them the details once.')).toBeVisible()
-  await look(page, 'guest-email-hint')
+  await visualCheck(page, 'guest-email-hint')
   await dialog.getByLabel('First name').fill(elena.firstName)
   await dialog.getByLabel('Last name').fill(elena.lastName)
   await dialog.getByLabel('Email').fill(elena.email)
@@ -40,11 +40,11 @@ test('a guest gets the details once, and removes their address by its link', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Remove my address' })).toBeVisible()
   await expect(page.getByText(elena.email)).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'How long we keep data' })).toBeVisible()
-  await look(page, 'guest-address', { inTheDark: true })
+  await visualCheck(page, 'guest-address', { inTheDark: true })
   await page.getByRole('button', { name: 'Remove my address' }).click()
   await expect(page.getByText('We removed your address.', { exact: false })).toBeVisible()
   await expect(page.locator('.cancel-said')).toBeFocused()
-  await look(page, 'guest-address-removed')
+  await visualCheck(page, 'guest-address-removed')
   const notified = await mail(ruth.email, { subject: 'A change to your guest’s details' })
   expect(notified.text).toContain('Your guest asked us to remove their address.')
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, type SampleClass } from '../../support/classes.ts'
 import { type Attendee, newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
@@ -53,12 +53,12 @@ test('an attendee joins inside the window and is told before it', async ({ page,
   await expect(card(soon)).toContainText(/Starting in 4[45] minutes\. You can join now\./)
   await expect(card(later)).toContainText('A video link is available 1 hour before class starts.')
   await expect(card(later).getByRole('link', { name: /Join Class/ })).toHaveCount(0)
-  await look(page, 'my-classes-joining')
+  await visualCheck(page, 'my-classes-joining')
 
   await page.getByRole('link', { name: `Find Out More → ${soon.title}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: soon.title })).toBeVisible()
   await expect(page.getByRole('link', { name: `Join Class ${soon.title}` })).toBeVisible()
-  await look(page, 'my-class-joining')
+  await visualCheck(page, 'my-class-joining')
 
   const visited = await watchMeetings(page)
   // Nobody gets the link before asking to join.
@@ -96,7 +96,7 @@ test('who registers within the hour joins from the confirmation', async ({ page,
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('link', { name: `Join Class ${title}` })).toBeVisible()
   await expect(page.getByText('A video link is available 1 hour before class starts.')).toHaveCount(0)
-  await look(page, 'registration-confirmed-join')
+  await visualCheck(page, 'registration-confirmed-join')
 })
 
 test('the countdown counts, is said once, and its button leads at once', async ({ page, portal }) => {
@@ -134,7 +134,7 @@ test('the way in, looked at while it stands still', async ({ page, portal }) => 
   })
   await page.goto(`/account/classes/${soon.databaseId}/join`)
   await expect(page.getByRole('link', { name: 'Go to Class' })).toBeFocused()
-  await look(page, 'joining')
+  await visualCheck(page, 'joining')
 })
 
 test('who is too early, too late or not registered is told so', async ({ page, portal }) => {
@@ -147,7 +147,7 @@ test('who is too early, too late or not registered is told so', async ({ page, p
   await expect(notice).toContainText('Video link not available yet.')
   // Said once: on the page, where it stays.
   await expect(page.locator('.toast-list')).not.toContainText('Video link not available yet.')
-  await look(page, 'joining-too-early')
+  await visualCheck(page, 'joining-too-early')
 
   await page.goto(`/account/classes/${soon.databaseId}/join`)
   await expect(page).toHaveURL('/account/classes')
@@ -238,7 +238,7 @@ test("who cannot come today joins online in one press, and the place in the room
   await expect(card.getByText('Someone else can have your in-person spot.')).toBeVisible()
   await expect(card.locator('.registration-actions__said')).toBeFocused()
   await expect(card.getByRole('link', { name: `Join Class ${title}` })).toBeVisible()
-  await look(page, 'online-today', { inTheDark: true })
+  await visualCheck(page, 'online-today', { inTheDark: true })
   await card.getByRole('button', { name: 'Switch to In Person' }).click()
   await expect(card.getByText('You have a spot in the room.')).toBeVisible()
 
@@ -246,7 +246,7 @@ test("who cannot come today joins online in one press, and the place in the room
   const visited = await watchMeetings(page)
   await page.goto(`/account/classes/${courseId}/join`)
   await expect(page.getByText(`You have an in-person spot in “${title}.”`)).toBeVisible()
-  await look(page, 'join-online-instead')
+  await visualCheck(page, 'join-online-instead')
   await page.getByRole('button', { name: 'I’ll join online today' }).click()
   await page.getByRole('link', { name: 'Go to Class' }).click()
   await expect(page.getByRole('heading', { name: 'Meeting' })).toBeVisible()
@@ -256,7 +256,7 @@ test("who cannot come today joins online in one press, and the place in the room
   await page.goto('/account/classes')
   await expect(card.getByText('No in-person seats available')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Switch to In Person' })).toHaveCount(0)
-  await look(page, 'online-today-full', { inTheDark: true })
+  await visualCheck(page, 'online-today-full', { inTheDark: true })
 })
 
 test('the link of a reminder does the same without a login, and who waits is asked', async ({
@@ -277,7 +277,7 @@ test('the link of a reminder does the same without a login, and who waits is ask
   await page.goto(link)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('You have an in-person spot.')).toBeVisible()
-  await look(page, 'mode-link', { inTheDark: true })
+  await visualCheck(page, 'mode-link', { inTheDark: true })
   await page.getByRole('button', { name: 'I’ll join online' }).click()
   await expect(page.getByText('Someone else can have your in-person spot.')).toBeVisible()
   await expect(
@@ -286,5 +286,5 @@ test('the link of a reminder does the same without a login, and who waits is ask
   expect((await mail(sam.email)).subject).toContain('We’re holding a spot for you')
   await page.reload()
   await expect(page.getByText('There are no in-person spots left now.')).toBeVisible()
-  await look(page, 'mode-link-full')
+  await visualCheck(page, 'mode-link-full')
 })

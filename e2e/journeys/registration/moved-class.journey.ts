@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { toTheList } from '../../support/classes.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
@@ -28,7 +28,7 @@ test('a class that moved to another month is asked about again before it is conf
     'This class moved to Tuesday, December 8, 2026, 10:00 AM EST. You chose Saturday, November 28, 2026, 10:00 AM EST.',
   )
   await expect(page.getByText('Some of your classes changed. Check them first.')).toBeVisible()
-  await look(page, 'moved-class', { inTheDark: true })
+  await visualCheck(page, 'moved-class', { inTheDark: true })
 
   await line.getByRole('button', { name: /Keep this class/ }).click()
   await expect(line).not.toContainText('This class moved')

@@ -1,5 +1,5 @@
 import { sheets } from '../../support/checks/sheets.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen, type SampleClass } from '../../support/classes.ts'
 import { logIn, newAttendee } from '../../support/people/attendee.ts'
 import { greeting } from '../../support/people/greeting.ts'
@@ -24,7 +24,7 @@ test('nobody is registered for anything at first', async ({ page, portal }) => {
   await logIn(page, sam)
   await expect(page).toHaveURL('/account/classes')
   await expect(page.getByRole('heading', { name: 'You have no upcoming classes.' })).toBeVisible()
-  await look(page, 'my-classes-empty')
+  await visualCheck(page, 'my-classes-empty')
   await page.getByRole('main').getByRole('link', { name: 'Find a Class' }).click()
   await expect(page).toHaveURL('/')
 })
@@ -42,7 +42,7 @@ test('ten classes a page, and a pager when there are more', async ({ page, porta
   const pager = (name: string) => page.getByRole('button', { name })
   await expect(pager('First page')).toHaveAttribute('aria-disabled', 'true')
   await expect(pager('Previous page')).toHaveAttribute('aria-disabled', 'true')
-  await look(page, 'my-classes', { inTheDark: true })
+  await visualCheck(page, 'my-classes', { inTheDark: true })
   // For the fridge: with how to join, the end, and whom to call; nothing to press.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('choose Join Class in My Classes')).toBeVisible()
@@ -85,7 +85,7 @@ test('a class with a guest is shown and cancelled with the guest', async ({ page
   await card.getByRole('button', { name: `Cancel Registration for ${hybrid.title}` }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Cancel Course Registration' })
   await expect(dialog).toContainText('We’ll also cancel Elena Alvarez’s spot.')
-  await look(page, 'cancel-with-guest')
+  await visualCheck(page, 'cancel-with-guest')
 
   // No answer: the dialog says so and stays.
   await page.route('**/graphql', (route) => route.abort())
@@ -99,7 +99,7 @@ test('a class with a guest is shown and cancelled with the guest', async ({ page
   // It is said once.
   await expect(page.getByText(message)).toHaveCount(1)
   await expect(card).toHaveCount(0)
-  await look(page, 'my-classes-cancelled')
+  await visualCheck(page, 'my-classes-cancelled')
 })
 
 test('Undo brings a cancelled class back with its guest, while there is a seat', async ({ page, portal }) => {
@@ -129,7 +129,7 @@ test('Undo brings a cancelled class back with its guest, while there is a seat',
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('.my-classes-said')).toContainText('There aren’t enough seats')
   await expect(card).toHaveCount(0)
-  await look(page, 'my-classes-undo-refused')
+  await visualCheck(page, 'my-classes-undo-refused')
 })
 
 test('Find Out More shows the visit, and only to whoever is registered', async ({ page, portal }) => {
@@ -145,21 +145,21 @@ test('Find Out More shows the visit, and only to whoever is registered', async (
     'href',
     `/class/${first!.databaseId}`,
   )
-  await look(page, 'my-class')
+  await visualCheck(page, 'my-class')
   await page.getByRole('link', { name: 'Back to My Classes' }).click()
   await expect(page).toHaveURL('/account/classes')
 
   // Where to park is for who comes to the room, not for who joins online.
-  const [inRoom, online] = (await openClasses(portal.url)).filter(
+  const [inPerson, online] = (await openClasses(portal.url)).filter(
     (c) =>
       c.title === 'Gentle Yoga' &&
       ![first, second].some((taken) => taken?.databaseId === c.databaseId) &&
       (c.availableSeats ?? 0) > 3 &&
       (c.availableOnlineSeats ?? 0) > 3,
   )
-  await luz.book({ courseId: inRoom!.databaseId, registrationType: 'in-person' }, booking(online!))
+  await luz.book({ courseId: inPerson!.databaseId, registrationType: 'in-person' }, booking(online!))
   for (const [course, times] of [
-    [inRoom!, 1],
+    [inPerson!, 1],
     [online!, 0],
   ] as const) {
     await page.goto(`/account/classes/${course.databaseId}`)
@@ -197,7 +197,7 @@ test('registrations that cannot be loaded can be asked for again', async ({ page
   )
   await page.goto('/account/classes')
   await expect(page.getByRole('alert')).toContainText('Error fetching your registrations')
-  await look(page, 'my-classes-failed')
+  await visualCheck(page, 'my-classes-failed')
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Please try again!' }).click()
   await expect(page.getByRole('heading', { name: 'You have no upcoming classes.' })).toBeVisible()

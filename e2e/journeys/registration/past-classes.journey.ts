@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn } from '../../support/classes.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
@@ -23,7 +23,7 @@ test('past classes come latest first, a page at a time, without anything to do',
   await expect(page.getByText('These are the past classes you registered for.')).toBeVisible()
   await expect(page.getByText(/^Page 1 of [2-9]$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'First page' })).toBeDisabled()
-  await look(page, 'past-classes')
+  await visualCheck(page, 'past-classes')
 
   const first = await days(page)
   expect(first).toHaveLength(10)
@@ -63,7 +63,7 @@ test('who was at a class says how it was; staff read it without their name', asy
   await dialog.getByRole('button', { name: 'Send' }).click()
   await dialog.getByRole('alert').getByRole('link', { name: 'Choose an answer.' }).click()
   await expect(dialog.getByRole('radio', { name: 'Yes, a lot' })).toBeFocused()
-  await look(page, 'say-how-it-was', { inTheDark: true })
+  await visualCheck(page, 'say-how-it-was', { inTheDark: true })
 
   // A reload loses nothing.
   await page.reload()
@@ -73,12 +73,12 @@ test('who was at a class says how it was; staff read it without their name', asy
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(card.getByText('You said: A little')).toBeVisible()
   await expect(card.getByRole('button', { name: `Change what you said ${past.title}` })).toBeFocused()
-  await look(page, 'past-classes-said')
+  await visualCheck(page, 'past-classes-said')
 
   await openAs(page, demo('staff'), `/facilitator/class/${past.databaseId}`)
   const said = page.getByRole('region', { name: 'Feedback' })
   await expect(said).toContainText('1 person shared feedback.')
   await expect(said).toContainText('The room was warm.')
   await expect(said).not.toContainText(rosa.lastName)
-  await look(page, 'roster-how-it-was')
+  await visualCheck(page, 'roster-how-it-was')
 })

@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen, type SampleClass, toTheList } from '../../support/classes.ts'
 import {
   expectBotCheckDone,
@@ -30,7 +30,7 @@ test('a visitor signs up with one form beside the list, and nothing typed is los
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign Up' })).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
   await expectBotCheckDone(page)
-  await look(page, 'first-booking', { inTheDark: true })
+  await visualCheck(page, 'first-booking', { inTheDark: true })
   await signUpButton(page).click()
   const summary = form.locator('.error-summary')
   await expect(summary).toBeFocused()
@@ -51,7 +51,7 @@ test('a visitor signs up with one form beside the list, and nothing typed is los
     'Answer the demographics, or decline all.',
     'You must agree to the terms',
   ])
-  await look(page, 'first-booking-errors', { inTheDark: true })
+  await visualCheck(page, 'first-booking-errors', { inTheDark: true })
   await summary.getByRole('link', { name: 'Please indicate your interest.' }).click()
   await expect(form.getByLabel('Brain & Spine')).toBeFocused()
   await summary.getByRole('link', { name: 'Date of birth is required' }).click()
@@ -76,7 +76,7 @@ test('a visitor signs up with one form beside the list, and nothing typed is los
   await expect(summary.getByRole('link')).toHaveText([
     'Please choose a secure password. Use at least one special character.',
   ])
-  await look(page, 'first-booking-filled')
+  await visualCheck(page, 'first-booking-filled')
 
   // A reload loses nothing that was typed, and no password is kept anywhere.
   await page.reload()
@@ -100,7 +100,7 @@ test('a visitor signs up with one form beside the list, and nothing typed is los
   await page.getByRole('button', { name: `Remove ${yoga!.title}` }).click()
   await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
   await expect(page.getByText('We saved what you entered. Add a class to see it again.')).toBeVisible()
-  await look(page, 'first-booking-nothing-listed')
+  await visualCheck(page, 'first-booking-nothing-listed')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(form.getByLabel('First name')).toHaveValue(ruth.firstName)
 

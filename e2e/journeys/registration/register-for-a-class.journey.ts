@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import {
   addToList,
   cardOf,
@@ -67,7 +67,7 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await expect(page).toHaveURL('/registration')
   await expect(page.getByRole('heading', { name: 'You are registering for 2 Classes.' })).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: hybrid.title }).getByLabel('Online')).toBeChecked()
-  await look(page, 'registration', { inTheDark: true })
+  await visualCheck(page, 'registration', { inTheDark: true })
 
   // What she needs is told with it, and is there again after a reload.
   const line = page.getByRole('article').filter({ hasText: hybrid.title })
@@ -86,12 +86,12 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await other.getByText('What would help you attend?').click()
   await other.getByRole('checkbox', { name: 'Wheelchair access' }).uncheck()
   await expect(line.getByRole('checkbox', { name: 'Wheelchair access' })).toBeChecked()
-  await look(page, 'registration-needs', { inTheDark: true })
+  await visualCheck(page, 'registration-needs', { inTheDark: true })
 
   await page.getByRole('button', { name: 'Confirm Registration' }).dblclick()
   await expect(page.getByRole('heading', { name: 'You are registered for 2 classes.' })).toBeFocused()
   await expect(page.getByRole('article')).toHaveCount(0)
-  await look(page, 'registration-confirmed')
+  await visualCheck(page, 'registration-confirmed')
   await expect(page.getByText(`We sent a confirmation to ${ruth.email}`)).toBeVisible()
   await page.getByRole('button', { name: `Add to calendar for ${online.title}` }).click()
   const calendar = page.getByRole('link', { name: `iCal Export for ${online.title}` })
@@ -127,7 +127,7 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await expect(row).toContainText('An interpreter')
   await expect(row).toContainText('Wheelchair access')
   await expect(row).toContainText('Spanish, please.')
-  await look(page, 'roster-needs')
+  await visualCheck(page, 'roster-needs')
   // On a phone, too, it is read to its end.
   await page.setViewportSize({ width: 390, height: 844 })
   const needs = row.locator('td').filter({ hasText: 'Spanish, please.' })
@@ -179,14 +179,14 @@ test('each class of the list gets its own answer, and the others are booked', as
   await expect(row(past!.title).getByText('Registration is closed.')).toBeVisible()
   await expect(row(off!.title).getByText('This event has been cancelled.')).toBeVisible()
   await expect(page.getByText('You’re already registered for this class.')).toBeVisible()
-  await look(page, 'registration-partly')
+  await visualCheck(page, 'registration-partly')
 
   // What filled meanwhile can be waited for, in the same row.
   await row(lastSeat.title).getByRole('button', { name: 'Join the waitlist' }).click()
   const waiting = page.getByRole('dialog', { name: 'Join the waitlist' })
   await waiting.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(row(lastSeat.title).getByText('You’re on the waitlist.')).toBeVisible()
-  await look(page, 'registration-partly-waiting')
+  await visualCheck(page, 'registration-partly-waiting')
   await row(lastSeat.title).getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
   // A class that is over leaves by itself; why the other one cannot be booked is there again.
@@ -249,7 +249,7 @@ test('a series is added, removed and booked as a whole', async ({ page, portal }
     card.getByText('Added 6 classes from the series "Clearing the Fog" to your registration list'),
   ).toBeVisible()
   await expect(page.getByText('You are registering for 6 Classes.')).toBeVisible()
-  await look(page, 'series-added', { inTheDark: true })
+  await visualCheck(page, 'series-added', { inTheDark: true })
   await card.getByRole('button', { name: 'Remove Full Series' }).click()
   await expect(page.getByText('You are registering for')).toHaveCount(0)
   await card.getByRole('button', { name: /^Undo/ }).click()
@@ -259,17 +259,17 @@ test('a series is added, removed and booked as a whole', async ({ page, portal }
   const row = page.getByRole('article')
   await expect(row).toHaveCount(1)
   await expect(row.getByText(/^6 classes, /)).toBeVisible()
-  await look(page, 'registration-series')
+  await visualCheck(page, 'registration-series')
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
   await logIn(page, luz)
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('heading', { name: 'You are registered for 6 classes.' })).toBeVisible()
-  await look(page, 'registration-series-confirmed')
+  await visualCheck(page, 'registration-series-confirmed')
   await page.getByRole('link', { name: 'Go to My Classes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel Registration' }).first().click()
   await expect(page.getByRole('alertdialog')).toContainText('Cancel its other classes one by one')
-  await look(page, 'cancel-in-series')
+  await visualCheck(page, 'cancel-in-series')
 })
 
 test('a mode without seats stays in sight and cannot be chosen', async ({ page, portal }) => {
@@ -279,7 +279,7 @@ test('a mode without seats stays in sight and cannot be chosen', async ({ page, 
   await expect(online).toBeDisabled()
   await expect(page.getByText('No online seats available')).toBeVisible()
   await expect(page.getByLabel(/^In Person/)).toBeChecked()
-  await look(page, 'class-one-mode-full')
+  await visualCheck(page, 'class-one-mode-full')
 })
 
 test('where no answer comes one thing is said, and it is true', async ({ page, portal, allowConsole }) => {
@@ -297,7 +297,7 @@ test('where no answer comes one thing is said, and it is true', async ({ page, p
   await expect(page.locator('.registration-list-failure')).toBeFocused()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByText('You are registered for this class.')).toHaveCount(0)
-  await look(page, 'registration-no-answer')
+  await visualCheck(page, 'registration-no-answer')
   await page.unroute('**/graphql')
   // The call arrives and books; its answers are lost, and the person's registrations say what happened.
   await page.route('**/graphql', async (route) => {

@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import {
   addToList,
   cardOf,
@@ -16,12 +16,12 @@ import { axe, expect, linkIn, person, test, titled } from '../../support/test.ts
 
 const key = 'archway.registration-list'
 const later = new Date('2026-11-20T15:00:00Z')
-const hasRoom = (c: SampleClass) => (c.availableSeats ?? 0) > 3 || (c.availableOnlineSeats ?? 0) > 3
+const hasSpace = (c: SampleClass) => (c.availableSeats ?? 0) > 3 || (c.availableOnlineSeats ?? 0) > 3
 
 /** Open classes of no series that allow guests and have seats for them. */
 async function openClasses(portalUrl: string): Promise<SampleClass[]> {
   const classes = await classesIn(portalUrl, '2026-11')
-  return classes.filter((c) => isOpen(c, later) && c.series === null && c.guestsAllowed && hasRoom(c))
+  return classes.filter((c) => isOpen(c, later) && c.series === null && c.guestsAllowed && hasSpace(c))
 }
 
 test('the list lives for one day after its last change', async ({ page, portal }) => {
@@ -39,7 +39,7 @@ test('the list lives for one day after its last change', async ({ page, portal }
   const was = page.getByRole('region', { name: 'Your earlier list' })
   await expect(was.getByText(yoga!.title)).toBeVisible()
   await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
-  await look(page, 'registration-expired')
+  await visualCheck(page, 'registration-expired')
   // Another account's is not shown to whoever is here now, and is there again for that account.
   for (const by of [999_999, null]) {
     await page.evaluate((account) => {
@@ -56,7 +56,7 @@ test('the list lives for one day after its last change', async ({ page, portal }
   await expect(was).toHaveCount(0)
   await expect(page.getByRole('article').filter({ hasText: yoga!.title })).toBeVisible()
   await page.getByRole('button', { name: `Remove ${yoga!.title}` }).click()
-  await look(page, 'registration-empty')
+  await visualCheck(page, 'registration-empty')
 })
 
 test('two classes at the same time are pointed out, and what cannot be booked is not confirmed', async ({
@@ -74,7 +74,7 @@ test('two classes at the same time are pointed out, and what cannot be booked is
   await page.goto('/registration')
   const cards = page.getByRole('article')
   await expect(cards.getByText(/^At the same time as /)).toHaveCount(2)
-  await look(page, 'registration-overlap')
+  await visualCheck(page, 'registration-overlap')
   await page.evaluate((name) => {
     const stored = JSON.parse(localStorage.getItem(name) ?? '')
     for (const entry of stored.entries) entry.course.courseId += 1_000_000_000
@@ -85,7 +85,7 @@ test('two classes at the same time are pointed out, and what cannot be booked is
   await expect(
     page.getByRole('region', { name: 'Confirm' }).getByRole('link', { name: 'Log In' }),
   ).toHaveCount(0)
-  await look(page, 'registration-nothing')
+  await visualCheck(page, 'registration-nothing')
   const ruth = await newAttendee(portal, 'Ruth')
   await openAs(page, ruth, '/registration')
   await expect(page.getByText('You can’t register for any of these classes now.')).toBeVisible()
@@ -114,12 +114,12 @@ test('the list opens upward in the bar and has a page of its own', async ({ page
     await addToList(page, course)
   await page.getByRole('button', { name: 'Show Registration List' }).click()
   await expect(page.getByText('These are the classes you are registering for:')).toBeVisible()
-  await look(page, 'list-in-the-bar', { inTheDark: true })
+  await visualCheck(page, 'list-in-the-bar', { inTheDark: true })
   await page.getByRole('button', { name: 'Hide Registration List' }).click()
   await expect(page.getByRole('table', { name: 'Your Registration List' })).toHaveCount(0)
   await toTheList(page)
   await expect(page.getByRole('article')).toHaveCount(2)
-  await look(page, 'registration-visitor')
+  await visualCheck(page, 'registration-visitor')
 })
 
 test('two tabs show the same list', async ({ page, context, portal }) => {
@@ -196,7 +196,7 @@ test('a guest is asked for, corrected, shown and leaves with the class', async (
   await dialog.getByLabel('Type').selectOption('Family')
   await dialog.getByRole('button', { name: 'Add to this class' }).click()
   await expect(dialog.getByRole('link', { name: 'Invalid email' })).toBeVisible()
-  await look(page, 'guest-dialog', { inTheDark: true })
+  await visualCheck(page, 'guest-dialog', { inTheDark: true })
   // A reload loses nothing that was typed.
   await page.reload()
   await card.getByRole('button', { name: 'Add Family/Friend' }).click()
@@ -209,10 +209,10 @@ test('a guest is asked for, corrected, shown and leaves with the class', async (
   await expect(card.getByText('Guest: Elena Alvarez')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Remove guest Elena Alvarez' })).toBeFocused()
   await expect(card.getByText(`Added "${yoga.title}" to your registration list`)).toBeVisible()
-  await look(page, 'guest-on-page')
+  await visualCheck(page, 'guest-on-page')
   await page.goto(dayOf(yoga))
   await expect(cardOf(page, yoga).getByText('Guest: Elena Alvarez')).toBeVisible()
-  await look(page, 'guest-in-row')
+  await visualCheck(page, 'guest-in-row')
 
   await toTheList(page)
   const row = page.getByRole('article').filter({ hasText: yoga.title })

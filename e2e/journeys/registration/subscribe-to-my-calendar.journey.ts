@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
@@ -23,7 +23,7 @@ test('a calendar address is shown once, gives the classes, and ends when it is r
   const first = await address.inputValue()
   expect(await (await fetch(first)).text()).toContain(`SUMMARY:${yoga.title}`)
   await expect(panel.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:/)
-  await look(page, 'calendar-address')
+  await visualCheck(page, 'calendar-address')
 
   await page.reload()
   await expect(panel.getByText('For your safety we can’t show it again.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
 import type { RunningPortal } from '../../support/portal/portal.ts'
@@ -68,7 +68,7 @@ test('whose offer ends sooner because registration closes is asked again, with t
 
   await openAs(page, ann, '/account/classes')
   await expect(page.getByText(`Your spot, held until ${until}.`)).toBeVisible()
-  await look(page, 'offer-sooner')
+  await visualCheck(page, 'offer-sooner')
   await page.goto(linkIn(sooner, '/waiting/offer'))
   await expect(page.getByText(`Your spot, held until ${until}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Take the spot' }).click()
@@ -114,5 +114,5 @@ test('who waits until a day keeps that distance when the class moves, and is off
   await mail(ann.email, { subject: 'We’re holding a spot for you' })
   await openAs(page, ann, '/account/classes')
   await expect(page.getByText(/Your spot, held until/)).toBeVisible()
-  await look(page, 'offer-after-move')
+  await visualCheck(page, 'offer-after-move')
 })

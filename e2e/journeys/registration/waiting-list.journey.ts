@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn } from '../../support/classes.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demoCall } from '../../support/people/demo-call.ts'
@@ -27,7 +27,7 @@ test('who waits for a full class is offered the place that becomes free, and tak
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join the waitlist' })
   await expect(dialog).toContainText('No one is on the waitlist yet.')
-  await look(page, 'waiting-join', { inTheDark: true })
+  await visualCheck(page, 'waiting-join', { inTheDark: true })
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
 
@@ -49,7 +49,7 @@ test('who waits for a full class is offered the place that becomes free, and tak
   expect(subject).toMatch(/^We’re holding a spot for you: answer by Wed Nov 18, 10:\d\d PM$/)
   await page.reload()
   await expect(page.getByText(/Your spot, held until/)).toBeVisible()
-  await look(page, 'waiting-offer', { inTheDark: true })
+  await visualCheck(page, 'waiting-offer', { inTheDark: true })
   await page.getByRole('button', { name: 'Take the spot' }).click()
   await expect(page.getByText('You have the spot in “Pilates on the Mat.”')).toBeVisible()
   await page.getByRole('button', { name: 'Add to calendar for Pilates' }).click()
@@ -79,10 +79,10 @@ test('staff see who waits, and offer a place out of turn with a reason', async (
   await dialog.getByRole('button', { name: 'Offer a spot' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await dialog.getByLabel('Reason').fill('She begins chemo next week.')
-  await look(page, 'roster-offer-place')
+  await visualCheck(page, 'roster-offer-place')
   await dialog.getByRole('button', { name: 'Offer a spot' }).click()
   await expect(list.getByText(`We’re holding a spot for Bea ${bea.lastName}`)).toBeVisible()
-  await look(page, 'roster-waiting', { inTheDark: true })
+  await visualCheck(page, 'roster-waiting', { inTheDark: true })
   await mail(bea.email, { subject: 'We’re holding a spot for you' })
 })
 
@@ -100,7 +100,7 @@ test('who is registered online waits for the room, and switches by one answer', 
   await page.getByRole('button', { name: /^Join the waitlist to attend in person/ }).click()
   await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Waitlists' }).getByText('You are next.')).toBeVisible()
-  await look(page, 'wait-to-switch', { inTheDark: true })
+  await visualCheck(page, 'wait-to-switch', { inTheDark: true })
   const [row] = await runSql<{ id: number }>(
     portal,
     `SELECT id FROM registration WHERE course_id = $1 AND mode = 'in-person'`,
@@ -113,7 +113,7 @@ test('who is registered online waits for the room, and switches by one answer', 
   expect(text.replace(/\s+/g, ' ')).toContain('If you take this spot, we switch you to in person.')
   await page.reload()
   await expect(page.getByText('If you take this spot, we switch you to in person.')).toBeVisible()
-  await look(page, 'offer-to-switch', { inTheDark: true })
+  await visualCheck(page, 'offer-to-switch', { inTheDark: true })
   await page.getByRole('button', { name: 'Take the spot' }).click()
   await expect(page.getByText(`You have the spot in “${title}.”`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Switch to Online/ })).toBeVisible()
@@ -148,7 +148,7 @@ test('who wants a full series waits for all of it, and is offered all dates at o
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join the waitlist' })
   await expect(dialog).toContainText('This waitlist is for the whole series.')
-  await look(page, 'wait-for-series')
+  await visualCheck(page, 'wait-for-series')
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
   const bookings = await runSql<{ id: number }>(
@@ -166,7 +166,7 @@ test('who wants a full series waits for all of it, and is offered all dates at o
   await openAs(page, bea, `/class/${ids[0]}`)
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(dialog).toContainText('1 person is on the waitlist.')
-  await look(page, 'wait-for-series-with-a-seat')
+  await visualCheck(page, 'wait-for-series-with-a-seat')
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
   await giveUp(bookings[1]!)
@@ -174,7 +174,7 @@ test('who wants a full series waits for all of it, and is offered all dates at o
   expect(text.replace(/\s+/g, ' ')).toContain('We also hold a spot on these dates: Tuesday, December 1, 2026')
   await openAs(page, ann, '/account/classes')
   await expect(page.getByText('For all 2 dates of the series.')).toBeVisible()
-  await look(page, 'series-offer', { inTheDark: true })
+  await visualCheck(page, 'series-offer', { inTheDark: true })
   await page.getByRole('button', { name: 'Take the spot' }).click()
   await expect(page.getByRole('link', { name: title })).toHaveCount(2)
 })
@@ -221,7 +221,7 @@ test('who takes a spot while they wait for a series hears that leaving that leav
   await page.getByRole('button', { name: 'Take the spot' }).click()
   const says = page.getByText('a whole series of 2 dates. If you leave it, you leave it for every date.')
   await expect(says).toBeVisible()
-  await look(page, 'leaves-whole-series', { inTheDark: true })
+  await visualCheck(page, 'leaves-whole-series', { inTheDark: true })
   await page.getByRole('button', { name: 'Leave the waitlist', exact: true }).click()
   await expect(page.getByText(`You’re off the waitlist for every date of “${series}.”`)).toBeVisible()
   await expect(says).toHaveCount(0)
@@ -249,16 +249,16 @@ test('the mail of an offer is answered without a login, once', async ({ page, po
   for (const each of [link, `${link}&answer=decline`]) expect((await page.request.get(each)).ok()).toBe(true)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await look(page, 'offer-link', { inTheDark: true })
+  await visualCheck(page, 'offer-link', { inTheDark: true })
   await page.getByRole('button', { name: 'Take the spot' }).dblclick()
   await expect(page.getByText(`You have the spot in “${title}.”`)).toBeVisible()
   // When it is, and not which one: the link may have been passed on.
   await expect(page.getByText('You’re also on the waitlist for another class at this time')).toBeVisible()
   await expect(page.getByText(also)).toHaveCount(0)
-  await look(page, 'offer-link-also', { inTheDark: true })
+  await visualCheck(page, 'offer-link-also', { inTheDark: true })
   await page.getByRole('button', { name: 'Leave the waitlist' }).click()
   await expect(page.getByText('You’re off the waitlist for the other class')).toBeVisible()
   await page.goto(link)
   await expect(page.getByRole('button', { name: 'Take the spot' })).toHaveCount(0)
-  await look(page, 'offer-link-accepted')
+  await visualCheck(page, 'offer-link-accepted')
 })

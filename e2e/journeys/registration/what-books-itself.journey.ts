@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demoCall } from '../../support/people/demo-call.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
@@ -64,11 +64,11 @@ test('in the last hours a spot that opens up is for who comes first: no regular 
   await mail(ann.email, { subject: 'a spot opened up' })
 
   await openAs(page, ruth, '/account/classes')
-  const places = page.getByRole('region', { name: 'Regular spots' })
-  await places.getByRole('button', { name: 'End the pause' }).click()
-  await expect(places.getByText('The pause is over')).toBeVisible()
+  const locations = page.getByRole('region', { name: 'Regular spots' })
+  await locations.getByRole('button', { name: 'End the pause' }).click()
+  await expect(locations.getByText('The pause is over')).toBeVisible()
   expect(await bookingOf(portal, ruth.attendeeId, courseId)).toBeNull()
-  await look(page, 'standing-last-hours')
+  await visualCheck(page, 'standing-last-hours')
 
   await openAs(page, ann, `/class/${courseId}`)
   await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
@@ -116,7 +116,7 @@ test('a date of a series that takes place again is booked for who registered whi
 
   await openAs(page, ruth, '/account/classes')
   await expect(page.getByRole('link', { name: title })).toHaveCount(2)
-  await look(page, 'series-date-again')
+  await visualCheck(page, 'series-date-again')
 })
 
 // crossing: terms due x page
@@ -146,7 +146,7 @@ test('while terms are due no date books itself; agreeing registers for what wait
 
   await openAs(page, ruth, '/account/classes')
   const terms = page.getByRole('dialog', { name: /Terms of Use/ })
-  await look(page, 'terms-for-new-dates')
+  await visualCheck(page, 'terms-for-new-dates')
   await terms.getByRole('button', { name: 'I Agree' }).click()
   await expect(terms).toBeHidden()
   await expect.poll(() => bookingOf(portal, ruth.attendeeId, made)).not.toBeNull()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fillClasses } from '../../support/attended-classes.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -44,7 +44,7 @@ test.describe('an administrator reports to a funder', () => {
       .locator('section', { has: page.getByRole('heading', { name: 'By Program' }) })
       .getByRole('img')
     await expect(picture.first()).toContainText(/^[\d,]+/.exec(registrations ?? '')![0])
-    await look(page, 'admin-reports', { inTheDark: true })
+    await visualCheck(page, 'admin-reports', { inTheDark: true })
 
     await page.getByLabel('Period').selectOption({ label: 'Last month' })
     await expect(page).toHaveURL(/period=lastMonth/)
@@ -116,7 +116,7 @@ test.describe('an administrator reports to a funder', () => {
     await expect(page.getByText('The first date is after the last date.')).toBeVisible()
     await from.getByLabel('year').selectOption('2015')
     await expect(page.getByText('A report covers at most 5 years.')).toBeVisible()
-    await look(page, 'admin-reports-months')
+    await visualCheck(page, 'admin-reports-months')
     await from.getByLabel('year').selectOption('2025')
     await from.getByLabel('month').selectOption({ label: 'December' })
     await expect(

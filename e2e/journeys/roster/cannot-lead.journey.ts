@@ -1,5 +1,5 @@
 import { snapNow, wantsPictures } from '../../support/checks/snap.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { asStaff, makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
@@ -18,13 +18,13 @@ test('a facilitator says on the phone that they can’t make it; staff are maile
   await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
   await page.getByRole('button', { name: 'I can’t make it' }).click()
   const question = page.getByRole('alertdialog', { name: 'Can’t make this class?' })
-  await look(page, 'cannot-lead-question')
+  await visualCheck(page, 'cannot-lead-question')
   await page.setViewportSize({ width: 390, height: 844 })
   await question.getByRole('button', { name: 'Go back' }).click()
   await page.getByRole('button', { name: 'I can’t make it' }).click()
   await question.getByRole('button', { name: 'Tell the staff' }).click()
   await expect(page.getByText('You told the staff that you can’t make this class.')).toBeVisible()
-  await look(page, 'cannot-lead-said', { inTheDark: true })
+  await visualCheck(page, 'cannot-lead-said', { inTheDark: true })
   const notified = await mail(demo('staff').email, { subject: 'needs a substitute' })
   expect(notified.text).toContain('Denise Okafor can’t make this class.')
 
@@ -35,7 +35,7 @@ test('a facilitator says on the phone that they can’t make it; staff are maile
     .getByRole('link', { name: 'Needs a substitute' })
     .click()
   await expect(page.getByText('Denise Okafor can’t make this class.', { exact: false })).toBeVisible()
-  await look(page, 'class-needs-substitute')
+  await visualCheck(page, 'class-needs-substitute')
   if (wantsPictures) {
     await page.setViewportSize({ width: 820, height: 1180 })
     await snapNow(page, 'class-needs-substitute', 820)

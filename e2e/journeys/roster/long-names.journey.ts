@@ -102,12 +102,12 @@ test('a name of 200 letters fits every list of a tablet, no short word breaks, a
   await expect(page.getByRole('rowheader')).toHaveCount(3)
   await wholeWords(page, 'the roster')
   await snapNow(page, 'long-name-roster', 820)
-  for (const place of [`/facilitator/class/${id}`, `/admin/classes/${id}`]) {
-    await page.goto(place)
+  for (const scope of [`/facilitator/class/${id}`, `/admin/classes/${id}`]) {
+    await page.goto(scope)
     const emails = page.locator('details').filter({ hasText: 'Emails about this class' })
     await emails.locator('summary').first().click()
     await expect(emails.getByRole('listitem').filter({ hasText: 'Wolf' })).toHaveCount(3)
-    await wholeWords(page, `emails about a class at ${place}`)
+    await wholeWords(page, `emails about a class at ${scope}`)
   }
   await snapNow(page, 'long-name-class-emails', 820)
   for (const list of [

@@ -1,5 +1,5 @@
 import { snapNow, wantsPictures } from '../../support/checks/snap.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
@@ -35,7 +35,7 @@ test('a facilitator says on the phone that no one came, takes it back by a check
   await expect(page.getByLabel('Dates')).toHaveValue('PAST')
   const row = page.getByRole('row', { name: new RegExp(title) })
   await expect(row.getByRole('link', { name: 'Attendance not recorded' })).toBeVisible()
-  await look(page, 'classes-not-recorded')
+  await visualCheck(page, 'classes-not-recorded')
   await row.getByRole('link', { name: 'Attendance not recorded' }).click()
   await expect(page.getByText('Please record attendance.', { exact: false })).toBeVisible()
 
@@ -46,7 +46,7 @@ test('a facilitator says on the phone that no one came, takes it back by a check
     .first()
     .click()
   await expect(page.getByText('Please record attendance.', { exact: false })).toBeVisible()
-  await look(page, 'roster-not-recorded', { inTheDark: true })
+  await visualCheck(page, 'roster-not-recorded', { inTheDark: true })
   if (wantsPictures) {
     await page.setViewportSize({ width: 820, height: 1180 })
     await snapNow(page, 'roster-not-recorded', 820)
@@ -56,7 +56,7 @@ test('a facilitator says on the phone that no one came, takes it back by a check
   await expect(page.getByText('No one came to this class. You’re done.')).toBeVisible()
   const back = page.getByRole('button', { name: 'Someone came' })
   await expect(back).toBeFocused()
-  await look(page, 'roster-no-one-came')
+  await visualCheck(page, 'roster-no-one-came')
   await page.setViewportSize({ width: 390, height: 844 })
   await back.click()
   await expect(page.getByText('Please record attendance.', { exact: false })).toBeVisible()

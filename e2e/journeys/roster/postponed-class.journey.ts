@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
 import { asStaff, makeClass } from '../../support/staff-classes.ts'
@@ -59,11 +59,11 @@ test('who was checked in before the class was postponed is not there on the new 
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: ruth.lastName })).toBeVisible()
   await expect(box).not.toBeChecked()
-  await look(page, 'roster-postponed')
+  await visualCheck(page, 'roster-postponed')
   await openAs(page, ruth, '/account/classes')
   const card = page.getByRole('article').filter({ hasText: title })
   await expect(card).toContainText('Wednesday, November 25, 2026')
-  await look(page, 'my-classes-postponed')
+  await visualCheck(page, 'my-classes-postponed')
 
   // And the day after all, later: within the hour the mail that leads in comes, though Ruth was checked in once.
   await asStaff(page, '/admin/classes')

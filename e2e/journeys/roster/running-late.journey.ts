@@ -1,5 +1,5 @@
 import { snapNow, wantsPictures } from '../../support/checks/snap.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
@@ -42,7 +42,7 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
   await question.getByRole('radio', { name: /^10 minutes/ }).click()
   await expect(question.getByText('How we can reach people: 1 by email, 1 by phone.')).toBeVisible()
   await expect(question.getByRole('button', { name: 'Save, don’t add calls' })).toBeVisible()
-  await look(page, 'running-late-question', { inTheDark: true })
+  await visualCheck(page, 'running-late-question', { inTheDark: true })
   await page.setViewportSize(phone)
   await question.getByRole('button', { name: 'Email 1 person' }).click()
   await expect(page.getByText('Running late. The class starts at about 11:10 AM.')).toBeVisible()
@@ -52,7 +52,7 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
       .getByRole('region', { name: 'To call about this class' })
       .getByRole('link', { name: '(312) 555-0142' }),
   ).toBeVisible()
-  await look(page, 'running-late-said', { inTheDark: true })
+  await visualCheck(page, 'running-late-said', { inTheDark: true })
   if (wantsPictures) {
     await page.setViewportSize({ width: 820, height: 1180 })
     await snapNow(page, 'running-late-said', 820)
@@ -65,13 +65,13 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
   await page.setViewportSize(phone)
   await openAs(page, ruth, `/class/${id}`)
   await expect(late).toBeVisible()
-  await look(page, 'class-running-late', { inTheDark: true })
+  await visualCheck(page, 'class-running-late', { inTheDark: true })
   await page.setViewportSize(phone)
   await page.goto('/account/classes')
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText(
     'Running late. Starts at about 11:10 AM.',
   )
-  await look(page, 'my-classes-running-late')
+  await visualCheck(page, 'my-classes-running-late')
   await page.goto(`/account/classes/${id}`)
   await expect(late).toBeVisible()
   await page.goto(`/es/class/${id}`)
@@ -131,7 +131,7 @@ test('a facilitator whose people get no email reads whom nothing reaches, and pu
   await expect(question.getByRole('button', { name: 'Save, don’t add calls' })).toBeVisible()
   await question.getByLabel('Add a note').fill('Please wait in the garden.')
   await expect(question.getByText('It appears on the To call list.', { exact: false })).toBeVisible()
-  await look(page, 'running-late-calls', { inTheDark: true })
+  await visualCheck(page, 'running-late-calls', { inTheDark: true })
   await page.setViewportSize(phone)
   await question.getByRole('button', { name: 'Save and add to the list' }).click()
   const calls = page.getByRole('region', { name: 'To call about this class' })

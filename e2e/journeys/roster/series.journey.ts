@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demoCall } from '../../support/people/demo-call.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
@@ -38,7 +38,7 @@ test('who is in a series comes to a date that is added; who missed its start is 
   await add.click()
   await expect(dialog.getByText('Say why.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Was in hospital when it began.')
-  await look(page, 'roster-let-in', { inTheDark: true })
+  await visualCheck(page, 'roster-let-in', { inTheDark: true })
   await add.click()
   await expect(
     page.getByText(`Leonard ${leonard.lastName} has a spot on 2 dates in the series.`),
@@ -50,7 +50,7 @@ test('who is in a series comes to a date that is added; who missed its start is 
   await expect(page.getByText('1 person is on the waitlist.')).toBeVisible()
   // The editor of the description comes by itself.
   await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
-  await look(page, 'admin-class-waits')
+  await visualCheck(page, 'admin-class-waits')
 
   await openAs(page, leonard, '/account/classes')
   await expect(page.getByText('You are next.')).toBeVisible()

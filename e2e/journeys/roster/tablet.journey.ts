@@ -9,8 +9,8 @@ import { axe, expect, test, titled } from '../../support/test.ts'
 /** Denise Okafor, whom facilitator@example.org is. */
 const denise = '31'
 
-const press = (place: Page | Locator, name: string) =>
-  place.getByRole('button', { name, exact: true }).click()
+const click = (scope: Page | Locator, name: string) =>
+  scope.getByRole('button', { name, exact: true }).click()
 const total = (page: Page, name: string) =>
   page
     .locator('.roster-totals > div')
@@ -95,11 +95,11 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   // The menu of the last row opens in view and moves nothing.
   const last = page.getByRole('button', { name: 'Actions for No. 25, Walker' })
   await last.scrollIntoViewIfNeeded()
-  const places = () =>
+  const locations = () =>
     page
       .getByRole('checkbox', { name: /^Checked in: / })
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-  const before = await places()
+  const before = await locations()
   await last.click()
   const menu = page.locator('.popover__panel')
   await expect(menu).toBeVisible()
@@ -108,7 +108,7 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   expect(y + height).toBeLessThanOrEqual(1180)
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(820)
-  expect(await places()).toEqual(before)
+  expect(await locations()).toEqual(before)
   // Over everything: each entry is what a finger meets in its middle.
   for (const entry of await menu.getByRole('button').all())
     expect(
@@ -125,35 +125,35 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   // 25 presses.
   for (const check of await page.getByRole('checkbox', { name: /^Checked in: / }).all()) await check.check()
   await expect(total(page, 'Checked in')).toHaveText('25 of 25')
-  await press(page, 'Add Walk-in')
+  await click(page, 'Add Walk-in')
   const walkIn = page.getByRole('dialog', { name: 'Add Walk-in' })
   await walkIn.getByLabel('First name').fill('Wendy')
   await walkIn.getByLabel('Last name').fill('Wagner')
   await walkIn.getByLabel('Type').selectOption('Caregiver')
-  await press(walkIn, 'Add Walk-in')
+  await click(walkIn, 'Add Walk-in')
   await expect(total(page, 'Checked in')).toHaveText('26 of 26')
 
   // Who was here before is recognized while their name is typed, and is one person in every count.
   const next = await classOfToday(portal.url, titled('Chair Yoga'))
   await page.goto(`/facilitator/class/${next}`)
-  await press(page, 'Add Walk-in')
+  await click(page, 'Add Walk-in')
   await walkIn.getByLabel('First name').fill('Wendy')
   await walkIn.getByLabel('Last name').fill('Wagner')
   await expect(walkIn).toContainText(
     'Wendy Wagner was here on Wednesday, November 18. Is it the same person?',
   )
   // Their new phone, which nobody has yet, takes the name away from nobody.
-  const phoneIsLookedFor = page.waitForResponse((response) =>
+  const phoneIsSearched = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('703-555-0999')),
   )
   await walkIn.getByLabel('Phone').fill('703\u2011555\u20110999')
-  await phoneIsLookedFor
+  await phoneIsSearched
   await expect(walkIn).toContainText(
     'Wendy Wagner was here on Wednesday, November 18. Is it the same person?',
   )
   await axe(page)
   await snapNow(page, 'roster-known-walk-in', 820)
-  await press(walkIn, 'Add this person: Wendy Wagner')
+  await click(walkIn, 'Add this person: Wendy Wagner')
   await expect(page.getByRole('checkbox', { name: 'Checked in: Wagner, Wendy' })).toBeChecked()
   expect(
     await runSql(portal, 'select id from attendee where walk_in_last_name = $1', ['Wagner']),

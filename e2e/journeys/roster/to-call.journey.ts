@@ -1,5 +1,5 @@
 import { snapNow, wantsPictures } from '../../support/checks/snap.ts'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
@@ -42,7 +42,7 @@ test('staff cancel a class, read who is emailed and who is not, call who is not,
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText('1 by phone, 1 not at all', { exact: false })).toBeVisible()
   await expect(dialog.getByText('We have no email or phone number for 1 person.')).toBeVisible()
-  await look(page, 'cancel-with-calls')
+  await visualCheck(page, 'cancel-with-calls')
   await dialog.getByRole('button', { name: 'Cancel class and add 1 call' }).click()
   await expect(page.getByText('1 person is on the To call list.', { exact: false })).toBeVisible()
 
@@ -53,7 +53,7 @@ test('staff cancel a class, read who is emailed and who is not, call who is not,
   await expect(line.getByText('Walter Early')).toBeVisible()
   await expect(line.getByRole('link', { name: '(703) 555-0142' })).toBeVisible()
   await expect(line.getByText('We’re sorry. This event has been cancelled.')).toBeVisible()
-  await look(page, 'to-call', { inTheDark: true })
+  await visualCheck(page, 'to-call', { inTheDark: true })
 
   // On the tablet at the desk.
   await page.setViewportSize({ width: 820, height: 1180 })
@@ -61,7 +61,7 @@ test('staff cancel a class, read who is emailed and who is not, call who is not,
   await page.getByRole('button', { name: 'Done: you called Walter Early' }).click()
   const back = page.getByRole('button', { name: 'Undo: Walter Early goes back on the list' })
   await expect(back).toBeFocused()
-  await look(page, 'to-call-done')
+  await visualCheck(page, 'to-call-done')
   await page.setViewportSize({ width: 820, height: 1180 })
   await back.click()
   await expect(page.getByRole('button', { name: 'Done: you called Walter Early' })).toBeFocused()
@@ -70,7 +70,7 @@ test('staff cancel a class, read who is emailed and who is not, call who is not,
   await expect(page.getByRole('heading', { name: 'To call about this class' })).toBeVisible()
   await page.getByRole('button', { name: 'Done: you called Walter Early' }).click()
   await expect(page.getByText('You called Walter Early.')).toBeVisible()
-  await look(page, 'roster-to-call')
+  await visualCheck(page, 'roster-to-call')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'To call about this class' })).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
@@ -25,7 +25,7 @@ test('an administrator changes the settings of the site', async ({ page, portal 
   expect(await page.content()).not.toContain('secret-of-journey')
   await page.getByRole('button', { name: 'Send test email' }).click()
   await expect(page.getByText('Saved, but no one gets our emails yet.')).toBeVisible()
-  await look(page, 'admin-settings')
+  await visualCheck(page, 'admin-settings')
 
   await page.getByRole('textbox', { name: 'Name of your organization' }).fill('Harbor House')
   await page.getByLabel('Time zone').selectOption('America/Los_Angeles')
@@ -46,7 +46,7 @@ test('an administrator changes the settings of the site', async ({ page, portal 
   const summary = page.getByRole('alert').first()
   await expect(summary).toContainText('Enter the whole address, like https://example.org/faqs.')
   await expect(summary).toContainText('Choose a time that has passed.')
-  await look(page, 'admin-settings-errors')
+  await visualCheck(page, 'admin-settings-errors')
   await summary.getByRole('link').first().click()
   await expect(link.getByLabel('Address')).toBeFocused()
   await link.getByLabel('Address').fill('https://choir.example.org')
@@ -94,15 +94,15 @@ test('an administrator changes the settings of the site', async ({ page, portal 
   await expect(
     everyTime.getByText(/We keep 20% of the seats for people who come for the first time/),
   ).toBeVisible()
-  await look(page, 'standing-share', { inTheDark: true })
+  await visualCheck(page, 'standing-share', { inTheDark: true })
   await openAs(page, demo('admin'), '/admin/settings')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Our Choir' })).toHaveAttribute(
     'href',
     'https://choir.example.org',
   )
   await expect(page.getByRole('link', { name: 'FAQs' })).toHaveCount(0)
-  const phoneIn = (place: 'banner' | 'contentinfo') =>
-    expect(page.getByRole(place).getByRole('link', { name: 'Call (703) 555-0123' })).toHaveAttribute(
+  const phoneIn = (scope: 'banner' | 'contentinfo') =>
+    expect(page.getByRole(scope).getByRole('link', { name: 'Call (703) 555-0123' })).toHaveAttribute(
       'href',
       'tel:+17035550123',
     )

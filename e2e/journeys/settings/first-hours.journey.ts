@@ -1,4 +1,4 @@
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { enterEmptyPortal, emptyTest as test } from '../../support/portal/empty-portal.ts'
 import { expect } from '../../support/test.ts'
 
@@ -17,7 +17,7 @@ test('an administrator finds what is missing, sets the name, and sees it without
   await enterEmptyPortal(page, portal)
   await page.getByRole('link', { name: 'Admin' }).click()
   await expect(page.getByText('5 things are left before you open.')).toBeVisible()
-  await look(page, 'first-hours-classes')
+  await visualCheck(page, 'first-hours-classes')
   // The form waits for its editor, and the card does not wait for the form.
   const editor = Promise.withResolvers<void>()
   await page.route(/\/rich-text-editor/, async (route) => {
@@ -34,7 +34,7 @@ test('an administrator finds what is missing, sets the name, and sees it without
   await expect(name).toBeInViewport()
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('')
-  await look(page, 'first-hours')
+  await visualCheck(page, 'first-hours')
 
   // Each line leads on. What whoever runs the portal does, to where it stands how.
   for (const one of await card.getByRole('listitem').all()) await expect(one.getByRole('link')).toHaveCount(1)

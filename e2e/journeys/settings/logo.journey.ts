@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn } from '../../support/classes.ts'
 import { mailFor } from '../../support/people/mail.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
@@ -47,7 +47,7 @@ test('an administrator sets the logo, and everybody sees it', async ({ page, por
   await expect(page.getByLabel('Sender name')).toHaveValue('Hope House desk')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.', { exact: false }).first()).toBeVisible()
-  await look(page, 'admin-settings-logo')
+  await visualCheck(page, 'admin-settings-logo')
 
   await page.getByRole('button', { name: 'Send test email' }).click()
   const src = await logo(page).getAttribute('src')
@@ -61,7 +61,7 @@ test('an administrator sets the logo, and everybody sees it', async ({ page, por
     await isSeen(visitor)
   }
   await visitor.goto('/')
-  await look(visitor, 'home-logo', { inTheDark: true })
+  await visualCheck(visitor, 'home-logo', { inTheDark: true })
   // A wide logo takes a second line of no phone's bar.
   await visitor.setViewportSize({ width: 390, height: 844 })
   expect((await visitor.getByRole('banner').boundingBox())!.height).toBeLessThan(80)

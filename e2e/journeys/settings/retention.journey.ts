@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/checks/visual-check.ts'
+import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
@@ -28,12 +28,12 @@ test('after an upgrade an administrator sees what would be removed, and starts i
   await page.getByRole('link', { name: 'Set up: Delete old data' }).click()
   await expect(section(page).getByText('This isn’t on yet.')).toBeVisible()
   await expect(row(page, 'Emails')).toContainText('3 emails')
-  await look(page, 'admin-settings-retention')
+  await visualCheck(page, 'admin-settings-retention')
 
   const start = section(page).getByRole('button', { name: 'Start' })
   await start.click()
   const question = page.getByRole('alertdialog', { name: 'Start deleting old data?' })
-  await look(page, 'admin-settings-retention-start')
+  await visualCheck(page, 'admin-settings-retention-start')
   await question.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByText('Started. We’re deleting old data.')).toBeVisible()
   await expect(start).toHaveCount(0)
@@ -61,7 +61,7 @@ test('times that are shorter are saved after a look at what they remove, and eve
   await section(page).getByRole('button', { name: 'Save times' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete data sooner?' })
   await expect(question.getByRole('row', { name: /^Emails / })).toContainText(/[1-9]\d* emails?/)
-  await look(page, 'admin-settings-retention-sooner')
+  await visualCheck(page, 'admin-settings-retention-sooner')
   await question.getByRole('button', { name: 'Keep the old times' }).click()
   await expect(mails).toHaveValue('10')
   await section(page).getByRole('button', { name: 'Save times' }).click()
@@ -72,7 +72,7 @@ test('times that are shorter are saved after a look at what they remove, and eve
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'How long we keep data' }).click()
   await expect(main.getByText('Emails: 10 days')).toBeVisible()
-  await look(page, 'profile-data-kept')
+  await visualCheck(page, 'profile-data-kept')
   await page.goto('/es/account/profile')
   await main.getByRole('link', { name: 'Cuánto tiempo guardamos los datos' }).click()
   await expect(main).toContainText('Correos electrónicos: 10 días')
@@ -86,10 +86,10 @@ test('whose data are held cannot be closed, and is told why', async ({ page, por
   await hold.getByRole('button', { name: 'Start a Legal Hold' }).click()
   const dialog = page.getByRole('dialog', { name: `Hold Ruth ${ruth.lastName}’s data?` })
   await dialog.getByLabel('Reason').fill('A letter of the court.')
-  await look(page, 'admin-person-hold-dialog')
+  await visualCheck(page, 'admin-person-hold-dialog')
   await dialog.getByRole('button', { name: 'Start a Legal Hold' }).click()
   await expect(hold.getByText('A letter of the court.')).toBeVisible()
-  await look(page, 'admin-person-hold')
+  await visualCheck(page, 'admin-person-hold')
 
   const own = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await openAs(own, ruth, '/account/profile')
@@ -98,7 +98,7 @@ test('whose data are held cannot be closed, and is told why', async ({ page, por
   await requesting.getByRole('textbox').fill('DELETE')
   await requesting.getByRole('button', { name: 'Delete Account' }).click()
   await expect(requesting.getByText(/For legal reasons, we can’t delete this data/)).toBeVisible()
-  await look(own, 'profile-held')
+  await visualCheck(own, 'profile-held')
   await own.context().close()
 
   await hold.getByRole('button', { name: 'End the Hold' }).click()
@@ -115,8 +115,8 @@ test('everybody reads how long each kind of data is kept, as the settings say', 
   await expect(main.getByText('People without an account: 2 years')).toBeVisible()
   await expect(main.getByText('Audit log: 6 years')).toBeVisible()
   await expect(main.getByText('This has not been turned on yet.', { exact: false })).toHaveCount(0)
-  await look(page, 'how-long')
+  await visualCheck(page, 'how-long')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
   await expect(page.getByText('Personas sin cuenta: 2 años')).toBeVisible()
-  await look(page, 'how-long-es')
+  await visualCheck(page, 'how-long-es')
 })

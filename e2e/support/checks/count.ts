@@ -5,15 +5,15 @@ import type { Locator, Page } from '@playwright/test'
  * typed into; screens, and the words on them. The keyboard's own key to the next field is no press.
  */
 export function countOf() {
-  const made = { presses: 0, typed: 0 }
+  const made = { clicks: 0, typed: 0 }
   const words: Record<string, number> = {}
   return {
-    async press(control: Locator): Promise<void> {
-      made.presses += 1
+    async click(control: Locator): Promise<void> {
+      made.clicks += 1
       await control.click()
     },
     async select(field: Locator, choice: string): Promise<void> {
-      made.presses += 2
+      made.clicks += 2
       await field.selectOption(choice)
     },
     /** Into the field that has the focus, and on with Enter where more follow. */
@@ -27,7 +27,7 @@ export function countOf() {
     },
     /** A press that no page sees, such as opening a mail. */
     elsewhere(): void {
-      made.presses += 1
+      made.clicks += 1
     },
     /** All words of the page but those of header and footer. */
     async reads(page: Page, screen: string): Promise<void> {
@@ -40,8 +40,8 @@ export function countOf() {
     readsMail(text: string): void {
       words.mail = wordsIn(text)
     },
-    get presses() {
-      return made.presses
+    get clicks() {
+      return made.clicks
     },
     get typed() {
       return made.typed

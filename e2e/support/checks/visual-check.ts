@@ -3,7 +3,7 @@ import { axe, contrast } from './axe.ts'
 import { snap, snapNow, wantsPictures } from './snap.ts'
 import { atBothWidths } from './widths.ts'
 
-interface LookOptions {
+interface CheckOptions {
   /**
    * Its contrasts in the dark palette, too. For a screen of each kind: the palette itself has a test of its own
    * (web/ui/tokens.test.ts).
@@ -12,7 +12,11 @@ interface LookOptions {
 }
 
 /** The page as it stands, at both widths: nothing too wide, no accessibility fault; and pictures, where they are wanted. */
-export async function look(page: Page, name: string, { inTheDark = false }: LookOptions = {}): Promise<void> {
+export async function visualCheck(
+  page: Page,
+  name: string,
+  { inTheDark = false }: CheckOptions = {},
+): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await atBothWidths(page, async (width) => {
     await snapNow(page, name, width)

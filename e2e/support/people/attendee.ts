@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { RunningPortal } from '../portal/portal.ts'
 import { runSql } from '../portal/portal-database.ts'
 import { person } from '../test.ts'
-import { type Caller, callerOf } from './calls.ts'
+import { type Actor, actorOfUser } from './calls.ts'
 import { demo, demoPassword } from './open-as.ts'
 
 export interface Attendee {
@@ -50,9 +50,9 @@ export async function newAttendee(portal: RunningPortal, firstName: string): Pro
     lastName,
   ])
   const someone = { email, password: demoPassword }
-  let login: Promise<Caller> | undefined
+  let login: Promise<Actor> | undefined
   const call: Attendee['call'] = async (query, variables, personId) => {
-    login ??= callerOf(portal.url, someone)
+    login ??= actorOfUser(portal.url, someone)
     return (await login)(query, variables, personId)
   }
   const book: Attendee['book'] = async (...registrations) => {

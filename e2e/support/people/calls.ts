@@ -1,8 +1,8 @@
 /** A call of the portal, for a person whom the caller helps where one is named; throws the first error's message. */
-export type Caller = <T>(query: string, variables?: object, personId?: number) => Promise<T>
+export type Actor = <T>(query: string, variables?: object, personId?: number) => Promise<T>
 
 /** Calls as a visitor, or as whose token it is. */
-export function caller(portalUrl: string, token?: string): Caller {
+export function actor(portalUrl: string, token?: string): Actor {
   return async <T>(query: string, variables: object = {}, personId?: number) => {
     const response = await fetch(`${portalUrl}/graphql`, {
       method: 'POST',
@@ -19,13 +19,13 @@ export function caller(portalUrl: string, token?: string): Caller {
 }
 
 /** Calls as a person, whom this logs in. */
-export async function callerOf(
+export async function actorOfUser(
   portalUrl: string,
   { email, password }: { email: string; password: string },
-): Promise<Caller> {
-  const { login } = await caller(portalUrl)<{ login: { authToken: string } }>(
+): Promise<Actor> {
+  const { login } = await actor(portalUrl)<{ login: { authToken: string } }>(
     'mutation ($input: LoginInput!) { login(input: $input) { authToken } }',
     { input: { username: email, password } },
   )
-  return caller(portalUrl, login.authToken)
+  return actor(portalUrl, login.authToken)
 }

@@ -1,4 +1,4 @@
-import { callerOf } from './calls.ts'
+import { actorOfUser } from './calls.ts'
 import { demo } from './open-as.ts'
 
 /** A call as one of the demo's accounts; throws the first error's message. */
@@ -8,6 +8,6 @@ export async function demoCall<T>(
   query: string,
   variables: object = {},
 ): Promise<T> {
-  const call = await callerOf(portalUrl, demo(account))
+  const call = await actorOfUser(portalUrl, demo(account))
   return call<T>(query, variables)
 }

@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test'
  * released. Holds may lie above each other.
  */
 export async function hold(page: Page, url: string | RegExp, requesting = ''): Promise<() => void> {
-  const gate = Promise.withResolvers<void>()
+  const barrier = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
-    if ((route.request().postData() ?? '').includes(requesting)) await gate.promise
+    if ((route.request().postData() ?? '').includes(requesting)) await barrier.promise
     await route.fallback()
   })
-  return () => gate.resolve()
+  return () => barrier.resolve()
 }

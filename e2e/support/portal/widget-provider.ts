@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 export type ProviderName = 'recaptcha' | 'hcaptcha' | 'turnstile'
 
 /** Where each provider's things come from; what the page may reach of them its policy must allow. */
-const places = {
+const locations = {
   recaptcha: {
     global: 'grecaptcha',
     api: 'https://www.google.com/recaptcha/api.js',
@@ -45,36 +45,36 @@ export interface WidgetProvider {
 
 /** Serves a script in the provider's place that speaks its API for widgets drawn on demand, to all pages of the context. */
 export async function serveProvider(context: BrowserContext, name: ProviderName): Promise<WidgetProvider> {
-  const place = places[name]
+  const location = locations[name]
   let loads = 0
   let isReachable = true
   const script = (body: string) => (route: Route) =>
     route.fulfill({ contentType: 'text/javascript', body, headers: { 'access-control-allow-origin': '*' } })
   await context.route(
-    (url) => url.href.startsWith(place.api),
+    (url) => url.href.startsWith(location.api),
     async (route) => {
       loads += 1
       if (!isReachable) return route.abort()
       const url = new URL(route.request().url())
       const onload = url.searchParams.get('onload') ?? ''
       if (url.searchParams.get('render') !== 'explicit') return script('')(route)
-      const body = `(${widgetScript})(${JSON.stringify(place)}, ${JSON.stringify(onload)})`
-      if (!place.code) return script(body)(route)
-      await context.route(place.code, script(body))
+      const body = `(${widgetScript})(${JSON.stringify(location)}, ${JSON.stringify(onload)})`
+      if (!location.code) return script(body)(route)
+      await context.route(location.code, script(body))
       return script(
-        `document.head.append(Object.assign(document.createElement('script'), { src: ${JSON.stringify(place.code)} }))`,
+        `document.head.append(Object.assign(document.createElement('script'), { src: ${JSON.stringify(location.code)} }))`,
       )(route)
     },
   )
   await context.route(
-    (url) => url.href.startsWith(place.frame),
+    (url) => url.href.startsWith(location.frame),
     (route) => {
       const isDark = new URL(route.request().url()).searchParams.get('theme') === 'dark'
       return route.fulfill({ contentType: 'text/html', body: framePage(isDark) })
     },
   )
-  if (place.calls)
-    await context.route(place.calls, (route) =>
+  if (location.calls)
+    await context.route(location.calls, (route) =>
       route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
     )
   const act = (page: Page, what: 'expire' | 'breakDown') =>

@@ -62,11 +62,11 @@ function addRow(folder: string): void {
   edit(join(home, 'languages.ts'), /(?<=Record<LanguageTag, Language>> = \{)/, ` ${pseudoTag}: pseudo,`)
 }
 
-function edit(file: string, place: RegExp, text: string): void {
+function edit(file: string, location: RegExp, text: string): void {
   const before = readFileSync(file, 'utf8')
-  if (!place.test(before)) throw new Error(`${file} has no place for a further language.`)
+  if (!location.test(before)) throw new Error(`${file} has no place for a further language.`)
   writeFileSync(
     file,
-    before.replace(place, () => text),
+    before.replace(location, () => text),
   )
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { atBothWidths } from '../checks/widths.ts'
 
 /** What does not hold where texts are two fifths longer: a page too wide, texts that are cut or stick out of their control, controls that overlap. */
-export async function whatDoesNotHold(page: Page): Promise<string[]> {
+export async function whatDoesNotFit(page: Page): Promise<string[]> {
   const found: string[] = []
   await atBothWidths(page, async (width) => {
     const problems = await problemsOfSpace(page)

@@ -1,6 +1,6 @@
 import { isRecordKind, type RecordKind } from '#domain/kernel/audit-actions.ts'
 import { auditActions } from '#domain/manifests.ts'
-import { callerOf } from '../people/calls.ts'
+import { actorOfUser } from '../people/calls.ts'
 import { bookForChild, childOf } from '../people/child.ts'
 import { demoCall } from '../people/demo-call.ts'
 import { demo, demoPassword } from '../people/open-as.ts'
@@ -55,7 +55,7 @@ async function oneOfEachKind(one: (statement: string) => Promise<number>) {
 
 /** Somebody whom the demo's attendee helps, with a class. */
 async function helpedPerson(portal: RunningPortal, courseId: number): Promise<number> {
-  const helper = { ...demo('attendee'), call: await callerOf(portal.url, demo('attendee')) }
+  const helper = { ...demo('attendee'), call: await actorOfUser(portal.url, demo('attendee')) }
   const child = await childOf(portal, helper, 'Mina')
   await bookForChild(helper, child, courseId, 'in-person')
   return child.userId

@@ -62,7 +62,7 @@ export async function screensOf(portal: RunningPortal): Promise<Record<keyof typ
     personClassDetails: attendee(`/account/people/${id.helped}/classes/${id.hybrid}`),
     personJoin: attendee(`/account/people/${id.helped}/classes/${id.hybrid}/join`),
     personCommunications: attendee(`/account/people/${id.helped}/communications`),
-    care: attendee('/account/care'),
+    proxyAccess: attendee('/account/care'),
     accountRegisterSuccess: attendee('/account/register-success'),
     logout: visitor('/logout'),
     accessibility: visitor('/accessibility'),

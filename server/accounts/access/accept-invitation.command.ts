@@ -1,9 +1,9 @@
 import { isKeyUsable } from '#domain/accounts/email-keys/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { lockAccountsWith } from '#server/accounts/accounts.sql.ts'
-import { lockEmailKey, lookAtKey, selectKeyOwner } from '#server/accounts/email-keys/account-keys.sql.ts'
+import { lockEmailKey, peekKey, selectKeyOwner } from '#server/accounts/email-keys/account-keys.sql.ts'
 import { limitKeyCall } from '#server/accounts/email-keys/limit-key.ts'
-import { lockCaller } from '#server/accounts/session/lock-actor.ts'
+import { lockActor } from '#server/accounts/session/lock-actor.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -22,7 +22,7 @@ export async function acceptInvitation(
 ): Promise<void> {
   const { db, clock, viewer, events } = context
   const hash = hashSecretKey(key)
-  const { isTheirs } = await lookAtKey(db, 'reset', { hash, login }, clock.now())
+  const { isTheirs } = await peekKey(db, 'reset', { hash, login }, clock.now())
   await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })
   const owner = await selectKeyOwner(db, 'reset', hash)
   if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RejectedError('RESET_KEY_INVALID')
@@ -37,7 +37,7 @@ export async function acceptInvitation(
       throw new RejectedError('RESET_KEY_INVALID')
     const own = accounts.find(({ id }) => id === viewer.userId)
     if (!own || own.email_verified_at === null) throw new RejectedError('INVITATION_NEEDS_LOGIN')
-    await lockCaller(tx, viewer)
+    await lockActor(tx, viewer)
     await addJoinedMail(tx, { invitedId: invited.id, userId: viewer.userId }, now)
     await joinInvitation(tx, events, { invitedId: invited.id, userId: viewer.userId }, now)
   })

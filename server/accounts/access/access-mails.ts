@@ -38,7 +38,7 @@ export async function addResetMail(tx: Database, owner: Owner, now: Date): Promi
 }
 
 /** Mails the owners whose accounts are to be looked at and who do not know yet; answers how many. */
-export async function mailOwnersToLook(db: Database, now: Date): Promise<number> {
+export async function mailOwnersToReview(db: Database, now: Date): Promise<number> {
   let mailed = 0
   for (;;) {
     const batch = await inTransaction({ db }, async (tx) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AccessItem } from '#domain/accounts/access/access.rule.ts'
-import { mayLookAtAccess } from '#server/accounts/accounts.policy.ts'
+import { mayReviewAccess } from '#server/accounts/accounts.policy.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
@@ -35,7 +35,7 @@ const AccessReviewType = builder.objectRef<AccessReview>('AccessReview').impleme
   }),
 })
 
-builder.queryField('accessReviews', mayLookAtAccess, (t) =>
+builder.queryField('accessReviews', mayReviewAccess, (t) =>
   t.field({
     type: [AccessReviewType],
     description: 'Those that nobody has looked at, at most 200. For administrators.',
@@ -44,7 +44,7 @@ builder.queryField('accessReviews', mayLookAtAccess, (t) =>
   }),
 )
 
-defineCommand('lookAtAccess', mayLookAtAccess, z.object({ userId: z.int() }), {
+defineCommand('lookAtAccess', mayReviewAccess, z.object({ userId: z.int() }), {
   says: 'Takes an account off the list. NOT_FOUND where it does not stand there. For administrators.',
   run: (context, input) => lookAtAccess(context, input.userId),
 })

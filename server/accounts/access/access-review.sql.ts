@@ -34,14 +34,14 @@ export async function selectReviews(db: Database): Promise<AccessReview[]> {
 }
 
 /** False where nothing waits to be looked at. */
-export async function noteLook(
+export async function recordView(
   tx: Database,
-  { userId, lookedBy }: { userId: number; lookedBy: number },
+  { userId, viewedBy }: { userId: number; viewedBy: number },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('access_review')
-    .set({ looked_at: now, looked_by: lookedBy })
+    .set({ looked_at: now, looked_by: viewedBy })
     .where('user_id', '=', userId)
     .where('looked_at', 'is', null)
     .executeTakeFirst()
@@ -49,7 +49,7 @@ export async function noteLook(
 }
 
 /** An account that may do more than attend, whose owner ended everything: administrators look at it. */
-export async function lookAgain(tx: Database, userId: number, now: Date): Promise<void> {
+export async function checkAgain(tx: Database, userId: number, now: Date): Promise<void> {
   await sql`
     insert into access_review (user_id, reasons, found_at, mailed_at)
     select u.id, '{ended}', ${now}, ${now} from app_user u where u.id = ${userId}

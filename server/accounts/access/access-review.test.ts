@@ -21,7 +21,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { createHousekeeping } from '#server/wiring/housekeeping.ts'
 
 const reading = '{ accessReviews { userId reasons mailedAt opens { kind count } } }'
-const looking = 'mutation ($input: LookAtAccessInput!) { lookAtAccess(input: $input) { success } }'
+const checking = 'mutation ($input: LookAtAccessInput!) { lookAtAccess(input: $input) { success } }'
 interface Reviews {
   accessReviews: { userId: number; reasons: string[]; mailedAt: string | null; opens: { kind: string }[] }[]
 }
@@ -127,9 +127,9 @@ describe('the upgrade', () => {
   })
   it('keeps each until an administrator has looked at it', async () => {
     const { userId } = made.roleNewer!
-    await portal.request(looking, { input: { userId } }, administrator)
+    await portal.request(checking, { input: { userId } }, administrator)
     expect((await reviews()).map((review) => review.userId)).not.toContain(userId)
-    expect(await portal.codeOf(looking, { input: { userId } }, administrator)).toBe('NOT_FOUND')
+    expect(await portal.codeOf(checking, { input: { userId } }, administrator)).toBe('NOT_FOUND')
     const written = await portal.db
       .selectFrom('audit_entry')
       .select('action')

@@ -41,7 +41,7 @@ function End({ data: { username, key }, site }: { data: KeyData; site: MailSite 
 export const accessMails = {
   /** After a new password by a mailed link. */
   passwordReset: defineMail<OpensData>({
-    holdsKey: 'endAccess',
+    ownsKey: 'endAccess',
     subject: (_data, site) => texts(site).passwordReset.subject,
     body: ({ opens, username, key }, site) => {
       const of = texts(site).passwordReset
@@ -59,7 +59,7 @@ export const accessMails = {
 
   /** To the owners of accounts that are looked at (access_review). */
   accessToLookAt: defineMail<OpensData>({
-    holdsKey: 'endAccess',
+    ownsKey: 'endAccess',
     subject: (_data, site) => texts(site).accessToLookAt.subject,
     body: ({ opens, username, key }, site) => {
       const of = texts(site).accessToLookAt

@@ -7,7 +7,7 @@ import { type KnownAccount, selectKnownAccount } from './what-opens.sql.ts'
  * The one way in which an administrator gives a role or right to an account that is there, asked under its lock: since when it is there and what opens
  * it, for the answer; null where it gains nothing. Where that is more than its password ACCESS_NOT_SEEN {since, opens}, until `isSeen`.
  */
-export async function lookAtGain(
+export async function checkGain(
   tx: Database,
   userId: number,
   gain: Omit<RightsGain, 'opens'>,

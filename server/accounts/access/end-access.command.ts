@@ -1,7 +1,7 @@
 import { isKeyUsable } from '#domain/accounts/email-keys/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { lockPerson } from '#server/accounts/accounts.sql.ts'
-import { lockEmailKey, lookAtKey, selectKeyOwner } from '#server/accounts/email-keys/account-keys.sql.ts'
+import { lockEmailKey, peekKey, selectKeyOwner } from '#server/accounts/email-keys/account-keys.sql.ts'
 import { limitKeyCall } from '#server/accounts/email-keys/limit-key.ts'
 import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
 import { secondStepOf } from '#server/accounts/session/second-step-start.ts'
@@ -11,7 +11,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import { lookAgain } from './access-review.sql.ts'
+import { checkAgain } from './access-review.sql.ts'
 
 /**
  * Ends everything that opens an account, its password too, by the key of the mail that named it: without a login, because the owner may have
@@ -24,7 +24,7 @@ export async function endAccessByKey(
 ): Promise<{ needsStaff: boolean }> {
   const { db, clock, events, wakeMail } = context
   const hash = hashSecretKey(key)
-  const { isTheirs } = await lookAtKey(db, 'endAccess', { hash, login }, clock.now())
+  const { isTheirs } = await peekKey(db, 'endAccess', { hash, login }, clock.now())
   await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })
   const owner = await selectKeyOwner(db, 'endAccess', hash)
   if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RejectedError('ACCESS_KEY_INVALID')
@@ -39,7 +39,7 @@ export async function endAccessByKey(
     await endEarlierAccess(tx, events, { userId, occasion: 'endedByOwner', retainedFamily: null }, now)
     if (isNeeded)
       await tx.updateTable('app_user').set({ second_step_owed: true }).where('id', '=', userId).execute()
-    await lookAgain(tx, userId, now)
+    await checkAgain(tx, userId, now)
     await addMail(tx, { kind: 'accessEnded', to: person.email, userId, data: { needsStaff: isNeeded } }, now)
     const act = { action: 'person.accessEnded', subjectId: userId, aboutUserId: userId } as const
     await addAudit(tx, null, act, now)

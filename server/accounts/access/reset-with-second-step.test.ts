@@ -182,13 +182,13 @@ describe('the one press that ends everything', () => {
   })
   it('ends who helps the person, and tells them', async () => {
     const ruth = await buildAttendee(portal.db)
-    const care = {
+    const proxyAccess = {
       carer_id: ruth.userId,
       person_id: ann.userId,
       relation: 'adult',
       begun_at: portal.clock.now(),
     }
-    await portal.db.insertInto('care').values(care).execute()
+    await portal.db.insertInto('care').values(proxyAccess).execute()
     await takeMails(portal)
     await end(await keyFor(ann.userId, 'endAccess'))
     const open = portal.db

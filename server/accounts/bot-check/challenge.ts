@@ -70,7 +70,7 @@ export async function checkSolution(
 }
 
 // Only what we read is described; the rest goes to the library as it came, because its signature covers all of it.
-const payloadShape = z.looseObject({
+const payloadFormat = z.looseObject({
   challenge: z.looseObject({
     parameters: z.looseObject({
       algorithm: z.literal('PBKDF2/SHA-256'),
@@ -92,7 +92,7 @@ const longestToken = 4000
 function readPayload(token: string) {
   if (token.length > longestToken) return null
   try {
-    return payloadShape.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')))
+    return payloadFormat.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')))
   } catch {
     return null
   }

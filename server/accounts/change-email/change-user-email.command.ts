@@ -5,8 +5,8 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { insertEmailKey, selectAddressReader } from '#server/accounts/accounts.sql.ts'
 import { selectPasswordHash, useChangeKeys } from '#server/accounts/email-keys/account-keys.sql.ts'
 import { limitKeyMails } from '#server/accounts/email-keys/limit-key-mails.ts'
-import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
-import { lockCaller } from '#server/accounts/session/lock-actor.ts'
+import { limitClient } from '#server/accounts/limits/limit-shared.ts'
+import { lockActor } from '#server/accounts/session/lock-actor.ts'
 import { isPassword } from '#server/accounts/session/password-hash.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -34,13 +34,13 @@ export async function changeUserEmail(
     }),
     { email: input.email, password: input.password },
   )
-  await limitCaller(context, 'changeEmail')
+  await limitClient(context, 'changeEmail')
   const known = await selectPasswordHash(db, userId)
   if (!(await isPassword(known, password))) throw new RejectedError('PASSWORD_WRONG')
   await limitKeyMails(context, email)
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
-    const account = await lockCaller(tx, viewer)
+    const account = await lockActor(tx, viewer)
     const { email: oldEmail, email_verified_at: verifiedAt } = account
     // It was changed in between, which ends open changes of address: this is not to be one.
     if (account.password_hash !== known) throw new RejectedError('PASSWORD_WRONG')

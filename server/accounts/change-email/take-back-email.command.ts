@@ -61,7 +61,7 @@ export async function takeBackEmail(
   const passed = challenge ? await passSecondStep(context, change, { challenge, ...response }) : null
   const start = await inTransaction({ db }, async (tx) => {
     const now = clock.now()
-    const undone = await holdChange(tx, context, change, now)
+    const undone = await lockChange(tx, context, change, now)
     await restoreFactors(tx, undone)
     if (passed) {
       await takeBack(tx, context, undone, { passwordHash, retainedFamily: passed.issued.family }, now)
@@ -96,7 +96,7 @@ async function passSecondStep(
 }
 
 /** Locks the account, everybody with its old address, and the change. */
-async function holdChange(
+async function lockChange(
   tx: Transaction<DB>,
   { events }: Context,
   { id, user_id: userId, old_email: oldEmail }: Change,

@@ -17,7 +17,7 @@ export function selectKeyOwner(db: Database, purpose: EmailKeyPurpose, hash: Buf
 }
 
 /** Whether a key was mailed for the account with this address, and whether it works now. */
-export async function lookAtKey(
+export async function peekKey(
   db: Database,
   purpose: EmailKeyPurpose,
   { hash, login }: { hash: Buffer; login: string },

@@ -1,7 +1,7 @@
 import { emailKeyLifetime } from '#domain/accounts/email-keys/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { insertEmailKey, selectLoginCandidates } from '#server/accounts/accounts.sql.ts'
-import { holdAccount } from '#server/platform/db/account-lock.ts'
+import { shareLockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
@@ -22,7 +22,7 @@ export async function addKeyMail(
   const { verified, unverified } = await selectLoginCandidates(tx, requested.email)
   const found = verified ?? unverified ?? null
   // Asked for nobody too, so that the time does not tell.
-  const isOpen = await holdAccount(tx, found?.id ?? 0)
+  const isOpen = await shareLockAccount(tx, found?.id ?? 0)
   const receiver = isOpen ? found : null
   const { key, hash } = newSecretKey()
   const purpose = requested.purpose === 'magic' && receiver && !verified ? 'verify' : requested.purpose

@@ -43,7 +43,7 @@ async function resetKeyOf({ userId }: BuiltAttendee): Promise<string> {
   return key
 }
 
-async function somebody(): Promise<BuiltAttendee> {
+async function someone(): Promise<BuiltAttendee> {
   const ann = await buildAttendee(portal.db, {
     first_name: 'Ann',
     last_name: 'Miller',
@@ -68,7 +68,7 @@ async function somebody(): Promise<BuiltAttendee> {
 
 describe('the user in an answer by a key from a mail', () => {
   it('is an address and a name, whatever else is asked, and without an error', async () => {
-    const ann = await somebody()
+    const ann = await someone()
     const { data, errors } = await portal.query(
       `mutation Reset($key: String!, $login: String!) {
         resetUserPassword(input: { key: $key, login: $login, password: "Willow-Tree-26" }) {
@@ -89,7 +89,7 @@ describe('the user in an answer by a key from a mail', () => {
     ])
   })
   it('is whole in the answer of a complete login', async () => {
-    const ann = await somebody()
+    const ann = await someone()
     const { login } = await portal.request<{ login: { user: object } }>(
       `mutation Login($username: String!) {
         login(input: { username: $username, password: "Portal-demo-2026" }) {

@@ -28,7 +28,7 @@ export const bindingMails = {
   websiteLoginAdded: added('websiteLoginAdded'),
   /** Asks the owner whether the website's login may open the account. */
   websiteLoginAsked: defineMail<{ key: string }>({
-    holdsKey: 'website',
+    ownsKey: 'website',
     // An invited account, whose address nobody has proved yet: this mail proves it.
     toUnverified: true,
     subject: (_data, site) => bindingMailTexts(site).websiteLoginAsked.subject,

@@ -159,9 +159,9 @@ export async function followHostRoles(
   }: { atHost: readonly string[]; map: HostRoles; otherAdministrators: number },
   now: Date,
 ): Promise<void> {
-  const held = account.roles as Role[]
-  const roles = rolesByHost({ held, atHost, map, otherAdministrators })
-  await changeRoles(tx, events, account.id, { held, roles }, now)
-  const attends = rolesCan(roles, 'attend') && !rolesCan(held, 'attend')
+  const current = account.roles as Role[]
+  const roles = rolesByHost({ held: current, atHost, map, otherAdministrators })
+  await changeRoles(tx, events, account.id, { held: current, roles }, now)
+  const attends = rolesCan(roles, 'attend') && !rolesCan(current, 'attend')
   if (attends) await events.attendeeMade(tx, { userId: account.id })
 }

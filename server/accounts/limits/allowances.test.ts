@@ -26,8 +26,8 @@ interface Row {
   checked: 'goes on' | 'is refused'
   because?: string
 }
-const caller: Row = { others: 'nothing', own: 'goes on', unknown: 'goes on', checked: 'goes on' }
-const callerOnALine: Row = {
+const actor: Row = { others: 'nothing', own: 'goes on', unknown: 'goes on', checked: 'goes on' }
+const clientOnALine: Row = {
   others: 'line',
   own: 'goes on',
   unknown: 'is asked for a bot check',
@@ -70,20 +70,20 @@ const table: Record<LimitedCall, Row> = {
     checked: 'is refused',
     because: 'it is dropped, and nobody waits for an answer',
   },
-  confirmPassword: callerOnALine,
-  resend: callerOnALine,
-  emailCode: callerOnALine,
-  changeEmail: callerOnALine,
-  changePassword: callerOnALine,
-  careInvitation: caller,
-  setUpSecondFactor: caller,
-  confirm: caller,
-  ask: caller,
-  askRefused: caller,
-  testMail: caller,
-  ownFile: caller,
-  rosterSearch: caller,
-  rosterAdd: caller,
+  confirmPassword: clientOnALine,
+  resend: clientOnALine,
+  emailCode: clientOnALine,
+  changeEmail: clientOnALine,
+  changePassword: clientOnALine,
+  careInvitation: actor,
+  setUpSecondFactor: actor,
+  confirm: actor,
+  ask: actor,
+  askRefused: actor,
+  testMail: actor,
+  ownFile: actor,
+  rosterSearch: actor,
+  rosterAdd: actor,
 }
 
 let portal: Portal
@@ -110,8 +110,8 @@ async function useUp(call: LimitedCall, { account, address }: { account: string;
       .where('subject', '=', subject)
       .execute()
   }
-  const isByCaller = 'byCaller' in rest
-  if (ofAccount && !isByCaller) await fill(`account ${account}`, ofAccount.most, ofAccount.minutes)
+  const isByClient = 'byClient' in rest
+  if (ofAccount && !isByClient) await fill(`account ${account}`, ofAccount.most, ofAccount.minutes)
   if (together) await fill(`account ${account} from ${address}`, together.most, together.minutes)
   if (ofLine) await fill(`address ${address}`, ofLine.most, ofLine.minutes)
 }
@@ -126,7 +126,7 @@ describe('once others have used an allowance up', () => {
     const by = (own: string | null, checked = false) =>
       countCall(context, call, { account, own }, { checked })
     const limits: CallLimits = callLimits[call]
-    expect('byCaller' in limits ? (limits.address ? 'line' : 'nothing') : 'account and line').toBe(row.others)
+    expect('byClient' in limits ? (limits.address ? 'line' : 'nothing') : 'account and line').toBe(row.others)
     expect(outcome(await by(null)), 'a device that is not known').toBe(row.unknown)
     if (row.own === 'goes on') expect(outcome(await by('a device of the owner')), 'own').toBe('goes on')
     else expect(limits).toHaveProperty('own', 'none')
@@ -181,7 +181,7 @@ const calls: {
   input: (ann: BuiltUser) => object | Promise<object>
   account: (ann: BuiltUser) => string
   answer: string
-  isCaller?: boolean
+  isClient?: boolean
   /** Nothing is known of a device before it logs in. */
   noDevice?: boolean
 }[] = [
@@ -242,7 +242,7 @@ const calls: {
     }),
     account: ({ userId }) => String(userId),
     answer: 'PASSWORD_WRONG',
-    isCaller: true,
+    isClient: true,
   },
   {
     name: 'changeEmail',
@@ -250,7 +250,7 @@ const calls: {
     input: () => ({ email: 'another@example.org', password: 'Wrong-word-26' }),
     account: ({ userId }) => String(userId),
     answer: 'PASSWORD_WRONG',
-    isCaller: true,
+    isClient: true,
   },
   {
     name: 'emailCode',
@@ -258,20 +258,20 @@ const calls: {
     input: () => ({ code: '000000' }),
     account: ({ userId }) => String(userId),
     answer: 'EMAIL_CODE_OVER',
-    isCaller: true,
+    isClient: true,
   },
 ]
 
 describe('by the call itself', () => {
   it.each(calls)(
     '$name',
-    async ({ name, document, input, account, answer: response, isCaller, noDevice }) => {
-      const ann = await (isCaller
+    async ({ name, document, input, account, answer: response, isClient, noDevice }) => {
+      const ann = await (isClient
         ? buildNewAttendee(portal.db, { verified: false, password })
         : buildAttendee(portal.db, { password }))
-      const verified = isCaller ? await buildAttendee(portal.db, { password }) : ann
+      const verified = isClient ? await buildAttendee(portal.db, { password }) : ann
       const variables = { input: await input(ann) }
-      const token = isCaller ? await tokenFor(portal, ann) : undefined
+      const token = isClient ? await tokenFor(portal, ann) : undefined
       const login = 'mutation L($input: LoginInput!) { login(input: $input) { authToken } }'
       const { device } = await call(login, { input: { username: verified.email, password } })
       expect((await call(document, variables, { ...(token && { token }) })).code, 'nothing used up').toBe(
@@ -284,7 +284,7 @@ describe('by the call itself', () => {
       expect((await unknown()).code, 'with a bot check').toBe(response)
       expect((await unknown()).code, 'a check is good once').toBe('BOT_CHECK_NEEDED')
       if (noDevice) return
-      const own = isCaller ? { token: await tokenFor(portal, verified) } : { cookie: device! }
+      const own = isClient ? { token: await tokenFor(portal, verified) } : { cookie: device! }
       expect((await call(document, variables, own)).code, 'own').toBe(response)
     },
   )
@@ -313,10 +313,10 @@ describe('by the call itself', () => {
   it('what a helper does for somebody is paid by the helper, and nothing of theirs is used up', async () => {
     const helper = await buildAttendee(portal.db)
     const child = await buildAttendee(portal.db, { email: `${helper.userId}@in-care.invalid` })
-    const care = { carer_id: helper.userId, person_id: child.userId, relation: 'minor' }
+    const proxyAccess = { carer_id: helper.userId, person_id: child.userId, relation: 'minor' }
     await portal.db
       .insertInto('care')
-      .values({ ...care, begun_at: portal.clock.now() })
+      .values({ ...proxyAccess, begun_at: portal.clock.now() })
       .execute()
     const token = await tokenFor(portal, helper)
     const confirm = 'mutation { createRegistrations(input: { registrations: [] }) { clientMutationId } }'

@@ -36,7 +36,7 @@ export async function limitChecked(
 }
 
 /** What who is logged in does with their own account: an account that proved its address pays for itself alone, whoever else is on its line. */
-export function limitCaller(context: SignedIn, call: LimitedCall): Promise<Counted[]> {
+export function limitClient(context: SignedIn, call: LimitedCall): Promise<Counted[]> {
   const { userId, emailVerified } = context.viewer
   return limitShared(context, call, { account: String(userId), own: emailVerified ? 'login' : null })
 }

@@ -1,5 +1,5 @@
 import { loginInput } from '#domain/accounts/log-in/login.input.ts'
-import { holdPasswordHash, selectLoginCandidates } from '#server/accounts/accounts.sql.ts'
+import { lockPasswordHash, selectLoginCandidates } from '#server/accounts/accounts.sql.ts'
 import { limitVisitor } from '#server/accounts/limits/limit-visitor.ts'
 import { admitted, startLogin } from '#server/accounts/session/login-start.ts'
 import { isPassword } from '#server/accounts/session/password-hash.ts'
@@ -41,7 +41,7 @@ export async function login(
   await uncount(db, counted)
   const start = await inTransaction({ db }, async (tx) => {
     // Changed while it was compared: it logs nobody in anymore.
-    if (!(await holdPasswordHash(tx, account.id, account.password_hash)))
+    if (!(await lockPasswordHash(tx, account.id, account.password_hash)))
       throw new RejectedError('INVALID_CREDENTIALS')
     return startLogin(context, tx, account.id, 'password', clock.now())
   })

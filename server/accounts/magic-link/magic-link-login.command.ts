@@ -4,7 +4,7 @@ import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { lockMyAccount } from '#server/accounts/accounts.sql.ts'
 import {
   lockEmailKey,
-  lookAtKey,
+  peekKey,
   selectKeyOwner,
   useKeys,
 } from '#server/accounts/email-keys/account-keys.sql.ts'
@@ -29,7 +29,7 @@ export async function magicLinkLogin(
     password: input.password,
   })
   const hash = hashSecretKey(key)
-  const { isTheirs } = await lookAtKey(db, 'magic', { hash, login: username }, clock.now())
+  const { isTheirs } = await peekKey(db, 'magic', { hash, login: username }, clock.now())
   await limitKeyCall(context, 'useMagicLink', username, { hash, isTheirs })
   let ownerId: number | null = null
   try {

@@ -1,7 +1,7 @@
 import { type LoginRow, selectLogins } from '#server/accounts/email-keys/account-keys.sql.ts'
 import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
 import { forgetHostCookie } from '#server/accounts/session/host-session.ts'
-import { lockCaller } from '#server/accounts/session/lock-actor.ts'
+import { lockActor } from '#server/accounts/session/lock-actor.ts'
 import { endSession as endFamily } from '#server/accounts/session/session.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -31,7 +31,7 @@ export async function endMySession(context: Themself, id: string): Promise<void>
 export async function endAllMySessions(context: Themself, keepCurrent: boolean): Promise<void> {
   const { viewer } = context
   await inTransaction(context, async (tx) => {
-    await lockCaller(tx, viewer)
+    await lockActor(tx, viewer)
     const retainedFamily = keepCurrent ? viewer.sessionFamily : null
     const { userId } = viewer
     const ending = { userId, occasion: 'loginsEnded', retainedFamily } as const

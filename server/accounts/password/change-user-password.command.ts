@@ -4,9 +4,9 @@ import {
   selectPasswordHash,
   setPasswordHash,
 } from '#server/accounts/email-keys/account-keys.sql.ts'
-import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
+import { limitClient } from '#server/accounts/limits/limit-shared.ts'
 import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
-import { lockCaller } from '#server/accounts/session/lock-actor.ts'
+import { lockActor } from '#server/accounts/session/lock-actor.ts'
 import { hashPassword, isPassword } from '#server/accounts/session/password-hash.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -26,13 +26,13 @@ export async function changeUserPassword(context: Themself, change: PasswordChan
   const { viewer } = context
   const { userId, sessionFamily } = viewer
   const { password, newPassword } = parseInput(changePasswordInput, change)
-  await limitCaller(context, 'changePassword')
+  await limitClient(context, 'changePassword')
   const known = await selectPasswordHash(db, userId)
   if (!(await isPassword(known, password))) throw new RejectedError('PASSWORD_WRONG')
   const passwordHash = await hashPassword(newPassword)
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
-    const { email, password_hash } = await lockCaller(tx, viewer)
+    const { email, password_hash } = await lockActor(tx, viewer)
     // Of two changes at once the second one knew a password that is none anymore.
     if (password_hash !== known) throw new RejectedError('PASSWORD_WRONG')
     await setPasswordHash(tx, userId, passwordHash)

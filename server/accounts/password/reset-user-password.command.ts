@@ -5,7 +5,7 @@ import { addResetMail } from '#server/accounts/access/access-mails.ts'
 import { lockAccountsWith, verifyAddress } from '#server/accounts/accounts.sql.ts'
 import {
   lockEmailKey,
-  lookAtKey,
+  peekKey,
   selectKeyOwner,
   setPasswordHash,
 } from '#server/accounts/email-keys/account-keys.sql.ts'
@@ -41,7 +41,7 @@ export async function resetUserPassword(
     password: input.password,
   })
   const hash = hashSecretKey(key)
-  const { isTheirs, works } = await lookAtKey(db, 'reset', { hash, login }, clock.now())
+  const { isTheirs, works } = await peekKey(db, 'reset', { hash, login }, clock.now())
   await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })
   const owner = works ? await selectKeyOwner(db, 'reset', hash) : undefined
   if (!owner) throw failed()
@@ -51,12 +51,12 @@ export async function resetUserPassword(
   const userId = owner.user_id
   const domainError = await inTransaction({ db }, async (tx) => {
     const now = clock.now()
-    const { isProven, isSignUp } = await holdAddress(tx, owner.email, userId)
+    const { isProven, isSignUp } = await lockAddress(tx, owner.email, userId)
     const locked = await lockEmailKey(tx, hash)
     if (!locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now)) throw failed()
-    const held = isProven ? await step.hold(tx, now) : { isPassed: false as const }
-    if ('refusal' in held) return held.refusal
-    const occasion = !isProven ? 'provedByMail' : held.isPassed ? 'resetWithSecondStep' : 'reset'
+    const current = isProven ? await step.hold(tx, now) : { isPassed: false as const }
+    if ('refusal' in current) return current.refusal
+    const occasion = !isProven ? 'provedByMail' : current.isPassed ? 'resetWithSecondStep' : 'reset'
     if (!isProven) await takeAddress(tx, context.events, { userId, email: owner.email }, now)
     await endEarlierAccess(tx, context.events, { userId, occasion, retainedFamily: null }, now)
     // What a stranger may have typed and chosen.
@@ -76,7 +76,7 @@ export async function resetUserPassword(
  * Locks everybody who has or asked for the address, and says whether the account has proved it. Where another has, an invitation is for that
  * account and its login, and everything else is over.
  */
-async function holdAddress(
+async function lockAddress(
   tx: Transaction<DB>,
   email: string,
   userId: number,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
-import { beginsNames, holdsDigits, holdsNames } from '#server/platform/db/search.ts'
+import { beginsNames, containsDigits, containsNames } from '#server/platform/db/search.ts'
 import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 
 /**
@@ -29,7 +29,7 @@ const name = sql`u.first_name || ' ' || u.last_name`
 function isNamed(texts: readonly string[]): RawBuilder<boolean> {
   return (
     beginsNames([sql`u.last_name`, sql`u.first_name`], texts) ??
-    sql<boolean>`(${holdsNames(sql`${name} || ' ' || u.email`, texts)} and (${hasSeparateAddress()} or ${holdsNames(name, texts)}))`
+    sql<boolean>`(${containsNames(sql`${name} || ' ' || u.email`, texts)} and (${hasSeparateAddress()} or ${containsNames(name, texts)}))`
   )
 }
 
@@ -37,21 +37,21 @@ function helpedBy(texts: readonly string[]): RawBuilder<number> {
   const names = [sql`u.last_name`, sql`u.first_name`, sql`h.last_name`, sql`h.first_name`]
   const isMeant =
     beginsNames(names, texts) ??
-    holdsNames(sql`${name} || ' ' || h.first_name || ' ' || h.last_name || ' ' || h.email`, texts)
+    containsNames(sql`${name} || ' ' || h.first_name || ' ' || h.last_name || ' ' || h.email`, texts)
   return sql<number>`select u.id from care k join app_user u on u.id = k.person_id join app_user h on h.id = k.carer_id
     where k.ended_at is null and not ${hasSeparateAddress()} and ${isMeant}`
 }
 
 function hasPhone(attendee: string, digits: string): RawBuilder<boolean> {
   const [cell, home] = [sql.ref(`${attendee}.cell_phone`), sql.ref(`${attendee}.home_phone`)]
-  return holdsDigits(sql`coalesce(${cell}, '') || '|' || coalesce(${home}, '')`, digits)
+  return containsDigits(sql`coalesce(${cell}, '') || '|' || coalesce(${home}, '')`, digits)
 }
 
 /** Whether the words match the attendee `w`, who has no account. */
 export function isMatchingWalkIn(texts: readonly string[]): RawBuilder<boolean> {
   const whole = sql`w.walk_in_first_name || ' ' || w.walk_in_last_name || ' ' || coalesce(w.walk_in_email, '')`
   const isMeant =
-    beginsNames([sql`w.walk_in_last_name`, sql`w.walk_in_first_name`], texts) ?? holdsNames(whole, texts)
+    beginsNames([sql`w.walk_in_last_name`, sql`w.walk_in_first_name`], texts) ?? containsNames(whole, texts)
   return sql<boolean>`(w.user_id is null and w.erased_at is null and ${isMeant})`
 }
 

@@ -34,7 +34,7 @@ export function showNamesAlone(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(user.getFields())) {
     if (shownByKey.has(field.name)) continue
     emptyBelow(field.type, emptied)
-    holdBack(field, (parent) => (parent as UserNode).shows !== 'whole')
+    guardPage(field, (parent) => (parent as UserNode).shows !== 'whole')
   }
   return schema
 }
@@ -46,18 +46,18 @@ function emptyBelow(type: GraphQLOutputType, emptied: Set<GraphQLObjectType>): v
   emptied.add(named)
   for (const field of Object.values(named.getFields())) {
     emptyBelow(field.type, emptied)
-    holdBack(field, (parent) => parent === nothing)
+    guardPage(field, (parent) => parent === nothing)
   }
 }
 
-function holdBack(
+function guardPage(
   field: ReturnType<GraphQLObjectType['getFields']>[string],
-  isHeldBack: (parent: unknown) => boolean,
+  isGuarded: (parent: unknown) => boolean,
 ): void {
   const resolve: Resolve = field.resolve ?? defaultFieldResolver
   const empty = emptyOf(field.type)
   field.resolve = (parent, args, context: Context, info) =>
-    isHeldBack(parent) ? empty() : resolve(parent, args, context, info)
+    isGuarded(parent) ? empty() : resolve(parent, args, context, info)
 }
 
 /** The empty value of a type. One that has none, such as a moment that must be there, is refused. */

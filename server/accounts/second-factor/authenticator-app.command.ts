@@ -40,8 +40,8 @@ export async function beginAuthenticatorApp(
 export async function confirmAuthenticatorApp(context: Themself, code: string): Promise<string[]> {
   const { userId: id } = context.viewer
   await limitCalls(context, 'setUpSecondFactor', String(id))
-  return changeMyFactors(context, async (held) => {
-    const { tx, now, viewer } = held
+  return changeMyFactors(context, async (current) => {
+    const { tx, now, viewer } = current
     const app = await selectApp(tx, viewer.userId)
     if (!app?.new_secret || !app.new_secret_until || now >= app.new_secret_until)
       throw new RejectedError('SECOND_FACTOR_OVER')
@@ -51,15 +51,15 @@ export async function confirmAuthenticatorApp(context: Themself, code: string): 
     if (step === null) throw new RejectedError('SECOND_FACTOR_WRONG')
     const isFirst = (await methodsOf(tx, viewer.userId)).length === 0
     await confirmSecret(tx, viewer.userId, step, now)
-    return noteAdded(held, 'code', isFirst)
+    return noteAdded(current, 'code', isFirst)
   })
 }
 
 /** PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED. */
 export async function removeAuthenticatorApp(context: Themself, password: string): Promise<void> {
   await confirmMyPassword(context, password)
-  await changeMyFactors(context, async (held) => {
-    if (!(await removeApp(held.tx, held.viewer.userId))) throw new RejectedError('NOT_FOUND')
-    await noteRemoved(held, 'code', await isSecondFactorRequired(held.tx, held.viewer))
+  await changeMyFactors(context, async (current) => {
+    if (!(await removeApp(current.tx, current.viewer.userId))) throw new RejectedError('NOT_FOUND')
+    await noteRemoved(current, 'code', await isSecondFactorRequired(current.tx, current.viewer))
   })
 }

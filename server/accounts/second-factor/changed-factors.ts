@@ -19,7 +19,7 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 import { lockOpenAccount, replaceRecoveryCodes } from './second-factor.sql.ts'
 
 /** What of a person is being changed, held until the commit. */
-export interface HeldAccount {
+export interface LockedAccount {
   tx: Database
   viewer: Viewer
   email: string
@@ -32,7 +32,7 @@ export interface HeldAccount {
  */
 export async function changeMyFactors<Result>(
   context: Themself,
-  change: (held: HeldAccount) => Promise<Result>,
+  change: (current: LockedAccount) => Promise<Result>,
 ): Promise<Result> {
   const { viewer } = context
   const result = await inTransaction(context, async (tx) => {
@@ -48,12 +48,12 @@ export async function changeMyFactors<Result>(
 
 /** After a passkey or an app was added: the recovery codes where it is the first; its other logins, which came without it, end. */
 export async function noteAdded(
-  held: HeldAccount,
+  current: LockedAccount,
   method: SecondFactorMethod,
   isFirst: boolean,
 ): Promise<string[]> {
-  const { tx, viewer, now } = held
-  await notifyOwner(held, 'person.secondFactorAdded', 'secondFactorAdded', { method })
+  const { tx, viewer, now } = current
+  await notifyOwner(current, 'person.secondFactorAdded', 'secondFactorAdded', { method })
   if (!isFirst) return []
   await endOtherSessions(tx, viewer.userId, viewer.sessionFamily, now)
   return newRecoveryCodes(tx, viewer.userId)
@@ -61,15 +61,15 @@ export async function noteAdded(
 
 /** Before one is removed: refuses the last one of who must have one, SECOND_FACTOR_REQUIRED. */
 export async function noteRemoved(
-  held: HeldAccount,
+  current: LockedAccount,
   method: SecondFactorMethod,
   isRequired: boolean,
 ): Promise<void> {
-  const { tx, viewer } = held
+  const { tx, viewer } = current
   const isLast = (await methodsOf(tx, viewer.userId)).length === 0
   if (isLast && isRequired) throw new RejectedError('SECOND_FACTOR_REQUIRED')
   if (isLast) await replaceRecoveryCodes(tx, viewer.userId, [])
-  await notifyOwner(held, 'person.secondFactorRemoved', 'secondFactorRemoved', { method })
+  await notifyOwner(current, 'person.secondFactorRemoved', 'secondFactorRemoved', { method })
 }
 
 /** Ten new ones in the place of all before. Of what is answered only hashes are kept. */
@@ -85,7 +85,7 @@ export async function newRecoveryCodes(tx: Database, userId: number): Promise<st
 
 /** By mail and in the audit log. */
 export async function notifyOwner(
-  { tx, viewer, email, now }: HeldAccount,
+  { tx, viewer, email, now }: LockedAccount,
   action: AuditAction,
   kind: 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodesRenewed',
   data: { method?: SecondFactorMethod } = {},

@@ -44,7 +44,7 @@ export async function completeLogin(
   const known = await selectChallenge(db, hash)
   const userId = known ? (known.user_id ?? (await ownerOf(db, response))) : null
   const rows = await (userId === null
-    ? countNobody(context, hash)
+    ? countUnknown(context, hash)
     : countSecondStep(context, userId, response))
   if (!known || !['secondStep', 'passkeyAlone'].includes(known.purpose))
     throw new RejectedError('SECOND_FACTOR_OVER')
@@ -93,7 +93,7 @@ async function switchTarget(tx: Database, administrator: number, personId: numbe
 }
 
 /** An answer to a challenge that is nobody's. */
-function countNobody(context: Context, hash: Buffer): Promise<Counted[]> {
+function countUnknown(context: Context, hash: Buffer): Promise<Counted[]> {
   return limitShared(context, 'secondStep', { account: hash.toString('hex') })
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { mostChallengeTries } from '#domain/accounts/second-factor/second-factor.rule.ts'
 import { auditRejection } from '#server/accounts/log-in/login-audit.ts'
 import { confirmMyPassword } from '#server/accounts/session/confirm-password.ts'
-import { lockCaller } from '#server/accounts/session/lock-actor.ts'
+import { lockActor } from '#server/accounts/session/lock-actor.ts'
 import { beginSecondStep } from '#server/accounts/session/second-step-start.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -38,7 +38,7 @@ export async function inConfirmedTransaction<T>(
   const tries = secondStep ? await countSecondStep(context, viewer.userId, secondStep) : []
   const done = await inTransaction({ db }, async (tx): Promise<Done<T>> => {
     const now = clock.now()
-    await lockCaller(tx, viewer)
+    await lockActor(tx, viewer)
     const domainError = secondStep
       ? await checkSecondStep(context, tx, viewer.userId, secondStep, now)
       : await begin(tx, viewer.userId, now)

@@ -61,11 +61,11 @@ export async function isSecondFactorDue(db: Database, userId: number): Promise<b
 /** Ten new recovery codes; those before work no more. PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND without a second factor. */
 export async function renewRecoveryCodes(context: Themself, password: string): Promise<string[]> {
   await confirmMyPassword(context, password)
-  return changeMyFactors(context, async (held) => {
-    const { tx, viewer } = held
+  return changeMyFactors(context, async (current) => {
+    const { tx, viewer } = current
     if ((await methodsOf(tx, viewer.userId)).length === 0) throw new RejectedError('NOT_FOUND')
     const codes = await newRecoveryCodes(tx, viewer.userId)
-    await notifyOwner(held, 'person.recoveryCodesRenewed', 'recoveryCodesRenewed')
+    await notifyOwner(current, 'person.recoveryCodesRenewed', 'recoveryCodesRenewed')
     return codes
   })
 }

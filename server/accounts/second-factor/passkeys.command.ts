@@ -71,8 +71,8 @@ export async function addPasskey(
   const hash = hashSecretKey(input.challenge)
   const parsed = parseResponse(input.passkey)
   const made = parsed ? await readCreated(context.config, parsed, hash) : null
-  return changeMyFactors(context, async (held) => {
-    const { tx, now, viewer } = held
+  return changeMyFactors(context, async (current) => {
+    const { tx, now, viewer } = current
     const open = await lockChallenge(tx, hash)
     if (open?.purpose !== 'addPasskey' || open.user_id !== viewer.userId || now >= open.expires_at)
       throw new RejectedError('SECOND_FACTOR_OVER')
@@ -81,7 +81,7 @@ export async function addPasskey(
     await removeChallenge(tx, hash)
     if (!(await insertPasskey(tx, { ...made, user_id: viewer.userId, name, created_at: now })))
       throw new RejectedError('PASSKEY_NOT_ADDED')
-    return noteAdded(held, 'passkey', isFirst)
+    return noteAdded(current, 'passkey', isFirst)
   })
 }
 
@@ -96,8 +96,8 @@ export async function renamePasskey(context: Themself, id: number, newName: stri
 /** PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED. */
 export async function removePasskey(context: Themself, id: number, password: string): Promise<void> {
   await confirmMyPassword(context, password)
-  await changeMyFactors(context, async (held) => {
-    if (!(await removeRow(held.tx, held.viewer.userId, id))) throw new RejectedError('NOT_FOUND')
-    await noteRemoved(held, 'passkey', await isSecondFactorRequired(held.tx, held.viewer))
+  await changeMyFactors(context, async (current) => {
+    if (!(await removeRow(current.tx, current.viewer.userId, id))) throw new RejectedError('NOT_FOUND')
+    await noteRemoved(current, 'passkey', await isSecondFactorRequired(current.tx, current.viewer))
   })
 }

@@ -1,6 +1,6 @@
 import { forgetEarlierFactors } from '#server/accounts/change-email/address-change.sql.ts'
 import { confirmMyPassword } from '#server/accounts/session/confirm-password.ts'
-import { holdCaller } from '#server/accounts/session/hold-actor.ts'
+import { shareLockActor } from '#server/accounts/session/hold-actor.ts'
 import { secondStepOf } from '#server/accounts/session/second-step-start.ts'
 import { endAllSessions } from '#server/accounts/session/session.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -24,7 +24,7 @@ export async function removeSecondFactors(
   await confirmMyPassword(context, password)
   await inTransaction(context, async (tx) => {
     const now = context.clock.now()
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     const person = await lockOpenAccount(tx, userId)
     if (!person || !(await secondStepOf(tx, userId)).isNeeded) throw new RejectedError('NOT_FOUND')
     await removeAll(tx, userId)

@@ -4,7 +4,7 @@ import { apiOf } from '#server/api/testing/api-client.ts'
 import { createDocument, deleteDocument, type Row } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { buildCare, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildProxyAccess, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 /** Two helpers, an administrator, and two people who are helped now by the one, now by the other. */
@@ -99,7 +99,7 @@ async function begin(): Promise<World> {
 
 async function help(world: World, person: number, by: number): Promise<void> {
   if (world.helper.has(person)) return
-  await buildCare(portal, idOf(by), idOf(person))
+  await buildProxyAccess(portal, idOf(by), idOf(person))
   world.helper.set(person, by)
 }
 

@@ -1,6 +1,6 @@
 import { currentPassword } from '#domain/accounts/change-email/change-email.input.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
-import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
+import { limitClient } from '#server/accounts/limits/limit-shared.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { countCall, uncount } from '#server/platform/limits/limit-calls.ts'
@@ -15,7 +15,7 @@ export async function isMyPassword(context: Themself, password: string | null): 
   if (!password) return false
   if (!currentPassword.safeParse(password).success) throw new RejectedError('PASSWORD_WRONG')
   // By themself, so that no stranger's wrong logins stop whoever is logged in.
-  const counted = await limitCaller(context, 'confirmPassword')
+  const counted = await limitClient(context, 'confirmPassword')
   const row = await context.db
     .selectFrom('app_user')
     .select('password_hash')

@@ -3,7 +3,7 @@ import { sessionEnd, sessionLifetime } from '#domain/accounts/log-in/session.rul
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
-import { holdAccount } from '#server/platform/db/account-lock.ts'
+import { shareLockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context, Deps } from '#server/platform/graphql/context.ts'
@@ -67,7 +67,7 @@ export async function startHostSession(
     second_factor_at_provider: secondFactorAtProvider,
   }
   const isStarted = await inTransaction({ db }, async (tx) => {
-    if (!(await holdAccount(tx, userId))) return false
+    if (!(await shareLockAccount(tx, userId))) return false
     await tx.insertInto('host_session').values(row).execute()
     return true
   })

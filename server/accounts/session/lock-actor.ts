@@ -7,7 +7,7 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
  * Locks the account of who calls, for what opens it in another way from now on: a call that was under way when the login was
  * ended (endEarlierAccess) must not leave such a way behind. TOKEN_INVALID where the login or the account has ended.
  */
-export async function lockCaller(
+export async function lockActor(
   tx: Database,
   { userId, sessionFamily }: Pick<Viewer, 'userId' | 'sessionFamily'>,
 ): Promise<{ email: string; email_verified_at: Date | null; password_hash: string | null }> {

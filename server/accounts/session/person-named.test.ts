@@ -19,11 +19,11 @@ beforeEach(async () => {
   token = await tokenFor(portal, helper)
   child = await buildAttendee(portal.db, { email: `${randomUUID()}@in-care.invalid`, first_name: 'Ana' })
   thirdParty = await buildAttendee(portal.db)
-  await portal.db.insertInto('care').values(careOf(helper.userId, child.userId)).execute()
+  await portal.db.insertInto('care').values(proxyAccessOf(helper.userId, child.userId)).execute()
 })
 afterAll(() => portal.close())
 
-const careOf = (carer_id: number, person_id: number) => ({
+const proxyAccessOf = (carer_id: number, person_id: number) => ({
   carer_id,
   person_id,
   relation: 'minor',
@@ -142,7 +142,7 @@ describe('a call of GraphQL that names a person', () => {
   it('of a call that needs a role is refused: whoever is helped is an attendee, whatever their helper is', async () => {
     const staff = await buildAttendee(portal.db, { roles: ['staff', 'attendee'] })
     const theirs = await tokenFor(portal, staff)
-    await portal.db.insertInto('care').values(careOf(staff.userId, thirdParty.userId)).execute()
+    await portal.db.insertInto('care').values(proxyAccessOf(staff.userId, thirdParty.userId)).execute()
     const document = '{ registrationRows(where: {}) { pager { total_rows } } }'
     expect((await portal.query(document, {}, theirs)).errors).toEqual([])
     const { errors } = await portal.query(document, {}, theirs, {}, thirdParty.userId)

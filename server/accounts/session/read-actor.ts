@@ -1,13 +1,13 @@
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
-import type { Caller } from '#server/platform/graphql/server.ts'
+import type { Actor } from '#server/platform/graphql/server.ts'
 import { nonceHeader } from '#server/platform/http/client/host-nonce.ts'
 import { readHostCookie } from './host-session.ts'
 import { appHeader } from './outdated-login.ts'
 import { readViewer } from './viewer.ts'
 
 /** Who makes a call, by its headers: a bearer token, or the host session's cookie with its nonce. `person`: for whom it is made. */
-export async function readCaller(deps: Deps, headers: Headers, person: number | null): Promise<Caller> {
+export async function readActor(deps: Deps, headers: Headers, person: number | null): Promise<Actor> {
   const hostCookie = readHostCookie(headers.get('cookie'))
   const credentials = {
     authorization: headers.get('authorization'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { judgeRefreshToken, sessionEnd } from '#domain/accounts/log-in/session.rule.ts'
 import { defaultLanguage } from '#domain/kernel/language/language.ts'
-import { holdAccount, holdUnchanged } from '#server/platform/db/account-lock.ts'
+import { shareLockAccount, shareLockUnchanged } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -31,7 +31,7 @@ export async function startSession(
   device: string | null = null,
   { signedUp = false } = {},
 ): Promise<IssuedTokens> {
-  if (!(await holdAccount(tx, userId))) throw new RejectedError('INVALID_CREDENTIALS')
+  if (!(await shareLockAccount(tx, userId))) throw new RejectedError('INVALID_CREDENTIALS')
   await saveFirstLanguage(tx, userId)
   const family = randomUUID()
   const refresh = newSecretKey()
@@ -89,7 +89,7 @@ export async function renewSession(
       .where('token_hash', '=', hash)
       .executeTakeFirst()
     // Whoever ends the account's logins waits, or was faster: a token made here meanwhile would outlive them.
-    if (!owner || !(await holdUnchanged(tx, owner.user_id))) return null
+    if (!owner || !(await shareLockUnchanged(tx, owner.user_id))) return null
     // Locked, so that of two tabs the second one sees what the first one did.
     const row = await tx
       .selectFrom('session')

@@ -49,22 +49,22 @@ export async function readViewer(deps: Deps, credentials: Credentials): Promise<
   if (!viewer) throw new RejectedError('TOKEN_INVALID')
   const { switchedTo, isOutdated, ...themself } = viewer
   if (isOutdated) await admitApp(deps.db, viewer.sessionFamily, credentials.app ?? null)
-  const caller = (await loadSwitchedTo(deps.db, themself, switchedTo)) ?? themself
-  return forPerson(deps.db, caller, credentials.person ?? null)
+  const actor = (await loadSwitchedTo(deps.db, themself, switchedTo)) ?? themself
+  return forPerson(deps.db, actor, credentials.person ?? null)
 }
 
 /** The viewer of a call that names a person: the caller, or somebody whom they help. NOT_FOUND where they do not (any more). */
-export async function forPerson(db: Database, caller: Viewer, person: number | null): Promise<Viewer> {
-  if (person === null || person === caller.userId) return caller
-  const care = await db
+export async function forPerson(db: Database, actor: Viewer, person: number | null): Promise<Viewer> {
+  if (person === null || person === actor.userId) return actor
+  const proxyAccess = await db
     .selectFrom('care')
     .select(['id', 'begun_at'])
-    .where('carer_id', '=', caller.userId)
+    .where('carer_id', '=', actor.userId)
     .where('person_id', '=', person)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  const helped = care && !caller.secondFactorDue ? await viewerOf(db, person) : null
-  if (!care || !helped) throw new RejectedError('NOT_FOUND')
+  const helped = proxyAccess && !actor.secondFactorDue ? await viewerOf(db, person) : null
+  if (!proxyAccess || !helped) throw new RejectedError('NOT_FOUND')
   return {
     ...helped,
     // Whatever else staff made of the person: who helps them acts for an attendee.
@@ -72,18 +72,18 @@ export async function forPerson(db: Database, caller: Viewer, person: number | n
     capabilities: [],
     facilitatorId: null,
     // Who is helped needs no address; what goes out for them goes to their helper's.
-    emailVerified: helped.emailVerified && caller.emailVerified,
+    emailVerified: helped.emailVerified && actor.emailVerified,
     isSwitched: true,
     isForCall: true,
     // An administrator who is switched to the helper sees what the helper sees, and speaks for nobody.
-    byCarer: !caller.isSwitched,
-    careId: care.id,
-    helpedSince: care.begun_at,
-    helperId: caller.userId,
+    byCarer: !actor.isSwitched,
+    proxyAccessId: proxyAccess.id,
+    helpedSince: proxyAccess.begun_at,
+    helperId: actor.userId,
     seesSharedOnly: !isNoAddress(helped.email),
-    switchedBy: caller.switchedBy ?? caller.userId,
-    sessionFamily: caller.sessionFamily,
-    ...(caller.apiKeyId === undefined ? {} : { apiKeyId: caller.apiKeyId }),
+    switchedBy: actor.switchedBy ?? actor.userId,
+    sessionFamily: actor.sessionFamily,
+    ...(actor.apiKeyId === undefined ? {} : { apiKeyId: actor.apiKeyId }),
   }
 }
 

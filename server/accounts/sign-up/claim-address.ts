@@ -7,7 +7,7 @@ import {
   selectClaimants,
   selectVerifyKey,
 } from '#server/accounts/accounts.sql.ts'
-import { lockCaller } from '#server/accounts/session/lock-actor.ts'
+import { lockActor } from '#server/accounts/session/lock-actor.ts'
 import { isPassword } from '#server/accounts/session/password-hash.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -25,7 +25,7 @@ export interface VerifyLink {
 }
 
 /** Who has shown that an account that the link may prove is theirs. */
-export type KnownCaller =
+export type KnownActor =
   | { by: 'login'; userId: number; sessionFamily: string }
   | { by: 'password'; userId: number; passwordHash: string | null }
 
@@ -39,11 +39,11 @@ const mostCompared = 3
  * that nobody guesses without a link that works. PASSWORD_REQUIRED where neither is shown and the link changes an address: the
  * mailbox may be a stranger's, whose address the owner of the account mistyped.
  */
-export async function recogniseCaller(
+export async function recogniseActor(
   { db, viewer, clock }: Context,
   link: VerifyLink,
   password: string | null,
-): Promise<KnownCaller | null> {
+): Promise<KnownActor | null> {
   const known = await findKey(db, link)
   if (!known || !isKeyUsable({ expiresAt: known.expires_at, usedAt: known.used_at }, clock.now()))
     throw failed()
@@ -68,11 +68,11 @@ export async function doesLinkWork(
     email,
   }: { username: string; verificationKey: string; email?: string | null | undefined },
 ): Promise<boolean> {
-  return (await lookAtLink({ db, clock }, { hash: hashSecretKey(verificationKey), username, email })).works
+  return (await peekLink({ db, clock }, { hash: hashSecretKey(verificationKey), username, email })).works
 }
 
 /** The same, and whether it was mailed at all. */
-export async function lookAtLink(
+export async function peekLink(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   link: VerifyLink,
 ): Promise<{ isTheirs: boolean; works: boolean }> {
@@ -98,7 +98,7 @@ export async function claimAddress(
   tx: Transaction<DB>,
   events: Events,
   link: VerifyLink,
-  caller: KnownCaller | null,
+  actor: KnownActor | null,
   now: Date,
 ): Promise<Claim> {
   const known = await findKey(tx, link)
@@ -108,20 +108,20 @@ export async function claimAddress(
   const accounts = await lockAccountsWith(tx, address, known.user_id)
   const key = await lockVerifyKey(tx, link.hash)
   if (!key || !isKeyUsable({ expiresAt: key.expires_at, usedAt: key.used_at }, now)) throw failed()
-  const userId = caller?.userId ?? known.user_id
+  const userId = actor?.userId ?? known.user_id
   const own = accounts.find((account) => account.id === userId)
   const rivals = accounts.filter((account) => account.id !== userId)
   if (!own || rivals.some((rival) => rival.email_verified_at !== null)) throw failed()
-  await holdCaller(tx, caller, own.password_hash)
+  await shareLockActor(tx, actor, own.password_hash)
   await removeRivals(tx, events, rivals, now)
   const left = known.new_email === null ? null : own.email_verified_at ? known.email : ''
   return { userId, address, left, isSignUp: left === null && own.password_hash !== null }
 }
 
 /** The caller is who they were before the lock: the login goes on, the password is the same. */
-async function holdCaller(tx: Database, caller: KnownCaller | null, passwordHash: string | null) {
-  if (caller?.by === 'login') await lockCaller(tx, caller)
-  if (caller?.by === 'password' && caller.passwordHash !== passwordHash)
+async function shareLockActor(tx: Database, actor: KnownActor | null, passwordHash: string | null) {
+  if (actor?.by === 'login') await lockActor(tx, actor)
+  if (actor?.by === 'password' && actor.passwordHash !== passwordHash)
     throw new RejectedError('PASSWORD_WRONG')
 }
 

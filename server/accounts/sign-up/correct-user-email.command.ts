@@ -3,8 +3,8 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { setUnverifiedAddress } from '#server/accounts/accounts.sql.ts'
 import { useKeys } from '#server/accounts/email-keys/account-keys.sql.ts'
 import { limitKeyMails } from '#server/accounts/email-keys/limit-key-mails.ts'
-import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
-import { lockCaller } from '#server/accounts/session/lock-actor.ts'
+import { limitClient } from '#server/accounts/limits/limit-shared.ts'
+import { lockActor } from '#server/accounts/session/lock-actor.ts'
 import { addVerificationMail } from '#server/accounts/verify-email/verification-mail.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -27,12 +27,12 @@ export async function correctUserEmail(context: Themself, input: { email: string
     }),
     { email: input.email },
   )
-  await limitCaller(context, 'changeEmail')
+  await limitClient(context, 'changeEmail')
   if (viewer.emailVerified) throw new RejectedError('FORBIDDEN')
   await limitKeyMails(context, email)
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
-    await lockCaller(tx, viewer)
+    await lockActor(tx, viewer)
     // It may have been proved in between, by the link that this is to end. The account is locked, by which the rest holds.
     if (!(await setUnverifiedAddress(tx, userId, email))) throw new RejectedError('FORBIDDEN')
     await useKeys(tx, userId, ['verify', 'magic', 'reset'], now)

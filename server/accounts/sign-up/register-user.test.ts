@@ -167,7 +167,7 @@ describe('registerUser', () => {
   })
 
   describe('with an address that an account has verified', () => {
-    const shapeOf = (user: Record<string, unknown>) =>
+    const structureOf = (user: Record<string, unknown>) =>
       Object.fromEntries(
         Object.entries(user).map(([key, value]) => [
           key,
@@ -182,7 +182,7 @@ describe('registerUser', () => {
       })
       const taken = await signUp(forEmail('OWNER@example.org'))
       const fresh = await signUp(forEmail('fresh@example.org'))
-      expect(shapeOf(taken)).toEqual(shapeOf(fresh))
+      expect(structureOf(taken)).toEqual(structureOf(fresh))
       expect(taken.databaseId).not.toBe(owner.userId)
       expect(
         (await mails()).map(({ kind, to_address, data }) => ({

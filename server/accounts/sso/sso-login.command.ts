@@ -55,14 +55,14 @@ export async function ssoLogin(
     const now = clock.now()
     const account = await findBound(tx, identity, claims, trustsUnverifiedEmail)
     if ('refused' in account) return account
-    const held = account.roles as Role[]
-    const given = rolesClaim ? claimedRoles(claims, rolesClaim) : held
+    const current = account.roles as Role[]
+    const given = rolesClaim ? claimedRoles(claims, rolesClaim) : current
     if (!usesHostSession({ roles: given })) return { refused: 'noRole', userId: account.id }
     // Whoever attends classes too stays an attendee.
-    const roles = rolesClaim ? [...given, ...held.filter((role) => !isWorkingRole(role))] : held
+    const roles = rolesClaim ? [...given, ...current.filter((role) => !isWorkingRole(role))] : current
     if (!account.isBound && !(await bindFirst(tx, identity, account.id, now)))
       return { refused: 'anotherIdentity', userId: account.id }
-    await changeRoles(tx, events, account.id, { held, roles }, now)
+    await changeRoles(tx, events, account.id, { held: current, roles }, now)
     if (!atProvider)
       return {
         ...(await startLogin({ config, device }, tx, account.id, 'staffLogin', now)),

@@ -16,7 +16,7 @@ import { ssoLogin } from './sso-login.command.ts'
 /** How long a person may take at the provider, in milliseconds. */
 const timeout = 10 * 60_000
 const cookieName = 'archway_sso'
-const checksShape = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() })
+const checksFormat = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() })
 
 /** GET /sso/login sends the browser to the provider; it comes back to GET /sso/callback (docs/rules/sessions.md). */
 export function createSsoRoute(deps: Deps): Route {
@@ -104,7 +104,7 @@ async function spendState({ db, clock }: Deps, state: string): Promise<boolean> 
 function readChecks({ config, clock }: Deps, header: string | undefined): LoginChecks | null {
   const note = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)(?:;|$)`).exec(header ?? '')?.[1]
   const text = note ? readNote(config.sessionSecret, 'checks', note, clock.now()) : null
-  return text === null ? null : checksShape.parse(JSON.parse(text))
+  return text === null ? null : checksFormat.parse(JSON.parse(text))
 }
 
 function leave(response: ServerResponse, to: string): void {

@@ -1,6 +1,6 @@
 import { lockMyAccount } from '#server/accounts/accounts.sql.ts'
 import { limitKeyMails } from '#server/accounts/email-keys/limit-key-mails.ts'
-import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
+import { limitClient } from '#server/accounts/limits/limit-shared.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -14,7 +14,7 @@ export async function resendEmailVerificationEmail(context: SignedIn, id: number
   const { viewer } = context
   const { userId } = viewer
   if (id !== userId) throw new RejectedError('FORBIDDEN')
-  await limitCaller(context, 'resend')
+  await limitClient(context, 'resend')
   if (viewer.emailVerified) throw new RejectedError('VERIFICATION_NOT_SENT')
   await limitKeyMails(context, viewer.email).catch((error: unknown) => {
     const isLate = error instanceof RejectedError && error.extensions.code === 'RATE_LIMITED'

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { emailCodeTries } from '#domain/accounts/verify-email/email-code.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
-import { limitCaller } from '#server/accounts/limits/limit-shared.ts'
+import { limitClient } from '#server/accounts/limits/limit-shared.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { takeCodeTry } from './email-code.sql.ts'
@@ -16,7 +16,7 @@ import { type Verified, verifyByLink } from './verify-user-email.command.ts'
 export async function verifyEmailByCode(context: Themself, { code }: { code: string }): Promise<Verified> {
   const { viewer, db, clock, config } = context
   const { userId, sessionFamily } = viewer
-  await limitCaller(context, 'emailCode')
+  await limitClient(context, 'emailCode')
   const tried = await takeCodeTry(db, viewer, clock.now())
   if (!tried) throw new RejectedError('EMAIL_CODE_OVER')
   if (!timingSafeEqual(tried.code_hash, hashEmailCode(config, tried.key_hash, code))) {

@@ -11,9 +11,9 @@ import { hashPassword } from '#server/accounts/session/password-hash.ts'
 import type { IssuedTokens } from '#server/accounts/session/session.ts'
 import {
   claimAddress,
-  type KnownCaller,
-  lookAtLink,
-  recogniseCaller,
+  type KnownActor,
+  peekLink,
+  recogniseActor,
   type VerifyLink,
 } from '#server/accounts/sign-up/claim-address.ts'
 import { emptySignUp, type GivenNames } from '#server/accounts/sign-up/empty-sign-up.ts'
@@ -60,10 +60,10 @@ export async function verifyUserEmail(context: Context, input: Verification): Pr
     input,
   )
   const link = { hash: hashSecretKey(verificationKey), username, email }
-  const { isTheirs } = await lookAtLink(context, link)
+  const { isTheirs } = await peekLink(context, link)
   await limitKeyCall(context, 'verifyEmail', username, { hash: link.hash, isTheirs })
-  const caller = await recogniseCaller(context, link, password ?? null)
-  return verifyByLink(context, link, caller, { newPassword: newPassword ?? null, names })
+  const actor = await recogniseActor(context, link, password ?? null)
+  return verifyByLink(context, link, actor, { newPassword: newPassword ?? null, names })
 }
 
 interface NewOwner {
@@ -75,7 +75,7 @@ interface NewOwner {
 export async function verifyByLink(
   context: Context,
   link: VerifyLink,
-  caller: KnownCaller | null,
+  actor: KnownActor | null,
   { newPassword, names }: NewOwner = { newPassword: null, names: {} },
 ): Promise<Verified> {
   const { db, clock, wakeMail } = context
@@ -83,17 +83,17 @@ export async function verifyByLink(
   // Hashed before anything is locked: it takes a while.
   const chosen = newPassword ? await hashPassword(newPassword) : null
   const verified = await inTransaction({ db }, async (tx) => {
-    const { userId, address, left, isSignUp } = await claimAddress(tx, context.events, link, caller, now)
+    const { userId, address, left, isSignUp } = await claimAddress(tx, context.events, link, actor, now)
     // A link alone takes no second factor off an account that was proved before: it is asked for.
-    const occasion = caller || left ? 'provedByOwner' : 'provedByMail'
-    const retainedFamily = await existingLogin(tx, caller, isSignUp)
+    const occasion = actor || left ? 'provedByOwner' : 'provedByMail'
+    const retainedFamily = await existingLogin(tx, actor, isSignUp)
     await endEarlierAccess(tx, context.events, { userId, occasion, retainedFamily }, now)
     if (left) await noteAddressChange(tx, { userId, oldEmail: left }, now)
     await useKey(tx, link.hash, now)
     if (!(await verifyAddress(tx, userId, address, now))) throw new RejectedError('EMAIL_VERIFICATION_FAILED')
-    if (!caller && isSignUp) await emptySignUp(tx, context.events, { userId, email: address, names })
-    if (chosen || !caller) await setPasswordHash(tx, userId, chosen)
-    const newPasswordKey = chosen || caller ? null : await addResetKey(tx, userId, now)
+    if (!actor && isSignUp) await emptySignUp(tx, context.events, { userId, email: address, names })
+    if (chosen || !actor) await setPasswordHash(tx, userId, chosen)
+    const newPasswordKey = chosen || actor ? null : await addResetKey(tx, userId, now)
     // The old address is told by noteAddressChange, where it was the person's, which its proof said.
     if (left !== null) await addMail(tx, { kind: 'emailChanged', to: address, userId, data: {} }, now)
     return {
@@ -111,11 +111,11 @@ export async function verifyByLink(
 /** The caller's own login; and the one that signed up, where its password is given elsewhere: who knows it is who chose it there. */
 async function existingLogin(
   tx: Database,
-  caller: KnownCaller | null,
+  actor: KnownActor | null,
   isSignUp: boolean,
 ): Promise<string | null> {
-  if (caller?.by === 'login') return caller.sessionFamily
-  return caller && isSignUp ? selectSignUpLogin(tx, caller.userId) : null
+  if (actor?.by === 'login') return actor.sessionFamily
+  return actor && isSignUp ? selectSignUpLogin(tx, actor.userId) : null
 }
 
 /** Answered, not mailed: the caller has just shown that the mailbox is theirs. */

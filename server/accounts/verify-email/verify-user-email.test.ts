@@ -569,12 +569,12 @@ describe('an invitation by staff', () => {
     )
     expect(await rolesOf(own.userId)).toEqual(['attendee', 'staff'])
     expect(await rolesOf(invited.userId)).toBeUndefined()
-    const held = await portal.db
+    const current = await portal.db
       .selectFrom('registration')
       .select('course_id')
       .where('attendee_id', '=', own.attendeeId)
       .execute()
-    expect(held).toEqual([{ course_id: course.id }])
+    expect(current).toEqual([{ course_id: course.id }])
     expect(await portal.codeOf(resetting, { login: email, key: invited.key })).toBe('RESET_KEY_INVALID')
   })
   it('removes sign-ups with its address when it is taken up first', async () => {

@@ -16,7 +16,7 @@ import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/bui
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
@@ -67,7 +67,7 @@ describe('by the API for other software', () => {
     const { key, attendeeId, userId } = await keyHolder()
     const other = await keyHolder()
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-    await buildWaiting(portal.db, { course_id: course.id, attendee_id: attendeeId, ...heldPlace })
+    await buildWaiting(portal.db, { course_id: course.id, attendee_id: attendeeId, ...offeredSeat })
     const { body } = await api('GET', '/waiting', { key })
     expect(body.items).toMatchObject([
       { class: { id: course.id }, offer: { registrationType: 'in-person', withGuest: false } },

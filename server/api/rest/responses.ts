@@ -27,7 +27,7 @@ export const availability = z
 const term = z.object({ slug: z.string(), name: z.string() })
 const named = z.object({ id, name: z.string() })
 
-export const place = z
+export const location = z
   .object({
     id,
     name: z.string(),
@@ -87,7 +87,7 @@ export const wholeClass = z
     registrationCloses: instant,
     audiences: z.array(term),
     diagnoses: z.array(term),
-    place: place.nullable(),
+    place: location.nullable(),
     facilitators: z.array(facilitator),
     seriesId: id.nullable(),
   })

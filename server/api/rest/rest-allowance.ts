@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http'
 import { apiAllowance } from '#domain/api/api-allowance.rule.ts'
-import type { ApiCaller } from '#server/api/read-api-client.ts'
+import type { ApiClient } from '#server/api/read-api-client.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { allowanceSpent } from '#server/platform/limits/call-allowance.ts'
 import { paidBy } from '#server/platform/limits/limit-calls.ts'
 import { createPurse, type Paying, payersOf } from '#server/platform/limits/payers.ts'
 
 /** Callers that are remembered; the longest silent are forgotten first. */
-const mostCallers = 20_000
+const mostClients = 20_000
 
 /** Counts the calls of each caller, and tells them in the answer's headers. Beside it, what documents cost is bounded as everywhere. */
 export function createRestAllowance({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
-  const pay = createPurse(mostCallers)
+  const pay = createPurse(mostClients)
   /** Throws RATE_LIMITED. */
-  return (caller: Pick<ApiCaller, 'keyId' | 'viewer'>, address: string, response: ServerResponse): void => {
+  return (actor: Pick<ApiClient, 'keyId' | 'viewer'>, address: string, response: ServerResponse): void => {
     if (!config.rateLimits) return
     const now = clock.now()
-    const decided = pay(payersFor(caller, address), 1, now)
+    const decided = pay(payersFor(actor, address), 1, now)
     const { most, perSecond } = apiAllowance
     // What the headers tell is of the caller; the networks around their line may have less.
     const { units } = decided.left[0]!
@@ -29,11 +29,11 @@ export function createRestAllowance({ clock, config }: Pick<Deps, 'clock' | 'con
       'retry-after',
       Math.max(1, Math.ceil((decided.retryAt.getTime() - now.getTime()) / 1000)),
     )
-    throw allowanceSpent(decided.retryAt, caller.viewer?.siteTimeZone ?? 'UTC')
+    throw allowanceSpent(decided.retryAt, actor.viewer?.siteTimeZone ?? 'UTC')
   }
 }
 
-function payersFor({ keyId, viewer }: Pick<ApiCaller, 'keyId' | 'viewer'>, address: string): Paying[] {
+function payersFor({ keyId, viewer }: Pick<ApiClient, 'keyId' | 'viewer'>, address: string): Paying[] {
   const one = (subject: string) => [{ subject, allowance: apiAllowance }]
   if (keyId !== null) return one(`key ${keyId}`)
   return viewer ? one(`account ${paidBy(viewer)}`) : payersOf(address, apiAllowance)

@@ -6,7 +6,7 @@ import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import {
   buildChild,
   buildHousehold,
-  endCareOf,
+  endProxyAccessOf,
   holdersOf,
 } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildFullClass, buildWaiting } from '#server/testing/builders/waiting-builders.ts'
@@ -119,7 +119,7 @@ describe('a call of REST for somebody whom the owner of the key does not help', 
     [
       'somebody whom they helped until now',
       async () => {
-        await endCareOf(portal, child.userId)
+        await endProxyAccessOf(portal, child.userId)
         return child.userId
       },
     ],
@@ -222,8 +222,10 @@ describe('a key of somebody who helps', () => {
       key,
       body: { ...lineOf(course.id), personId: child.userId },
     })
-    const held = await holdersOf(portal, course.id)
-    return body.code ?? body.results[0].error?.code ?? (held.includes(child.userId) ? 'booked' : 'nothing')
+    const existing = await holdersOf(portal, course.id)
+    return (
+      body.code ?? body.results[0].error?.code ?? (existing.includes(child.userId) ? 'booked' : 'nothing')
+    )
   }
   const change = (columns: object, of: number) =>
     portal.db.updateTable('app_user').set(columns).where('id', '=', of).execute()

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { decideScope } from '#domain/api/api-key.rule.ts'
 import { forPerson } from '#server/accounts/public.ts'
-import { type ApiCaller, readApiCaller } from '#server/api/read-api-client.ts'
+import { type ApiClient, readApiClient } from '#server/api/read-api-client.ts'
 import { whileWaitedFor } from '#server/platform/db/connection/waiting-call.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
-import { createGraphql, type ReadCaller } from '#server/platform/graphql/server.ts'
+import { createGraphql, type ReadActor } from '#server/platform/graphql/server.ts'
 import { inSiteTime } from '#server/platform/graphql/site-time/site-date-time.ts'
-import { callerAddress } from '#server/platform/http/client/client-address.ts'
+import { clientAddress } from '#server/platform/http/client/client-address.ts'
 import { corsResponse } from '#server/platform/http/origins/cors.ts'
-import { createWaitingRoom } from '#server/platform/http/overload/request-queue.ts'
+import { createRequestQueue } from '#server/platform/http/overload/request-queue.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { keyHeader } from '#server/platform/idempotency/keyed-call.ts'
 import { allowanceSpent, type CallAllowance } from '#server/platform/limits/call-allowance.ts'
@@ -33,9 +33,9 @@ export const apiBase = '/api/v1'
  * /api/v1: other ways to write the calls of GraphQL. A route names its call; who may, what is valid, what it costs, its key, its
  * audit and its refusals are that call's own, because it is carried out by the same server.
  */
-export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: CallAllowance): Route {
+export function createApiRoute(deps: Deps, readLogin: ReadActor, allowance: CallAllowance): Route {
   const graphql = createGraphql(deps, readLogin, allowance)
-  const room = createWaitingRoom()
+  const room = createRequestQueue()
   const count = createRestAllowance(deps)
   const portalUrl = deps.config.publicUrl.replace(/\/$/, '')
   const docs = `${portalUrl}${apiBase}/docs`
@@ -89,12 +89,12 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     for (const name of ['authorization', 'cookie', 'x-wp-nonce', 'user-agent', 'accept-language', keyHeader])
       if (request.headers[name]) headers.set(name, String(request.headers[name]))
     headers.set('content-type', 'application/json')
-    const address = callerAddress(request, deps.config.trustedProxyHeader)
+    const address = clientAddress(request, deps.config.trustedProxyHeader)
     const shown = shownBy(request.headers)
     const payer = allowance.payerOf(shown, address)
     const retryAt = allowance.begin(payer, request.headers.authorization !== undefined)
     if (retryAt) throw allowanceSpent(retryAt, 'UTC')
-    const keyHolder = await readApiCaller(deps, headers, readLogin).catch((error: unknown) => {
+    const keyHolder = await readApiClient(deps, headers, readLogin).catch((error: unknown) => {
       // Whoever guesses keys is somebody at this address.
       count({ keyId: null, viewer: null }, address, response)
       throw error
@@ -111,12 +111,12 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     const { body, bytes } =
       operation.body || hasBody(request) ? await jsonBody(request, pay) : { body: {}, bytes: 0 }
     const person = restPerson(operation, request, url.searchParams, body)
-    const caller = await madeFor(keyHolder, person)
+    const actor = await madeFor(keyHolder, person)
     const requested = {
       params: pathParams(operation.params, params),
       query: parsed(operation.query, queryOf(operation.query, url.searchParams)),
       body: parsed(operation.body, body),
-      viewer: caller.viewer,
+      viewer: actor.viewer,
       madeOn: madeOnOf(request.headers['if-match']),
       portalUrl,
     }
@@ -128,7 +128,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
       payer,
       shown,
       bytes,
-      caller,
+      actor,
       setCookie: () => undefined,
       setHeader: (name: string, value: string) => response.setHeader(name, value),
       onAnswer: () => undefined,
@@ -144,12 +144,12 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
       if (errors?.[0]) throw new Result(errors[0])
       const picked = operation.pick(data, requested)
       if (picked === null || picked === undefined) throw new RejectedError('NOT_FOUND')
-      const responded = person === null ? picked : { ...(picked as object), forPerson: caller.viewer?.userId }
+      const responded = person === null ? picked : { ...(picked as object), forPerson: actor.viewer?.userId }
       const text = JSON.stringify(responded)
       response.appendHeader('vary', 'authorization, accept-language')
       response.setHeader(
         'cache-control',
-        operation.isPublic && !caller.viewer ? 'no-cache' : 'private, no-store',
+        operation.isPublic && !actor.viewer ? 'no-cache' : 'private, no-store',
       )
       sendJson(request, response, text, etagOf(text, responded), operation.status ?? 200)
     } finally {
@@ -158,10 +158,10 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
   }
 
   /** The caller of a call that names a person: NOT_FOUND for who does not help them, NOT_LOGGED_IN for a visitor. */
-  async function madeFor(caller: ApiCaller, person: number | null): Promise<ApiCaller> {
-    if (person === null) return caller
-    if (!caller.viewer) throw new RejectedError('NOT_LOGGED_IN')
-    return { ...caller, viewer: await forPerson(deps.db, caller.viewer, person) }
+  async function madeFor(actor: ApiClient, person: number | null): Promise<ApiClient> {
+    if (person === null) return actor
+    if (!actor.viewer) throw new RejectedError('NOT_LOGGED_IN')
+    return { ...actor, viewer: await forPerson(deps.db, actor.viewer, person) }
   }
 
   /** Whatever it was that had been asked for too often. */

@@ -49,7 +49,7 @@ async function keyHolder() {
 
 describe('classes', () => {
   it('are read by everybody, page by page, though one comes in between', async () => {
-    const place = await buildLocation(portal.db, { name: 'North House' })
+    const location = await buildLocation(portal.db, { name: 'North House' })
     const facilitator = await buildFacilitator(portal.db, { name: 'Fay' })
     const start = (day: number) => new Date(Date.UTC(2027, 4, day, 15))
     const days = (day: number) => ({
@@ -58,7 +58,7 @@ describe('classes', () => {
     })
     const made: number[] = []
     for (const day of [3, 4, 5])
-      made.push((await buildCourse(portal.db, { ...days(day), location_id: place.id })).id)
+      made.push((await buildCourse(portal.db, { ...days(day), location_id: location.id })).id)
     await portal.db
       .insertInto('course_facilitator')
       .values({ course_id: made[0]!, facilitator_id: facilitator.id, position: 1 })
@@ -88,7 +88,7 @@ describe('classes', () => {
     )
     await request('getFacilitator', `/facilitators/${facilitator.id}`)
     await request('listPlaces', '/places?limit=1')
-    expect((await request('getPlace', `/places/${place.id}`)).body.name).toBe('North House')
+    expect((await request('getPlace', `/places/${location.id}`)).body.name).toBe('North House')
   })
   it('say why they are not open, as GraphQL does', async () => {
     const full = await buildCourse(portal.db, { in_person_capacity: 1 })

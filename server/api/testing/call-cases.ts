@@ -1,5 +1,5 @@
 import { password } from '#server/people/admin/testing/closing-person.ts'
-import { auditPassword, input, ofNobody, writes } from '#server/testing/audit/audit-row.ts'
+import { anonymous, auditPassword, input, writes } from '#server/testing/audit/audit-row.ts'
 import { by, ends, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -13,7 +13,7 @@ export const apiCases: TopicCases<'api'> = {
     'Mutation.revokeApiKey': call(`input: { id: ${nothing} }`),
   },
   audit: {
-    'Query.apiKeys': ofNobody,
+    'Query.apiKeys': anonymous,
     'Mutation.createApiKey': writes('apiKey.created', async (world) => ({
       input: {
         key: {

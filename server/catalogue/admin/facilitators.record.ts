@@ -7,7 +7,7 @@ import { isNoNewName } from '#domain/kernel/person/person-name.rule.ts'
 import { KnownAccountType, selectKnownAccount } from '#server/accounts/public.ts'
 import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
 import { isPrivateOfFacilitator } from '#server/catalogue/update-facilitator.command.ts'
-import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
+import { shareLockAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { resultsRead } from '#server/platform/graphql/table-fields.ts'
 import { webAddress } from '#server/platform/html/html-sanitizer.ts'
@@ -43,9 +43,9 @@ export const facilitators = defineRecord({
       class_count: sql<number>`(select count(*)::int from course_facilitator cf where cf.facilitator_id = r.id)`,
     },
   },
-  hold: holdAccountOfFacilitator,
+  hold: shareLockAccountOfFacilitator,
   aboutUser: (facilitator) => facilitator.user_id,
-  looks: 'facilitator.read',
+  checks: 'facilitator.read',
   isPrivate: isPrivateOfFacilitator,
   schema: facilitatorInput,
   rejects: ({ name }, before) =>

@@ -1,11 +1,11 @@
 import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { type FoundPlace, geocode } from './geocode.ts'
+import { type FoundLocation, geocode } from './geocode.ts'
 
 const states = ['FOUND', 'NOT_FOUND', 'UNREACHABLE', 'OFF'] as const
 interface Coordinates {
   state: (typeof states)[number]
-  found: FoundPlace | null
+  found: FoundLocation | null
 }
 
 const CoordinatesState = builder.enumType('CoordinatesState', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /** The address of a place of the organisation, part by part; '' where one is not known. */
-export interface PlaceAddress {
+export interface LocationAddress {
   addressline1: string
   city: string
   state: string
   zip: string
 }
-export interface FoundPlace {
+export interface FoundLocation {
   latitude: number
   longitude: number
   /** What the service calls what it found. */
@@ -35,8 +35,8 @@ const resultFields = z
  */
 export async function geocode(
   searchUrl: string,
-  address: PlaceAddress,
-): Promise<FoundPlace | null | 'unreachable'> {
+  address: LocationAddress,
+): Promise<FoundLocation | null | 'unreachable'> {
   const words = [address.addressline1, address.city, `${address.state} ${address.zip}`]
     .map((part) => part.trim())
     .filter((part) => part !== '')

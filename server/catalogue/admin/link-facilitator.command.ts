@@ -1,6 +1,6 @@
 import { facilitatorAccountInput } from '#domain/catalogue/facilitator.input.ts'
 import { decideFacilitatorLink } from '#domain/catalogue/facilitator-link.rule.ts'
-import { type KnownAccount, lookAtGain } from '#server/accounts/public.ts'
+import { checkGain, type KnownAccount } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -110,7 +110,7 @@ export async function link(
   )
   if (decided === 'same') return null
   const gain = { before: { facilitatorId: before }, after: { facilitatorId }, isSeen: accessSeen }
-  const known = await lookAtGain(tx, userId, gain)
+  const known = await checkGain(tx, userId, gain)
   if (before !== null) await setFacilitatorUser(tx, before, null)
   await setFacilitatorUser(tx, facilitatorId, userId)
   await audit(tx, viewer, userId, { facilitatorId, facilitatorIdBefore: before }, now)

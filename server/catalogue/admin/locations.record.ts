@@ -70,7 +70,7 @@ defineRecord({
         after: { ...columns, place: columns.name },
         notifyAs: also.tellPeople ? viewer : null,
       }
-      return events.placeChanged(tx, events, changed, now)
+      return events.locationChanged(tx, events, changed, now)
     },
   },
   decideDeletion: (location) => decideDeletion(location.class_count),

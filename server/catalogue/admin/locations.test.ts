@@ -68,10 +68,10 @@ describe('locations', () => {
 
   it('take calendars along when they are renamed or move, and tell people where that is wanted', async () => {
     const { databaseId: id, editVersion } = await create()
-    const place = { location_id: id, in_person: true, online: false }
-    const coming = await buildCourse(portal.db, place)
-    const past = await buildCourse(portal.db, { ...place, starts_at: new Date('2025-01-01T15:00:00Z') })
-    const online = await buildCourse(portal.db, { ...place, in_person: false, online: true })
+    const location = { location_id: id, in_person: true, online: false }
+    const coming = await buildCourse(portal.db, location)
+    const past = await buildCourse(portal.db, { ...location, starts_at: new Date('2025-01-01T15:00:00Z') })
+    const online = await buildCourse(portal.db, { ...location, in_person: false, online: true })
     const { token } = await buildBooker(portal)
     await book(portal, token, { courseId: coming.id, registrationType: 'in-person' })
     const save = async (version: number, location: object, tellPeople?: boolean) =>

@@ -1,5 +1,5 @@
 import { maySeeContactDetails } from '#server/catalogue/catalogue.policy.ts'
-import { byId, byInput, input, ofNobody, recordsAudited, writes } from '#server/testing/audit/audit-row.ts'
+import { anonymous, byId, byInput, input, recordsAudited, writes } from '#server/testing/audit/audit-row.ts'
 import { by, byThemself, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import {
@@ -9,7 +9,7 @@ import {
   recordsQueried,
   unless,
 } from '#server/testing/permissions/permission-row.ts'
-import { recordsOfNobody } from '#server/testing/records/record-rows.ts'
+import { recordsOfNoOne } from '#server/testing/records/record-rows.ts'
 import { catalogueRecords } from './record-cases.ts'
 
 function ofFacilitator(args: Parameters<typeof call>[0]): PermissionCase {
@@ -34,8 +34,8 @@ export const catalogueCases: TopicCases<'catalogue'> = {
   },
   audit: {
     ...recordsAudited(catalogueRecords),
-    'Query.findsCoordinates': ofNobody,
-    'Query.coordinatesOfAddress': ofNobody,
+    'Query.findsCoordinates': anonymous,
+    'Query.coordinatesOfAddress': anonymous,
     'Query.facilitatorBy': byId('facilitator.read', 'facilitatorId', (world) => world.facilitator()),
     'Mutation.updateFacilitator': writes('facilitator.changed', async (world) =>
       input({ id: await world.facilitator(), contactInformation: { city: 'Fairfax' } }),
@@ -49,7 +49,7 @@ export const catalogueCases: TopicCases<'catalogue'> = {
   },
   writtenBeside: [],
   closure: {
-    ...recordsOfNobody(catalogueRecords),
+    ...recordsOfNoOne(catalogueRecords),
     updateFacilitator: [
       byThemself(({ facilitatorId, mark }) => ({ id: facilitatorId, contactInformation: { city: mark } })),
       by('staff', ({ facilitatorId, mark }) => ({ id: facilitatorId, contactInformation: { city: mark } })),

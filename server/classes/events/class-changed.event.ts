@@ -66,7 +66,7 @@ declare module '#server/platform/events/events.ts' {
      */
     classMoved: (
       tx: Transaction<DB>,
-      moved: { courseId: number; takesPlaceAgain: boolean } & MovedClass,
+      moved: { courseId: number; isRestored: boolean } & MovedClass,
       now: Date,
     ) => Promise<void>
     /**

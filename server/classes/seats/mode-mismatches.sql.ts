@@ -7,8 +7,8 @@ import { modes, modeTable } from '#domain/kernel/modes.ts'
  */
 export async function selectModesApart<T>(db: Kysely<T>): Promise<number[]> {
   const columns = modes.map((mode) => {
-    const { held, capacity } = modeTable[mode].columns
-    return sql`(${sql.lit(mode)}, ${sql.ref(`c.${held}`)}, ${sql.ref(`c.${capacity}`)})`
+    const { held: existing, capacity } = modeTable[mode].columns
+    return sql`(${sql.lit(mode)}, ${sql.ref(`c.${existing}`)}, ${sql.ref(`c.${capacity}`)})`
   })
   const { rows } = await sql<{ id: number }>`
     with of_columns as (

@@ -16,8 +16,8 @@ export const placesTaken = sql<TakenColumns & PeopleColumns>`(select ${eachMode(
 
 /** The columns of the class `c` that say how it is held. */
 export const modeColumns = eachMode((mode) => {
-  const { held, capacity } = modeTable[mode].columns
-  return sql`${sql.ref(`c.${held}`)}, ${sql.ref(`c.${capacity}`)}`
+  const { held: offered, capacity } = modeTable[mode].columns
+  return sql`${sql.ref(`c.${offered}`)}, ${sql.ref(`c.${capacity}`)}`
 })
 
 /** The same by the names of the form. */

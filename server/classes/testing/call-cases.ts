@@ -1,8 +1,8 @@
 import { mayDuplicate } from '#domain/classes/schedule-event/duplicate-event.rule.ts'
 import {
+  anonymous,
   byInput,
   input,
-  ofNobody,
   openToAll,
   recordsAudited,
   spanish,
@@ -17,7 +17,7 @@ import {
   translationsQueried,
   unless,
 } from '#server/testing/permissions/permission-row.ts'
-import { recordsOfNobody } from '#server/testing/records/record-rows.ts'
+import { recordsOfNoOne } from '#server/testing/records/record-rows.ts'
 import { emptyClass } from './empty-class.ts'
 import { seriesCase } from './record-cases.ts'
 
@@ -75,13 +75,13 @@ export const classesCases: TopicCases<'classes'> = {
     'Query.facilitatorList': openToAll,
     'Query.locationList': openToAll,
     'Query.seriesList': openToAll,
-    'Query.courseRows': ofNobody,
+    'Query.courseRows': anonymous,
     'Query.courseCsv': writes('course.exported', () => ({ where: {} })),
-    'Query.courseForEditing': ofNobody,
+    'Query.courseForEditing': anonymous,
     'Query.classFormChoices': 'Names of facilitators, which the programme tells everybody.',
-    'Query.previewRepeat': ofNobody,
-    'Query.courseClashes': ofNobody,
-    'Query.eventClashes': ofNobody,
+    'Query.previewRepeat': anonymous,
+    'Query.courseClashes': anonymous,
+    'Query.eventClashes': anonymous,
     'Mutation.createCourse': writes('course.created', async (world) => {
       const { course } = await world.classForm(await world.course())
       return input({ course: { ...course, date: '2026-12-24' } })
@@ -105,8 +105,8 @@ export const classesCases: TopicCases<'classes'> = {
       await world.course({ recurrence_id: 700, starts_at: new Date('2027-01-04T15:00:00Z') })
       return input({ courseID, date: '2027-02-03' })
     }),
-    'Query.courseTranslations': ofNobody,
-    'Query.seriesTranslations': ofNobody,
+    'Query.courseTranslations': anonymous,
+    'Query.seriesTranslations': anonymous,
     'Mutation.translateCourse': writes('course.translated', async (world) =>
       spanish(await world.course(), { title: 'Yoga suave' }),
     ),
@@ -128,7 +128,7 @@ export const classesCases: TopicCases<'classes'> = {
     createCourse: programme,
     repeatCourse: programme,
     duplicateEvent: programme,
-    ...recordsOfNobody({ series: seriesCase }),
+    ...recordsOfNoOne({ series: seriesCase }),
     translateCourse: programme,
     translateSeries: programme,
   },

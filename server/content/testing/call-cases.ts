@@ -1,8 +1,8 @@
-import { ofNobody, openToAll, recordsAudited, spanish, writes } from '#server/testing/audit/audit-row.ts'
+import { anonymous, openToAll, recordsAudited, spanish, writes } from '#server/testing/audit/audit-row.ts'
 import { programme } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call, recordsQueried, translationsQueried } from '#server/testing/permissions/permission-row.ts'
-import { recordsOfNobody } from '#server/testing/records/record-rows.ts'
+import { recordsOfNoOne } from '#server/testing/records/record-rows.ts'
 import { pageCase } from './record-cases.ts'
 
 export const contentCases: TopicCases<'content'> = {
@@ -14,8 +14,8 @@ export const contentCases: TopicCases<'content'> = {
   },
   audit: {
     'Query.pageBy': openToAll,
-    'Query.pagePreview': ofNobody,
-    'Query.pageTranslations': ofNobody,
+    'Query.pagePreview': anonymous,
+    'Query.pageTranslations': anonymous,
     'Mutation.translatePage': writes('page.translated', async (world) =>
       spanish(await world.record('page'), { title: 'Historia', content: '<p>Historia</p>' }),
     ),
@@ -23,7 +23,7 @@ export const contentCases: TopicCases<'content'> = {
   },
   writtenBeside: [],
   closure: {
-    ...recordsOfNobody({ page: pageCase }),
+    ...recordsOfNoOne({ page: pageCase }),
     translatePage: programme,
   },
   personalCalls: {},

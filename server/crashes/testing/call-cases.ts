@@ -1,4 +1,4 @@
-import { ofNobody } from '#server/testing/audit/audit-row.ts'
+import { anonymous } from '#server/testing/audit/audit-row.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call } from '#server/testing/permissions/permission-row.ts'
 
@@ -7,7 +7,7 @@ export const browserErrorsCases: TopicCases<'crashes'> = {
     'Query.browserFaultRows': call(),
   },
   audit: {
-    'Query.browserFaultRows': ofNobody,
+    'Query.browserFaultRows': anonymous,
   },
   writtenBeside: [],
   closure: {},

@@ -20,7 +20,7 @@ afterAll(() => world.portal.close())
 beforeEach(() => world.empty())
 
 /** An import waits before its first batch until the transaction ends. */
-async function holdBatches(tx: Transaction<DB>): Promise<void> {
+async function delayBatches(tx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('class-date-import'))`.execute(tx)
 }
 
@@ -28,7 +28,7 @@ describe('imports one at a time', () => {
   it('refuses a second one while the first goes on', async () => {
     // The first one waits here: the lock of its batches is taken.
     await world.portal.db.transaction().execute(async (tx) => {
-      await holdBatches(tx)
+      await delayBatches(tx)
       const id = await world.start(records(3))
       expect(await world.runOf(id)).toMatchObject({
         status: 'RUNNING',
@@ -94,7 +94,7 @@ describe('a server that ends', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await world.portal.db.transaction().execute(async (tx) => {
-      await holdBatches(tx)
+      await delayBatches(tx)
       const runner = createImportRunner(world.portal.deps)
       const going = await start(runner, records(1))
       expect(await world.runOf(id), 'the next import ends it').toMatchObject({

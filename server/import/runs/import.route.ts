@@ -50,7 +50,7 @@ export function createImportRoute(deps: Deps, runner: ImportRunner): Route {
       if (request.headers[personHeader] !== undefined || url.searchParams.has('personId'))
         throw rejectedField('personId', 'person.notTaken')
       // Asked before the body is read: nobody else may make the server read 20 MB.
-      const viewer = admitted(await readCallerOf(deps, request))
+      const viewer = admitted(await readActorOf(deps, request))
       const body = await readBody(request, { most: mostUploadBytes, discarded: mostDiscarded })
       if (body === 'gone') return true
       if (body === 'too large')
@@ -74,7 +74,7 @@ export function createImportRoute(deps: Deps, runner: ImportRunner): Route {
   })
 }
 
-function readCallerOf(deps: Deps, { headers }: IncomingMessage): Promise<Viewer | null> {
+function readActorOf(deps: Deps, { headers }: IncomingMessage): Promise<Viewer | null> {
   const nonce = headers[nonceHeader]
   return readViewer(deps, {
     authorization: headers.authorization ?? null,

@@ -1,4 +1,4 @@
-import { ofNobody } from '#server/testing/audit/audit-row.ts'
+import { anonymous } from '#server/testing/audit/audit-row.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call, nothing } from '#server/testing/permissions/permission-row.ts'
 
@@ -9,8 +9,8 @@ export const importCases: TopicCases<'import'> = {
     'Query.importReportCsv': call(`id: ${nothing}`),
   },
   audit: {
-    'Query.importRuns': ofNobody,
-    'Query.importRun': ofNobody,
+    'Query.importRuns': anonymous,
+    'Query.importRun': anonymous,
     'Query.importReportCsv': {
       why: 'Written of each file.',
       test: 'server/import/runs/import-on-the-web.test.ts',

@@ -16,7 +16,7 @@ export async function mailContent(
   mail: CachedMail,
 ): Promise<{ text: string; subject: string | null } | Exclude<HiddenContent, 'administrators'>> {
   const { mailTemplates } = deps
-  if (traitsOf(mailTemplates, mail.kind).holdsKey) return 'key'
+  if (traitsOf(mailTemplates, mail.kind).ownsKey) return 'key'
   if (mail.text !== null) return { text: withoutSecrets(mail.text), subject: mail.subject }
   // Without an address its time is over (docs/decisions/0320).
   if (mail.status === 'sent' || mail.status === 'dropped' || mail.to_address === '') return 'forgotten'

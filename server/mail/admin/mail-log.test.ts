@@ -170,7 +170,7 @@ describe('the mail log', () => {
       last_name: 'Frequent',
       email: 'ff@example.org',
     })
-    const carer = await buildAttendee(portal.db, { first_name: 'Cara', last_name: 'Frequent' })
+    const helper = await buildAttendee(portal.db, { first_name: 'Cara', last_name: 'Frequent' })
     const child = await buildAttendee(portal.db, {
       first_name: 'Kim',
       last_name: 'Small',
@@ -178,7 +178,7 @@ describe('the mail log', () => {
     })
     await portal.db
       .insertInto('care')
-      .values({ carer_id: carer.userId, person_id: child.userId, relation: 'minor', begun_at: at() })
+      .values({ carer_id: helper.userId, person_id: child.userId, relation: 'minor', begun_at: at() })
       .execute()
     await portal.db
       .insertInto('attendee')

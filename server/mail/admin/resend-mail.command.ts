@@ -1,6 +1,6 @@
 import { decideResend, type ResendableMail } from '#domain/mail/resend.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { holdAccount } from '#server/platform/db/account-lock.ts'
+import { shareLockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
@@ -20,7 +20,7 @@ export async function resendMail(context: SignedIn, id: number): Promise<CachedM
     const now = context.clock.now()
     // The account before what belongs to it, as whoever closes it goes.
     const receiver = (await selectMail(tx, id))?.user_id
-    if (receiver) await holdAccount(tx, receiver)
+    if (receiver) await shareLockAccount(tx, receiver)
     const mail = await selectMail(tx, id, { lock: true })
     if (!mail) throw new RejectedError('NOT_FOUND')
     const key = await keyOf(tx, context.mailTemplates, mail)
@@ -40,7 +40,7 @@ async function keyOf(
   templates: MailTemplates,
   { kind, data }: CachedMail,
 ): Promise<ResendableMail['key']> {
-  if (!traitsOf(templates, kind).holdsKey) return null
+  if (!traitsOf(templates, kind).ownsKey) return null
   const key = typeof data === 'object' && data !== null && 'key' in data ? data.key : null
   return (typeof key === 'string' && (await selectKeyState(tx, hashSecretKey(key)))) || 'gone'
 }

@@ -1,4 +1,4 @@
-import { byId, byInput, input, ofNobody, writes } from '#server/testing/audit/audit-row.ts'
+import { anonymous, byId, byInput, input, writes } from '#server/testing/audit/audit-row.ts'
 import { by } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call, nothing } from '#server/testing/permissions/permission-row.ts'
@@ -14,7 +14,7 @@ export const mailCases: TopicCases<'mail'> = {
   audit: {
     'Query.mailRows': writes('mail.searched', () => ({ where: {} })),
     'Query.mail': byId('mail.read', 'mailId', (world) => world.mail()),
-    'Query.mailHealth': ofNobody,
+    'Query.mailHealth': anonymous,
     'Mutation.resendMail': byInput('mail.resent', 'mailId', (world) => world.mail()),
     'Mutation.sendTestMail': writes('mail.tested', () => input({ to: 'test@example.org' })),
   },

@@ -46,30 +46,30 @@ const runs = async () =>
 describe('backups by themselves', { timeout: 60_000 }, () => {
   it('are made once a day, by one of several servers, and old ones go', async () => {
     const [one, other] = [createBackupScheduler(portal.deps), createBackupScheduler(portal.deps)]
-    await Promise.all([one.look(), other.look()])
-    await one.look()
+    await Promise.all([one.check(), other.check()])
+    await one.check()
     expect(readdirSync(join(dir, 'backups'))).toEqual(['archway-2026-11-20T170000Z.backup'])
     expect(await notified()).toMatchObject({ backupTrouble: null, reason: null, drill: false })
     expect(portal.logged.filter(({ at }) => at === 'backup')).toMatchObject([{ level: 'info', news: 'made' }])
   })
   it('tell administrators and the log when one fails, try again an hour later, and are quiet once one is made', async () => {
-    const place = join(dir, 'no-folder')
-    writeFileSync(place, '')
+    const storage = join(dir, 'no-folder')
+    writeFileSync(storage, '')
     const scheduler = createBackupScheduler({
       ...portal.deps,
-      config: { ...portal.deps.config, backup: backupsIn(place) },
+      config: { ...portal.deps.config, backup: backupsIn(storage) },
     })
     portal.clock.set('2026-11-21T08:00:00Z')
-    await scheduler.look()
-    const reason = `We could not write the backup to ${place} (ENOTDIR). Check the folder and who may write to it.`
+    await scheduler.check()
+    const reason = `We could not write the backup to ${storage} (ENOTDIR). Check the folder and who may write to it.`
     expect(await notified()).toMatchObject({ backupTrouble: 'FAILED', reason })
     expect(portal.logged.at(-1)).toMatchObject({ level: 'error', at: 'backup', message: reason })
 
     portal.clock.set('2026-11-21T08:59:00Z')
-    await scheduler.look()
+    await scheduler.check()
     expect(await runs()).toEqual(['made', 'failed'])
     portal.clock.set('2026-11-21T09:00:00Z')
-    await scheduler.look()
+    await scheduler.check()
     expect(await runs()).toEqual(['made', 'failed', 'failed'])
     portal.clock.set('2026-11-21T10:00:00Z')
     await endRun(portal.db, await insertRun(portal.db, portal.clock.now()), portal.clock.now(), {
@@ -95,7 +95,7 @@ describe('backups by themselves', { timeout: 60_000 }, () => {
     try {
       const config = { ...portal.deps.config, backup: backupsIn(disk) }
       portal.clock.set('2026-11-23T08:00:00Z')
-      await createBackupScheduler({ ...portal.deps, config }).look()
+      await createBackupScheduler({ ...portal.deps, config }).check()
       expect(readdirSync(disk)).toEqual([])
       const reason = `The disk with ${disk} is full. No backup was made, and the partial file was deleted. Free some space, then try again.`
       expect(await notified()).toMatchObject({ backupTrouble: 'FAILED', reason })

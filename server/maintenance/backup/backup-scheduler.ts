@@ -1,5 +1,5 @@
 import { isBackupDue } from '#domain/maintenance/backup-schedule.rule.ts'
-import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { openStorage } from '#server/maintenance/storage/open-storage.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -13,12 +13,12 @@ export interface BackupScheduler {
   stop(): Promise<void>
 }
 
-const lookEvery = 60_000
+const checkEvery = 60_000
 
 /** Makes backups by themselves, where a folder for them is configured. Several servers may look at once: one makes it. */
 export function createBackupScheduler(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
-): BackupScheduler & { look(): Promise<void> } {
+): BackupScheduler & { check(): Promise<void> } {
   const { db, clock, log } = deps
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -34,7 +34,7 @@ export function createBackupScheduler(
       const key = await findOrMakeKey(backup.key, dataDir)
       const url = directUrl ?? databaseUrl ?? (await joinEmbeddedPostgres({ dataDir })).url
       const { dir, keep, settings } = backup
-      const copyTo = backup.copyTo ? openPlace(backup.copyTo, backup.store) : undefined
+      const copyTo = backup.copyTo ? openStorage(backup.copyTo, backup.store) : undefined
       const made = await makeBackup({ url, dir, key, keep, settings, now, copyTo, signal: stopping.signal })
       await endRun(db, run, clock.now(), { outcome: 'made', file: made.file })
       await removeOldRuns(db, clock.now())
@@ -47,7 +47,7 @@ export function createBackupScheduler(
     }
   }
 
-  function look(): Promise<void> {
+  function check(): Promise<void> {
     if (stopping.signal.aborted) return Promise.resolve()
     running ??= backUpWhenDue()
       .catch((error: unknown) => {
@@ -61,10 +61,10 @@ export function createBackupScheduler(
   }
 
   return {
-    look,
+    check,
     start() {
-      timer ??= setInterval(look, lookEvery).unref()
-      void look()
+      timer ??= setInterval(check, checkEvery).unref()
+      void check()
     },
     async stop() {
       clearInterval(timer)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { selectErasures } from '#server/maintenance/erased/erasures.sql.ts'
-import { ledgerPlaces, reasonOf, updateLedger } from '#server/maintenance/erased/ledger-storages.ts'
+import { ledgerStorages, reasonOf, updateLedger } from '#server/maintenance/erased/ledger-storages.ts'
 import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { withDatabase } from '#server/maintenance/open-database.ts'
 import { runCommand, say, UsageError } from '#server/maintenance/run-command.ts'
-import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { openStorage } from '#server/maintenance/storage/open-storage.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/db/connection/connection.ts'
 import { findOrMakeKey, newKey } from './backup-key.ts'
@@ -44,7 +44,7 @@ async function backUp(config: Config, to: string | undefined): Promise<void> {
     const dir = to ?? backup.dir ?? join(dataDir, 'backups')
     const now = clock.now()
     const { keep, settings } = backup
-    const copyTo = backup.copyTo && !to ? openPlace(backup.copyTo, backup.store) : undefined
+    const copyTo = backup.copyTo && !to ? openStorage(backup.copyTo, backup.store) : undefined
     const made = await makeBackup({ url, dir, key, keep, settings, now, copyTo, onStep: say })
     if (copyTo) say(maintenanceTexts.copied(copyTo.name))
     await noteBackup(url, now, made.file)
@@ -58,9 +58,9 @@ async function bringLedger(config: Config, url: string, dir: string): Promise<vo
   const db = connect(url, { max: 1 })
   try {
     const known = await selectErasures(db)
-    for (const place of ledgerPlaces(config, [dir]))
-      await updateLedger(place, known).catch((error: unknown) =>
-        say(maintenanceTexts.ledgerNotCopied(place.name, reasonOf(error))),
+    for (const storage of ledgerStorages(config, [dir]))
+      await updateLedger(storage, known).catch((error: unknown) =>
+        say(maintenanceTexts.ledgerNotCopied(storage.name, reasonOf(error))),
       )
   } catch (error) {
     if ((error as { code?: string }).code !== '42P01') throw error

@@ -17,7 +17,7 @@ import { prepareDemo } from '#server/demo/prepare-demo.command.ts'
 import { importClassDates } from '#server/import/import-class-dates.command.ts'
 import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { removeReplaced, replaceWith } from '#server/maintenance/restore/replace-database.ts'
-import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { openStorage } from '#server/maintenance/storage/open-storage.ts'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 import { migrations } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
@@ -198,7 +198,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     const before = await sumsOf(portal.deps.config.databaseUrl!)
     await withEmptyDatabase(async (url) => {
       const { restored, setAside } = await restoreInto(url)
-      expect([restored.heldMails, setAside]).toEqual([1, null])
+      expect([restored.scheduledMails, setAside]).toEqual([1, null])
       const after = await sumsOf(url)
       const differing = Object.keys(before).filter((name) => before[name]!.sha256 !== after[name]!.sha256)
       expect(differing.toSorted()).toEqual(changedByRestoring.toSorted())
@@ -227,7 +227,7 @@ describe('a backup', { timeout: 60_000 }, () => {
       const drill = await restoreInto(url, { mayReplace: true, isTestRestore: true })
       expect(drill.setAside).toBe('before_restore_20261120170000')
       expect([
-        drill.restored.heldMails,
+        drill.restored.scheduledMails,
         await asPortal(url, isTestRestore),
         await isTestRestore(portal.db),
       ]).toEqual([0, true, false])
@@ -252,7 +252,7 @@ describe('a backup', { timeout: 60_000 }, () => {
         .executeTakeFirstOrThrow()
       const later = new Date(starts_at.getTime() - 3_600_000)
       const { restored } = await restoreInto(url, { now: later })
-      expect(restored.heldMails).toBeGreaterThan(1)
+      expect(restored.scheduledMails).toBeGreaterThan(1)
       const reminded = await asPortal(url, (db) =>
         addDueReminders({ db, clock: { now: () => later }, wakeMail: () => {} }),
       )
@@ -378,13 +378,13 @@ describe('what is refused, in one line and with nothing lost', () => {
   it('a second place that takes none: the backup is there all the same', { timeout: 60_000 }, async () => {
     const taken = changed('taken', () => {})
     const at = { dir: join(dir, 'first'), now: new Date('2026-11-20T20:00:00Z') }
-    expect(await lineOf(order({ ...at, copyTo: openPlace(join(taken, 'second'), undefined) }))).toMatch(
+    expect(await lineOf(order({ ...at, copyTo: openStorage(join(taken, 'second'), undefined) }))).toMatch(
       /The backup is complete, but we could not copy it to .*second/,
     )
     expect(readdirSync(at.dir)).toEqual(['archway-2026-11-20T200000Z.backup'])
     const second = join(dir, 'second')
     const more = { ...at, now: new Date('2026-11-20T21:00:00Z') }
-    await order({ ...more, copyTo: openPlace(second, undefined) })
+    await order({ ...more, copyTo: openStorage(second, undefined) })
     expect(readdirSync(second)).toEqual(['archway-2026-11-20T210000Z.backup'])
   })
   it('a folder that takes no file; none is left under the name', async () => {

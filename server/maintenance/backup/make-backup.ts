@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { archwayVersion } from '#server/maintenance/archway-version.ts'
 import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { removeAfterUs } from '#server/maintenance/remove-after-us.ts'
-import type { Place } from '#server/maintenance/storage/storage.ts'
+import type { Storage } from '#server/maintenance/storage/storage.ts'
 import { makeDir } from '#server/platform/config/make-dir.ts'
 import { firstSpace, freeSpace } from '#server/platform/embedded-postgres/disk-space.ts'
 import { StartRejected } from '#server/platform/process/start-rejected.ts'
@@ -26,7 +26,7 @@ export interface BackupOrder {
   /** How it is proved; in a database of its own unless said otherwise. */
   verify?: typeof verifyBackup
   /** A second place for it, with the same rule of what is kept. */
-  copyTo?: Place | undefined
+  copyTo?: Storage | undefined
   /** Breaks it off. */
   signal?: AbortSignal
   /** Told what goes on. */
@@ -74,13 +74,13 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   }
 }
 
-async function copyTo(place: Place, file: string, keep: BackupOrder['keep']): Promise<void> {
+async function copyTo(storage: Storage, file: string, keep: BackupOrder['keep']): Promise<void> {
   try {
-    await place.put(basename(file), file)
-    for (const name of namesToRemove(await place.list('archway-'), keep)) await place.remove(name)
+    await storage.put(basename(file), file)
+    for (const name of namesToRemove(await storage.list('archway-'), keep)) await storage.remove(name)
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0]! : 'the reason is unknown'
-    throw new BackupRejected(maintenanceTexts.cannotCopy(place.name, reason))
+    throw new BackupRejected(maintenanceTexts.cannotCopy(storage.name, reason))
   }
 }
 

@@ -26,7 +26,7 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
     order by c.relname collate "C"`)
-  const placed: BackupTable[] = []
+  const seated: BackupTable[] = []
   const waiting = [...rows]
   while (waiting.length > 0) {
     const next = waiting.findIndex(({ after }) =>
@@ -35,9 +35,9 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
     if (next === -1)
       throw new Error(`Tables point to each other in a circle: ${waiting.map(({ table }) => table)}`)
     const [{ table, columns }] = waiting.splice(next, 1) as [Found]
-    placed.push({ table, columns })
+    seated.push({ table, columns })
   }
-  return placed
+  return seated
 }
 
 /** A COPY of the rows in one order that is the same on every server. */

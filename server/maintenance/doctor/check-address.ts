@@ -8,7 +8,7 @@ const day = 86_400_000
 const mostApart = 30_000
 
 /** Whether people reach the portal by the address that stands in its mails. */
-export async function lookAtAddress({ publicUrl, production }: Config, now: Date): Promise<Finding[]> {
+export async function checkAddress({ publicUrl, production }: Config, now: Date): Promise<Finding[]> {
   const findings: Finding[] = []
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol !== 'https:')
@@ -42,7 +42,7 @@ export async function lookAtAddress({ publicUrl, production }: Config, now: Date
     return findings
   }
   if (protocol === 'https:')
-    findings.push(...(await lookAtCertificate(hostname, Number(new URL(publicUrl).port) || 443, now)))
+    findings.push(...(await checkCertificate(hostname, Number(new URL(publicUrl).port) || 443, now)))
   return findings
 }
 
@@ -72,7 +72,7 @@ function readResponse(publicUrl: string, result: Response, text: string): Findin
 /** What to do about an address that nobody answers at. */
 export function notReached(publicUrl: string, error: unknown): Finding {
   const { code = (error as Error).name } = ((error as Error).cause ?? {}) as { code?: string }
-  const mends: Record<string, string> = {
+  const fixes: Record<string, string> = {
     ECONNREFUSED: 'start the portal and the web server in front of it',
     ENOTFOUND: 'add the name to your DNS, or correct PUBLIC_URL',
     EAI_AGAIN: 'add the name to your DNS, or correct PUBLIC_URL',
@@ -83,11 +83,11 @@ export function notReached(publicUrl: string, error: unknown): Finding {
   return bad(
     'address',
     `we could not reach ${publicUrl} from here (${code})`,
-    mends[code] ?? 'check the name, the firewall and the web server',
+    fixes[code] ?? 'check the name, the firewall and the web server',
   )
 }
 
-async function lookAtCertificate(host: string, port: number, now: Date): Promise<Finding[]> {
+async function checkCertificate(host: string, port: number, now: Date): Promise<Finding[]> {
   const until = await new Promise<string | undefined>((resolve) => {
     const socket = connectTls({ host, port, servername: host, timeout }, () => {
       resolve(socket.getPeerCertificate().valid_to)

@@ -8,11 +8,11 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { doneMigrations, migrations } from '#server/platform/db/migrate.ts'
 import { isTestRestore } from '#server/platform/process/restored-copy.ts'
 import { readSetup } from '../setup/read-setup.ts'
-import { lookAtErased, lookAtKeptAside } from './check-erased.ts'
-import { lookAtJobs } from './check-jobs.ts'
+import { checkErased, checkSetAside } from './check-erased.ts'
+import { checkJobs } from './check-jobs.ts'
 import { lookAtModes } from './check-modes.ts'
-import { lookAtSender } from './check-sender.ts'
-import { lookAtSetup } from './check-setup.ts'
+import { checkSender } from './check-sender.ts'
+import { checkSetup } from './check-setup.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 const hour = 3_600_000
@@ -20,7 +20,7 @@ const hour = 3_600_000
 const mostApart = 5_000
 
 /** What the database tells of itself, the clock, the zone, the mail that waits and the backups. */
-export async function lookInDatabase(db: Database, config: Config, now: () => Date): Promise<Finding[]> {
+export async function checkInDatabase(db: Database, config: Config, now: () => Date): Promise<Finding[]> {
   const requested = now().getTime()
   const { rows } = await sql<{ version: string; now: Date }>`
     select current_setting('server_version') as version, clock_timestamp() as now`.execute(db)
@@ -60,10 +60,10 @@ export async function lookInDatabase(db: Database, config: Config, now: () => Da
         'start the portal, which runs them',
       ),
     ]
-  return [...findings, ...(await lookAtContents(db, config, now()))]
+  return [...findings, ...(await checkContents(db, config, now()))]
 }
 
-async function lookAtContents(db: Database, config: Config, now: Date): Promise<Finding[]> {
+async function checkContents(db: Database, config: Config, now: Date): Promise<Finding[]> {
   const { time_zone: timeZone } = await db
     .selectFrom('site_settings')
     .select('time_zone')
@@ -84,19 +84,19 @@ async function lookAtContents(db: Database, config: Config, now: Date): Promise<
     ]
   return [
     ...findings,
-    ...(await lookAtSender(db, config)),
-    await lookAtWaitingMail(db, now),
-    ...(await lookAtJobs(db)),
+    ...(await checkSender(db, config)),
+    await checkWaitingMail(db, now),
+    ...(await checkJobs(db)),
     await lookAtModes(db),
-    await lookAtBackups(db, config, timeZone, now),
-    ...(await lookAtErased(db, config, now)),
-    ...(await lookAtKeptAside(db, config, now)),
+    await checkBackups(db, config, timeZone, now),
+    ...(await checkErased(db, config, now)),
+    ...(await checkSetAside(db, config, now)),
     // A demonstration is all sample.
-    ...(config.production ? lookAtSetup(await readSetup(db, config)) : []),
+    ...(config.production ? checkSetup(await readSetup(db, config)) : []),
   ]
 }
 
-async function lookAtWaitingMail(db: Database, now: Date): Promise<Finding> {
+async function checkWaitingMail(db: Database, now: Date): Promise<Finding> {
   const { count } = await db
     .selectFrom('outbox_mail')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -131,12 +131,7 @@ async function lookAtWaitingMail(db: Database, now: Date): Promise<Finding> {
     : good('outbox', 'no email is waiting')
 }
 
-async function lookAtBackups(
-  db: Database,
-  { backup }: Config,
-  timeZone: string,
-  now: Date,
-): Promise<Finding> {
+async function checkBackups(db: Database, { backup }: Config, timeZone: string, now: Date): Promise<Finding> {
   const history = await selectHistory(db)
   const { lastMadeAt, lastReason } = history
   const last = lastMadeAt
@@ -144,8 +139,8 @@ async function lookAtBackups(
     : 'there is none'
   if (!backup?.dir) {
     const isOld = lastMadeAt === null || now.getTime() - lastMadeAt.getTime() > 7 * 24 * hour
-    const mend = 'set BACKUP_DIR to a folder on another disk'
-    return (isOld ? bad : note)('backups', `automatic backups are off; ${last}`, mend)
+    const fix = 'set BACKUP_DIR to a folder on another disk'
+    return (isOld ? bad : note)('backups', `automatic backups are off; ${last}`, fix)
   }
   const transientError = backupTrouble(now, history, { at: backup.at, timeZone })
   if (transientError === 'failed')

@@ -9,13 +9,13 @@ const littleSpace = 1_073_741_824
 /** For a piece of the log, in milliseconds. */
 const mostWait = 15 * 60_000
 
-export async function lookAtDisks({ dataDir, backup }: Config): Promise<Finding[]> {
+export async function checkDisks({ dataDir, backup }: Config): Promise<Finding[]> {
   const dirs = [...new Set([dataDir, ...(backup?.dir ? [backup.dir] : [])])]
-  return Promise.all(dirs.map(lookAtDisk))
+  return Promise.all(dirs.map(checkDisk))
 }
 
 /** Of the log that is on its way elsewhere: nothing waits for long. */
-export function lookAtRecovery({ dataDir, backup }: Config, now: Date): Finding[] {
+export function checkRecovery({ dataDir, backup }: Config, now: Date): Finding[] {
   if (!backup?.recoveryTo) return []
   const spool = join(dataDir, 'postgres-spool')
   const waiting = existsSync(spool) ? readdirSync(spool).filter((name) => name.endsWith('.gz')) : []
@@ -31,7 +31,7 @@ export function lookAtRecovery({ dataDir, backup }: Config, now: Date): Finding[
     : [good('recovery', `the log is copied to ${backup.recoveryTo}`)]
 }
 
-async function lookAtDisk(dir: string): Promise<Finding> {
+async function checkDisk(dir: string): Promise<Finding> {
   const there = nearest(dir)
   try {
     accessSync(there, constants.W_OK)

@@ -1,9 +1,9 @@
 import { type Erasure, lackingIn, lateIn, peopleOf } from '#domain/maintenance/erasures.rule.ts'
 import { isAsideExpired } from '#domain/maintenance/set-aside.rule.ts'
 import {
-  type LedgerPlace,
+  type LedgerStorage,
   ledgerName,
-  ledgerPlaces,
+  ledgerStorages,
   readOne,
   reasonOf,
 } from '#server/maintenance/erased/ledger-storages.ts'
@@ -14,11 +14,12 @@ import { countHere, selectErasures } from '../erased/erasures.sql.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 /** Whether each list of erased people has everybody who was erased here: a backup is restored without the others. */
-export async function lookAtErased(db: Database, config: Config, now: Date): Promise<Finding[]> {
+export async function checkErased(db: Database, config: Config, now: Date): Promise<Finding[]> {
   const known = peopleOf(await selectErasures(db))
   const left = await countHere(db, known)
   const findings = left > 0 ? [stillHere(left)] : []
-  for (const place of ledgerPlaces(config)) findings.push(...(await lookAtPlace(db, place, known, now)))
+  for (const storage of ledgerStorages(config))
+    findings.push(...(await checkStorage(db, storage, known, now)))
   return findings.length > 0 ? findings : [good('erased', 'the list of deletions is with each backup')]
 }
 
@@ -29,38 +30,38 @@ const stillHere = (count: number) =>
     'start the portal, which deletes it again, and see the log for "at":"erased people"',
   )
 
-async function lookAtPlace(
+async function checkStorage(
   db: Database,
-  place: LedgerPlace,
+  storage: LedgerStorage,
   known: readonly Erasure[],
   now: Date,
 ): Promise<Finding[]> {
-  const mend = 'check that the portal runs and may write there, and see the log for "at":"erased people"'
+  const fix = 'check that the portal runs and may write there, and see the log for "at":"erased people"'
   try {
-    const there = await readOne(place)
+    const there = await readOne(storage)
     if (there === null && known.length === 0)
-      return [note('erased', `${place.name} has no list of deletions yet`, mend)]
+      return [note('erased', `${storage.name} has no list of deletions yet`, fix)]
     const late = lateIn(there ?? [], known, now)
     const findings: Finding[] = []
     if (late.length > 0)
       findings.push(
         bad(
           'erased',
-          `the list of deletions in ${place.name} lacks ${late.length === 1 ? '1 person' : `${late.length} people`}: a restore would bring their data back`,
-          mend,
+          `the list of deletions in ${storage.name} lacks ${late.length === 1 ? '1 person' : `${late.length} people`}: a restore would bring their data back`,
+          fix,
         ),
       )
     const here = await countHere(db, lackingIn(known, there ?? []))
-    return here > 0 ? [...findings, namedElsewhere(place, here)] : findings
+    return here > 0 ? [...findings, namedElsewhere(storage, here)] : findings
   } catch (error) {
     return [
-      bad('erased', `we could not read the list of deletions in ${place.name}: ${reasonOf(error)}`, mend),
+      bad('erased', `we could not read the list of deletions in ${storage.name}: ${reasonOf(error)}`, fix),
     ]
   }
 }
 
 /** The portal takes it for another's, see believed-places. */
-const namedElsewhere = ({ name }: LedgerPlace, count: number) =>
+const namedElsewhere = ({ name }: LedgerStorage, count: number) =>
   bad(
     'erased',
     `the list of deletions in ${name} names ${count === 1 ? '1 person whose data is' : `${count} people whose data is`} here`,
@@ -68,7 +69,7 @@ const namedElsewhere = ({ name }: LedgerPlace, count: number) =>
   )
 
 /** What restores kept aside holds people who asked to be forgotten since. */
-export async function lookAtKeptAside(
+export async function checkSetAside(
   db: Database,
   { dataDir }: Pick<Config, 'dataDir'>,
   now: Date,

@@ -3,7 +3,7 @@ import { selectFailures } from '#server/platform/jobs/job-failures.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** Whether the last turn of each background job worked. The error itself is in the log alone: it may hold what is in the database. */
-export async function lookAtJobs(db: Database): Promise<Finding[]> {
+export async function checkJobs(db: Database): Promise<Finding[]> {
   const failures = await selectFailures(db)
   if (failures.length === 0) return [good('jobs', 'the last turn of each background job worked')]
   return failures.map(({ name, since }) =>

@@ -5,7 +5,7 @@ import { bad, type Finding, good } from './finding.ts'
 const timeout = 10_000
 
 /** Whether the mail server is reached and lets us in. Sends nothing. */
-export async function lookAtMail({ smtpUrl, production }: Config): Promise<Finding> {
+export async function checkMail({ smtpUrl, production }: Config): Promise<Finding> {
   if (!smtpUrl)
     return production
       ? bad('mail', 'there is no mail server, so sign-up and all emails fail', 'set SMTP_URL')
@@ -35,8 +35,8 @@ export async function lookAtMail({ smtpUrl, production }: Config): Promise<Findi
       ECONNECTION: ['cannot be reached', 'check host and port in SMTP_URL, and the firewall'],
       ETIMEDOUT: ['does not respond', 'check host and port in SMTP_URL, and the firewall'],
     }
-    const [wrong, mend] = wrongs[code] ?? ['does not let us send', 'ask its administrator']
-    return bad('mail', `${hostname} ${wrong}${responseCode ? ` (${responseCode})` : ''}`, mend)
+    const [wrong, fix] = wrongs[code] ?? ['does not let us send', 'ask its administrator']
+    return bad('mail', `${hostname} ${wrong}${responseCode ? ` (${responseCode})` : ''}`, fix)
   } finally {
     transport.close()
   }

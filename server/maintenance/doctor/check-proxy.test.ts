@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '#server/platform/config/config.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { judgeProxy, lookAtProxy, madeUp } from './check-proxy.ts'
-import { doctorToken, type SeenCaller } from './client-ip-check.route.ts'
+import { checkProxy, judgeProxy, madeUp } from './check-proxy.ts'
+import { type ClientIpCheck, doctorToken } from './client-ip-check.route.ts'
 import { lineOf } from './finding.ts'
 
 const header = 'x-forwarded-for'
@@ -44,10 +44,10 @@ describe('the doctor looks through the public address at', () => {
     await trusting.close()
     await portal.close()
   })
-  const look = async (of: Portal, change: (headers: IncomingMessage['headers']) => void, more = {}) => {
+  const check = async (of: Portal, change: (headers: IncomingMessage['headers']) => void, more = {}) => {
     const publicUrl = await front(of.url, change)
     const config: Config = { ...of.deps.config, publicUrl, host: '127.0.0.1', ...more }
-    return (await lookAtProxy(config)).map(lineOf)
+    return (await checkProxy(config)).map(lineOf)
   }
 
   it.each<[string, (headers: IncomingMessage['headers']) => void, RegExp]>([
@@ -107,23 +107,23 @@ describe('the doctor looks through the public address at', () => {
       /^BAD .*2 web servers in front add to x-forwarded-for.*not the client/,
     ],
   ])('%s', async (_words, change, line) => {
-    expect(await look(trusting, change)).toEqual([expect.stringMatching(line)])
+    expect(await check(trusting, change)).toEqual([expect.stringMatching(line)])
   })
   it('one whose header nobody believes', async () => {
     const write = (headers: IncomingMessage['headers']) => {
       headers['x-real-ip'] = '192.0.2.7'
     }
-    expect(await look(portal, write)).toEqual([
+    expect(await check(portal, write)).toEqual([
       'BAD   proxy     the web server in front sets x-real-ip, but TRUSTED_PROXY_HEADER is missing: all clients share one address and its limits -> set TRUSTED_PROXY_HEADER=x-real-ip',
     ])
-    expect(await look(portal, () => {})).toEqual(['ok    proxy     none is expected'])
+    expect(await check(portal, () => {})).toEqual(['ok    proxy     none is expected'])
   })
   it('a portal that runs with other settings than the doctor', async () => {
     const line = expect.stringMatching(/^BAD .*runs with another TRUSTED_PROXY_HEADER .* restart the portal/)
-    expect(await look(portal, () => {}, { trustedProxyHeader: header })).toEqual([line])
-    expect(await look(trusting, () => {}, { trustedProxyHeader: undefined })).toEqual([line])
+    expect(await check(portal, () => {}, { trustedProxyHeader: header })).toEqual([line])
+    expect(await check(trusting, () => {}, { trustedProxyHeader: undefined })).toEqual([line])
     const other = { sessionSecret: 'another secret, which is long enough to be one' }
-    expect(await look(trusting, () => {}, other)).toEqual([
+    expect(await check(trusting, () => {}, other)).toEqual([
       expect.stringMatching(/^note .*has other settings/),
     ])
   })
@@ -131,7 +131,7 @@ describe('the doctor looks through the public address at', () => {
     const write = (headers: IncomingMessage['headers']) => {
       headers[header] = '192.0.2.7'
     }
-    expect(await look(trusting, write, { host: '0.0.0.0' })).toEqual([
+    expect(await check(trusting, write, { host: '0.0.0.0' })).toEqual([
       expect.stringMatching(/^ok/),
       expect.stringMatching(/^note .*listens on 0\.0\.0\.0.* HOST=127\.0\.0\.1/),
     ])
@@ -152,7 +152,7 @@ describe('without an answer the doctor says of the proxy', () => {
   const https = { publicUrl: 'https://a.example.org', trustedProxyHeader: undefined }
   const notified = (changes: Partial<Config>, calls: Parameters<typeof judgeProxy>[1]) =>
     lineOf(judgeProxy({ ...https, ...changes }, calls))
-  const sawNothing: SeenCaller = { trusted: null, hops: 0, address: null, seen: [] }
+  const sawNothing: ClientIpCheck = { trusted: null, hops: 0, address: null, seen: [] }
 
   it('that it is believed and not yet looked at', () => {
     expect(notified({ trustedProxyHeader: header }, 'not reached')).toMatch(

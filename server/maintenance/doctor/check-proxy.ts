@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config/config.ts'
-import { doctorToken, type SeenCaller, seenCallerPath } from './client-ip-check.route.ts'
+import { type ClientIpCheck, doctorToken, seenCallerPath } from './client-ip-check.route.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 const timeout = 10_000
@@ -10,13 +10,13 @@ const nginx = (header: string, value: string) => `in nginx: proxy_set_header ${h
 
 /** What the portal saw of two calls to its public address: one as browsers make it, and one with a caller's own word of who it is. */
 export interface SeenCalls {
-  plain: SeenCaller
+  plain: ClientIpCheck
   /** Null where such a call is not let through at all. */
-  forged: SeenCaller | null
+  forged: ClientIpCheck | null
 }
 
 /** Whether the portal knows callers apart: the proxy in front names each by the header that is configured, and nobody else does. */
-export async function lookAtProxy(config: Config): Promise<Finding[]> {
+export async function checkProxy(config: Config): Promise<Finding[]> {
   const findings = [judgeProxy(config, await seeCalls(config))]
   const { trustedProxyHeader, host } = config
   if (trustedProxyHeader && !['127.0.0.1', 'localhost', '::1'].includes(host))
@@ -41,7 +41,7 @@ async function seeCalls(config: Config): Promise<SeenCalls | 'not reached' | 'no
 async function seeCall(
   { publicUrl, sessionSecret }: Config,
   headers: Record<string, string>,
-): Promise<SeenCaller | null | 'not reached'> {
+): Promise<ClientIpCheck | null | 'not reached'> {
   try {
     const result = await fetch(publicUrl + seenCallerPath, {
       headers: { ...headers, authorization: `Bearer ${doctorToken(sessionSecret)}` },
@@ -50,7 +50,7 @@ async function seeCall(
     })
     const text = await result.text()
     const isOurs = result.ok && result.headers.get('content-type') === 'application/json'
-    return isOurs ? (JSON.parse(text) as SeenCaller) : null
+    return isOurs ? (JSON.parse(text) as ClientIpCheck) : null
   } catch {
     return 'not reached'
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type LookUp, lookAtSender } from './check-sender.ts'
+import { checkSender, type Resolve } from './check-sender.ts'
 import { lineOf } from './finding.ts'
 
 let portal: Portal
@@ -12,16 +12,16 @@ afterAll(() => portal.close())
 const config = { smtpUrl: undefined, publicUrl: 'https://portal.example', production: true }
 const lines = async (
   columns: { help_email?: string | null; sender_email?: string | null },
-  lookUp: LookUp,
+  lookUp: Resolve,
 ) => {
   await portal.db
     .updateTable('site_settings')
     .set({ help_email: null, sender_email: null, ...columns })
     .execute()
-  return (await lookAtSender(portal.db, config, lookUp)).map(lineOf)
+  return (await checkSender(portal.db, config, lookUp)).map(lineOf)
 }
 const takes =
-  (...domains: string[]): LookUp =>
+  (...domains: string[]): Resolve =>
   async (domain) =>
     domains.includes(domain) ? 'found' : 'none'
 

@@ -5,16 +5,16 @@ import { senderOf } from '#server/platform/mail/mail-site.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 /** Whether mail servers find where mail to this domain goes: 'unknown' where nobody could be asked. */
-export type LookUp = (domain: string) => Promise<'found' | 'none' | 'unknown'>
+export type Resolve = (domain: string) => Promise<'found' | 'none' | 'unknown'>
 
 /**
  * Whom mail is from, and who gets what people answer: whether there is such an address, and its domain takes mail. Sends nothing; whether an answer arrives
  * the test mail shows.
  */
-export async function lookAtSender(
+export async function checkSender(
   db: Database,
   config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'production'>,
-  lookUp: LookUp = queryDns,
+  lookUp: Resolve = queryDns,
 ): Promise<Finding[]> {
   const settings = await db
     .selectFrom('site_settings')
@@ -22,19 +22,19 @@ export async function lookAtSender(
     .executeTakeFirstOrThrow()
   const { senderAddress, replyTo } = senderOf(settings, config)
   return [
-    await lookAtDomain('sender', senderAddress, lookUp),
+    await checkDomain('sender', senderAddress, lookUp),
     replyTo === null
       ? (config.production ? bad : note)(
           'replies',
           'replies to emails reach no one',
           'set the help email at Admin, Settings',
         )
-      : await lookAtDomain('replies', replyTo, lookUp),
+      : await checkDomain('replies', replyTo, lookUp),
   ]
 }
 
 /** The domain alone: an address of the organization may name a person. */
-async function lookAtDomain(about: 'sender' | 'replies', address: string, lookUp: LookUp): Promise<Finding> {
+async function checkDomain(about: 'sender' | 'replies', address: string, lookUp: Resolve): Promise<Finding> {
   const domain = address.slice(address.lastIndexOf('@') + 1)
   const what = about === 'sender' ? 'emails come from' : 'replies go to'
   const found = await lookUp(domain)
@@ -51,7 +51,7 @@ async function lookAtDomain(about: 'sender' | 'replies', address: string, lookUp
 const noSuch = ['ENOTFOUND', 'ENODATA']
 
 /** A domain without mail servers of its own takes mail where its address leads (RFC 5321, 5.1). */
-async function queryDns(domain: string): ReturnType<LookUp> {
+async function queryDns(domain: string): ReturnType<Resolve> {
   const questions = [resolveMx, resolve4, resolve6].map((query) =>
     query(domain).then(
       (responses: readonly unknown[]) => (responses.length > 0 ? 'found' : 'none'),

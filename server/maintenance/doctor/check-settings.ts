@@ -4,11 +4,11 @@ import type { Config } from '#server/platform/config/config.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 /** What the settings alone tell. */
-export function lookAtSettings(config: Config): Finding[] {
-  return [...lookAtSecret(config), ...lookAtTestSettings(config)]
+export function checkSettings(config: Config): Finding[] {
+  return [...checkSecret(config), ...checkTestSettings(config)]
 }
 
-function lookAtSecret({ sessionSecret, dataDir, backup }: Config): Finding[] {
+function checkSecret({ sessionSecret, dataDir, backup }: Config): Finding[] {
   const findings: Finding[] = []
   if (new Set(sessionSecret).size < 10)
     findings.push(
@@ -27,7 +27,7 @@ function lookAtSecret({ sessionSecret, dataDir, backup }: Config): Finding[] {
   return findings.length > 0 ? findings : [good('secret', where)]
 }
 
-function lookAtTestSettings({ clockStart, rateLimits, production }: Config): Finding[] {
+function checkTestSettings({ clockStart, rateLimits, production }: Config): Finding[] {
   const findings: Finding[] = []
   if (clockStart)
     findings.push(bad('clock', 'PORTAL_CLOCK is set, so the portal uses another time', 'remove it'))

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { maySeeOwnCaller } from '#server/maintenance/maintenance.policy.ts'
+import { maySeeMyAddress } from '#server/maintenance/maintenance.policy.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { addressIn, hopsIn } from '#server/platform/http/client/client-address.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 
 /** What the portal saw of who called. */
-export interface SeenCaller {
+export interface ClientIpCheck {
   /** The header that it believes; null where none is configured. */
   trusted: string | null
   /** How many names stand in it, and the address of the last one. */
@@ -30,15 +30,15 @@ const defaultHeaders = [
 ]
 
 /** GET /readyz/caller, for a doctor that has the portal's secret. For all others there is no such address. */
-export function createSeenCallerRoute({ sessionSecret, trustedProxyHeader }: Config): Route {
-  return openTo(maySeeOwnCaller, (request, response, url) => {
+export function createClientIpCheckRoute({ sessionSecret, trustedProxyHeader }: Config): Route {
+  return openTo(maySeeMyAddress, (request, response, url) => {
     if (url.pathname !== seenCallerPath) return false
     const [, given = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
     const expected = doctorToken(sessionSecret)
     if (given.length !== expected.length || !timingSafeEqual(Buffer.from(given), Buffer.from(expected)))
       return false
     const hops = trustedProxyHeader ? hopsIn(request.headers, trustedProxyHeader) : []
-    const result: SeenCaller = {
+    const result: ClientIpCheck = {
       trusted: trustedProxyHeader ?? null,
       hops: hops.length,
       address: addressIn(hops),

@@ -15,11 +15,11 @@ import { deleteFailure, writeFailure } from '#server/platform/jobs/job-failures.
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { lookAtAddress, notReached } from './check-address.ts'
-import { lookInDatabase } from './check-database.ts'
-import { lookAtDisks, lookAtRecovery } from './check-disk.ts'
-import { lookAtMail } from './check-mail.ts'
-import { lookAtSettings } from './check-settings.ts'
+import { checkAddress, notReached } from './check-address.ts'
+import { checkInDatabase } from './check-database.ts'
+import { checkDisks, checkRecovery } from './check-disk.ts'
+import { checkMail } from './check-mail.ts'
+import { checkSettings } from './check-settings.ts'
 import { type Finding, lineOf } from './finding.ts'
 
 let portal: Portal
@@ -62,18 +62,18 @@ const backup = (folder: string | undefined) => ({
 const only = (findings: Finding[], about: string) =>
   findings.filter((finding) => finding.about === about).map(lineOf)
 const database = (changes: Partial<Config> = {}) =>
-  lookInDatabase(portal.db, withConfig(changes), databaseNow)
+  checkInDatabase(portal.db, withConfig(changes), databaseNow)
 
 describe('the doctor says, one line each,', () => {
   it('of mail: that the server takes it, that it is not reached, that there is none', async () => {
-    expect(lineOf(await lookAtMail(withConfig({ smtpUrl: mail.url })))).toBe(
+    expect(lineOf(await checkMail(withConfig({ smtpUrl: mail.url })))).toBe(
       'ok    mail      127.0.0.1 accepts mail from here',
     )
     const deleted = 'smtp://someone:hidden-word@127.0.0.1:1'
-    const line = lineOf(await lookAtMail(withConfig({ smtpUrl: deleted })))
+    const line = lineOf(await checkMail(withConfig({ smtpUrl: deleted })))
     expect(line).toMatch(/^BAD {3}mail {6}127\.0\.0\.1 cannot be reached -> /)
     expect(line).not.toMatch(/someone|hidden-word/)
-    expect(lineOf(await lookAtMail(withConfig({ smtpUrl: undefined })))).toMatch(/^BAD .*set SMTP_URL$/)
+    expect(lineOf(await checkMail(withConfig({ smtpUrl: undefined })))).toMatch(/^BAD .*set SMTP_URL$/)
   })
   it('of a mail server that refuses the password: neither the password nor whose it is', async () => {
     const strict = new SMTPServer({
@@ -85,13 +85,13 @@ describe('the doctor says, one line each,', () => {
     await once(strict.server, 'listening')
     const { port } = strict.server.address() as AddressInfo
     const smtpUrl = `smtp://someone%40example.org:hidden-word@127.0.0.1:${port}`
-    const line = lineOf(await lookAtMail(withConfig({ smtpUrl })))
+    const line = lineOf(await checkMail(withConfig({ smtpUrl })))
     await new Promise<void>((resolve) => strict.close(resolve))
     expect(line).toMatch(/^BAD {3}mail {6}127\.0\.0\.1 refuses the user name or the password \(535\) -> /)
     expect(line).not.toMatch(/someone|hidden-word/)
   })
   it('of the address: that it serves, is not https in production, leads nowhere, or is somebody else', async () => {
-    const found = (publicUrl: string) => lookAtAddress(withConfig({ publicUrl }), now)
+    const found = (publicUrl: string) => checkAddress(withConfig({ publicUrl }), now)
     const here = only(await found(portal.url), 'address')
     expect(here[0]).toMatch(/^BAD .*not https -> put a web server with a certificate/)
     expect(here[1]).toBe(`ok    address   ${portal.url} responds`)
@@ -114,10 +114,7 @@ describe('the doctor says, one line each,', () => {
     await once(front, 'listening')
     const publicUrl = `https://localhost:${(front.address() as AddressInfo).port}`
     const lines = async (days: number) =>
-      only(
-        await lookAtAddress(withConfig({ publicUrl }), new Date(Date.now() + days * 86_400_000)),
-        'address',
-      )
+      only(await checkAddress(withConfig({ publicUrl }), new Date(Date.now() + days * 86_400_000)), 'address')
     const trusted = getCACertificates('default')
     try {
       expect(await lines(0)).toEqual([
@@ -140,35 +137,35 @@ describe('the doctor says, one line each,', () => {
     ['CERT_HAS_EXPIRED', 'renew the certificate'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'get a certificate for this name'],
     ['ENOTFOUND', 'add the name to your DNS, or correct PUBLIC_URL'],
-  ])('of an address that is not reached by %s: %s', (code, mend) => {
+  ])('of an address that is not reached by %s: %s', (code, fix) => {
     const finding = notReached('https://a.example.org', new Error('no', { cause: { code } }))
     expect(lineOf(finding)).toBe(
-      `BAD   address   we could not reach https://a.example.org from here (${code}) -> ${mend}`,
+      `BAD   address   we could not reach https://a.example.org from here (${code}) -> ${fix}`,
     )
   })
   it('of secrets: that one can be guessed, or read by others; never the secret', () => {
     const guessed = 'a'.repeat(40)
-    const lines = only(lookAtSettings(withConfig({ sessionSecret: guessed })), 'secret')
+    const lines = only(checkSettings(withConfig({ sessionSecret: guessed })), 'secret')
     expect(lines[0]).toMatch(/^BAD .*is easy to guess/)
     expect(lines.join()).not.toContain(guessed)
     const file = join(dir, 'backup-key')
     writeFileSync(file, 'key')
     chmodSync(file, 0o644)
-    expect(only(lookAtSettings(withConfig()), 'secret')[0]).toMatch(
+    expect(only(checkSettings(withConfig()), 'secret')[0]).toMatch(
       /^BAD .*other users can read .* -> chmod 600/,
     )
     chmodSync(file, 0o600)
-    expect(only(lookAtSettings(withConfig()), 'secret')[0]).toMatch(/^ok/)
+    expect(only(checkSettings(withConfig()), 'secret')[0]).toMatch(/^ok/)
   })
   it('of the disk: what is free where data and backups go', async () => {
-    const lines = (await lookAtDisks(withConfig({ backup: backup(join(dir, 'not/yet')) }))).map(lineOf)
+    const lines = (await checkDisks(withConfig({ backup: backup(join(dir, 'not/yet')) }))).map(lineOf)
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/disk .*MB are free for .*not\/yet/)
   })
   it('of the log that goes elsewhere: that it does, and that pieces wait', () => {
     const config = withConfig({ backup: { ...backup(undefined), recoveryTo: '/elsewhere' } })
-    expect(lookAtRecovery(withConfig(), now)).toEqual([])
-    expect(lookAtRecovery(config, now).map(lineOf)).toEqual([
+    expect(checkRecovery(withConfig(), now)).toEqual([])
+    expect(checkRecovery(config, now).map(lineOf)).toEqual([
       'ok    recovery  the log is copied to /elsewhere',
     ])
     mkdirSync(join(dir, 'postgres-spool'))
@@ -176,7 +173,7 @@ describe('the doctor says, one line each,', () => {
     writeFileSync(piece, '')
     const hourAgo = new Date(now.getTime() - 3_600_000)
     utimesSync(piece, hourAgo, hourAgo)
-    expect(lookAtRecovery(config, now).map(lineOf)[0]).toMatch(
+    expect(checkRecovery(config, now).map(lineOf)[0]).toMatch(
       /^BAD .*1 part of the log could not be copied .* -> check that this machine can reach it/,
     )
   })
@@ -188,8 +185,8 @@ describe('the doctor says, one line each,', () => {
     // A busy machine, on which the answer takes twenty seconds, is no wrong clock.
     const ways = [-10_000, 10_000]
     const slow = () => new Date(databaseNow().getTime() + (ways.shift() ?? 10_000))
-    expect(only(await lookInDatabase(portal.db, withConfig(), slow), 'clock')[0]).toMatch(/^ok/)
-    const later = await lookInDatabase(
+    expect(only(await checkInDatabase(portal.db, withConfig(), slow), 'clock')[0]).toMatch(/^ok/)
+    const later = await checkInDatabase(
       portal.db,
       withConfig(),
       () => new Date(databaseNow().getTime() + 3_600_000),

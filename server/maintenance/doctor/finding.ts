@@ -5,24 +5,24 @@ export interface Finding {
   state: 'good' | 'note' | 'bad'
   says: string
   /** How to mend it. */
-  mend?: string
+  fix?: string
 }
 
 export const good = (about: string, says: string): Finding => ({ about, state: 'good', says })
-export const note = (about: string, says: string, mend?: string): Finding => ({
+export const note = (about: string, says: string, fix?: string): Finding => ({
   about,
   state: 'note',
   says,
-  mend,
+  fix,
 })
-export const bad = (about: string, says: string, mend: string): Finding => ({
+export const bad = (about: string, says: string, fix: string): Finding => ({
   about,
   state: 'bad',
   says,
-  mend,
+  fix,
 })
 
 const marks = { good: 'ok  ', note: 'note', bad: 'BAD ' }
 
-export const lineOf = ({ about, state, says, mend }: Finding): string =>
-  `${marks[state]}  ${about.padEnd(9)} ${says}${mend ? ` -> ${mend}` : ''}`
+export const lineOf = ({ about, state, says, fix }: Finding): string =>
+  `${marks[state]}  ${about.padEnd(9)} ${says}${fix ? ` -> ${fix}` : ''}`

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { lookAtErased } from '#server/maintenance/doctor/check-erased.ts'
-import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { checkErased } from '#server/maintenance/doctor/check-erased.ts'
+import { openStorage } from '#server/maintenance/storage/open-storage.ts'
 import { closeAccount } from '#server/people/public.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
@@ -45,7 +45,7 @@ async function named(...folders: string[]): Promise<number> {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   for (const folder of folders)
-    await updateLedger(openPlace(join(dir, folder), undefined), [
+    await updateLedger(openStorage(join(dir, folder), undefined), [
       { erasureId, kind: 'account', erasedAt: now },
     ])
   return userId
@@ -81,7 +81,7 @@ describe('the list beside the key', { timeout: 60_000 }, () => {
     const seen: boolean[][] = []
     await scheduler().begin(going, async () => {
       seen.push(await areHere(stuck, other))
-      const [first] = await lookAtErased(portal.db, config, now)
+      const [first] = await checkErased(portal.db, config, now)
       expect(first).toMatchObject({ state: 'bad', says: expect.stringMatching(/^the data of 1 person/) })
       if (seen.length === 2) await sql`drop function refuse_closing cascade`.execute(portal.db)
     })
@@ -109,15 +109,15 @@ describe('the list beside the key', { timeout: 60_000 }, () => {
 
 describe('a list elsewhere', { timeout: 60_000 }, () => {
   it('erases nobody in a portal that goes on, because a second portal may write there; the doctor tells', async () => {
-    await scheduler().look()
+    await scheduler().check()
     const one = await named('elsewhere')
     await scheduler().begin(going, never)
     const its = scheduler()
-    await its.look()
+    await its.check()
     await closeAnother()
-    await its.look()
+    await its.check()
     expect(await areHere(one)).toEqual([true])
-    expect(await lookAtErased(portal.db, config, now)).toMatchObject([
+    expect(await checkErased(portal.db, config, now)).toMatchObject([
       {
         state: 'bad',
         says: `the list of deletions in ${join(dir, 'elsewhere')} names 1 person whose data is here`,
@@ -129,7 +129,7 @@ describe('a list elsewhere', { timeout: 60_000 }, () => {
     expect(await areHere(one)).toEqual([false])
   })
   it('counts once after a restore, as soon as its place is reached; the portal does not wait for it', async () => {
-    await scheduler().look()
+    await scheduler().check()
     await portal.db
       .insertInto('restored_copy')
       .values({ restored_at: now, made_at: now, is_drill: false })
@@ -138,14 +138,14 @@ describe('a list elsewhere', { timeout: 60_000 }, () => {
     writeFileSync(join(dir, 'elsewhere'), 'not a folder')
     const its = scheduler()
     await its.begin(going, never)
-    await its.look()
+    await its.check()
     rmSync(join(dir, 'elsewhere'))
     const one = await named('elsewhere')
-    await its.look()
+    await its.check()
     expect(await areHere(one)).toEqual([false])
     const later = await named('elsewhere')
     await closeAnother()
-    await its.look()
+    await its.check()
     expect(await areHere(later)).toEqual([true])
   })
 })
@@ -156,25 +156,25 @@ describe('a list on a new machine, whose place is not reached at first', { timeo
     writeFileSync(join(dir, 'elsewhere'), 'not a folder')
     const first = scheduler()
     await first.begin(going, never)
-    await first.look()
+    await first.check()
     const again = scheduler()
     await again.begin(going, never)
-    await again.look()
+    await again.check()
     rmSync(join(dir, 'elsewhere'))
     const one = await named('elsewhere')
-    await again.look()
+    await again.check()
     expect(await areHere(one)).toEqual([false])
     // From then on it is a list elsewhere as any other.
     const later = await named('elsewhere')
     await closeAnother()
-    await scheduler().look()
+    await scheduler().check()
     expect(await areHere(later)).toEqual([true])
   })
 })
 
 describe('a list that is none', () => {
   it('is told when it would fill the memory, and is not read', async () => {
-    const { read } = openPlace(dir, undefined)
+    const { read } = openStorage(dir, undefined)
     writeFileSync(join(dir, ledgerName), Buffer.alloc(80_000_001))
     await expect(read(ledgerName)).rejects.toThrow('erased-people.ledger is too long to be read')
     expect(await read('none')).toBeNull()

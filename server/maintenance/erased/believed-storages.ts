@@ -1,11 +1,11 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { type LedgerPlace, putText, readLedgers } from './ledger-storages.ts'
+import { type LedgerStorage, putText, readLedgers } from './ledger-storages.ts'
 
 /** Whose list counts for a portal that nobody sits at. */
 export interface Belief {
-  places(now: Date): Promise<LedgerPlace[]>
+  places(now: Date): Promise<LedgerStorage[]>
   /** What they say is done: they count no longer. */
-  wereRead(places: readonly LedgerPlace[]): Promise<void>
+  wereRead(storages: readonly LedgerStorage[]): Promise<void>
   /** The database turned out to be an older one. False where there is no other place. */
   inAll(): Promise<boolean>
 }
@@ -21,9 +21,9 @@ export const unreadName = 'erased-people.unread'
  * same settings before all, and people would be gone for good. So it counts once, where the database may be an older one: there is no list beside
  * the key yet, as on a new machine, or one that knows somebody who is here, or a backup was restored lately.
  */
-export function createBelief(db: Database, all: readonly LedgerPlace[]): Belief {
+export function createBelief(db: Database, all: readonly LedgerStorage[]): Belief {
   const [own, ...others] = all
-  let counting: Set<LedgerPlace> | null = null
+  let counting: Set<LedgerStorage> | null = null
 
   async function isRestored(now: Date): Promise<boolean> {
     const row = await db
@@ -39,7 +39,7 @@ export function createBelief(db: Database, all: readonly LedgerPlace[]): Belief 
     const { count, missed } = await readLedgers([own!])
     return missed.length > 0 ? null : count === 0 || (await isRestored(now))
   }
-  async function unread(): Promise<LedgerPlace[]> {
+  async function unread(): Promise<LedgerStorage[]> {
     const names = ((await own!.read(unreadName)) ?? '').split('\n')
     return others.filter(({ name }) => names.includes(name))
   }
@@ -47,8 +47,8 @@ export function createBelief(db: Database, all: readonly LedgerPlace[]): Belief 
     if (names !== '') await putText(own!, unreadName, names)
     else if ((await own!.read(unreadName)) !== null) await own!.remove(unreadName)
   }
-  async function count(places: Iterable<LedgerPlace>): Promise<void> {
-    counting = new Set(places)
+  async function count(storages: Iterable<LedgerStorage>): Promise<void> {
+    counting = new Set(storages)
     // Where it cannot be written the portal answers all the same, and knows it until it stops.
     await keep([...counting].map(({ name }) => `${name}\n`).join('')).catch(() => {})
   }
@@ -61,8 +61,8 @@ export function createBelief(db: Database, all: readonly LedgerPlace[]): Belief 
       }
       return [own!, ...counting!]
     },
-    async wereRead(places) {
-      const left = [...(counting ?? [])].filter((place) => !places.includes(place))
+    async wereRead(storages) {
+      const left = [...(counting ?? [])].filter((storage) => !storages.includes(storage))
       if (left.length < (counting?.size ?? 0)) await count(left)
     },
     async inAll() {

@@ -8,7 +8,7 @@ import { type BackupKey, findOrMakeKey } from '#server/maintenance/backup/backup
 import { makeBackup } from '#server/maintenance/backup/make-backup.ts'
 import { verifyIn, withSeparateClient } from '#server/maintenance/backup/verify-backup.ts'
 import { writeBackup } from '#server/maintenance/backup/write-backup.ts'
-import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { openStorage } from '#server/maintenance/storage/open-storage.ts'
 import { closeAccount, eraseWalkIn } from '#server/people/public.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
@@ -22,7 +22,7 @@ import { replaceWith } from '../restore/replace-database.ts'
 import { findLedger, folderOf } from '../restore/restore-source.ts'
 import { createErasureScheduler } from './erasure-scheduler.ts'
 import { selectErasures } from './erasures.sql.ts'
-import { ledgerName, ledgerPlaces, readLedgers } from './ledger-storages.ts'
+import { ledgerName, ledgerStorages, readLedgers } from './ledger-storages.ts'
 import { replayOf } from './needed-ledger.ts'
 import { replayErasures } from './replay-erasures.ts'
 
@@ -165,24 +165,24 @@ const config = (more: Partial<Config['backup']> = {}, dataDir = join(dir, 'data'
   },
 })
 const schedulerOf = (db: Database, of: Config) => createErasureScheduler({ ...portal.deps, db, config: of })
-const noted = async (db: Database) => peopleOf(await selectErasures(db))
-const ledgerIn = async (folder: string) => (await readLedgers([openPlace(folder, undefined)])).erasures
+const recorded = async (db: Database) => peopleOf(await selectErasures(db))
+const ledgerIn = async (folder: string) => (await readLedgers([openStorage(folder, undefined)])).erasures
 
 describe('who is erased', { timeout: 60_000 }, () => {
   it('is noted by a number alone, in the same transaction, whoever writes it', async () => {
     const { db } = portal
-    expect(await noted(db)).toEqual([])
+    expect(await recorded(db)).toEqual([])
     await expect(
       db.transaction().execute(async (tx) => {
         await closeAccount(tx, listeners, people.quilla!, later)
-        expect(await noted(tx)).toHaveLength(2)
+        expect(await recorded(tx)).toHaveLength(2)
         throw new Error('broken off')
       }),
     ).rejects.toThrow('broken off')
-    expect(await noted(db)).toEqual([])
+    expect(await recorded(db)).toEqual([])
     await db.transaction().execute((tx) => closeAccount(tx, listeners, people.quilla!, later))
     await db.transaction().execute((tx) => eraseWalkIn(tx, listeners, walkInId, later))
-    const all = await noted(db)
+    const all = await recorded(db)
     expect(all.map(({ kind, erasedAt }) => [kind, erasedAt]).toSorted()).toEqual([
       ['account', later],
       ['walk-in', later],
@@ -395,7 +395,7 @@ describe('a backup of before there were such numbers', { timeout: 60_000 }, () =
         await sql`update attendee set erased_at = '2026-11-01' where user_id is null`.execute(db)
       })
       await migrated(url)
-      const known = await onDatabase(url, noted)
+      const known = await onDatabase(url, recorded)
       expect(known.map(({ kind }) => kind).toSorted()).toEqual(['account', 'walk-in'])
 
       await withEmptyDatabase(async (fresh) => {
@@ -418,18 +418,24 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
     const second = join(blocked, 'second')
     const of = config({ dir: join(dir, 'first'), copyTo: second })
     const scheduler = schedulerOf(portal.db, of)
-    await scheduler.look()
+    await scheduler.check()
     const known = await selectErasures(portal.db)
     expect(await ledgerIn(of.dataDir)).toHaveLength(known.length)
     expect(await ledgerIn(join(dir, 'first'))).toHaveLength(known.length)
-    expect((await readLedgers(ledgerPlaces(of))).missed.map(({ place }) => place)).toEqual([second])
-    await scheduler.look()
-    expect(portal.logged.filter(({ place }) => place === second)).toMatchObject([{ level: 'error' }])
+    expect((await readLedgers(ledgerStorages(of))).missed.map(({ place: storage }) => storage)).toEqual([
+      second,
+    ])
+    await scheduler.check()
+    expect(portal.logged.filter(({ place: storage }) => storage === second)).toMatchObject([
+      { level: 'error' },
+    ])
     rmSync(blocked)
     mkdirSync(blocked)
-    await scheduler.look()
+    await scheduler.check()
     expect(await ledgerIn(second)).toHaveLength(known.length)
-    expect(portal.logged.filter(({ place }) => place === second).at(-1)).toMatchObject({ news: 'goes on' })
+    expect(portal.logged.filter(({ place: storage }) => storage === second).at(-1)).toMatchObject({
+      news: 'goes on',
+    })
   })
   it('are found beside the file, on a machine that has none; a place that is not reached is told and stops nothing', async () => {
     const of = config({}, join(dir, 'new-machine'))
@@ -445,18 +451,18 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
   })
   it('are read as far as they go when the machine died within a line, and are whole again', async () => {
     const of = config({}, join(dir, 'half'))
-    await schedulerOf(portal.db, of).look()
+    await schedulerOf(portal.db, of).check()
     const ledger = join(of.dataDir, ledgerName)
     const whole = readFileSync(ledger)
     truncateSync(ledger, whole.length - 5)
     const known = await selectErasures(portal.db)
     expect(await ledgerIn(of.dataDir)).toHaveLength(known.length - 1)
-    await schedulerOf(portal.db, of).look()
+    await schedulerOf(portal.db, of).check()
     expect(readFileSync(ledger)).toEqual(whole)
   })
   it('erase again in a database that others brought back, before the portal answers, and later from a place that was not reached', async () => {
     const of = config({}, join(dir, 'data'))
-    await schedulerOf(portal.db, of).look()
+    await schedulerOf(portal.db, of).check()
     await withEmptyDatabase(async (url) => {
       await restore(url, [])
       await onDatabase(url, async (db) => {
@@ -472,7 +478,7 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
     await withEmptyDatabase(async (url) => {
       await restore(url, [])
       await onDatabase(url, async (db) => {
-        await schedulerOf(db, of).look()
+        await schedulerOf(db, of).check()
         expect(await openPeople(db)).toEqual(['runa@example.org', 'stays@example.org'])
       })
     })
@@ -480,15 +486,15 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
   it('have everybody after two servers wrote at once, be it that one got in the way of the other', async () => {
     const of = config({ dir: join(dir, 'shared') }, join(dir, 'shared-data'))
     const schedulers = [schedulerOf(portal.db, of), schedulerOf(portal.db, of)]
-    const lookAtOnce = () => Promise.all(schedulers.map((scheduler) => scheduler.look()))
-    await lookAtOnce()
+    const checkOnce = () => Promise.all(schedulers.map((scheduler) => scheduler.check()))
+    await checkOnce()
     const { userId } = await buildAttendee(portal.db)
     await Promise.all([
       portal.db.transaction().execute((tx) => closeAccount(tx, listeners, userId, later)),
-      lookAtOnce(),
+      checkOnce(),
     ])
-    await lookAtOnce()
-    for (const scheduler of schedulers) await scheduler.look()
+    await checkOnce()
+    for (const scheduler of schedulers) await scheduler.check()
     const known = await selectErasures(portal.db)
     for (const folder of [of.dataDir, join(dir, 'shared')])
       expect(await ledgerIn(folder)).toHaveLength(known.length)

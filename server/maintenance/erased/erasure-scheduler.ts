@@ -4,7 +4,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { createBelief } from './believed-storages.ts'
 import { countErasures, selectErasures } from './erasures.sql.ts'
-import { type LedgerPlace, ledgerPlaces, readLedgers, reasonOf, updateLedger } from './ledger-storages.ts'
+import { type LedgerStorage, ledgerStorages, readLedgers, reasonOf, updateLedger } from './ledger-storages.ts'
 import { replayErasures } from './replay-erasures.ts'
 
 export interface ErasureScheduler {
@@ -16,15 +16,15 @@ export interface ErasureScheduler {
   start(): void
   stop(): Promise<void>
   /** Does what is due, once. */
-  look(): Promise<void>
+  check(): Promise<void>
 }
 
-const lookEvery = 10_000
+const checkEvery = 10_000
 const mostWait = 3000
 /** For a place to answer before the portal does; one that does not is read with the next look. */
 const mostWaitAtStart = 15_000
 /** Somebody may remove a list, or bring an older one. */
-const lookAtAllEvery = 60 * 60_000
+const checkAllEvery = 60 * 60_000
 
 /**
  * Takes who was erased from the database, where it was written with the closing itself, to the lists beside the key and the backups, and erases whom only a
@@ -37,8 +37,8 @@ export function createErasureScheduler({
   log,
   events,
 }: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'events'>): ErasureScheduler {
-  const places = ledgerPlaces(config)
-  const belief = createBelief(db, places)
+  const storages = ledgerStorages(config)
+  const belief = createBelief(db, storages)
   /** How many each place had when it was last seen. There are only ever more: with another number there is something to do. */
   const seen = new Map<string, number>()
   const failing = new Set<string>()
@@ -67,22 +67,22 @@ export function createErasureScheduler({
   }
 
   /** Those that only the place knew; null where it was not reached. */
-  async function takeTo(place: LedgerPlace, known: readonly Erasure[]): Promise<Erasure[] | null> {
+  async function takeTo(storage: LedgerStorage, known: readonly Erasure[]): Promise<Erasure[] | null> {
     try {
-      const unknown = await updateLedger(place, known)
-      if (failing.delete(place.name))
-        log({ level: 'info', at: 'erased people', news: 'goes on', place: place.name })
+      const unknown = await updateLedger(storage, known)
+      if (failing.delete(storage.name))
+        log({ level: 'info', at: 'erased people', news: 'goes on', place: storage.name })
       return unknown
     } catch (error) {
-      if (!failing.has(place.name)) complain(error, { place: place.name })
-      failing.add(place.name)
+      if (!failing.has(storage.name)) complain(error, { place: storage.name })
+      failing.add(storage.name)
       return null
     }
   }
 
-  async function lookAt(some: readonly LedgerPlace[]): Promise<void> {
+  async function check(some: readonly LedgerStorage[]): Promise<void> {
     const now = clock.now()
-    if (now.getTime() - allSeenAt >= lookAtAllEvery) {
+    if (now.getTime() - allSeenAt >= checkAllEvery) {
       seen.clear()
       allSeenAt = now.getTime()
     }
@@ -92,12 +92,12 @@ export function createErasureScheduler({
     const believed = await belief.places(now)
     const known = await selectErasures(db)
     const unknown: Erasure[] = []
-    const reached: LedgerPlace[] = []
-    for (const place of due) {
-      const theirs = await takeTo(place, known)
+    const reached: LedgerStorage[] = []
+    for (const storage of due) {
+      const theirs = await takeTo(storage, known)
       if (theirs === null) continue
-      reached.push(place)
-      if (believed.includes(place)) unknown.push(...theirs)
+      reached.push(storage)
+      if (believed.includes(storage)) unknown.push(...theirs)
     }
     const { isWhole, isOlder } = await replay(unionOf(unknown))
     if (isWhole) {
@@ -108,7 +108,7 @@ export function createErasureScheduler({
   }
 
   function turn(): Promise<void> {
-    running ??= lookAt(places)
+    running ??= check(storages)
       .catch(complain)
       .finally(() => {
         running = null
@@ -120,17 +120,17 @@ export function createErasureScheduler({
   async function catchUp(): Promise<boolean> {
     const believed = await belief.places(clock.now())
     const { erasures, missed } = await readLedgers(believed, mostWaitAtStart)
-    for (const { place, reason } of missed) complain(reason, { place })
-    const isMissed = ({ name }: LedgerPlace) => missed.some(({ place }) => place === name)
+    for (const { place: storage, reason } of missed) complain(reason, { place: storage })
+    const isMissed = ({ name }: LedgerStorage) => missed.some(({ place: storage }) => storage === name)
     const { isWhole, isOlder } = await replay(erasures)
-    if (!isWhole || isMissed(places[0]!)) return false
-    await belief.wereRead(believed.filter((place) => !isMissed(place)))
+    if (!isWhole || isMissed(storages[0]!)) return false
+    await belief.wereRead(believed.filter((storage) => !isMissed(storage)))
     return isOlder && believed.length === 1 && (await belief.inAll()) ? catchUp() : true
   }
 
   return {
-    look: () => lookAt(places),
-    async begin(stop, pause = () => wait(lookEvery, undefined, { signal: stop })) {
+    check: () => check(storages),
+    async begin(stop, pause = () => wait(checkEvery, undefined, { signal: stop })) {
       const isDone = () =>
         catchUp().catch((error: unknown) => {
           complain(error)
@@ -143,7 +143,7 @@ export function createErasureScheduler({
       }
     },
     start() {
-      timer ??= setInterval(turn, lookEvery).unref()
+      timer ??= setInterval(turn, checkEvery).unref()
       void turn()
     },
     async stop() {
@@ -151,7 +151,7 @@ export function createErasureScheduler({
       // A place that does not answer holds up nobody: it is brought up to date with the next start.
       await Promise.race([running, wait(mostWait, undefined, { ref: false })])
       // Of a drill that was never started nothing is taken anywhere.
-      if (timer) await lookAt(places.filter(({ isHere }) => isHere)).catch(() => {})
+      if (timer) await check(storages.filter(({ isHere }) => isHere)).catch(() => {})
     },
   }
 }

@@ -9,28 +9,28 @@ import {
   unionOf,
   writtenLedger,
 } from '#domain/maintenance/erasures.rule.ts'
-import { openPlace } from '#server/maintenance/storage/open-storage.ts'
-import type { Place } from '#server/maintenance/storage/storage.ts'
+import { openStorage } from '#server/maintenance/storage/open-storage.ts'
+import type { Storage } from '#server/maintenance/storage/storage.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
 export const ledgerName = 'erased-people.ledger'
 
 /** Where a list of erased people lies: beside the key, and with the backups. */
-export interface LedgerPlace extends Place {
+export interface LedgerStorage extends Storage {
   /** On this machine, so that nobody waits for it. */
   isHere: boolean
 }
 
 /** That beside the key first. `besides`: where the backup in hand lies. */
-export function ledgerPlaces(
+export function ledgerStorages(
   { dataDir, backup }: Pick<Config, 'dataDir' | 'backup'>,
   besides: readonly (string | undefined)[] = [],
-): LedgerPlace[] {
+): LedgerStorage[] {
   const addresses = [dataDir, backup?.dir, backup?.copyTo, backup?.recoveryTo, ...besides]
   return [...new Set(addresses)].flatMap((address) =>
     address === undefined
       ? []
-      : [{ ...openPlace(address, backup?.store), isHere: !address.startsWith('s3://') }],
+      : [{ ...openStorage(address, backup?.store), isHere: !address.startsWith('s3://') }],
   )
 }
 
@@ -44,22 +44,22 @@ export interface FoundLedgers {
 }
 
 /** Reads every list that is reached, within a time where one is given. Never throws. */
-export async function readLedgers(places: readonly Place[], mostWait?: number): Promise<FoundLedgers> {
+export async function readLedgers(storages: readonly Storage[], mostWait?: number): Promise<FoundLedgers> {
   const lists: Erasure[][] = []
   const missed: FoundLedgers['missed'] = []
-  for (const place of places)
+  for (const storage of storages)
     try {
-      const list = await within(mostWait, readOne(place))
+      const list = await within(mostWait, readOne(storage))
       if (list) lists.push(list)
     } catch (error) {
-      missed.push({ place: place.name, reason: reasonOf(error) })
+      missed.push({ place: storage.name, reason: reasonOf(error) })
     }
   return { erasures: unionOf(...lists), count: lists.length, missed }
 }
 
 /** Null where there is none. Throws where the place is not reached. */
-export const readOne = async (place: Place): Promise<Erasure[] | null> =>
-  readLedger((await place.read(ledgerName)) ?? '')
+export const readOne = async (storage: Storage): Promise<Erasure[] | null> =>
+  readLedger((await storage.read(ledgerName)) ?? '')
 
 async function within<T>(mostWait: number | undefined, work: Promise<T>): Promise<T> {
   if (mostWait === undefined) return work
@@ -70,23 +70,23 @@ async function within<T>(mostWait: number | undefined, work: Promise<T>): Promis
 }
 
 /** Brings the list of a place up to date, in one step; answers those of it that were not known. Throws where the place does not take it. */
-export async function updateLedger(place: Place, known: readonly Erasure[]): Promise<Erasure[]> {
-  const there = await readOne(place)
-  if (!there || lackingIn(there, known).length > 0) await write(place, unionOf(there ?? [], known))
+export async function updateLedger(storage: Storage, known: readonly Erasure[]): Promise<Erasure[]> {
+  const there = await readOne(storage)
+  if (!there || lackingIn(there, known).length > 0) await write(storage, unionOf(there ?? [], known))
   return lackingIn(known, there ?? [])
 }
 
-const write = (place: Place, erasures: readonly Erasure[]) =>
-  putText(place, ledgerName, writtenLedger(erasures))
+const write = (storage: Storage, erasures: readonly Erasure[]) =>
+  putText(storage, ledgerName, writtenLedger(erasures))
 
 /** Writes a small file in one step. */
-export async function putText(place: Place, name: string, text: string): Promise<void> {
+export async function putText(storage: Storage, name: string, text: string): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'archway-ledger-'))
   try {
     const file = join(dir, name)
     // For whoever runs the portal, be it written by whoever runs a command: it tells nothing of anybody.
     writeFileSync(file, text, { mode: 0o644 })
-    await place.put(name, file)
+    await storage.put(name, file)
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

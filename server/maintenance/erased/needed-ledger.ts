@@ -34,10 +34,10 @@ export function rejectWithoutLedger({ missingIn }: Ledger, migrations: readonly 
  */
 export function rejectOldLedger(
   { erasures, isWithout }: Ledger,
-  noted: readonly Erasure[],
+  recorded: readonly Erasure[],
   { migrations, madeAt }: { migrations: readonly string[]; madeAt: Date },
 ): void {
-  const late = isWithout || !migrations.includes(since) ? [] : lateIn(erasures, noted, madeAt)
+  const late = isWithout || !migrations.includes(since) ? [] : lateIn(erasures, recorded, madeAt)
   if (late.length > 0) throw new BackupRejected(maintenanceTexts.ledgerOld(late.length))
 }
 
@@ -55,6 +55,8 @@ export const replayOf = ({ events, erasures: known }: Ledger, tx: Transaction<DB
 })
 
 /** With what the database that is replaced knows itself; null where it knows nothing of it. */
-export function joined(ledger: Ledger, noted: readonly Erasure[] | null): Ledger {
-  return noted === null ? ledger : { ...ledger, erasures: unionOf(ledger.erasures, noted), missingIn: [] }
+export function joined(ledger: Ledger, recorded: readonly Erasure[] | null): Ledger {
+  return recorded === null
+    ? ledger
+    : { ...ledger, erasures: unionOf(ledger.erasures, recorded), missingIn: [] }
 }

@@ -23,10 +23,12 @@ export async function replayErasures(db: Database, { events, known, now, one }: 
   const { accounts, walkIns } = await selectStillHere(db)
   let count = 0
   // A legal hold that came back with them had ended, or nobody could have erased them: it goes with them. That of another account stays.
-  const evenHeld = true
+  const evenScheduled = true
   // One that closes may take others along: a sign-up with the address, the same person as a walk-in.
   for (const id of accounts)
-    if (await one(async (tx) => (await closeAccount(tx, events, id, now, { evenHeld })) !== null)) count += 1
-  for (const id of walkIns) if (await one((tx) => eraseWalkIn(tx, events, id, now, { evenHeld }))) count += 1
+    if (await one(async (tx) => (await closeAccount(tx, events, id, now, { evenScheduled })) !== null))
+      count += 1
+  for (const id of walkIns)
+    if (await one((tx) => eraseWalkIn(tx, events, id, now, { evenScheduled }))) count += 1
   return count
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { z } from 'zod'
-import type { Place } from '#server/maintenance/storage/storage.ts'
+import type { Storage } from '#server/maintenance/storage/storage.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import type { AdminAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { encryptInto } from './encrypted-file.ts'
@@ -47,7 +47,7 @@ const leftOut = [
  */
 export async function copyBase(
   { adminUrl, place: { clusterDir, dir, passwordFile } }: AdminAccess,
-  place: Place,
+  storage: Storage,
   prefix: string,
   { recipient, settings, now }: { recipient: string; settings: Record<string, string>; now: () => Date },
 ): Promise<string> {
@@ -65,11 +65,11 @@ export async function copyBase(
     const [, firstPiece = ''] = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/.exec(facts.label) ?? []
     const madeAt = now()
     const name = baseName(madeAt)
-    await place.put(`${prefix}${name}.tar.age`, file)
+    await storage.put(`${prefix}${name}.tar.age`, file)
     const password = readFileSync(passwordFile, 'utf8').trim()
     const description = JSON.stringify({ ...facts, firstPiece, password, settings, madeAt })
     await encryptInto(file, Readable.from([Buffer.from(description)]), recipient)
-    await place.put(`${prefix}${name}.json.age`, file)
+    await storage.put(`${prefix}${name}.json.age`, file)
     return name
   } finally {
     rmSync(file, { force: true })

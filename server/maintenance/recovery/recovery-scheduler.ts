@@ -1,8 +1,8 @@
 import { createReadStream, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BackupKey, findOrMakeKey } from '#server/maintenance/backup/backup-key.ts'
-import { openPlace } from '#server/maintenance/storage/open-storage.ts'
-import type { Place } from '#server/maintenance/storage/storage.ts'
+import { openStorage } from '#server/maintenance/storage/open-storage.ts'
+import type { Storage } from '#server/maintenance/storage/storage.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { type AdminAccess, adminAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -17,10 +17,10 @@ export interface RecoveryScheduler {
   /** When the database has ended, which hands over the last piece of its log: takes that away, too. */
   shipLast(): Promise<void>
   /** Does what is due, once. Throws what went wrong. */
-  look(): Promise<void>
+  check(): Promise<void>
 }
 
-const lookEvery = 10_000
+const checkEvery = 10_000
 const day = 86_400_000
 /** In which any moment can be brought back. */
 const daysRetained = 7
@@ -44,16 +44,16 @@ export function createRecoveryScheduler({
     const key = await findOrMakeKey(backup!.key, dataDir)
     const access = adminAccess(dataDir)
     const { system, timeline } = await identify(access)
-    way = [access, openPlace(recoveryTo, backup!.store), `${system}/`, key]
+    way = [access, openStorage(recoveryTo, backup!.store), `${system}/`, key]
     return { timeline, way }
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (!backup?.recoveryTo) return
     const { timeline, way } = await openWay(backup.recoveryTo)
-    const [access, place, prefix, key] = way
+    const [access, storage, prefix, key] = way
     await shipLog(...way)
-    const bases = (await place.list(`${prefix}base/`)).filter((name) => timeOfBase(name))
+    const bases = (await storage.list(`${prefix}base/`)).filter((name) => timeOfBase(name))
     const now = clock.now()
     const newest = bases.at(-1)
     const isOld = !newest || now.getTime() - timeOfBase(newest)!.getTime() >= day
@@ -61,7 +61,7 @@ export function createRecoveryScheduler({
     if (isOld || timeline !== timelineMade) {
       const shipping = setInterval(() => void shipLog(...way).catch(() => {}), 500)
       try {
-        const made = await copyBase(access, place, prefix, {
+        const made = await copyBase(access, storage, prefix, {
           recipient: key.recipient,
           settings: backup.settings,
           now: () => clock.now(),
@@ -72,12 +72,12 @@ export function createRecoveryScheduler({
         clearInterval(shipping)
       }
       await shipLog(...way)
-      await removeOld(place, prefix, now)
+      await removeOld(storage, prefix, now)
     }
   }
 
   function turn(): void {
-    running ??= look()
+    running ??= check()
       .then(() => {
         if (isFailing) log({ level: 'info', at: 'recovery', news: 'goes on' })
         isFailing = false
@@ -98,10 +98,10 @@ export function createRecoveryScheduler({
   }
 
   return {
-    look,
+    check,
     start() {
       if (!backup?.recoveryTo) return
-      timer ??= setInterval(turn, lookEvery).unref()
+      timer ??= setInterval(turn, checkEvery).unref()
       turn()
     },
     async stop() {
@@ -135,7 +135,7 @@ async function identify({ adminUrl }: AdminAccess): Promise<{ system: string; ti
 /** Each piece that the server has handed over is sealed, brought to the place, and only then removed here. */
 async function shipLog(
   { place: { spoolDir, dir } }: AdminAccess,
-  place: Place,
+  storage: Storage,
   prefix: string,
   { recipient }: BackupKey,
 ) {
@@ -146,7 +146,7 @@ async function shipLog(
     const encrypted = join(dir, `log-${name}.sealed`)
     try {
       await encryptInto(encrypted, createReadStream(join(spoolDir, name)), recipient)
-      await place.put(`${prefix}log/${name}.age`, encrypted)
+      await storage.put(`${prefix}log/${name}.age`, encrypted)
       rmSync(join(spoolDir, name), { force: true })
     } finally {
       rmSync(encrypted, { force: true })
@@ -155,23 +155,23 @@ async function shipLog(
 }
 
 /** Keeps what the oldest moment of the last days needs: the copy before it, and the log since. */
-async function removeOld(place: Place, prefix: string, now: Date): Promise<void> {
-  const bases = (await place.list(`${prefix}base/`)).filter((name) => timeOfBase(name))
+async function removeOld(storage: Storage, prefix: string, now: Date): Promise<void> {
+  const bases = (await storage.list(`${prefix}base/`)).filter((name) => timeOfBase(name))
   const oldest = now.getTime() - daysRetained * day
   const first = bases.findLastIndex((name) => timeOfBase(name)!.getTime() <= oldest)
   if (first <= 0) return
   for (const name of bases.slice(0, first)) {
-    await place.remove(name)
-    await place.remove(name.replace(/json\.age$/, 'tar.age'))
+    await storage.remove(name)
+    await storage.remove(name.replace(/json\.age$/, 'tar.age'))
   }
   const since = timeOfBase(bases[first]!)!
   // By the labels that PostgreSQL writes beside its pieces: PIECE.OFFSET.backup, one for each copy.
-  const labels = (await place.list(`${prefix}log/`)).filter((name) => name.includes('.backup.'))
+  const labels = (await storage.list(`${prefix}log/`)).filter((name) => name.includes('.backup.'))
   const retained = labels.at(-(bases.length - first))
   const from = retained ? positionOf(retained) : null
   if (!from || since > now) return
-  for (const name of await place.list(`${prefix}log/`)) {
+  for (const name of await storage.list(`${prefix}log/`)) {
     const at = positionOf(name)
-    if (at !== null && at < from) await place.remove(name)
+    if (at !== null && at < from) await storage.remove(name)
   }
 }

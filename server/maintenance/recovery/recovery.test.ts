@@ -6,8 +6,8 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newKey } from '#server/maintenance/backup/backup-key.ts'
 import { createErasureScheduler } from '#server/maintenance/erased/erasure-scheduler.ts'
-import { ledgerPlaces, readLedgers } from '#server/maintenance/erased/ledger-storages.ts'
-import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { ledgerStorages, readLedgers } from '#server/maintenance/erased/ledger-storages.ts'
+import { openStorage } from '#server/maintenance/storage/open-storage.ts'
 import { closeAccount } from '#server/people/public.ts'
 import type { BackupConfig } from '#server/platform/config/backup-config.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -74,7 +74,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const place = () => openPlace(backup.recoveryTo!, backup.store)
+const storage = () => openStorage(backup.recoveryTo!, backup.store)
 const scheduler = () =>
   createRecoveryScheduler({
     config: { dataDir: join(dir, 'data'), backup } as Config,
@@ -99,21 +99,21 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
   it('is taken there, sealed, with a copy of the files', async () => {
     await buildUser(db, { email: 'before@example.org' })
     const its = scheduler()
-    await its.look()
+    await its.check()
     await buildUser(db, { email: 'then@example.org' })
     instant = await databaseNow()
     await buildUser(db, { email: 'later@example.org' })
     await sql`delete from app_user where email = 'before@example.org'`.execute(db)
     await handOver()
-    await its.look()
+    await its.check()
     await its.stop()
-    const names = await place().list('')
+    const names = await storage().list('')
     expect(names.filter((name) => /base\/.*\.(tar|json)\.age$/.test(name))).toHaveLength(2)
     expect(names.some((name) => /log\/[0-9A-F]{24}\.gz\.age$/.test(name))).toBe(true)
     expect(readdirSync(join(dir, 'data/postgres-spool'))).toEqual([])
   })
   const back = (to: string, more: Partial<Parameters<typeof bringBack>[1]> = {}) =>
-    bringBack(place(), {
+    bringBack(storage(), {
       dataDir: join(dir, to),
       identity,
       moment: instant,
@@ -123,11 +123,11 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
       ...rest,
       ...more,
     })
-  const inBrought = async <T>(to: string, look: (db: Database) => Promise<T>) => {
+  const inBrought = async <T>(to: string, check: (db: Database) => Promise<T>) => {
     const server = await startEmbeddedPostgres({ dataDir: join(dir, to) })
     const brought = connect(server.url, { max: 1 })
     try {
-      return await look(brought)
+      return await check(brought)
     } finally {
       await brought.destroy()
       await server.stop()
@@ -171,20 +171,20 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
     ).toEqual([])
   })
   it('refuses an older copy of the files under a newer name', async () => {
-    const names = (await place().list('')).filter((name) => /base\/.*\.(tar|json)\.age$/.test(name))
+    const names = (await storage().list('')).filter((name) => /base\/.*\.(tar|json)\.age$/.test(name))
     const later = new Date(Date.now() + 60_000).toISOString().replaceAll(':', '')
     const copy = join(dir, 'copied')
     const renamed = names.map((name) => [name, name.replace(/base\/[^.]+\.\d{3}Z/, `base/${later}`)] as const)
     for (const [name, newer] of renamed) {
-      await place().get(name, copy)
-      await place().put(newer, copy)
+      await storage().get(name, copy)
+      await storage().put(newer, copy)
     }
     try {
       await expect(back('misnamed', { moment: undefined })).rejects.toThrow(
         /was made at .* It may be an older backup with the name of a newer one/,
       )
     } finally {
-      for (const [, newer] of renamed) await place().remove(newer)
+      for (const [, newer] of renamed) await storage().remove(newer)
     }
   })
 })
@@ -205,13 +205,13 @@ describe('people who were erased', { timeout: 120_000 }, () => {
       await buildUser(here, { email: 'second@example.org' }),
     ]
     await buildUser(here, { email: 'stays@example.org' })
-    await its.look()
+    await its.check()
     const close = ({ userId }: { userId: number }) =>
       here.transaction().execute((tx) => closeAccount(tx, listeners, userId, new Date()))
     await close(first)
     const between = (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(here)).rows[0]!.at
     await close(second)
-    await erased.look()
+    await erased.check()
     await its.stop()
     await here.destroy()
     await server.stop()
@@ -219,7 +219,7 @@ describe('people who were erased', { timeout: 120_000 }, () => {
     rmSync(dataDir, { recursive: true })
 
     const to = join(dir, 'forgotten')
-    const open = openPlace(recoveryTo, backup.store)
+    const open = openStorage(recoveryTo, backup.store)
     const wish = {
       dataDir: to,
       identity,
@@ -230,7 +230,7 @@ describe('people who were erased', { timeout: 120_000 }, () => {
     }
     const missing = { ...ledger, missingIn: [recoveryTo] }
     await expect(bringBack(open, { ...wish, ...rest, ledger: missing })).rejects.toThrow(/--without-ledger/)
-    const found = await readLedgers(ledgerPlaces(of))
+    const found = await readLedgers(ledgerStorages(of))
     expect(found).toMatchObject({ count: 1, missed: [] })
     const here2 = { ...ledger, erasures: found.erasures }
     expect(await bringBack(open, { ...wish, ...rest, ledger: here2 })).toMatchObject({ erasedAgain: 1 })
@@ -259,7 +259,7 @@ describe('a clean stop', { timeout: 120_000 }, () => {
       clock: { now: () => new Date() },
       log: () => {},
     })
-    await its.look()
+    await its.check()
     await buildUser(books, { email: 'last@example.org' })
     // As the portal stops: what works, the database, and then what it has handed over.
     await its.stop()
@@ -267,7 +267,7 @@ describe('a clean stop', { timeout: 120_000 }, () => {
     await server.stop()
     const back = async (to: string) => {
       const wish = { identity, moment: undefined, isTestRestore: false, mayReplace: false, now: new Date() }
-      await bringBack(openPlace(recoveryTo, backup.store), { ...wish, ...rest, dataDir: join(dir, to) })
+      await bringBack(openStorage(recoveryTo, backup.store), { ...wish, ...rest, dataDir: join(dir, to) })
       const brought = await startEmbeddedPostgres({ dataDir: join(dir, to) })
       const reader = connect(brought.url, { max: 1 })
       try {

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { endEveryLogin } from '#server/accounts/public.ts'
 import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
 import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
-import type { Place } from '#server/maintenance/storage/storage.ts'
+import type { Storage } from '#server/maintenance/storage/storage.ts'
 import { makeDir } from '#server/platform/config/make-dir.ts'
 import { connect } from '#server/platform/db/connection/connection.ts'
 import { doneMigrations, migrateToLatest } from '#server/platform/db/migrate.ts'
@@ -20,7 +20,7 @@ import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { selectErasures } from '../erased/erasures.sql.ts'
 import { type Ledger, rejectOldLedger, rejectWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
 import { replayErasures } from '../erased/replay-erasures.ts'
-import { holdWhatMayHaveLeft } from '../restore/restore-backup.ts'
+import { stopWhatMayHaveLeft } from '../restore/restore-backup.ts'
 import { baseFactsSchema } from './base-copy.ts'
 import { decrypt, decryptFile } from './encrypted-file.ts'
 import { positionOf, timeOfBase } from './names.ts'
@@ -41,7 +41,7 @@ export interface BroughtBack {
   /** Of the last change that is there. */
   lastChange: Date | null
   settings: Record<string, string>
-  heldMails: number
+  scheduledMails: number
   /** People who had asked to be forgotten since, and were removed again. */
   erasedAgain: number
   /** Where the files of the database lie that was there before. */
@@ -49,18 +49,18 @@ export interface BroughtBack {
 }
 
 /** Makes the embedded database anew as it was at a moment: from the copy of its files before that, and the log since. */
-export async function bringBack(place: Place, wish: Wish): Promise<BroughtBack> {
+export async function bringBack(storage: Storage, wish: Wish): Promise<BroughtBack> {
   const { dataDir, identity, moment: instant, now } = wish
-  const base = await baseBefore(place, instant)
+  const base = await baseBefore(storage, instant)
   makeDir(dataDir)
   const clusterDir = join(dataDir, 'postgres')
   if (existsSync(clusterDir) && !wish.mayReplace)
     throw new BackupRejected(maintenanceTexts.databaseThere(clusterDir))
   const work = mkdtempSync(join(dataDir, 'bring-back-'))
   try {
-    const facts = await readFacts(place, base, work, identity)
-    await fetchFiles(place, base.replace(/json\.age$/, 'tar.age'), work, identity)
-    await fetchLog(place, base, facts.firstPiece, work, identity)
+    const facts = await readFacts(storage, base, work, identity)
+    await fetchFiles(storage, base.replace(/json\.age$/, 'tar.age'), work, identity)
+    await fetchLog(storage, base, facts.firstPiece, work, identity)
     const aside = await recoverServer(
       {
         dataDir,
@@ -84,25 +84,25 @@ export async function bringBack(place: Place, wish: Wish): Promise<BroughtBack> 
 }
 
 /** The newest copy of files that was whole before the moment. */
-async function baseBefore(place: Place, instant: Date | undefined): Promise<string> {
-  const bases = (await place.list(''))
+async function baseBefore(storage: Storage, instant: Date | undefined): Promise<string> {
+  const bases = (await storage.list(''))
     .flatMap((name) => {
       const madeAt = timeOfBase(name)
       return madeAt ? [{ name, madeAt }] : []
     })
     .toSorted((one, other) => one.madeAt.getTime() - other.madeAt.getTime())
-  if (bases.length === 0) throw new BackupRejected(maintenanceTexts.nothingInPlace(place.name))
+  if (bases.length === 0) throw new BackupRejected(maintenanceTexts.nothingInStorage(storage.name))
   const base = bases.findLast(({ madeAt }) => instant === undefined || madeAt <= instant)
   if (!base) throw new BackupRejected(maintenanceTexts.momentTooEarly(bases[0]!.madeAt.toISOString()))
   return base.name
 }
 
-async function readFacts(place: Place, base: string, work: string, identity: string) {
+async function readFacts(storage: Storage, base: string, work: string, identity: string) {
   const file = join(work, 'facts.age')
-  await place.get(base, file)
+  await storage.get(base, file)
   const facts = baseFactsSchema.parse(JSON.parse(await text(await decryptFile(file, identity))))
   if (facts.madeAt && Date.parse(facts.madeAt) !== timeOfBase(base)?.getTime())
-    throw new BackupRejected(maintenanceTexts.misnamed(`${place.name}/${base}`, facts.madeAt))
+    throw new BackupRejected(maintenanceTexts.misnamed(`${storage.name}/${base}`, facts.madeAt))
   return facts
 }
 
@@ -114,10 +114,10 @@ function isUnread(error: unknown): boolean {
   )
 }
 
-async function fetchFiles(place: Place, name: string, work: string, identity: string): Promise<void> {
+async function fetchFiles(storage: Storage, name: string, work: string, identity: string): Promise<void> {
   const encrypted = join(work, 'files.age')
   const files = join(work, 'files')
-  await place.get(name, encrypted)
+  await storage.get(name, encrypted)
   mkdirSync(files, { mode: 0o700 })
   const tar = spawn('tar', ['-xf', '-', '-C', files], { stdio: ['pipe', 'ignore', 'ignore'] })
   const ended = once(tar, 'exit') as Promise<[number | null]>
@@ -132,22 +132,22 @@ async function fetchFiles(place: Place, name: string, work: string, identity: st
     if (code !== 0) throw new Error(`tar ended with ${code}`)
   } catch (error) {
     if (error instanceof BackupRejected) throw error
-    throw new BackupRejected(maintenanceTexts.damaged(`${place.name}/${name}`))
+    throw new BackupRejected(maintenanceTexts.damaged(`${storage.name}/${name}`))
   }
   rmSync(encrypted)
 }
 
 /** Of the same database, from the piece on that the copy needs; packed still, the server unpacks each in its turn. */
-async function fetchLog(place: Place, base: string, firstPiece: string, work: string, identity: string) {
+async function fetchLog(storage: Storage, base: string, firstPiece: string, work: string, identity: string) {
   const prefix = `${base.slice(0, base.indexOf('base/'))}log/`
   const log = join(work, 'log')
   mkdirSync(log, { mode: 0o700 })
   const from = positionOf(firstPiece) ?? ''
   const encrypted = join(work, 'piece.age')
-  for (const name of await place.list(prefix)) {
+  for (const name of await storage.list(prefix)) {
     const at = positionOf(name)
     if (at !== null && at < from) continue
-    await place.get(name, encrypted)
+    await storage.get(name, encrypted)
     await decrypt(encrypted, join(log, name.slice(prefix.length).replace(/\.age$/, '')), identity)
   }
 }
@@ -167,13 +167,13 @@ async function makePortal(url: string, { isTestRestore, moment: instant, now, le
       const erasedAgain = await replayErasures(tx, replayOf(ledger, tx, now))
       await endEveryLogin(tx)
       await forgetPresences(tx)
-      const heldMails = isTestRestore ? 0 : await holdWhatMayHaveLeft(tx, now)
+      const scheduledMails = isTestRestore ? 0 : await stopWhatMayHaveLeft(tx, now)
       const made_at = instant ?? lastChange ?? now
       await tx
         .insertInto('restored_copy')
         .values({ restored_at: now, made_at, is_drill: isTestRestore })
         .execute()
-      return { lastChange, heldMails, erasedAgain }
+      return { lastChange, scheduledMails, erasedAgain }
     })
     await letGo(url)
     return portal

@@ -74,7 +74,7 @@ describe('somebody who was erased after the backup', { timeout: 300_000 }, () =>
       // As the portal does within ten seconds.
       const config = { dataDir, backup: { dir: settings.BACKUP_DIR } } as Config
       const clock = { now: () => new Date() }
-      await createErasureScheduler({ db, events: listeners, config, clock, log: () => {} }).look()
+      await createErasureScheduler({ db, events: listeners, config, clock, log: () => {} }).check()
     })
     const replaced = await typeLine(`npm run restore -- ${file} --replace`, settings)
     expect(replaced).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(removedAgain) })

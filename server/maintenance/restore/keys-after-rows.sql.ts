@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { BackupTable } from '#server/maintenance/backup/backup-format.ts'
 
 /** Of a session that makes keys of many rows at once. */
-export const roomForKeys = `set maintenance_work_mem = '256MB'; set work_mem = '64MB'`
+export const spaceForKeys = `set maintenance_work_mem = '256MB'; set work_mem = '64MB'`
 
 /**
  * Drops foreign keys and indexes, so that no row is looked up while rows are copied; answers the statements that make them again, in their

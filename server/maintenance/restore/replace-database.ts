@@ -27,9 +27,12 @@ export async function replaceWith(
     if (hasData && !mayReplace)
       throw new BackupRejected(maintenanceTexts.otherData(here.people, here.classes))
     const aside = `before_restore_${choice.now.toISOString().slice(0, 19).replaceAll(/\D/g, '')}`
-    const noted = await notedHere(client)
+    const recorded = await recordedHere(client)
     if (here !== null) await moveAside(client, aside)
-    const restored = await restoreBackup(client, file, identity, { ...choice, ledger: joined(ledger, noted) })
+    const restored = await restoreBackup(client, file, identity, {
+      ...choice,
+      ledger: joined(ledger, recorded),
+    })
     if (here !== null && !hasData) await client.query(`drop schema ${aside} cascade`)
     await client.query('commit')
     return { restored, setAside: hasData ? aside : null }
@@ -61,13 +64,13 @@ async function countHere(client: pg.ClientBase): Promise<{ people: number; class
 }
 
 /** Who was erased in the database that is replaced: what the lists may not have yet. Null where it is of before there was such a thing. */
-async function notedHere(client: pg.ClientBase): Promise<Erasure[] | null> {
+async function recordedHere(client: pg.ClientBase): Promise<Erasure[] | null> {
   const { rows } = await client.query(`select to_regclass('public.erasure') as rows`)
   if (rows[0].rows === null) return null
-  const noted = await client.query<Erasure>(
+  const recorded = await client.query<Erasure>(
     `select erasure_id as "erasureId", kind, erased_at as "erasedAt" from public.erasure`,
   )
-  return noted.rows
+  return recorded.rows
 }
 
 /** Moves what lies in the public schema into one of its own, but for what belongs to extensions. */

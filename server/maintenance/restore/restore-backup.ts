@@ -20,13 +20,13 @@ import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { holdQueuedMail } from '#server/platform/mail/stop-queued-mail.ts'
+import { stopQueuedMail } from '#server/platform/mail/stop-queued-mail.ts'
 import { forgetPresences } from '#server/platform/process/heartbeat.ts'
 import { addDueReminders } from '#server/registration/public.ts'
 import { selectErasures } from '../erased/erasures.sql.ts'
 import { type Ledger, rejectOldLedger, rejectWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
 import { replayErasures } from '../erased/replay-erasures.ts'
-import { dropKeys, roomForKeys } from './keys-after-rows.sql.ts'
+import { dropKeys, spaceForKeys } from './keys-after-rows.sql.ts'
 
 /** What may follow with the next change is far from what browsers and calendars got from the portal after the backup. */
 const numbersLeftOut = 10_000
@@ -38,7 +38,7 @@ export interface RestoreChoice {
 }
 export interface Restored extends ReadBackup {
   /** Mails that waited, and will not be sent by themselves. */
-  heldMails: number
+  scheduledMails: number
   /** People who had asked to be forgotten since the backup, and were removed again. */
   erasedAgain: number
 }
@@ -65,7 +65,7 @@ export async function loadBackup(client: pg.ClientBase, file: string, identity: 
 
 async function load(client: pg.ClientBase, file: string, identity: string): Promise<ReadBackup> {
   await client.query(sameWriting)
-  await client.query(roomForKeys)
+  await client.query(spaceForKeys)
   const db = onClient(client)
   const tables: BackupTable[] = []
   /** What the rows are copied without, as statements that bring it back. */
@@ -123,19 +123,19 @@ export async function restoreBackup(
   const erasedAgain = await replayErasures(db, replayOf(ledger, db, now))
   await endEveryLogin(db)
   await forgetPresences(db)
-  const heldMails = isTestRestore ? 0 : await holdWhatMayHaveLeft(db, now)
+  const scheduledMails = isTestRestore ? 0 : await stopWhatMayHaveLeft(db, now)
   await db
     .insertInto('restored_copy')
     .values({ restored_at: now, made_at: new Date(read.header.madeAt), is_drill: isTestRestore })
     .execute()
   await client.query('analyze')
-  return { ...read, heldMails, erasedAgain }
+  return { ...read, scheduledMails, erasedAgain }
 }
 
 /** Mail that waited, and reminders that came due since the backup: they may have left. Answers how many. */
-export async function holdWhatMayHaveLeft(db: Database, now: Date): Promise<number> {
+export async function stopWhatMayHaveLeft(db: Database, now: Date): Promise<number> {
   await addDueReminders({ db, clock: { now: () => now }, wakeMail: () => {} })
-  return holdQueuedMail(db, maintenanceTexts.heldError, now)
+  return stopQueuedMail(db, maintenanceTexts.heldError, now)
 }
 
 /** The portal's query builder on one connection, so that all is one transaction. */

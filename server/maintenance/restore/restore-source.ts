@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
-import { ledgerPlaces, readLedgers } from '#server/maintenance/erased/ledger-storages.ts'
+import { ledgerStorages, readLedgers } from '#server/maintenance/erased/ledger-storages.ts'
 import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
-import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { openStorage } from '#server/maintenance/storage/open-storage.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { Ledger } from '../erased/needed-ledger.ts'
@@ -20,9 +20,9 @@ export async function withFile(
   const at = file.lastIndexOf('/')
   const dir = mkdtempSync(join(tmpdir(), 'archway-restore-'))
   try {
-    const place = openPlace(file.slice(0, at), neededStore(config))
+    const storage = openStorage(file.slice(0, at), neededStore(config))
     const local = join(dir, file.slice(at + 1))
-    await place.get(file.slice(at + 1), local).catch((error: unknown) => {
+    await storage.get(file.slice(at + 1), local).catch((error: unknown) => {
       throw new BackupRejected(
         maintenanceTexts.notRestored(error instanceof Error ? error.message : 'no answer'),
       )
@@ -49,14 +49,14 @@ export async function findLedger(
   { isWithoutLedger }: { isWithoutLedger: boolean },
   folder?: string,
 ): Promise<Ledger> {
-  const places = ledgerPlaces(config, [folder])
-  const { erasures, count, missed } = await readLedgers(places)
-  for (const { place, reason } of missed) say(maintenanceTexts.ledgerMissed(place, reason))
+  const storages = ledgerStorages(config, [folder])
+  const { erasures, count, missed } = await readLedgers(storages)
+  for (const { place: storage, reason } of missed) say(maintenanceTexts.ledgerMissed(storage, reason))
   const isMissing = count === 0 && !isWithoutLedger
   return {
     erasures,
     events,
     isWithout: isWithoutLedger,
-    missingIn: isMissing ? places.map(({ name }) => name) : [],
+    missingIn: isMissing ? storages.map(({ name }) => name) : [],
   }
 }

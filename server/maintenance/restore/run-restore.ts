@@ -8,7 +8,7 @@ import { verifyBackup } from '#server/maintenance/backup/verify-backup.ts'
 import { reasonOf } from '#server/maintenance/erased/ledger-storages.ts'
 import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 import { bringBack } from '#server/maintenance/recovery/restore-base.ts'
-import { openPlace } from '#server/maintenance/storage/open-storage.ts'
+import { openStorage } from '#server/maintenance/storage/open-storage.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -131,16 +131,16 @@ async function restoreTime(
   if (instant && !(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(requested) && instant.getTime()))
     throw new UsageError(maintenanceTexts.momentWrong)
   const { identity } = await neededKey(backup.key, dataDir)
-  const place = openPlace(backup.recoveryTo, backup.store)
+  const storage = openStorage(backup.recoveryTo, backup.store)
   const ledger = await findLedger(config, wired.events, choice)
   const wish = { ...choice, dataDir, identity, moment: instant, ledger, now: clock.now() }
-  const back = await bringBack(place, { ...wish, letGo: (url) => letGo(wired, url) })
+  const back = await bringBack(storage, { ...wish, letGo: (url) => letGo(wired, url) })
   const broughtTo = (instant ?? back.lastChange ?? clock.now()).toISOString()
   say(maintenanceTexts.broughtBack(broughtTo))
   sayAge(broughtTo)
   say(choice.isTestRestore ? maintenanceTexts.restoredDrill : maintenanceTexts.loginsEnded)
   if (back.erasedAgain > 0) say(maintenanceTexts.erasedAgain(back.erasedAgain))
-  if (back.heldMails > 0) say(maintenanceTexts.mailHeld(back.heldMails))
+  if (back.scheduledMails > 0) say(maintenanceTexts.mailHeld(back.scheduledMails))
   if (back.setAside) say(maintenanceTexts.filesKeptAside(back.setAside))
   for (const line of restoreSettings(config, back.settings)) say(line)
 }
@@ -159,14 +159,14 @@ function sayAge(madeAt: string): void {
 
 function sayRestored(
   config: Config,
-  { header, end, heldMails, erasedAgain }: Restored,
+  { header, end, scheduledMails, erasedAgain }: Restored,
   isTestRestore: boolean,
   setAside: string | null,
 ) {
   say(maintenanceTexts.restored(rowsOf(end), header.madeAt))
   say(isTestRestore ? maintenanceTexts.restoredDrill : maintenanceTexts.loginsEnded)
   if (erasedAgain > 0) say(maintenanceTexts.erasedAgain(erasedAgain))
-  if (heldMails > 0) say(maintenanceTexts.mailHeld(heldMails))
+  if (scheduledMails > 0) say(maintenanceTexts.mailHeld(scheduledMails))
   if (setAside) say(maintenanceTexts.setAside(setAside))
   for (const line of restoreSettings(config, header.settings)) say(line)
 }

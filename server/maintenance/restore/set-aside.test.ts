@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookAtErased, lookAtKeptAside } from '#server/maintenance/doctor/check-erased.ts'
+import { checkErased, checkSetAside } from '#server/maintenance/doctor/check-erased.ts'
 import { createErasureScheduler } from '#server/maintenance/erased/erasure-scheduler.ts'
 import { ledgerName } from '#server/maintenance/erased/ledger-storages.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -31,7 +31,7 @@ describe('what restores kept aside', () => {
       }>`select nspname as name from pg_namespace where nspname like 'before%' order by 1`.execute(portal.db)
     ).rows.map(({ name }) => name)
   it('is named by the doctor, and goes after seven days with all that is in it; what is younger, or somebody else’s, stays', async () => {
-    expect(await lookAtKeptAside(portal.db, { dataDir }, now)).toEqual([])
+    expect(await checkSetAside(portal.db, { dataDir }, now)).toEqual([])
     for (const name of [
       'before_restore_20261101120000',
       'before_restore_20261125120000',
@@ -46,7 +46,7 @@ describe('what restores kept aside', () => {
       writeFileSync(join(dataDir, name, 'PG_VERSION'), '18')
     }
     writeFileSync(join(dataDir, 'postgres-before-20261101120000-password'), 'x')
-    expect(await lookAtKeptAside(portal.db, { dataDir }, now)).toMatchObject([
+    expect(await checkSetAside(portal.db, { dataDir }, now)).toMatchObject([
       {
         state: 'bad',
         says: 'before_restore_20261101120000, postgres-before-20261101120000 is older than 7 days, and has data that was deleted since',
@@ -56,7 +56,7 @@ describe('what restores kept aside', () => {
     expect(await removeSetAside(portal.db, dataDir, now)).toBe(0)
     expect(await schemas()).toEqual(['before_restore_20261125120000', 'before_restore_mine'])
     expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres-before-20261127120000'])
-    expect(await lookAtKeptAside(portal.db, { dataDir }, now)).toMatchObject([{ state: 'note' }])
+    expect(await checkSetAside(portal.db, { dataDir }, now)).toMatchObject([{ state: 'note' }])
   })
 })
 
@@ -71,7 +71,7 @@ describe('the doctor', () => {
       backup: { dir: join(dataDir, 'backups'), copyTo: join(file, 'second') },
     } as Config
     const states = async (at = now) =>
-      (await lookAtErased(db, of, at)).map(({ state, says }) => [state, says.replaceAll(dataDir, '')])
+      (await checkErased(db, of, at)).map(({ state, says }) => [state, says.replaceAll(dataDir, '')])
     const unreached = ['bad', expect.stringMatching(/could not read .* in \/a-file\/second: ENOTDIR/)]
     expect(await states()).toEqual([
       ['note', ' has no list of deletions yet'],
@@ -80,7 +80,7 @@ describe('the doctor', () => {
     ])
     const { userId } = await buildUser(db)
     const scheduler = createErasureScheduler({ ...portal.deps, config: of })
-    await scheduler.look()
+    await scheduler.check()
     expect(await states()).toEqual([unreached])
     await sql`update app_user set closed_at = ${now} where id = ${userId}`.execute(db)
     expect(await states()).toEqual([unreached])
@@ -90,10 +90,10 @@ describe('the doctor', () => {
       ['bad', 'the list of deletions in /backups lacks 1 person: a restore would bring their data back'],
       unreached,
     ])
-    await scheduler.look()
+    await scheduler.check()
     expect(await states(later)).toEqual([unreached])
     rmSync(file)
-    await scheduler.look()
+    await scheduler.check()
     expect(await states(later)).toEqual([['good', 'the list of deletions is with each backup']])
     rmSync(join(dataDir, ledgerName))
     expect(await states(later)).toHaveLength(1)

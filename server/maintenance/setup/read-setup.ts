@@ -35,7 +35,7 @@ export async function readSetup(db: Database, config: Config): Promise<SetupStat
     newTermsMessage: settings.new_terms_message,
     sampleWaivers: Number(settings.sample_waivers),
     hasLogo: settings.mark_file !== null,
-    hasPlace: Boolean(settings.places),
+    hasLocation: Boolean(settings.places),
     hasFacilitator: Boolean(settings.facilitators),
     hasClass: Boolean(settings.classes),
     sendsMail: config.smtpUrl !== undefined,

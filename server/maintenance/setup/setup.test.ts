@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SetupStep } from '#domain/maintenance/setup.rule.ts'
 import { sampleOrganizationName } from '#domain/settings/sample-settings.ts'
-import { lookAtSetup } from '#server/maintenance/doctor/check-setup.ts'
+import { checkSetup } from '#server/maintenance/doctor/check-setup.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { readSetup } from './read-setup.ts'
 
@@ -34,7 +34,7 @@ describe('what a new portal still needs', () => {
 
   it('is said by the doctor as the card says it: bad what must be done, a hint what can wait', async () => {
     const states = await readSetup(portal.db, portal.deps.config)
-    const notified = lookAtSetup(states)
+    const notified = checkSetup(states)
     // Mail and backups have lines of their own there.
     const own = states.filter(({ step, state }) => state !== 'done' && step !== 'mail' && step !== 'backup')
     expect(notified.map(({ state }) => state)).toEqual(
@@ -45,7 +45,7 @@ describe('what a new portal still needs', () => {
       'one waiver is still the sample’s text',
       'the help section has no phone number or email address',
     ])
-    expect(lookAtSetup(states.map((one) => ({ ...one, state: 'done' })))).toMatchObject([{ state: 'good' }])
+    expect(checkSetup(states.map((one) => ({ ...one, state: 'done' })))).toMatchObject([{ state: 'good' }])
   })
 
   it('has no note to administrators in a waiver that people read', async () => {

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { S3mini } from 's3mini'
 import type { ObjectStore } from '#server/platform/config/backup-config.ts'
-import { type Place, rejectLong } from './storage.ts'
+import { rejectLong, type Storage } from './storage.ts'
 
 const timeout = 120_000
 
 /** `s3://bucket/folder` of the store that the settings name. */
-export function openBucket(address: string, store: ObjectStore): Place {
+export function openBucket(address: string, store: ObjectStore): Storage {
   const { host: bucket, pathname } = new URL(address)
   const folder = pathname.replace(/^\/|\/$/g, '')
   const inFolder = (name: string) => (folder ? `${folder}/${name}` : name)

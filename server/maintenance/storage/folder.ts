@@ -1,8 +1,8 @@
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { type Place, rejectLong } from './storage.ts'
+import { rejectLong, type Storage } from './storage.ts'
 
-export function openFolder(dir: string): Place {
+export function openFolder(dir: string): Storage {
   return {
     name: dir,
     async put(name, file) {

@@ -1,9 +1,9 @@
 import type { ObjectStore } from '#server/platform/config/backup-config.ts'
 import { openBucket } from './bucket.ts'
 import { openFolder } from './folder.ts'
-import type { Place } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 /** `s3://bucket/folder`, or a folder of this machine. */
-export function openPlace(address: string, store: ObjectStore | undefined): Place {
+export function openStorage(address: string, store: ObjectStore | undefined): Storage {
   return address.startsWith('s3://') ? openBucket(address, store!) : openFolder(address)
 }

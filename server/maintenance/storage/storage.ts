@@ -1,5 +1,5 @@
 /** Where sealed files are kept away from the portal: a folder, or a bucket that speaks S3. Names have slashes, as paths do. */
-export interface Place {
+export interface Storage {
   /** For people: never a key. */
   name: string
   /** Under its name only when it is there to its end. */

@@ -1,4 +1,4 @@
-import { ofNobody } from '#server/testing/audit/audit-row.ts'
+import { anonymous } from '#server/testing/audit/audit-row.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call } from '#server/testing/permissions/permission-row.ts'
 
@@ -8,8 +8,8 @@ export const maintenanceCases: TopicCases<'maintenance'> = {
     'Query.setup': call(),
   },
   audit: {
-    'Query.upkeep': ofNobody,
-    'Query.setup': ofNobody,
+    'Query.upkeep': anonymous,
+    'Query.setup': anonymous,
   },
   writtenBeside: [],
   closure: {},

@@ -42,7 +42,7 @@ export async function verifyPerson(context: SignedIn, userId: number): Promise<H
   const address = await selectOpenAddress(context.db, userId)
   const mayMail = address !== null && (await countKeyMail(context, address, 'members')) === null
   let handover: Handover | null = null
-  await care(context, userId, 'person.verified', async (tx, person, now) => {
+  await proxyAccess(context, userId, 'person.verified', async (tx, person, now) => {
     const { email, email_verified_at } = person
     if (isNoAddress(email)) throw new RejectedError('FORBIDDEN')
     if (email_verified_at !== null) return false
@@ -70,7 +70,7 @@ export async function verifyPerson(context: SignedIn, userId: number): Promise<H
 export async function sendPasswordReset(context: SignedIn, userId: number): Promise<void> {
   const email = await selectOpenAddress(context.db, userId)
   if (email !== null) await limitKeyMails(context, email)
-  await care(
+  await proxyAccess(
     context,
     userId,
     'person.passwordResetSent',
@@ -87,7 +87,7 @@ export async function sendPasswordReset(context: SignedIn, userId: number): Prom
 
 /** Ends every login of the person, and what else opens the account. */
 export function endSessions(context: SignedIn, userId: number): Promise<void> {
-  return care(context, userId, 'person.sessionsEnded', async (tx, _person, now) => {
+  return proxyAccess(context, userId, 'person.sessionsEnded', async (tx, _person, now) => {
     await endEarlierAccess(tx, context.events, { userId, occasion: 'loginsEnded', retainedFamily: null }, now)
     return true
   })
@@ -97,7 +97,7 @@ export function endSessions(context: SignedIn, userId: number): Promise<void> {
  * One act of an administrator on one open account, in a transaction with its audit. FORBIDDEN for everybody else; NOT_FOUND.
  * `act` answers whether it changed anything.
  */
-export async function care(
+export async function proxyAccess(
   context: SignedIn,
   userId: number,
   action: AuditAction,

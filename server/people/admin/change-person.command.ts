@@ -3,11 +3,11 @@ import { decideRoles } from '#domain/accounts/roles/administrator.rule.ts'
 import { rolesCan } from '#domain/kernel/access/capabilities.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import {
+  checkGain,
   isMyPassword,
   type KnownAccount,
   lockAdministrators,
   lockPerson,
-  lookAtGain,
 } from '#server/accounts/public.ts'
 import { rejectNoNames } from '#server/people/profile/reject-no-names.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -73,9 +73,9 @@ export async function changePerson(
       { firstName, lastName, roles: roles.toSorted(), capabilities: capabilities.toSorted() },
     )
     if (data.fields.length === 0) return null
-    const { roles: held, capabilities: able } = before
-    const known = await lookAtGain(tx, userId, {
-      before: { roles: held, capabilities: able },
+    const { roles: current, capabilities: able } = before
+    const known = await checkGain(tx, userId, {
+      before: { roles: current, capabilities: able },
       after: { roles, capabilities },
       isSeen: accessSeen,
     })

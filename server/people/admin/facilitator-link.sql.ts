@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readPeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { holdsNames } from '#server/platform/db/search.ts'
+import { containsNames } from '#server/platform/db/search.ts'
 
 /** Facilitators without an account, by name. */
 export function selectUnlinkedFacilitators(
@@ -15,7 +15,7 @@ export function selectUnlinkedFacilitators(
     .selectFrom('facilitator')
     .select(['id', 'name'])
     .where('user_id', 'is', null)
-    .$if(texts.length > 0, (query) => query.where(holdsNames(sql.ref('name'), texts)))
+    .$if(texts.length > 0, (query) => query.where(containsNames(sql.ref('name'), texts)))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(most)

@@ -20,7 +20,7 @@ const declinedTexts = (site: MailSite) => accountLabel(site, 'closureDeclined', 
 /** Mails that administrators cause. */
 export const peopleAdminMails = {
   invitation: defineMail<InvitationData>({
-    holdsKey: 'invitation',
+    ownsKey: 'invitation',
     toUnverified: true,
     subject: (_data, site) => texts(site).invitation.subject,
     body: ({ username, key }, site) => (

@@ -87,7 +87,7 @@ export function readPeople(
   take: (rows: ExportedPerson[]) => Promise<void>,
 ): Promise<void> {
   const direction = search.descending ? 'desc' : 'asc'
-  let everybody = peopleOf(db, search)
+  let everyone = peopleOf(db, search)
     .leftJoin('attendee as a', 'a.user_id', 'u.id')
     .select(columns)
     .select(registrationCount.as('registration_count'))
@@ -99,8 +99,8 @@ export function readPeople(
       'u.terms_languages',
     ])
     .select(csvColumns.map((column) => `a.${column}` as const))
-  for (const key of sortKeys(search)) everybody = everybody.orderBy(key, direction)
-  return readByCursor(db, sql<ExportedPerson>`${everybody}`, take)
+  for (const key of sortKeys(search)) everyone = everyone.orderBy(key, direction)
+  return readByCursor(db, sql<ExportedPerson>`${everyone}`, take)
 }
 
 /** All of them, for a file. */

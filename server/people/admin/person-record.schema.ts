@@ -3,7 +3,7 @@ import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { AgreementType, selectAgreements } from '#server/accounts/public.ts'
 import { mayManagePeople } from '#server/people/people.policy.ts'
 import { Care } from '#server/people/proxy-access/proxy-access.schema.ts'
-import { selectCare } from '#server/people/proxy-access/proxy-access.sql.ts'
+import { selectProxyAccess } from '#server/people/proxy-access/proxy-access.sql.ts'
 import { CareRequest } from '#server/people/proxy-access/requests/proxy-access-request.schema.ts'
 import { selectRequests } from '#server/people/proxy-access/requests/proxy-access-request.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -73,13 +73,13 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
       type: [Care],
       description: 'Who cares for them: the person has no login then.',
       ...costs({ rows: 1 }),
-      resolve: ({ id }, _args, { db }) => selectCare(db, { personId: id }),
+      resolve: ({ id }, _args, { db }) => selectProxyAccess(db, { personId: id }),
     }),
     caresFor: t.field({
       type: [Care],
       description: 'For whom they care.',
       ...costs({ rows: 30 }),
-      resolve: ({ id }, _args, { db }) => selectCare(db, { carerId: id }),
+      resolve: ({ id }, _args, { db }) => selectProxyAccess(db, { helperId: id }),
     }),
     careRequests: t.field({
       type: [CareRequest],

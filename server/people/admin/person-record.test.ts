@@ -96,12 +96,12 @@ describe('a person’s record', () => {
     const { userId } = await buildAttendee(portal.db)
     await read(userId)
     await read(userId)
-    const looks = await portal.db
+    const views = await portal.db
       .selectFrom('audit_entry')
       .select(['actor_id', 'subject_id', 'data'])
       .where('about_user_id', '=', userId)
       .execute()
-    expect(looks).toEqual(
+    expect(views).toEqual(
       Array.from({ length: 2 }, () => ({ actor_id: admin.userId, subject_id: String(userId), data: {} })),
     )
   })
@@ -306,16 +306,16 @@ describe('inviting a person', () => {
 })
 
 describe('caring for an account', () => {
-  const care = (name: string, userId: number) =>
+  const proxyAccess = (name: string, userId: number) =>
     portal.query<Record<string, { person: Person }>>(act(name), { input: { userId } }, token)
 
   it('marks an address as verified, once', async () => {
     const { userId } = await buildUser(portal.db, { verified: false })
-    expect((await care('verifyPerson', userId)).data!.verifyPerson!.person).toMatchObject({
+    expect((await proxyAccess('verifyPerson', userId)).data!.verifyPerson!.person).toMatchObject({
       status: 'VERIFIED',
       emailVerifiedAt: '2026-11-20T12:00:00-05:00',
     })
-    await care('verifyPerson', userId)
+    await proxyAccess('verifyPerson', userId)
     expect(await audited(userId)).toEqual([['person.verified', {}]])
   })
   const verifying = `mutation M($input: OfPersonInput!) {
@@ -374,13 +374,13 @@ describe('caring for an account', () => {
       verified: false,
       password_hash: null,
     })
-    expect((await care('verifyPerson', userId)).errors[0]?.extensions.code).toBe('FORBIDDEN')
+    expect((await proxyAccess('verifyPerson', userId)).errors[0]?.extensions.code).toBe('FORBIDDEN')
   })
   it('does not give an address to two accounts', async () => {
     await buildUser(portal.db, { email: 'proved@example.org' })
     const { userId } = await buildUser(portal.db, { email: 'Proved@example.org', verified: false })
     for (const name of ['verifyPerson', 'sendPasswordReset'])
-      expect((await care(name, userId)).errors[0]!.extensions.code).toBe('EMAIL_TAKEN')
+      expect((await proxyAccess(name, userId)).errors[0]!.extensions.code).toBe('EMAIL_TAKEN')
     expect(await audited(userId)).toEqual([])
   })
   it('does not give an address to two accounts in the same moment either', async () => {
@@ -389,7 +389,7 @@ describe('caring for an account', () => {
       await buildUser(portal.db, { email, verified: false }),
       await buildUser(portal.db, { email, verified: false }),
     ]
-    const answers = await Promise.all(both.map(({ userId }) => care('verifyPerson', userId)))
+    const answers = await Promise.all(both.map(({ userId }) => proxyAccess('verifyPerson', userId)))
     expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([
       'EMAIL_TAKEN',
     ])
@@ -398,8 +398,8 @@ describe('caring for an account', () => {
     const known = await buildUser(portal.db, { password: 'Portal-demo-2026' })
     const invited = await buildUser(portal.db, { verified: false })
     await takeMails(portal)
-    await care('sendPasswordReset', known.userId)
-    await care('sendPasswordReset', invited.userId)
+    await proxyAccess('sendPasswordReset', known.userId)
+    await proxyAccess('sendPasswordReset', invited.userId)
     expect((await takeMails(portal)).map(({ kind, to }) => [kind, to])).toEqual([
       ['resetPassword', known.email],
       ['invitation', invited.email],
@@ -408,7 +408,7 @@ describe('caring for an account', () => {
   it('ends every login', async () => {
     const person = await buildUser(portal.db)
     const theirs = await tokenFor(portal, person)
-    expect((await care('endSessionsOf', person.userId)).data!.endSessionsOf!.person).toMatchObject({
+    expect((await proxyAccess('endSessionsOf', person.userId)).data!.endSessionsOf!.person).toMatchObject({
       sessionCount: 0,
     })
     expect(await portal.codeOf('{ __typename }', {}, theirs)).toBe('TOKEN_INVALID')
@@ -418,7 +418,7 @@ describe('caring for an account', () => {
     async (name) => {
       const closed = await buildUser(portal.db, { closed_at: portal.clock.now() })
       for (const userId of [closed.userId, 999_999])
-        expect((await care(name, userId)).errors[0]!.extensions.code).toBe('NOT_FOUND')
+        expect((await proxyAccess(name, userId)).errors[0]!.extensions.code).toBe('NOT_FOUND')
     },
   )
 })

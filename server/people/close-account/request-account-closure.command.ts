@@ -1,8 +1,11 @@
 import { accountClosureInput } from '#domain/people/close-account/account-closure.input.ts'
-import { careClosuresInput } from '#domain/people/proxy-access/proxy-access.input.ts'
+import { helpedClosuresInput } from '#domain/people/proxy-access/proxy-access.input.ts'
 import { noteClosureRequest } from '#server/accounts/public.ts'
 import { lockGiver } from '#server/people/proxy-access/give-account/lock-giver.ts'
-import { limitCareMails, settleCare } from '#server/people/proxy-access/requests/reconcile-proxy-access.ts'
+import {
+  limitProxyAccessMails,
+  reconcileProxyAccess,
+} from '#server/people/proxy-access/requests/reconcile-proxy-access.ts'
 import { isHeld } from '#server/people/retention/legal-hold.sql.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -13,24 +16,24 @@ import { notifyStaffOfClosure } from './notify-staff.ts'
 
 /**
  * Notes that a person wants their account closed, which staff carry out. Asking again changes nothing.
- * Of the people in their care they say what becomes of each (settleCare); whom they do not name is left to staff. INPUT_INVALID without DELETE, LEGAL_HOLD.
+ * Of the people in their care they say what becomes of each (reconcileProxyAccess); whom they do not name is left to staff. INPUT_INVALID without DELETE, LEGAL_HOLD.
  */
 export async function requestAccountClosure(
   context: Themself,
   confirmation: string,
-  inCare: readonly object[] = [],
+  helped: readonly object[] = [],
 ): Promise<void> {
   const { viewer } = context
   const { userId, email } = viewer
   parseInput(accountClosureInput, { confirmation })
-  const people = parseInput(careClosuresInput, inCare, 'peopleInCare')
-  const mailable = await limitCareMails(context, people)
+  const people = parseInput(helpedClosuresInput, helped, 'peopleInCare')
+  const mailable = await limitProxyAccessMails(context, people)
   await inTransaction(context, async (tx) => {
     const given = people.map(({ userId: personId }) => personId)
     await lockGiver(tx, viewer, given)
     const now = context.clock.now()
     if (await isHeld(tx, [userId])) throw new RejectedError('LEGAL_HOLD')
-    await settleCare(tx, context, { people, mailable }, now)
+    await reconcileProxyAccess(tx, context, { people, mailable }, now)
     if (!(await noteClosureRequest(tx, userId, now))) return
     await addMail(tx, { kind: 'closureRequested', to: email, userId, data: {} }, now)
     await notifyStaffOfClosure(tx, now)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { careClosures } from '#domain/people/proxy-access/proxy-access.input.ts'
+import { helpedClosures } from '#domain/people/proxy-access/proxy-access.input.ts'
 import { mayRequestClosure } from '#server/people/people.policy.ts'
 import { ofType } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
@@ -7,15 +7,15 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { MessagePayload, sayWhenDone } from '#server/platform/graphql/common.schema.ts'
 import { requestAccountClosure } from './request-account-closure.command.ts'
 
-const CareClosureType = builder.enumType('CareClosure', {
+const HelpedClosureType = builder.enumType('CareClosure', {
   description:
     'What becomes of somebody in care: staff decide; somebody else is asked to care for them; they log in themself; their account is closed as well.',
-  values: careClosures,
+  values: helpedClosures,
 })
 const CareClosureInput = builder.inputType('CareClosureInput', {
   fields: (t) => ({
     userId: t.int({ required: true }),
-    becomes: t.field({ type: CareClosureType, required: true }),
+    becomes: t.field({ type: HelpedClosureType, required: true }),
     email: t.string({ description: 'handOver: of who is asked. ownLogin: of the person.' }),
   }),
 })

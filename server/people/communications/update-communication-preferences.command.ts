@@ -2,10 +2,10 @@ import {
   type CommunicationsInput,
   communicationsInput,
 } from '#domain/people/communications/communications.input.ts'
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { decideMyPreferences } from '#server/people/people.policy.ts'
 import { selectPreferences, updatePerson } from '#server/people/people.sql.ts'
-import { holdCarer } from '#server/people/proxy-access/hold-helper.ts'
+import { lockHelper } from '#server/people/proxy-access/hold-helper.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -37,8 +37,8 @@ export async function updateCommunicationPreferences(
     ...(language === undefined ? {} : { language }),
   }
   await inTransaction(context, async (tx) => {
-    await holdCaller(tx, viewer)
-    await holdCarer(tx, viewer)
+    await shareLockActor(tx, viewer)
+    await lockHelper(tx, viewer)
     const data = { ...auditedChange(await selectPreferences(tx, userId), columns) }
     await updatePerson(tx, userId, columns)
     await addSwitchedAudit(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 import type { ErasedPerson } from '#domain/people/erasing/without-person.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { holds, holdsDigits, holdsNames, searchPattern } from '#server/platform/db/search.ts'
+import { containsDigits, containsNames, holds, searchPattern } from '#server/platform/db/search.ts'
 
 /** What goes together, because it is of one person: nobody in it is somebody else of that name or number. */
 export interface Mine {
@@ -19,11 +19,11 @@ export async function isAloneOfName(
   const title = searchPattern(name)
   // The first condition of each is served by the index of the search for people.
   const { rows } = await sql`
-    select from app_user o where ${holdsNames(sql`o.first_name || ' ' || o.last_name || ' ' || o.email`, [name])}
+    select from app_user o where ${containsNames(sql`o.first_name || ' ' || o.last_name || ' ' || o.email`, [name])}
       and fold_name(o.first_name || ' ' || o.last_name) = ${foldName(name)} and o.id <> all(${[...userIds]}::int[]) and o.closed_at is null
     union all select from facilitator o where fold_name(o.name) = ${foldName(name)}
       and (o.user_id is null or o.user_id <> all(${[...userIds]}::int[]))
-    union all select from attendee o where ${holdsNames(sql`o.walk_in_first_name || ' ' || o.walk_in_last_name || ' ' || coalesce(o.walk_in_email, '')`, [name])}
+    union all select from attendee o where ${containsNames(sql`o.walk_in_first_name || ' ' || o.walk_in_last_name || ' ' || coalesce(o.walk_in_email, '')`, [name])}
       and fold_name(o.walk_in_first_name || ' ' || o.walk_in_last_name) = ${foldName(name)}
       and o.user_id is null and o.erased_at is null and o.id <> all(${[...attendeeIds]}::int[])
     union all select from course o where ${holds(sql`o.title`, title)}
@@ -42,10 +42,10 @@ export async function isAloneOfPhone(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from attendee o where o.id <> all(${[...attendeeIds]}::int[])
-      and ${holdsDigits(sql`coalesce(o.cell_phone, '') || '|' || coalesce(o.home_phone, '')`, digits)}
+      and ${containsDigits(sql`coalesce(o.cell_phone, '') || '|' || coalesce(o.home_phone, '')`, digits)}
     union all select from facilitator o where (o.user_id is null or o.user_id <> all(${[...userIds]}::int[]))
-      and ${holdsDigits(sql`concat_ws('|', o.homephone, o.workphone, o.cellphone)`, digits)}
-    union all select from site_settings o where ${holdsDigits(sql`coalesce(o.help_phone, '')`, digits)}
+      and ${containsDigits(sql`concat_ws('|', o.homephone, o.workphone, o.cellphone)`, digits)}
+    union all select from site_settings o where ${containsDigits(sql`coalesce(o.help_phone, '')`, digits)}
     limit 1`.execute(tx)
   return rows.length === 0
 }

@@ -19,14 +19,14 @@ import { findWords, longestSearch, takeOutOfWords } from './found-words.sql.ts'
 
 /**
  * Removes who somebody without an account was, with their guests, as closing removes who an account was: places ahead are given up, what is past
- * still counts. False where they were erased before; null for who has an account. LEGAL_HOLD where their data are held, unless `evenHeld`. Within `inBookingTransaction`.
+ * still counts. False where they were erased before; null for who has an account. LEGAL_HOLD where their data are held, unless `evenScheduled`. Within `inBookingTransaction`.
  */
 export async function eraseWalkIn(
   tx: Transaction<DB>,
   events: Events,
   attendeeId: number,
   now: Date,
-  { evenHeld = false } = {},
+  { evenScheduled = false } = {},
 ): Promise<boolean | null> {
   const isKnown = await isWalkInKnown(tx, attendeeId)
   if (!isKnown) return isKnown
@@ -39,7 +39,7 @@ export async function eraseWalkIn(
   await resetTimeout(tx)
   await lockAttendees(tx, own.attendeeIds)
   if (!(await isWalkInKnown(tx, attendeeId))) return false
-  if (!evenHeld && (await isHeld(tx, [], [attendeeId]))) throw new RejectedError('LEGAL_HOLD')
+  if (!evenScheduled && (await isHeld(tx, [], [attendeeId]))) throw new RejectedError('LEGAL_HOLD')
   await stripWalkInWholly(tx, events, { attendeeId, person }, now)
   if (person.address !== null) await removeRowsTo(tx, person.address)
   await takeOutOfWords(tx, words)

@@ -43,7 +43,7 @@ export const longestSearch = 600_000
 /** So many rows are read at once: a mail may be long. */
 const batch = 100
 /** So many of the last rows are looked at once more: a number may be drawn before the search, and its row be there only after it. */
-const lately = 1000
+const recently = 1000
 
 /** Looks once for all of them. */
 export async function findWords(tx: Database, people: readonly ErasedPerson[]): Promise<FoundWords> {
@@ -67,7 +67,7 @@ export async function takeOutOfWords(tx: Database, { people, tables }: FoundWord
   const cleaners = people.map(withoutPerson)
   const clean: Clean = (words) => cleaners.reduce((left, cleaner) => cleaner(left), words)
   for (const table of tables) {
-    const added = table.last === null ? [] : await selectKeys(tx, table, said, table.last - lately)
+    const added = table.last === null ? [] : await selectKeys(tx, table, said, table.last - recently)
     const keys = [...new Set([...table.found, ...added])]
     for (let from = 0; from < keys.length; from += batch)
       await cleanRows(tx, table, keys.slice(from, from + batch), clean)

@@ -20,33 +20,33 @@ const closed = async () => {
   await portal.db.transaction().execute((tx) => closeAccount(tx, listeners, userId, portal.clock.now()))
 }
 /** Whether the file of the table holds the word, as who has the disk reads it. */
-async function fileHolds(table: string, word: string): Promise<boolean> {
+async function fileContains(table: string, word: string): Promise<boolean> {
   const url = new URL(inject('postgres').adminUrl)
   url.pathname = new URL(portal.deps.config.databaseUrl!).pathname
-  let held = false
+  let existing = false
   await withClient(url.toString(), async (client) => {
     await client.query('checkpoint')
     const { rows } = await client.query(
       `select position(convert_to($2, 'UTF8') in pg_read_binary_file(pg_relation_filepath($1::regclass))) > 0 as held`,
       [table, word],
     )
-    held = rows[0].held
+    existing = rows[0].held
   })
-  return held
+  return existing
 }
 const later = () => portal.clock.advance(days(1))
 const aMinuteLater = () => portal.clock.advance(60_000)
 
 it('in the night after somebody was closed their words leave the files of the database, once', async () => {
   await closed()
-  expect(await fileHolds('attendee', 'Quillbert')).toBe(true)
+  expect(await fileContains('attendee', 'Quillbert')).toBe(true)
   aMinuteLater()
   const tables = await rewriteTables(portal.deps)
   expect(tables).toEqual(
     expect.arrayContaining(['attendee', 'app_user', 'guest', 'outbox_mail', 'registration']),
   )
   expect(tables).not.toContain('course')
-  expect(await fileHolds('attendee', 'Quillbert')).toBe(false)
+  expect(await fileContains('attendee', 'Quillbert')).toBe(false)
   expect(await rewriteTables(portal.deps), 'again').toEqual([])
   later()
   expect(await rewriteTables(portal.deps), 'nobody was closed since').toEqual([])

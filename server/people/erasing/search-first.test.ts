@@ -37,10 +37,10 @@ async function buildWalkIn(walk_in_first_name: string) {
 it('searching holds no class and no attendee, and what is added meanwhile is emptied, too', async () => {
   const person = await buildAttendee(portal.db, ona)
   const { id: course_id } = await buildCourse(portal.db)
-  const place = { course_id, attendee_id: person.attendeeId, mode: 'in-person' }
+  const seat = { course_id, attendee_id: person.attendeeId, mode: 'in-person' }
   await portal.db
     .insertInto('registration')
-    .values({ ...place, created_at: portal.clock.now() })
+    .values({ ...seat, created_at: portal.clock.now() })
     .execute()
   const closing = await beside.transaction().execute(async (tx) => {
     // The last of the tables that are searched is read while this one cannot be.

@@ -44,7 +44,7 @@ async function note(staff_notes: string, attendeeId = other.attendeeId) {
     .executeTakeFirstOrThrow()
   return { id, course_id }
 }
-const noted = async ({ id }: { id: number }) =>
+const recorded = async ({ id }: { id: number }) =>
   (
     await portal.db
       .selectFrom('registration')
@@ -73,7 +73,7 @@ describe('an account that staff made with the address of the person', () => {
     const made = { email: address, verified: false }
     const same = await buildAttendee(portal.db, { ...made, first_name: 'ona', last_name: "O'Dell" })
     const partner = await buildAttendee(portal.db, { ...made, ...ben })
-    const places = [await note('a', same.attendeeId), await note('b', partner.attendeeId)]
+    const seats = [await note('a', same.attendeeId), await note('b', partner.attendeeId)]
     const input = { userId: person.userId, confirmation: 'DELETE' }
     await portal.request(closing, { input }, await tokenFor(portal, staff))
 
@@ -98,7 +98,7 @@ describe('an account that staff made with the address of the person', () => {
       .where(
         'id',
         'in',
-        places.map(({ id }) => id),
+        seats.map(({ id }) => id),
       )
       .orderBy('id')
       .execute()
@@ -136,18 +136,18 @@ describe('the address of a walk-in', () => {
   ])('stays in the words of others where it is also of %s', async (_whose, build) => {
     await build()
     const id = await buildWalkIn(ona)
-    const place = await note(`Write to ${address}`)
+    const seat = await note(`Write to ${address}`)
     expect(await erase(id)).toBe(true)
-    expect(await noted(place)).toBe(`Write to ${address}`)
+    expect(await recorded(seat)).toBe(`Write to ${address}`)
     expect(await walkInAddress(id)).toBeNull()
     const offers = await portal.db.selectFrom('own_login_offer').select('address').execute()
     expect(offers.every((one) => one.address === address)).toBe(true)
   })
   it('goes where it is theirs alone, from their other visits, too', async () => {
     const [id, again] = [await buildWalkIn(ona), await buildWalkIn(ona)]
-    const place = await note(`Write to ${address}`)
+    const seat = await note(`Write to ${address}`)
     expect(await erase(id)).toBe(true)
-    expect(await noted(place)).toBe('Write to [removed]')
+    expect(await recorded(seat)).toBe('Write to [removed]')
     expect(await walkInAddress(again)).toBeNull()
   })
 })
@@ -159,9 +159,9 @@ describe('a name', () => {
   ])('that stands in the title of %s stays in the words of others', async (_what, build) => {
     await build()
     const person = await buildAttendee(portal.db, { first_name: 'Gentle', last_name: 'Yoga' })
-    const place = await note('Asked for Gentle Yoga')
+    const seat = await note('Asked for Gentle Yoga')
     await close(person)
-    expect(await noted(place)).toBe('Asked for Gentle Yoga')
+    expect(await recorded(seat)).toBe('Asked for Gentle Yoga')
   })
   it('stays in what an act holds of a class, and goes from what it holds of a registration', async () => {
     const person = await buildAttendee(portal.db, { first_name: 'Gentle', last_name: 'Yoga' })
@@ -183,15 +183,15 @@ describe('a name', () => {
     ['stands for every sign', '%%%', 'Ona %%% by car'],
   ])('of which a part %s takes nothing away', async (_what, last_name, words) => {
     const person = await buildAttendee(portal.db, { first_name: 'Ona', last_name })
-    const place = await note(words)
+    const seat = await note(words)
     await close(person)
-    expect(await noted(place)).toBe(words)
+    expect(await recorded(seat)).toBe(words)
   })
   it('goes, whichever apostrophe it is written with', async () => {
     const person = await buildAttendee(portal.db, ona)
-    const place = await note("With Ona O'Dell, Ona OʼDell and Ona O‘Dell")
+    const seat = await note("With Ona O'Dell, Ona OʼDell and Ona O‘Dell")
     await close(person)
-    expect(await noted(place)).toBe('With [removed], [removed] and [removed]')
+    expect(await recorded(seat)).toBe('With [removed], [removed] and [removed]')
   })
 })
 
@@ -199,19 +199,19 @@ describe('a phone number', () => {
   const cell_phone = '1-703-555-0142 ext. 5'
   it('goes without the extension that was given with it', async () => {
     const person = await buildAttendee(portal.db, { profile: { cell_phone } })
-    const place = await note('Call 703.555.0142')
+    const seat = await note('Call 703.555.0142')
     await close(person)
-    expect(await noted(place)).toBe('Call [removed]')
+    expect(await recorded(seat)).toBe('Call [removed]')
   })
   it('stays where a walk-in of another name has it, and goes where it is their own visit', async () => {
     const person = await buildAttendee(portal.db, { email: address, ...ona, profile: { cell_phone } })
     await buildWalkIn(ona, { cell_phone: '(703) 555-0142' })
     const shared = await buildAttendee(portal.db, { profile: { cell_phone: '571-555-0199' } })
     await buildWalkIn(ben, { home_phone: '571 555 0199' })
-    const place = await note('Call 703.555.0142 or 571.555.0199')
+    const seat = await note('Call 703.555.0142 or 571.555.0199')
     await close(person)
     await close(shared)
-    expect(await noted(place)).toBe('Call [removed] or 571.555.0199')
+    expect(await recorded(seat)).toBe('Call [removed] or 571.555.0199')
   })
 })
 
@@ -224,10 +224,10 @@ describe('a guest of somebody else', () => {
     const person = await buildAttendee(portal.db, { email: address, ...ona })
     const { course_id } = await note('b', (await buildAttendee(portal.db)).attendeeId)
     await portal.db.transaction().execute(async (tx) => {
-      const place = { course_id, attendee_id: other.attendeeId, mode: 'in-person', places: 2 }
+      const seat = { course_id, attendee_id: other.attendeeId, mode: 'in-person', places: 2 }
       const { id: registration_id } = await tx
         .insertInto('registration')
-        .values({ ...place, created_at: portal.clock.now() })
+        .values({ ...seat, created_at: portal.clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow()
       const guest = { registration_id, first_name: 'Ona', last_name: "O'Dell", type: 'Family', email }

@@ -5,7 +5,7 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import { inConfirmedTransaction, type MyVerification } from '#server/accounts/public.ts'
 import { selectOpenAddress } from '#server/people/admin/person.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { holdAccount } from '#server/platform/db/account-lock.ts'
+import { shareLockAccount } from '#server/platform/db/account-lock.ts'
 import { lockAttendees } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -14,7 +14,7 @@ import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.
 import { countCall, tooOften, uncount } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { traitsOf } from '#server/platform/mail/render-mail.ts'
-import { holdHelp, type Subject, selectOfWalkIn, selectReader, selectSubject } from './subject.sql.ts'
+import { lockHelp, type Subject, selectOfWalkIn, selectReader, selectSubject } from './subject.sql.ts'
 import { writeMyData } from './write-file.ts'
 
 /** A file that is made for this one answer and kept nowhere. */
@@ -36,13 +36,17 @@ export function makeOwnFile(
   const personId = userId ?? viewer.userId
   const mailed = { to: viewer.email, userId: viewer.userId }
   return makeFile(context, verification, async (tx) => {
-    if (!(await holdAccount(tx, personId))) throw new RejectedError('NOT_FOUND')
+    if (!(await shareLockAccount(tx, personId))) throw new RejectedError('NOT_FOUND')
     const entry = entryOf(personId)
     if (personId === viewer.userId)
-      return { subject: await selectSubject(tx, personId, { reader: 'themself', care: null }), entry, mailed }
-    const care = await holdHelp(tx, { carerId: viewer.userId, personId })
-    if (!care) throw new RejectedError('NOT_FOUND')
-    return { subject: await selectSubject(tx, personId, { reader: 'helper', care }), entry, mailed }
+      return {
+        subject: await selectSubject(tx, personId, { reader: 'themself', proxyAccess: null }),
+        entry,
+        mailed,
+      }
+    const proxyAccess = await lockHelp(tx, { helperId: viewer.userId, personId })
+    if (!proxyAccess) throw new RejectedError('NOT_FOUND')
+    return { subject: await selectSubject(tx, personId, { reader: 'helper', proxyAccess }), entry, mailed }
   })
 }
 
@@ -53,13 +57,13 @@ export function makePersonFile(
   verification: MyVerification,
 ): Promise<OwnFile> {
   return makeFile(context, verification, async (tx) => {
-    if (!(await holdAccount(tx, userId))) throw new RejectedError('NOT_FOUND')
+    if (!(await shareLockAccount(tx, userId))) throw new RejectedError('NOT_FOUND')
     const person = await selectReader(tx, userId)
     if (!person) throw new RejectedError('NOT_FOUND')
     if (person.hasLogin) throw new RejectedError('PERSON_HAS_LOGIN')
     const to = await selectOpenAddress(tx, userId)
     return {
-      subject: await selectSubject(tx, userId, { reader: 'staff', care: null }),
+      subject: await selectSubject(tx, userId, { reader: 'staff', proxyAccess: null }),
       entry: entryOf(userId),
       mailed: to === null ? null : { to, userId },
       language: person.language,

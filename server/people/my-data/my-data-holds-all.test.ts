@@ -10,7 +10,7 @@ import { personData } from '#server/people/person-data.ts'
 import { traitsOf } from '#server/platform/mail/render-mail.ts'
 import { type BuiltAttendee, buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
-import { buildStanding } from '#server/testing/builders/recurring-builders.ts'
+import { buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { selectSubject } from './subject.sql.ts'
 import { partsOf, type TakenFile } from './testing/take-file.ts'
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await plantBesides(person, other)
   // Not by the call: the second step that is planted is nobody's to pass.
   const bytes = await portal.db.transaction().execute(async (tx) => {
-    const subject = await selectSubject(tx, person.userId, { reader: 'themself', care: null })
+    const subject = await selectSubject(tx, person.userId, { reader: 'themself', proxyAccess: null })
     const { language, mailTemplates } = portal.deps
     const traits = (kind: string) => traitsOf(mailTemplates, kind)
     return writeMyData(tx, subject, { language, timeZone: 'America/New_York', now, traitsOf: traits })
@@ -80,7 +80,7 @@ async function plantBesides(person: BuiltAttendee, other: BuiltAttendee): Promis
   const now = clock.now()
   const until = new Date(now.getTime() + 86_400_000)
   const { id: course_id } = await buildCourse(db)
-  await buildStanding(db, person.attendeeId)
+  await buildRecurringSpot(db, person.attendeeId)
   await sql`insert into terms_agreement (user_id, text_id, agreed_at)
     select ${person.userId}, id, ${now} from terms_text order by id limit 1`.execute(db)
   await db
@@ -147,29 +147,29 @@ async function planted(): Promise<string[]> {
   return found
 }
 const textOf = (value: unknown) => (Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value))
-const entryOf = (place: string) => {
-  const [table, column] = place.split('.') as [string, string]
+const entryOf = (location: string) => {
+  const [table, column] = location.split('.') as [string, string]
   const entry = tables[table]!
   return 'leftOut' in entry ? entry : entry.columns[column]!
 }
-const isShown = (place: string) => entryOf(place) === 'shown'
+const isShown = (location: string) => entryOf(location) === 'shown'
 
 describe('the file of somebody’s own data', () => {
   it('holds what stands in every column of words, or the table says why not', async () => {
-    const places = await planted()
-    expect(places.length).toBeGreaterThan(80)
-    const shown = places.filter(isShown)
+    const seats = await planted()
+    expect(seats.length).toBeGreaterThan(80)
+    const shown = seats.filter(isShown)
     expect(shown.length).toBeGreaterThan(60)
     const missing = (text: string) =>
-      shown.filter((place) => !text.includes(marked(...(place.split('.') as [string, string]))))
+      shown.filter((location) => !text.includes(marked(...(location.split('.') as [string, string]))))
     expect(missing(file.json)).toEqual([])
     expect(missing(file.html)).toEqual([])
   })
   it('holds nothing of what is left out: secrets, copies, and what is of others', async () => {
-    const left = (await planted()).filter((place) => !isShown(place))
+    const left = (await planted()).filter((location) => !isShown(location))
     expect(left).toEqual(expect.arrayContaining(['outbox_mail.html', 'act_row.before', 'api_key.hint']))
-    const found = left.filter((place) =>
-      file.json.includes(marked(...(place.split('.') as [string, string]))),
+    const found = left.filter((location) =>
+      file.json.includes(marked(...(location.split('.') as [string, string]))),
     )
     expect(found).toEqual([])
   })

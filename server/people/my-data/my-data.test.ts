@@ -8,7 +8,7 @@ import {
   tokenFor,
 } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { buildChild, endCareOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildChild, endProxyAccessOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildAuthenticatorApp, shownCode } from '#server/testing/builders/second-factors.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
@@ -225,7 +225,7 @@ describe('the data of somebody without a login', () => {
   })
   it('are out of reach when the help has ended', async () => {
     const child = await helperOf()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     expect(await takeFile(portal, ann, { userId: child.userId, password })).toBe('NOT_FOUND')
   })
   it('are made by an administrator, with all that is there; the helper is mailed', async () => {

@@ -20,8 +20,9 @@ export const account: SectionQuery<'account'> = {
       u.closure_requested_at as "closureRequestedAt", u.closure_declined_at as "closureDeclinedAt",
       u.closure_declined_note as "closureDeclinedNote"
     from app_user u where u.id = ${userId}`,
-  row: (row: MyDataRow<'account'>, { care }) => {
-    const isBefore = care && row.closureDeclinedAt instanceof Date && row.closureDeclinedAt < care.since
+  row: (row: MyDataRow<'account'>, { proxyAccess }) => {
+    const isBefore =
+      proxyAccess && row.closureDeclinedAt instanceof Date && row.closureDeclinedAt < proxyAccess.since
     return isBefore ? { ...row, closureDeclinedNote: null } : row
   },
 }
@@ -43,8 +44,8 @@ export const profile: SectionQuery<'profile'> = {
     select ${answersOf('a', profileTable)}, a.year_of_birth as "yearOfBirth", a.told_fields as "answeredByHelper",
       a.told_in_care as "shownToHelper", a.profile_completed as "profileCompleted"
     from attendee a where ${ofPerson(subject)} order by a.id`,
-  row: ({ shownToHelper, ...row }: GivenProfile, { reader, care }) => {
-    const notifiedSince = shownToHelper === care?.id ? row.answeredByHelper : []
+  row: ({ shownToHelper, ...row }: GivenProfile, { reader, proxyAccess }) => {
+    const notifiedSince = shownToHelper === proxyAccess?.id ? row.answeredByHelper : []
     const { profileCompleted, answeredByHelper, ...answers } = row
     return { ...shownAnswers(answers, reader, notifiedSince), answeredByHelper, profileCompleted }
   },

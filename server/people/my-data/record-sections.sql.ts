@@ -24,7 +24,7 @@ export const mails: SectionQuery<'mails'> = {
     from outbox_mail m where (m.user_id = ${subject.userId} or (m.user_id is null and lower(m.to_address) = ${subject.address}))
       and ${sinceHelp('m.created_at', subject)} order by m.id`,
   row: ({ kind, ...mail }: MailRow, _whom, { traitsOf }) => {
-    const isShown = isMailTextShown({ kind, holdsKey: Boolean(traitsOf(kind).holdsKey) })
+    const isShown = isMailTextShown({ kind, ownsKey: Boolean(traitsOf(kind).ownsKey) })
     return { ...mail, text: isShown && mail.text !== null ? withoutSecrets(mail.text) : null }
   },
 }

@@ -5,7 +5,7 @@ import type { Subject } from './subject.sql.ts'
 
 /** What a row needs besides the database. */
 export interface RowDeps {
-  traitsOf: (kind: string) => Pick<AnyMailTemplate, 'holdsKey'>
+  traitsOf: (kind: string) => Pick<AnyMailTemplate, 'ownsKey'>
 }
 
 /** The rows of a section, in an order in which later ones come last: pages of it are read one by one. Columns are called as the fields are. */
@@ -20,8 +20,8 @@ export const ofThem = (column: string, { attendeeIds }: Subject): RawBuilder<boo
   sql<boolean>`${sql.ref(column)} = any(${[...attendeeIds]}::int[])`
 
 /** To who helps: what was since. */
-export const sinceHelp = (column: string, { care }: Subject): RawBuilder<boolean> =>
-  care === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} >= ${care.since}`
+export const sinceHelp = (column: string, { proxyAccess }: Subject): RawBuilder<boolean> =>
+  proxyAccess === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} >= ${proxyAccess.since}`
 
 /** Who did something, without a name: staff are named only where the person sees them already. */
 export const doneBy = (column: string, { userId }: Subject): RawBuilder<string> => sql<string>`case

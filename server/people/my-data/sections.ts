@@ -33,10 +33,12 @@ export async function* rowsOf<Section extends MyDataSection>(
   subject: Subject,
   deps: RowDeps,
 ): AsyncGenerator<MyDataRow<Section>[]> {
-  const { select, row: shape } = queries[section] as SectionQuery<Section>
+  const { select, row: structure } = queries[section] as SectionQuery<Section>
   for (let offset = 0; ; offset += rowsAtOnce) {
     const { rows } = await sql<object>`${select(subject)} limit ${rowsAtOnce} offset ${offset}`.execute(tx)
-    yield rows.map((row) => withFields(section, shape ? shape(row as never, subject, deps) : row, subject))
+    yield rows.map((row) =>
+      withFields(section, structure ? structure(row as never, subject, deps) : row, subject),
+    )
     if (rows.length < rowsAtOnce) return
   }
 }

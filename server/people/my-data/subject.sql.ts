@@ -20,10 +20,10 @@ export interface Subject {
   name: string
   reader: MyDataReader
   /** By which care somebody who helps takes it, and since when: what was before is not theirs to see. */
-  care: HelpingCare | null
+  proxyAccess: HelpingProxyAccess | null
 }
 
-export interface HelpingCare {
+export interface HelpingProxyAccess {
   id: number
   since: Date
 }
@@ -31,7 +31,7 @@ export interface HelpingCare {
 export async function selectSubject(
   tx: Database,
   userId: number,
-  { reader, care }: Pick<Subject, 'reader' | 'care'>,
+  { reader, proxyAccess }: Pick<Subject, 'reader' | 'proxyAccess'>,
 ): Promise<Subject> {
   const own = await tx.selectFrom('attendee').select('id').where('user_id', '=', userId).execute()
   const attendeeIds = own.map(({ id }) => id)
@@ -43,7 +43,7 @@ export async function selectSubject(
     address: reader === 'helper' ? null : known.address,
     name: `${known.firstName} ${known.lastName}`,
     reader,
-    care,
+    proxyAccess,
   }
 }
 
@@ -53,20 +53,20 @@ export async function selectOfWalkIn(tx: Database, attendeeId: number, now: Date
   const attendeeIds = await selectSameAsWalkIn(tx, attendeeId)
   const known = await selectErasedWalkIn(tx, attendeeId, { userIds: [], attendeeIds }, now)
   const name = `${known.firstName} ${known.lastName}`
-  return { userId: null, attendeeIds, address: known.address, name, reader: 'staff', care: null }
+  return { userId: null, attendeeIds, address: known.address, name, reader: 'staff', proxyAccess: null }
 }
 
 /** By which care this account helps somebody who has no login; it goes on until the transaction ends. Null: it does not. */
-export async function holdHelp(
+export async function lockHelp(
   tx: Database,
-  { carerId, personId }: { carerId: number; personId: number },
-): Promise<HelpingCare | null> {
+  { helperId, personId }: { helperId: number; personId: number },
+): Promise<HelpingProxyAccess | null> {
   const row = await tx
     .selectFrom('care as k')
     .innerJoin('app_user as u', 'u.id', 'k.person_id')
     .select(['k.id', 'k.begun_at'])
     .where('k.person_id', '=', personId)
-    .where('k.carer_id', '=', carerId)
+    .where('k.carer_id', '=', helperId)
     .where('k.ended_at', 'is', null)
     .where('u.closed_at', 'is', null)
     .where((eb) => eb.not(hasSeparateAddress()))

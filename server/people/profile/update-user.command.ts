@@ -6,10 +6,10 @@ import { isInRecord } from '#domain/people/profile/profile-fields.ts'
 import { leavingSaved } from '#domain/people/proxy-access/answers-before.rule.ts'
 import { isTermsTimestamp } from '#domain/people/terms/terms-timestamp.ts'
 import {
-  holdCaller,
   languagesOf,
   profileAnswers,
   selectTermsRead,
+  shareLockActor,
   writeAgreement,
 } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -30,7 +30,7 @@ import {
   updatePerson,
   upsertDemographics,
 } from '#server/people/people.sql.ts'
-import { holdCarer } from '#server/people/proxy-access/hold-helper.ts'
+import { lockHelper } from '#server/people/proxy-access/hold-helper.ts'
 import { hiddenFrom, shownNow } from '#server/people/proxy-access/shown-to-helper.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { changedDetails, hiddenFromChange } from './attendee-details.ts'
@@ -68,8 +68,8 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
   const { attendeeDetails, attendeeDemographics, accountStatus } = change
   if (accountStatus) parseInput(agreement, accountStatus, 'accountStatus')
   await inTransaction(context, async (tx) => {
-    await holdCaller(tx, viewer)
-    await holdCarer(tx, viewer)
+    await shareLockActor(tx, viewer)
+    await lockHelper(tx, viewer)
     const given =
       attendeeDetails || attendeeDemographics
         ? await changeAttendee(tx, viewer, { attendeeDetails, attendeeDemographics }, now)

@@ -1,13 +1,13 @@
 import { noAddressOf } from '#domain/kernel/person/email.rule.ts'
 import type { PersonInCareInput } from '#domain/people/proxy-access/proxy-access.input.ts'
-import { decideCare } from '#domain/people/proxy-access/proxy-access.rule.ts'
-import { lockCaller } from '#server/accounts/public.ts'
+import { decideProxyAccess } from '#domain/people/proxy-access/proxy-access.rule.ts'
+import { lockActor } from '#server/accounts/public.ts'
 import { addAttendee, insertPerson } from '#server/people/admin/person.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { countCare, insertCare, selectMostInCare } from './proxy-access.sql.ts'
+import { countProxyAccess, insertProxyAccess, selectMostHelped } from './proxy-access.sql.ts'
 
 /**
  * Makes an account of somebody whom the caller cares for, who has no address: nobody can log in to it. EMAIL_NOT_VERIFIED, CARE_FULL.
@@ -20,12 +20,12 @@ export async function addPersonInCare(
   const now = context.clock.now()
   return inTransaction(context, async (tx) => {
     // Counted under the lock, so that two at once are not one too many.
-    await lockCaller(tx, viewer)
+    await lockActor(tx, viewer)
     accepted(
-      decideCare({
+      decideProxyAccess({
         emailVerified: viewer.emailVerified,
-        count: await countCare(tx, viewer.userId),
-        most: await selectMostInCare(tx),
+        count: await countProxyAccess(tx, viewer.userId),
+        most: await selectMostHelped(tx),
       }),
     )
     const id = await insertPerson(tx, {
@@ -36,7 +36,7 @@ export async function addPersonInCare(
       created_at: now,
     })
     await addAttendee(tx, id)
-    await insertCare(tx, { carer_id: viewer.userId, person_id: id, relation, begun_at: now })
+    await insertProxyAccess(tx, { carer_id: viewer.userId, person_id: id, relation, begun_at: now })
     await addAudit(tx, viewer, { action: 'person.careBegun', subjectId: id, aboutUserId: id }, now)
     return id
   })

@@ -1,14 +1,14 @@
 import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
-import { decideAssignment, decideCare } from '#domain/people/proxy-access/proxy-access.rule.ts'
+import { decideAssignment, decideProxyAccess } from '#domain/people/proxy-access/proxy-access.rule.ts'
 import { selectOpenAddress, selectVerifiedPerson } from '#server/people/admin/person.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { holdAccounts, lockAccounts } from '#server/platform/db/account-lock.ts'
+import { lockAccounts, shareLockAccounts } from '#server/platform/db/account-lock.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { countCare, selectCare, selectMostInCare } from './proxy-access.sql.ts'
-import { addCareNews } from './proxy-access-mails.ts'
-import { beginCareBy } from './requests/answer-care-request.command.ts'
+import { countProxyAccess, selectMostHelped, selectProxyAccess } from './proxy-access.sql.ts'
+import { addProxyAccessNotification } from './proxy-access-mails.ts'
+import { beginProxyAccessBy } from './requests/answer-care-request.command.ts'
 import { forgetRequestsAbout } from './requests/proxy-access-request.sql.ts'
 
 /**
@@ -23,23 +23,23 @@ export async function assignCare(
   const { viewer } = context
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
-    const carer = await selectVerifiedPerson(tx, email)
-    if (!carer) throw new RejectedError('CARE_NO_ACCOUNT')
-    accepted(decideAssignment({ assignerId: viewer.userId, carerId: carer.id }))
-    const concerned = [...new Set([viewer.userId, personId, carer.id])]
-    const open = await holdAccounts(tx, concerned)
+    const helper = await selectVerifiedPerson(tx, email)
+    if (!helper) throw new RejectedError('CARE_NO_ACCOUNT')
+    accepted(decideAssignment({ assignerId: viewer.userId, helperId: helper.id }))
+    const concerned = [...new Set([viewer.userId, personId, helper.id])]
+    const open = await shareLockAccounts(tx, concerned)
     if (open.size < concerned.length) throw new RejectedError('NOT_FOUND')
-    await lockAccounts(tx, [carer.id, personId])
+    await lockAccounts(tx, [helper.id, personId])
     const personAddress = await selectOpenAddress(tx, personId)
     if (!personAddress || !isNoAddress(personAddress)) throw new RejectedError('NOT_FOUND')
-    const [careNow] = await selectCare(tx, { personId })
-    if (careNow?.user_id === carer.id) throw new RejectedError('CARE_ALREADY')
-    const count = await countCare(tx, carer.id)
-    accepted(decideCare({ emailVerified: true, count, most: await selectMostInCare(tx) }))
+    const [proxyAccessNow] = await selectProxyAccess(tx, { personId })
+    if (proxyAccessNow?.user_id === helper.id) throw new RejectedError('CARE_ALREADY')
+    const count = await countProxyAccess(tx, helper.id)
+    accepted(decideProxyAccess({ emailVerified: true, count, most: await selectMostHelped(tx) }))
     await forgetRequestsAbout(tx, personId)
-    const before = await beginCareBy(tx, { carerId: carer.id, personId, askedAt: null }, now)
-    if (before !== null) await addCareNews(tx, before, 'taken', now)
-    await addCareNews(tx, carer.id, 'given', now)
+    const before = await beginProxyAccessBy(tx, { helperId: helper.id, personId, askedAt: null }, now)
+    if (before !== null) await addProxyAccessNotification(tx, before, 'taken', now)
+    await addProxyAccessNotification(tx, helper.id, 'given', now)
     const act = { action: 'person.careHandedOver', subjectId: personId, aboutUserId: personId } as const
     await addAudit(tx, viewer, act, now)
   })

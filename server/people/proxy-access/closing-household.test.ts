@@ -5,9 +5,9 @@ import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import {
-  buildCare,
   buildChild,
   buildHousehold,
+  buildProxyAccess,
   holdersOf,
 } from '#server/testing/builders/proxy-access-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -16,7 +16,8 @@ const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(inpu
 const requesting =
   'mutation ($input: RequestAccountClosureInput!) { requestAccountClosure(input: $input) { success } }'
 const declining = 'mutation ($input: DeclineClosureInput!) { declineClosure(input: $input) { success } }'
-const noting = 'mutation ($input: OfPersonInput!) { requestClosureFor(input: $input) { person { status } } }'
+const recording =
+  'mutation ($input: OfPersonInput!) { requestClosureFor(input: $input) { person { status } } }'
 const dismissing = 'mutation ($input: OfPersonInput!) { dismissClosure(input: $input) { person { status } } }'
 const addressing = 'mutation { renewCalendarSubscription(input: {}) { url } }'
 const bookingFor = `mutation ($id: Int!) { createRegistrations(input: { registrations: [{ courseId: $id }] }) {
@@ -76,7 +77,7 @@ describe('an account that is closed in a household', () => {
     expect(given(mails)).toEqual([['accountClosed', helper.email]])
     expect(await holdersOf(portal, course.id)).toEqual([child.userId])
     const next = await buildBooker(portal)
-    await buildCare(portal, next.userId, child.userId)
+    await buildProxyAccess(portal, next.userId, child.userId)
     const other = await buildCourse(portal.db)
     const made = await portal.query(bookingFor, { id: other.id }, next.token, {}, child.userId)
     expect(made).toMatchObject({ errors: [], forPerson: child.userId })
@@ -100,7 +101,7 @@ describe('an account that is closed in a household', () => {
   })
   it('of an adult who logs in tells their helper that the help is over, and not why', async () => {
     const pat = await buildBooker(portal)
-    await buildCare(portal, helper.userId, pat.userId)
+    await buildProxyAccess(portal, helper.userId, pat.userId)
     const mails = await mailsOf(portal, () => close(pat))
     expect(given(mails)).toContainEqual(['careNews', helper.email])
     const notifications = mails.find(({ kind }) => kind === 'careNews')!
@@ -108,7 +109,7 @@ describe('an account that is closed in a household', () => {
   })
   it('of the helper of such an adult tells the adult, whose places stay', async () => {
     const pat = await buildBooker(portal)
-    await buildCare(portal, helper.userId, pat.userId)
+    await buildProxyAccess(portal, helper.userId, pat.userId)
     const course = await buildCourse(portal.db)
     await book(portal, pat.token, { courseId: course.id })
     const mails = await mailsOf(portal, () => close(helper))
@@ -122,9 +123,9 @@ describe('a request to close that is noted, taken back or declined', () => {
     const course = await bookedClass()
     const id = { input: { userId: child.userId } }
     const mails = await mailsOf(portal, async () => {
-      await portal.request(noting, id, staff)
+      await portal.request(recording, id, staff)
       await portal.request(dismissing, id, staff)
-      await portal.request(noting, id, staff)
+      await portal.request(recording, id, staff)
       await portal.request(
         declining,
         { input: { userId: child.userId, note: 'We keep it for June.' } },

@@ -1,11 +1,11 @@
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { endsCareBy } from '../people.policy.ts'
-import { endCareOf } from './proxy-access.sql.ts'
-import { addCareNews } from './proxy-access-mails.ts'
+import { endsProxyAccessBy } from '../people.policy.ts'
+import { endProxyAccessOf } from './proxy-access.sql.ts'
+import { addProxyAccessNotification } from './proxy-access-mails.ts'
 import { forgetRequestsAbout } from './requests/proxy-access-request.sql.ts'
 
 /**
@@ -16,9 +16,9 @@ export async function endCare(context: Themself, personId: number): Promise<void
   const { viewer } = context
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
-    await holdCaller(tx, viewer)
-    const carerId = personId === viewer.userId ? null : endsCareBy(viewer)
-    const ended = await endCareOf(tx, { personId, carerId }, now)
+    await shareLockActor(tx, viewer)
+    const helperId = personId === viewer.userId ? null : endsProxyAccessBy(viewer)
+    const ended = await endProxyAccessOf(tx, { personId, helperId }, now)
     if (ended === null) throw new RejectedError('NOT_FOUND')
     await forgetRequestsAbout(tx, personId)
     await addAudit(
@@ -29,7 +29,7 @@ export async function endCare(context: Themself, personId: number): Promise<void
     )
     // Who has no address of their own is in nobody's care now, and written to nowhere.
     for (const userId of [ended, personId])
-      if (userId !== viewer.userId) await addCareNews(tx, userId, 'ended', now)
+      if (userId !== viewer.userId) await addProxyAccessNotification(tx, userId, 'ended', now)
   })
   context.wakeMail()
 }

@@ -1,15 +1,15 @@
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { endCareOf } from './proxy-access.sql.ts'
-import { addCareNews } from './proxy-access-mails.ts'
+import { endProxyAccessOf } from './proxy-access.sql.ts'
+import { addProxyAccessNotification } from './proxy-access-mails.ts'
 import { forgetRequestsAbout } from './requests/proxy-access-request.sql.ts'
 
 /** Nobody acts for the person any more, and nobody is asked to. Who did is told by mail. */
 export async function endHelp(tx: Database, userId: number, now: Date): Promise<void> {
   await forgetRequestsAbout(tx, userId)
-  const helperId = await endCareOf(tx, { personId: userId, carerId: null }, now)
+  const helperId = await endProxyAccessOf(tx, { personId: userId, helperId: null }, now)
   if (helperId === null) return
   const act = { action: 'person.careEnded', subjectId: userId, aboutUserId: userId } as const
   await addAudit(tx, null, act, now)
-  await addCareNews(tx, helperId, 'ended', now)
+  await addProxyAccessNotification(tx, helperId, 'ended', now)
 }

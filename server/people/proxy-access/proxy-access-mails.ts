@@ -1,10 +1,10 @@
 import { selectOpenAddress, selectVerifiedPerson } from '#server/people/admin/person.sql.ts'
-import { holdAccount } from '#server/platform/db/account-lock.ts'
+import { shareLockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import type { CareNews } from './proxy-access.mail.tsx'
-import type { CareEnded } from './proxy-access.sql.ts'
+import type { ProxyAccessNotification } from './proxy-access.mail.tsx'
+import type { ProxyAccessEnded } from './proxy-access.sql.ts'
 
 /**
  * Tells whoever has proved the address that they are asked; nobody else, so that no mail goes to a stranger. The same statements run where there is
@@ -16,7 +16,7 @@ export async function addConfirmRequestMail(
   now: Date,
 ): Promise<void> {
   const known = await selectVerifiedPerson(tx, email)
-  const isOpen = await holdAccount(tx, known?.id ?? 0)
+  const isOpen = await shareLockAccount(tx, known?.id ?? 0)
   const receiver = isOpen && mayMail ? known : null
   const mail = { to: receiver?.email ?? null, userId: receiver?.id ?? null }
   await addMailOrNone(tx, { kind: 'careAsked', ...mail, data: {} }, now)
@@ -25,14 +25,19 @@ export async function addConfirmRequestMail(
 /** Tells who is left of a help that was over with an account. That an adult closed theirs is theirs to tell: their helper hears that the help is over. */
 export async function addClosedNotification(
   tx: Database,
-  { left, isCarer, personHasLogin }: CareEnded,
+  { left, isHelper, personHasLogin }: ProxyAccessEnded,
   now: Date,
 ): Promise<void> {
-  await addCareNews(tx, left, isCarer && !personHasLogin ? 'closed' : 'ended', now)
+  await addProxyAccessNotification(tx, left, isHelper && !personHasLogin ? 'closed' : 'ended', now)
 }
 
 /** Tells the owner of an account what became of a care; nothing where it is closed. */
-export async function addCareNews(tx: Database, userId: number, what: CareNews, now: Date): Promise<void> {
+export async function addProxyAccessNotification(
+  tx: Database,
+  userId: number,
+  what: ProxyAccessNotification,
+  now: Date,
+): Promise<void> {
   const to = await selectOpenAddress(tx, userId)
   if (to !== null) await addMail(tx, { kind: 'careNews', to, userId, data: { what } }, now)
 }

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { editWhileCareEnds, editWhileTransferred } from './testing/proxy-access-race.ts'
+import { editWhileAccessEnds, editWhileTransferred } from './testing/proxy-access-race.ts'
 
 // The negative controls: the races of proxy-access.race.test.ts, where nobody asks whether the care goes on, and where the account does not come first.
-const without = vi.hoisted(() => ({ care: false, account: false }))
+const without = vi.hoisted(() => ({ proxyAccess: false, account: false }))
 vi.mock('./proxy-access.sql.ts', async (original) => {
   const real = await original<typeof import('./proxy-access.sql.ts')>()
   return {
     ...real,
-    holdCare: async (...args: Parameters<typeof real.holdCare>) => without.care || real.holdCare(...args),
+    lockProxyAccess: async (...args: Parameters<typeof real.lockProxyAccess>) =>
+      without.proxyAccess || real.lockProxyAccess(...args),
   }
 })
 vi.mock('#server/platform/db/account-lock.ts', async (original) => {
@@ -27,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('control: without holding the care, who cared for somebody changes them after it has ended', async () => {
-  without.care = true
-  const { codes, person } = await editWhileCareEnds(portal)
-  without.care = false
+  without.proxyAccess = true
+  const { codes, person } = await editWhileAccessEnds(portal)
+  without.proxyAccess = false
   expect({ codes, person }).toEqual({
     codes: ['done', 'done'],
     person: { first_name: 'Eve', contact_method: 'Cell' },

@@ -1,16 +1,16 @@
 import DataLoader from 'dataloader'
 import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
-import { selectAttendeesInCare } from './proxy-access.sql.ts'
+import { selectHelpedAttendees } from './proxy-access.sql.ts'
 
 /** The attendees for whom somebody cares, with whether each logs in themself. */
-export type AttendeesInCare = ReadonlyMap<number, { hasLogin: boolean }>
+export type HelpedAttendees = ReadonlyMap<number, { hasLogin: boolean }>
 
 /** By who cares. */
-export const attendeesInCareLoader = defineLoader(
+export const helpedAttendeesLoader = defineLoader(
   ({ db }) =>
-    new DataLoader(async (carerIds: readonly number[]): Promise<AttendeesInCare[]> => {
-      const rows = await selectAttendeesInCare(db, carerIds)
-      return carerIds.map(
+    new DataLoader(async (helperIds: readonly number[]): Promise<HelpedAttendees[]> => {
+      const rows = await selectHelpedAttendees(db, helperIds)
+      return helperIds.map(
         (id) =>
           new Map(
             rows.flatMap((row) =>

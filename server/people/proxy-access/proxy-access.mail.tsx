@@ -1,9 +1,9 @@
 import { peoplePath } from '#domain/kernel/address/visit-path.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
-import { careMails as texts } from './proxy-access-mails.texts.ts'
+import { proxyAccessMails as texts } from './proxy-access-mails.texts.ts'
 
-export type CareNews =
+export type ProxyAccessNotification =
   | 'agreed'
   | 'declined'
   | 'given'
@@ -14,10 +14,10 @@ export type CareNews =
   | 'ownLoginOffered'
 
 declare module '#server/platform/mail/mail-template.ts' {
-  interface MailData extends DataOf<typeof careMailTemplates> {}
+  interface MailData extends DataOf<typeof proxyAccessMailTemplates> {}
 }
 
-export const careMailTemplates = {
+export const proxyAccessMailTemplates = {
   /** Somebody is asked; who asks they read when they have logged in. */
   careAsked: defineMail<Record<string, never>>({
     subject: (_data, site) => texts(site).asked.subject,
@@ -33,7 +33,7 @@ export const careMailTemplates = {
 
   /** The account is offered to whoever reads this mailbox; it names nobody. */
   ownLoginOffered: defineMail<{ key: string }>({
-    holdsKey: 'ownLogin',
+    ownsKey: 'ownLogin',
     toUnverified: true,
     subject: (_data, site) => texts(site).ownLogin.subject,
     body: ({ key }, site) => (
@@ -66,7 +66,7 @@ export const careMailTemplates = {
   }),
 
   /** What became of it, or of a care. */
-  careNews: defineMail<{ what: CareNews }>({
+  careNews: defineMail<{ what: ProxyAccessNotification }>({
     subject: ({ what }, site) => texts(site).news.subject[what],
     body: ({ what }, site) => (
       <MailLayout site={site} preview={texts(site).news.preview} heading={texts(site).news.subject[what]}>

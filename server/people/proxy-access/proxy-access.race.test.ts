@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { editWhileCareEnds, editWhileTransferred } from './testing/proxy-access-race.ts'
+import { editWhileAccessEnds, editWhileTransferred } from './testing/proxy-access-race.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('what was being changed of a person when the care ended stays as it was', async () => {
-  expect(await editWhileCareEnds(portal)).toEqual({
+  expect(await editWhileAccessEnds(portal)).toEqual({
     codes: ['NOT_FOUND', 'NOT_FOUND'],
     person: { first_name: 'Ana', contact_method: 'Home' },
   })

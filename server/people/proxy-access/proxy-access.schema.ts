@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
-  careRelations,
   givenAccountInput,
-  personInCareInput,
+  helpedPersonInput,
+  proxyAccessRelations,
   takeGivenAccountInput,
 } from '#domain/people/proxy-access/proxy-access.input.ts'
 import { ofType } from '#server/platform/commands/call-input.ts'
@@ -12,18 +12,18 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
-import { mayCare, mayReadCare, mayTakeGivenAccount } from '../people.policy.ts'
+import { mayHelp, mayReadProxyAccess, mayTakeGivenAccount } from '../people.policy.ts'
 import { addPersonInCare } from './add-person-in-care.command.ts'
 import { endCare } from './end-care.command.ts'
 import { giveOwnLogin, takeBackOwnLogin } from './give-account/give-own-login.command.ts'
 import { takeOwnLogin } from './give-account/take-own-login.command.ts'
-import { type CareNode, selectCare } from './proxy-access.sql.ts'
+import { type ProxyAccessNode, selectProxyAccess } from './proxy-access.sql.ts'
 
-const CareRelationType = builder.enumType('CareRelation', {
+const RelationType = builder.enumType('CareRelation', {
   description: 'minor: on the word of a guardian. adult: who cares for them says that they agreed.',
-  values: careRelations,
+  values: proxyAccessRelations,
 })
-export const Care = builder.objectRef<CareNode>('Care').implement({
+export const Care = builder.objectRef<ProxyAccessNode>('Care').implement({
   description: 'Somebody who is cared for, or who cares.',
   fields: (t) => ({
     userId: t.exposeInt('user_id', {
@@ -33,7 +33,7 @@ export const Care = builder.objectRef<CareNode>('Care').implement({
     attendeeId: t.exposeInt('attendee_id', { nullable: true }),
     firstName: t.exposeString('first_name'),
     lastName: t.exposeString('last_name'),
-    relation: t.expose('relation', { type: CareRelationType }),
+    relation: t.expose('relation', { type: RelationType }),
     since: t.expose('begun_at', { type: 'DateTime' }),
     askedAt: t.expose('asked_at', {
       type: 'DateTime',
@@ -56,21 +56,21 @@ export const Care = builder.objectRef<CareNode>('Care').implement({
   }),
 })
 
-builder.queryField('peopleInCare', mayReadCare, (t) =>
+builder.queryField('peopleInCare', mayReadProxyAccess, (t) =>
   t.field({
     type: [Care],
     description: 'The people for whom one cares, by name.',
     ...costs({ rows: 30 }),
-    resolve: (_root, _args, { db, viewer }) => selectCare(db, { carerId: viewer.userId }),
+    resolve: (_root, _args, { db, viewer }) => selectProxyAccess(db, { helperId: viewer.userId }),
   }),
 )
 
-builder.queryField('inCareOf', mayReadCare, (t) =>
+builder.queryField('inCareOf', mayReadProxyAccess, (t) =>
   t.field({
     type: [Care],
     description: 'Who cares for the caller.',
     ...costs({ rows: 1 }),
-    resolve: (_root, _args, { db, viewer }) => selectCare(db, { personId: viewer.userId }),
+    resolve: (_root, _args, { db, viewer }) => selectProxyAccess(db, { personId: viewer.userId }),
   }),
 )
 
@@ -82,16 +82,16 @@ const AddPersonInCarePayload = payload<{ userId: number }>('AddPersonInCarePaylo
 toCopies(AddPersonInCarePayload, {
   keep: ({ userId }) => userId,
   read: async (userId, context) => {
-    const cares = await selectCare(context.db, { carerId: (context as SignedIn).viewer.userId })
-    return { userId: stillThere(cares.find((care) => care.user_id === userId)).user_id }
+    const helps = await selectProxyAccess(context.db, { helperId: (context as SignedIn).viewer.userId })
+    return { userId: stillThere(helps.find((proxyAccess) => proxyAccess.user_id === userId)).user_id }
   },
 })
 defineCommand(
   'addPersonInCare',
-  mayCare,
-  personInCareInput.extend({
-    relation: ofType(CareRelationType),
-    agreed: personInCareInput.shape.agreed.describe(
+  mayHelp,
+  helpedPersonInput.extend({
+    relation: ofType(RelationType),
+    agreed: helpedPersonInput.shape.agreed.describe(
       'One is the guardian, or the adult agreed. Nothing is made without it.',
     ),
   }),
@@ -105,17 +105,17 @@ defineCommand(
 )
 
 const PersonInCareInput = z.object({ userId: z.int() }).meta({ graphqlName: 'PersonInCareInput' })
-defineCommand('endCare', mayCare, PersonInCareInput, {
+defineCommand('endCare', mayHelp, PersonInCareInput, {
   says: 'Ends that one cares for a person, or by one’s own number that somebody cares for oneself; staff end it for both. What is booked stays. NOT_FOUND.',
   run: (context, input) => endCare(context, input.userId),
 })
 
-defineCommand('giveOwnLogin', mayCare, z.object({ userId: z.int(), ...givenAccountInput.shape }), {
+defineCommand('giveOwnLogin', mayHelp, z.object({ userId: z.int(), ...givenAccountInput.shape }), {
   says: 'Offers the person their own account at this address. The care ends when the owner of the address takes the account by the link of the mail; the answer is the same whoever has the address. NOT_FOUND, RATE_LIMITED.',
   run: (context, input) => giveOwnLogin(context, input.userId, input.email),
 })
 
-defineCommand('takeBackOwnLogin', mayCare, PersonInCareInput, {
+defineCommand('takeBackOwnLogin', mayHelp, PersonInCareInput, {
   says: 'Takes back the account that was offered to somebody: its link works no more. NOT_FOUND.',
   run: (context, input) => takeBackOwnLogin(context, input.userId),
 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { CareRelation } from '#domain/people/proxy-access/proxy-access.input.ts'
 import { raiseLinkNumbers } from '#server/accounts/public.ts'
-import { holdAccounts } from '#server/platform/db/account-lock.ts'
+import { shareLockAccounts } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 
-export interface CareNode {
+export interface ProxyAccessNode {
   user_id: number
   attendee_id: number | null
   first_name: string
@@ -23,12 +23,12 @@ export interface CareNode {
 const hasLogin = hasSeparateAddress()
 
 /** Those for whom a login cares, by name; or who cares for a person. */
-export async function selectCare(
+export async function selectProxyAccess(
   db: Database,
-  of: { carerId: number } | { personId: number },
-): Promise<CareNode[]> {
+  of: { helperId: number } | { personId: number },
+): Promise<ProxyAccessNode[]> {
   const [own, other] =
-    'carerId' in of ? (['carer_id', 'person_id'] as const) : (['person_id', 'carer_id'] as const)
+    'helperId' in of ? (['carer_id', 'person_id'] as const) : (['person_id', 'carer_id'] as const)
   return db
     .selectFrom('care as k')
     .innerJoin('app_user as u', 'u.id', `k.${other}`)
@@ -46,7 +46,7 @@ export async function selectCare(
     ])
     .select(hasLogin.as('has_login'))
     .select(sql<CareRelation>`k.relation`.as('relation'))
-    .where(`k.${own}`, '=', 'carerId' in of ? of.carerId : of.personId)
+    .where(`k.${own}`, '=', 'helperId' in of ? of.helperId : of.personId)
     .where('k.ended_at', 'is', null)
     .orderBy('u.first_name')
     .orderBy('u.id')
@@ -54,22 +54,22 @@ export async function selectCare(
 }
 
 /** The attendees of those for whom these people care. */
-export function selectAttendeesInCare(
+export function selectHelpedAttendees(
   db: Database,
-  carerIds: readonly number[],
+  helperIds: readonly number[],
 ): Promise<{ carer_id: number; attendee_id: number; has_login: boolean }[]> {
   return db
     .selectFrom('care as k')
     .innerJoin('attendee as a', 'a.user_id', 'k.person_id')
     .innerJoin('app_user as u', 'u.id', 'k.person_id')
     .select(['k.carer_id', 'a.id as attendee_id', hasLogin.as('has_login')])
-    .where('k.carer_id', 'in', carerIds)
+    .where('k.carer_id', 'in', helperIds)
     .where('k.ended_at', 'is', null)
     .execute()
 }
 
 /** Who cares for a person now; null: nobody. */
-export async function selectCarerOf(db: Database, personId: number): Promise<number | null> {
+export async function selectHelperOf(db: Database, personId: number): Promise<number | null> {
   const row = await db
     .selectFrom('care')
     .select('carer_id')
@@ -79,24 +79,24 @@ export async function selectCarerOf(db: Database, personId: number): Promise<num
   return row?.carer_id ?? null
 }
 
-export async function countCare(db: Database, carerId: number): Promise<number> {
+export async function countProxyAccess(db: Database, helperId: number): Promise<number> {
   const row = await db
     .selectFrom('care')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('carer_id', '=', carerId)
+    .where('carer_id', '=', helperId)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
   return row.count
 }
 
-export async function selectMostInCare(db: Database): Promise<number> {
+export async function selectMostHelped(db: Database): Promise<number> {
   const row = await db.selectFrom('site_settings').select('most_in_care').executeTakeFirstOrThrow()
   return row.most_in_care
 }
 
-export async function insertCare(
+export async function insertProxyAccess(
   tx: Database,
-  care: {
+  proxyAccess: {
     carer_id: number
     person_id: number
     relation: CareRelation
@@ -104,26 +104,25 @@ export async function insertCare(
     asked_at?: Date | null
   },
 ): Promise<void> {
-  await tx.insertInto('care').values(care).execute()
+  await tx.insertInto('care').values(proxyAccess).execute()
 }
 
 /** Whether somebody without a login is in the care of this carer, or of anybody for null; it stays so until the transaction ends. */
-export async function lockCareOf(
+export async function lockProxyAccessOf(
   tx: Database,
-  { personId, carerId }: { personId: number; carerId: number | null },
+  { personId, helperId }: { personId: number; helperId: number | null },
 ): Promise<boolean> {
   const { rows } = await sql`select k.id from care k join app_user u on u.id = k.person_id
-    where k.person_id = ${personId} and (${carerId}::int is null or k.carer_id = ${carerId}) and k.ended_at is null and u.closed_at is null
+    where k.person_id = ${personId} and (${helperId}::int is null or k.carer_id = ${helperId}) and k.ended_at is null and u.closed_at is null
       and not ${hasSeparateAddress()}
     for update of k`.execute(tx)
   return rows.length > 0
 }
 
 /** Whether a care goes on; it does so until the transaction ends. Such holders do not wait for each other. */
-export async function holdCare(tx: Database, careId: number): Promise<boolean> {
-  const { rows } = await sql`select id from care where id = ${careId} and ended_at is null for share`.execute(
-    tx,
-  )
+export async function lockProxyAccess(tx: Database, proxyAccessId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select id from care where id = ${proxyAccessId} and ended_at is null for share`.execute(tx)
   return rows.length > 0
 }
 
@@ -140,22 +139,22 @@ export async function selectLastRelation(tx: Database, personId: number): Promis
 }
 
 /**
- * Ends the care of a person, by who cares for them or, without `carerId`, by staff; answers who cared. What they were mailed or shown to open the
+ * Ends the care of a person, by who cares for them or, without `helperId`, by staff; answers who cared. What they were mailed or shown to open the
  * person's registrations with opens nothing from then on. Holds the account first: whoever closes it comes before or after.
  */
-export async function endCareOf(
+export async function endProxyAccessOf(
   tx: Database,
-  { personId, carerId }: { personId: number; carerId: number | null },
+  { personId, helperId }: { personId: number; helperId: number | null },
   now: Date,
 ): Promise<number | null> {
-  await holdAccounts(tx, [personId])
+  await shareLockAccounts(tx, [personId])
   await lockAttendeesOf(tx, [personId])
   const ended = await tx
     .updateTable('care')
     .set({ ended_at: now })
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
-    .$if(carerId !== null, (query) => query.where('carer_id', '=', carerId))
+    .$if(helperId !== null, (query) => query.where('carer_id', '=', helperId))
     .returning('carer_id')
     .executeTakeFirst()
   if (!ended) return null
@@ -185,7 +184,11 @@ export async function selectAttendeesOfHelp(db: Database, userIds: readonly numb
  * What closing an account ends. Whom it cared for, and who has no login, is left with nobody: staff are asked what becomes of each, as of
  * everybody whose closure is asked for. Answers who is left on the other side of each help.
  */
-export async function endCareByClosing(tx: Database, userId: number, now: Date): Promise<CareEnded[]> {
+export async function endProxyAccessByClosing(
+  tx: Database,
+  userId: number,
+  now: Date,
+): Promise<ProxyAccessEnded[]> {
   const { rows: open } = await sql<{ person_id: number }>`
     select person_id from care where ended_at is null and (carer_id = ${userId} or person_id = ${userId})`.execute(
     tx,
@@ -205,22 +208,22 @@ export async function endCareByClosing(tx: Database, userId: number, now: Date):
     where id = any(${people}::int[]) and id <> ${userId} and closed_at is null
       and not ${hasSeparateAddress('app_user')}`.execute(tx)
   await raiseLinkNumbers(tx, people)
-  return ended.map(({ person_id: personId, carer_id: carerId, has_login }) => ({
-    left: personId === userId ? carerId : personId,
-    isCarer: personId === userId,
+  return ended.map(({ person_id: personId, carer_id: helperId, has_login }) => ({
+    left: personId === userId ? helperId : personId,
+    isHelper: personId === userId,
     personHasLogin: has_login,
   }))
 }
 
 /** A help that was over with an account: who is left, whether they were the helper, and whether whom it was for logs in. */
-export interface CareEnded {
+export interface ProxyAccessEnded {
   left: number
-  isCarer: boolean
+  isHelper: boolean
   personHasLogin: boolean
 }
 
 /** Who helps a person now. */
-export async function selectCarersOf(db: Database, personId: number): Promise<number[]> {
+export async function selectHelpersOf(db: Database, personId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('care')
     .select('carer_id')

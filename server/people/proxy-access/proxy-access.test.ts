@@ -16,14 +16,14 @@ const ana = { firstName: 'Ana', lastName: 'Ruiz', relation: 'minor', agreed: tru
 
 describe('caring for somebody', () => {
   let portal: Portal
-  let carer: BuiltAttendee
+  let helper: BuiltAttendee
   let token: string
   beforeAll(async () => {
     portal = await startPortal()
   })
   beforeEach(async () => {
-    carer = await buildAttendee(portal.db)
-    token = await tokenFor(portal, carer)
+    helper = await buildAttendee(portal.db)
+    token = await tokenFor(portal, helper)
   })
   afterAll(() => portal.close())
   const add = async (input: object = ana, by = token) =>
@@ -38,7 +38,7 @@ describe('caring for somebody', () => {
     return data!
   }
   const whoIs = async (person?: number) =>
-    (await requestFor<{ user: Record<string, unknown> }>(person, whoAmI, { id: carer.email })).user
+    (await requestFor<{ user: Record<string, unknown> }>(person, whoAmI, { id: helper.email })).user
   const attendeeOf = (userId: number) =>
     portal.db.selectFrom('attendee').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
 
@@ -53,7 +53,7 @@ describe('caring for somebody', () => {
       .select(['action', 'actor_id'])
       .where('about_user_id', '=', userId)
       .execute()
-    expect(entries).toEqual([{ action: 'person.careBegun', actor_id: carer.userId }])
+    expect(entries).toEqual([{ action: 'person.careBegun', actor_id: helper.userId }])
   })
 
   // crossing: helped person x unverified (refused)
@@ -84,7 +84,7 @@ describe('caring for somebody', () => {
     const profile = await portal.db
       .selectFrom('attendee')
       .selectAll()
-      .where('id', '=', carer.attendeeId)
+      .where('id', '=', helper.attendeeId)
       .executeTakeFirstOrThrow()
     const { id: _id, user_id: _user, erasure_id: _erasure, ...complete } = profile
     await portal.db.updateTable('attendee').set(complete).where('id', '=', attendeeId).execute()
@@ -117,25 +117,25 @@ describe('caring for somebody', () => {
     expect(await requestFor(userId, booking, { input })).toMatchObject({
       createRegistrations: { results: [{ errorCode: null }] },
     })
-    const places = portal.db
+    const seats = portal.db
       .selectFrom('registration')
       .select('attendee_id')
       .where('course_id', '=', course.id)
-    expect(await places.execute()).toEqual([{ attendee_id: attendeeId }])
+    expect(await seats.execute()).toEqual([{ attendee_id: attendeeId }])
     // What is written to the person goes to who cares for them, and greets the person.
     const mail = await portal.db
       .selectFrom('outbox_mail')
       .select(['to_address', 'kind'])
       .where('user_id', '=', userId)
       .execute()
-    expect(mail).toEqual([{ to_address: carer.email, kind: 'registrationConfirmed' }])
+    expect(mail).toEqual([{ to_address: helper.email, kind: 'registrationConfirmed' }])
     // What proves who one is stays out of reach.
     const sessions = await portal.query('{ sessions { id } }', {}, token, {}, userId)
     expect(sessions.errors[0]?.extensions.code).toBe('NOT_WHILE_SWITCHED')
     expect(await code(adding, ana, token, userId)).toBe('NOT_WHILE_SWITCHED')
     // The next call that names nobody is one's own.
     expect(await whoIs()).toMatchObject({
-      databaseId: carer.userId,
+      databaseId: helper.userId,
       byCarer: false,
       registrations: { nodes: [] },
     })
@@ -194,19 +194,19 @@ describe('caring for somebody', () => {
         admin,
       )
     expect(await record(userId)).toEqual({
-      person: { email: carer.email, inCareOf: [{ userId: carer.userId }], caresFor: [] },
+      person: { email: helper.email, inCareOf: [{ userId: helper.userId }], caresFor: [] },
     })
     // A link to log in would come to the carer.
     const reset =
       'mutation ($input: OfPersonInput!) { sendPasswordReset(input: $input) { person { email } } }'
     expect(await code(reset, { userId }, admin)).toBe('FORBIDDEN')
-    expect(await record(carer.userId)).toMatchObject({ person: { inCareOf: [], caresFor: [{ userId }] } })
+    expect(await record(helper.userId)).toMatchObject({ person: { inCareOf: [], caresFor: [{ userId }] } })
   })
 
   it('ends when the carer’s account closes, and staff are asked what becomes of each', async () => {
     const userId = await add()
     const { db, deps, clock } = portal
-    await db.transaction().execute((tx) => closeAccount(tx, deps.events, carer.userId, clock.now()))
+    await db.transaction().execute((tx) => closeAccount(tx, deps.events, helper.userId, clock.now()))
     const left = await db
       .selectFrom('app_user')
       .select(['closure_requested_at', 'closed_at'])

@@ -10,8 +10,10 @@ import { withoutFields } from './shown-to-others.ts'
 type GivenValues = Pick<Selectable<Attendee>, 'told_in_care' | 'told_fields'>
 
 /** The fields that were told in the care by which the call is made. */
-const notifiedSince = ({ told_in_care, told_fields }: GivenValues, { careId }: Viewer): readonly string[] =>
-  told_in_care === careId ? told_fields : []
+const notifiedSince = (
+  { told_in_care, told_fields }: GivenValues,
+  { proxyAccessId }: Viewer,
+): readonly string[] => (told_in_care === proxyAccessId ? told_fields : [])
 
 /** What somebody who helps does not read of the profile, because it was told before their help began; nothing for everybody else. */
 export function hiddenFrom(viewer: Viewer, attendee: Selectable<Attendee>): ProfileField[] {
@@ -36,7 +38,7 @@ export function shownNow(viewer: Viewer, attendee: GivenValues, change: object):
   const sent = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]))
   const given = sent.includes('dateOfBirth') ? [...sent, 'yearOfBirth'] : sent
   return {
-    told_in_care: viewer.careId ?? null,
+    told_in_care: viewer.proxyAccessId ?? null,
     told_fields: [...new Set([...notifiedSince(attendee, viewer), ...given])].filter(
       (field) => field !== 'profileCompleted',
     ),

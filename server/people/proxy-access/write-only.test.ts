@@ -21,16 +21,16 @@ const answers = {
 
 describe('what is told of a person in care', () => {
   let portal: Portal
-  let carer: BuiltAttendee
+  let helper: BuiltAttendee
   let ana: BuiltAttendee
   let token: string
   beforeAll(async () => {
     portal = await startPortal()
   })
   beforeEach(async () => {
-    carer = await buildAttendee(portal.db)
-    token = await tokenFor(portal, carer)
-    ana = await buildInCare(portal, carer)
+    helper = await buildAttendee(portal.db)
+    token = await tokenFor(portal, helper)
+    ana = await buildInCare(portal, helper)
   })
   afterAll(() => portal.close())
 
@@ -81,8 +81,8 @@ describe('what is told of a person in care', () => {
       const own = await tokenFor(portal, member)
       const input = { userId: ana.userId, email: member.email.toUpperCase(), agreed: true }
       expect(await codeOf(assigning, { input }, own)).toBe('CARE_TO_ONESELF')
-      const cares = portal.db.selectFrom('care').select('id').where('carer_id', '=', member.userId)
-      expect(await cares.execute()).toEqual([])
+      const helps = portal.db.selectFrom('care').select('id').where('carer_id', '=', member.userId)
+      expect(await helps.execute()).toEqual([])
       // A colleague does, and stands in the log.
       expect(await codeOf(assigning, { input }, colleague)).toBe(null)
     }
@@ -96,8 +96,8 @@ describe('what is told of a person in care', () => {
       token,
     )
     const requested = '{ careRequests { askedByAddress } }'
-    const [first] = carer.email
-    const masked = `${first}***${carer.email.slice(carer.email.indexOf('@'))}`
+    const [first] = helper.email
+    const masked = `${first}***${helper.email.slice(helper.email.indexOf('@'))}`
     expect(await portal.request(requested, {}, await tokenFor(portal, pat))).toEqual({
       careRequests: [{ askedByAddress: masked }],
     })

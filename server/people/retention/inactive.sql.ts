@@ -51,14 +51,14 @@ export const isToClose = (instant: DueTime) => sql<boolean>`(${isUnused(instant)
     and m.sent_at <= ${requestedBefore(instant.now)}))`
 
 /** So many accounts at a time are noted to be in use. */
-const notedAtOnce = 500
+const recordedAtOnce = 500
 
 /** Whose last login is long ago and who was booked since is not looked at anew each time: the use is noted as a login is. */
 export async function noteUsed(db: Database, { before, now }: DueTime): Promise<void> {
   await sql`update account_use s set at = least(used.at, ${now}) from (
       select u.id, ${lastUsed} as at from app_user u
       where u.id in (select s.user_id from account_use s where s.at < ${before}) and ${lastUsed} >= ${before}
-      limit ${notedAtOnce}) used
+      limit ${recordedAtOnce}) used
     where s.user_id = used.id`.execute(db)
 }
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { amountsWith } from '#domain/people/retention/retention.rule.ts'
 import { type BuiltAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
-import { buildCare, buildChild } from '#server/testing/builders/proxy-access-builders.ts'
-import { buildStanding } from '#server/testing/builders/recurring-builders.ts'
+import { buildChild, buildProxyAccess } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
 import { buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -149,9 +149,12 @@ describe('nobody asks or closes', () => {
     ],
     [
       'helpers, and whom they help, who have one',
-      async (one) => buildCare(one, (await buildUnused(one)).userId, (await buildUnused(one)).userId),
+      async (one) => buildProxyAccess(one, (await buildUnused(one)).userId, (await buildUnused(one)).userId),
     ],
-    ['who has a regular spot', async (one) => buildStanding(one.db, (await buildUnused(one)).attendeeId)],
+    [
+      'who has a regular spot',
+      async (one) => buildRecurringSpot(one.db, (await buildUnused(one)).attendeeId),
+    ],
     [
       'who waits',
       async (one) => {
@@ -188,8 +191,8 @@ describe('nobody asks or closes', () => {
     await runAll(portal)
     expect(await requested()).toEqual([])
     // What makes them so may come after they were asked, too.
-    const everybody = await portal.db.selectFrom('app_user').select('id').execute()
-    for (const { id } of everybody)
+    const everyone = await portal.db.selectFrom('app_user').select('id').execute()
+    for (const { id } of everyone)
       await portal.db
         .insertInto('closing_notice')
         .values({
@@ -201,7 +204,7 @@ describe('nobody asks or closes', () => {
         .execute()
     await runAll(portal)
     expect(await requested()).toEqual([])
-    for (const { id } of everybody) expect(await isClosed({ userId: id })).toBe(false)
+    for (const { id } of everyone) expect(await isClosed({ userId: id })).toBe(false)
   })
   it('who has a coming class', async () => {
     const person = await buildUnused(portal)

@@ -111,11 +111,11 @@ it('and closing at once: one of them is first, and the other knows', async () =>
   for (let round = 0; round < 5; round += 1) {
     person = await buildUnused(portal)
     await closureRequested()
-    const [held, closed] = await Promise.all([
+    const [existing, closed] = await Promise.all([
       portal.query(beginning, { input: { userId: person.userId, reason: 'A lawsuit.' } }, token),
       close(),
     ])
-    const codes = [held, closed].map(({ errors }) => errors[0]?.extensions.code ?? 'done')
+    const codes = [existing, closed].map(({ errors }) => errors[0]?.extensions.code ?? 'done')
     expect([
       ['done', 'LEGAL_HOLD'],
       ['NOT_FOUND', 'done'],

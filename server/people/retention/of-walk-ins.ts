@@ -3,7 +3,7 @@ import { eraseWalkIn } from '../erasing/erase-walk-in.ts'
 import { isOtherVisit, isWalkInHeld } from './legal-hold.sql.ts'
 import type { DueTime, Retained } from './retained.ts'
 
-const cameLately = (attendeeId: RawBuilder<unknown>, { before }: DueTime) => sql<boolean>`(
+const cameRecently = (attendeeId: RawBuilder<unknown>, { before }: DueTime) => sql<boolean>`(
   exists (select from registration r join course c on c.id = r.course_id where r.attendee_id = ${attendeeId} and c.ends_at >= ${before})
   or exists (select from waiting w where w.attendee_id = ${attendeeId} and (w.ended_at is null or w.since >= ${before}))
   or exists (select from standing_place s where s.attendee_id = ${attendeeId} and s.ended_at is null))`
@@ -13,8 +13,8 @@ const cameLately = (attendeeId: RawBuilder<unknown>, { before }: DueTime) => sql
  * others wrote of the person from the later ones, too.
  */
 const isForgotten = (instant: DueTime) => sql<boolean>`(
-  a.user_id is null and a.erased_at is null and not ${cameLately(sql`a.id`, instant)}
-  and not exists (select from attendee o where o.user_id is null and ${isOtherVisit} and ${cameLately(sql`o.id`, instant)})
+  a.user_id is null and a.erased_at is null and not ${cameRecently(sql`a.id`, instant)}
+  and not exists (select from attendee o where o.user_id is null and ${isOtherVisit} and ${cameRecently(sql`o.id`, instant)})
   and not ${isWalkInHeld})`
 
 /** Who came without an account is nobody any more: all that erasing them does. For one turn, which tries each of them once. */

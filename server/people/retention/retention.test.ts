@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { retentionKeys, retentionPeriods } from '#domain/people/retention/periods.ts'
-import { heldTexts, liveTables } from '#server/people/admin/testing/live-schema.ts'
+import { liveTables, storedTexts } from '#server/people/admin/testing/live-schema.ts'
 import type { DataTable } from '#server/people/person-data/entry.ts'
 import { personData } from '#server/people/person-data.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
@@ -35,7 +35,7 @@ const preview = async () => {
 const heldWords = async () =>
   [
     ...new Set(
-      (await heldTexts(portal.db)).filter(({ text }) => /quill/i.test(text)).map(({ where }) => where),
+      (await storedTexts(portal.db)).filter(({ text }) => /quill/i.test(text)).map(({ where }) => where),
     ),
   ].toSorted()
 const buildFinding = async (texts: string) => {

@@ -1,12 +1,12 @@
 import {
   actOnPerson,
+  anonymous,
   asThem,
   auditPassword,
   byId,
   byLogin,
   input,
   myAccount,
-  ofNobody,
   writes,
 } from '#server/testing/audit/audit-row.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
@@ -20,7 +20,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   'Mutation.requestAccountClosure': myAccount,
   'Mutation.makeOwnFile': writes('person.fileMade', () => input({ password: auditPassword })),
   'Mutation.makePersonFile': writes('person.fileMade', async (world) =>
-    input({ userId: await world.inCare(), password: auditPassword }),
+    input({ userId: await world.helped(), password: auditPassword }),
   ),
 
   // People, by staff and administrators
@@ -28,7 +28,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   'Query.person': byId('person.read', 'userId', async (world) => (await world.person()).userId),
   'Query.personRows': writes('person.searched', () => ({ where: {} })),
   'Query.personCsv': writes('person.exported', () => ({ where: {} })),
-  'Query.closureRequestCount': ofNobody,
+  'Query.closureRequestCount': anonymous,
   'Query.closureRequests': writes('person.searched', () => ({})),
   'Query.unlinkedFacilitators': 'Names of facilitators, which the programme tells everybody.',
   'Mutation.createPerson': writes('person.created', () => input({ email: 'invited@example.org', person })),
@@ -68,9 +68,9 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   'Mutation.addPersonInCare': writes('person.careBegun', () =>
     input({ firstName: 'Ana', lastName: 'Ruiz', relation: 'minor', agreed: true }),
   ),
-  'Mutation.endCare': writes('person.careEnded', async (world) => input({ userId: await world.inCare() })),
+  'Mutation.endCare': writes('person.careEnded', async (world) => input({ userId: await world.helped() })),
   'Mutation.giveOwnLogin': writes('person.ownLoginOffered', async (world) =>
-    input({ userId: await world.inCare(), email: 'own-login@example.org' }),
+    input({ userId: await world.helped(), email: 'own-login@example.org' }),
   ),
   'Mutation.takeBackOwnLogin': writes('person.ownLoginTakenBack', async (world) =>
     input({ userId: await world.offeredLogin() }),
@@ -81,7 +81,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   'Query.inCareOf': myAccount,
   'Mutation.askForCare': writes('person.careAsked', () => input({ email: 'in-care@example.org' })),
   'Mutation.handOverCare': writes('person.careAsked', async (world) =>
-    input({ userId: await world.inCare(), email: 'hand-over@example.org' }),
+    input({ userId: await world.helped(), email: 'hand-over@example.org' }),
   ),
   'Mutation.answerCareRequest': [
     writes('person.careBegun', async (world) =>
@@ -95,7 +95,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
     input({ id: await world.careRequest('other') }),
   ),
   'Mutation.assignCare': writes('person.careHandedOver', async (world) =>
-    input({ userId: await world.inCare(), email: (await world.person()).email, agreed: true }),
+    input({ userId: await world.helped(), email: (await world.person()).email, agreed: true }),
   ),
   'Mutation.endSwitch': asThem('person.switchEnded', () => input({})),
   'Mutation.updateUser': asThem('person.changed', (_world, { userId }) =>
@@ -109,12 +109,12 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   'Query.personMail': 'Says only whether mail arrives; reading the person is written by Query.person.',
 
   // Pages and settings
-  'Query.profileRules': ofNobody,
+  'Query.profileRules': anonymous,
   'Mutation.updateProfileRules': writes('settings.changed', () =>
     input({ editVersion: 1, rules: { requirements: [], interestChoices: 'Not sure' } }),
   ),
-  'Query.retentionPeriods': ofNobody,
-  'Query.retention': ofNobody,
+  'Query.retentionPeriods': anonymous,
+  'Query.retention': anonymous,
   'Query.retentionPreview': 'Numbers alone.',
   'Mutation.updateRetention': writes('settings.retentionChanged', () =>
     input({ editVersion: 1, periods: { mails: '30' } }),

@@ -22,21 +22,21 @@ interface Said {
 }
 
 /** Carries the command out. It throws what it refuses. */
-type Run<Caller, Input extends z.ZodObject, Result> = (
-  context: Caller,
+type Run<Actor, Input extends z.ZodObject, Result> = (
+  context: Actor,
   input: z.output<Input>,
   info: GraphQLResolveInfo,
 ) => Result | Promise<Result>
 
-export interface Command<Caller, Input extends z.ZodObject, Result extends object> extends Said {
+export interface Command<Actor, Input extends z.ZodObject, Result extends object> extends Said {
   /** The type of its answer (payload). */
   answers: ObjectRef<SchemaTypes, Result>
-  run: Run<Caller, Input, NoInfer<Result>>
+  run: Run<Actor, Input, NoInfer<Result>>
 }
 /** A command that only answers that it was done. */
-export interface Act<Caller, Input extends z.ZodObject> extends Said {
+export interface Act<Actor, Input extends z.ZodObject> extends Said {
   answers?: undefined
-  run: Run<Caller, Input, unknown>
+  run: Run<Actor, Input, unknown>
 }
 
 /**
@@ -44,17 +44,17 @@ export interface Act<Caller, Input extends z.ZodObject> extends Said {
  * any), and what carries it out. GraphQL's input type is derived from the schema. It is named after the command, or by
  * `meta({ graphqlName })` where several commands share it. The policy comes first, then the idempotency key, parsing, `run` and the echo.
  */
-export function defineCommand<Caller extends Context, Input extends z.ZodObject, Result extends object>(
+export function defineCommand<Actor extends Context, Input extends z.ZodObject, Result extends object>(
   name: string,
-  policy: Policy<Caller>,
+  policy: Policy<Actor>,
   input: Input,
-  command: Command<Caller, Input, Result>,
+  command: Command<Actor, Input, Result>,
 ): void
-export function defineCommand<Caller extends Context, Input extends z.ZodObject>(
+export function defineCommand<Actor extends Context, Input extends z.ZodObject>(
   name: string,
-  policy: Policy<Caller>,
+  policy: Policy<Actor>,
   input: Input,
-  command: Act<Caller, Input>,
+  command: Act<Actor, Input>,
 ): void
 export function defineCommand(
   name: string,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /** The part of JSON Schema that an input needs. `graphqlType` and `extensions` come from `meta`. */
-interface Shape {
+interface Structure {
   type?: string | string[]
-  anyOf?: Shape[]
-  items?: Shape
-  properties?: Record<string, Shape>
+  anyOf?: Structure[]
+  items?: Structure
+  properties?: Record<string, Structure>
   required?: string[]
   default?: unknown
   description?: string
@@ -50,38 +50,38 @@ export function inputFields(schema: z.ZodObject): {
   fields: Record<string, InputField>
 } {
   // JSON Schema has no name for types that only GraphQL has: `meta` names them.
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape
-  const { properties = {}, required = [], description } = shape
+  const structure = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Structure
+  const { properties = {}, required = [], description } = structure
   const fields = Object.entries(properties).map(
     ([name, one]) => [name, fieldOf(name, one, required.includes(name))] as const,
   )
   return { ...(description && { description }), fields: Object.fromEntries(fields) }
 }
 
-function fieldOf(name: string, shape: Shape, isRequired: boolean): InputField {
-  const kinds = kindsOf(shape)
+function fieldOf(name: string, structure: Structure, isRequired: boolean): InputField {
+  const kinds = kindsOf(structure)
   const [value] = kinds.filter(({ type }) => type !== 'null')
   const isNullable = kinds.some(({ type }) => type === 'null')
   if (!value || kinds.length > (isNullable ? 2 : 1))
     throw new Error(`${name} is of several types, which no input of GraphQL is.`)
-  const description = shape.description ?? value.description
+  const description = structure.description ?? value.description
   return {
     type: typeOf(name, value),
     required: isRequired && !isNullable,
     ...(description && { description }),
     ...(value.extensions && { extensions: value.extensions }),
     ...(value.richText && { richText: true }),
-    ...(shape.default !== undefined && { defaultValue: shape.default }),
+    ...(structure.default !== undefined && { defaultValue: structure.default }),
   }
 }
 
 /** Each type that a value may have; null is one of them. */
-function kindsOf(shape: Shape): Shape[] {
-  if (shape.anyOf) return shape.anyOf
-  return Array.isArray(shape.type) ? shape.type.map((type) => ({ ...shape, type })) : [shape]
+function kindsOf(structure: Structure): Structure[] {
+  if (structure.anyOf) return structure.anyOf
+  return Array.isArray(structure.type) ? structure.type.map((type) => ({ ...structure, type })) : [structure]
 }
 
-function typeOf(name: string, { type, items, graphqlType }: Shape): TypeName {
+function typeOf(name: string, { type, items, graphqlType }: Structure): TypeName {
   if (graphqlType) return graphqlType
   if (type === 'array' && items) return [typeOf(name, items)]
   const scalar = typeof type === 'string' && scalars[type]

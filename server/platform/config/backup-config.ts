@@ -15,7 +15,7 @@ export interface BackupConfig {
   settings: Record<string, string>
   /** False: the session secret is the one in the data folder. */
   isSecretGiven: boolean
-  /** A second place for each backup, see openPlace. */
+  /** A second place for each backup, see openStorage. */
   copyTo?: string | undefined
   /** Where the log of the embedded database goes, so that it can be brought back to any moment. */
   recoveryTo?: string | undefined
@@ -33,7 +33,7 @@ export interface ObjectStore {
 }
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const place = z
+const location = z
   .string()
   .regex(/^(\/|s3:\/\/[^/]+(\/|$))/, 'must be a folder that starts with /, or s3://BUCKET/FOLDER')
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
@@ -51,8 +51,8 @@ export const backupSettings = {
       .string()
       .regex(/^AGE-SECRET-KEY-1[0-9A-Z]+$/, 'must start with AGE-SECRET-KEY-1: make one with --new-key'),
   ),
-  BACKUP_COPY_TO: optional(place),
-  RECOVERY_TO: optional(place),
+  BACKUP_COPY_TO: optional(location),
+  RECOVERY_TO: optional(location),
   S3_ENDPOINT: optional(
     z.url({ protocol: /^https?$/, error: 'must be a URL such as https://s3.example.org' }),
   ),

@@ -11,15 +11,15 @@ import type { DB } from './schema.generated.ts'
  * Holds the accounts open until the transaction ends: whoever closes one waits, or was faster. Answers those that are open.
  * Holders do not wait for each other, nor for who edits the account.
  */
-export async function holdAccounts(tx: Kysely<DB>, userIds: readonly number[]): Promise<Set<number>> {
+export async function shareLockAccounts(tx: Kysely<DB>, userIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select id from app_user
     where id = any(${[...userIds]}::int[]) and closed_at is null order by id for key share`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Holds one account open until the transaction ends; false where it is closed, or there is none. Such holders do not wait for each other. */
-export async function holdAccount(tx: Kysely<DB>, userId: number): Promise<boolean> {
-  return (await holdAccounts(tx, [userId])).has(userId)
+export async function shareLockAccount(tx: Kysely<DB>, userId: number): Promise<boolean> {
+  return (await shareLockAccounts(tx, [userId])).has(userId)
 }
 
 /**
@@ -27,7 +27,7 @@ export async function holdAccount(tx: Kysely<DB>, userId: number): Promise<boole
  * stays true. False where it is closed, or there is none.
  * Such holders do not wait for each other either.
  */
-export async function holdUnchanged(tx: Kysely<DB>, userId: number): Promise<boolean> {
+export async function shareLockUnchanged(tx: Kysely<DB>, userId: number): Promise<boolean> {
   const { rows } = await sql`select id from app_user
     where id = ${userId} and closed_at is null for share`.execute(tx)
   return rows.length > 0
@@ -53,11 +53,11 @@ export async function lockAttendee(tx: Kysely<DB>, attendeeId: number): Promise<
 }
 
 /** Holds the account of a facilitator; false where it was closed while we waited. True for a facilitator without one. */
-export async function holdAccountOfFacilitator(tx: Kysely<DB>, facilitatorId: number): Promise<boolean> {
+export async function shareLockAccountOfFacilitator(tx: Kysely<DB>, facilitatorId: number): Promise<boolean> {
   const { rows } = await sql<{ user_id: number | null }>`select user_id from facilitator
     where id = ${facilitatorId}`.execute(tx)
   const userId = rows[0]?.user_id ?? null
-  return userId === null || holdAccount(tx, userId)
+  return userId === null || shareLockAccount(tx, userId)
 }
 
 /**

@@ -8,13 +8,13 @@ import type { DB } from './schema.generated.ts'
  * own second try (pooled-client.ts).
  */
 export async function inOneView<T>(db: Database, read: (view: Transaction<DB>) => Promise<T>): Promise<T> {
-  const look = () =>
+  const check = () =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
   try {
-    return await look()
+    return await check()
   } catch (error) {
     if (transientErrorOf(error) !== 'cut') throw error
-    return look()
+    return check()
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 import { foldText } from '#domain/kernel/text/fold-text.rule.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
-import { holds, holdsDigits, holdsNames, searchPattern } from './search.ts'
+import { containsDigits, containsNames, holds, searchPattern } from './search.ts'
 
 it.each([
   ['words', ' gentle yoga ', '%gentle yoga%'],
@@ -85,7 +85,7 @@ describe('in the database', () => {
   ])('for people: %s finds %s: %s', async (search, text, expected) => {
     const { db } = await createTestDatabase()
     const { rows } = await sql<{ found: boolean }>`
-      select ${holdsNames(sql`${text}::text`, search.split(' '))} as found`.execute(db)
+      select ${containsNames(sql`${text}::text`, search.split(' '))} as found`.execute(db)
     expect(rows).toEqual([{ found: expected }])
   })
 
@@ -94,8 +94,8 @@ describe('in the database', () => {
     async (phone) => {
       const { db } = await createTestDatabase()
       const { rows } = await sql<{ found: boolean; not: boolean }>`
-        select ${holdsDigits(sql`${phone}::text`, '7035550142')} as found,
-          ${holdsDigits(sql`${phone}::text`, '5550143')} as not`.execute(db)
+        select ${containsDigits(sql`${phone}::text`, '7035550142')} as found,
+          ${containsDigits(sql`${phone}::text`, '5550143')} as not`.execute(db)
       expect(rows).toEqual([{ found: true, not: false }])
     },
   )

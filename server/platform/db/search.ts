@@ -24,7 +24,7 @@ export function holds(text: RawBuilder<unknown>, pattern: string | null): RawBui
 }
 
 /** Whether the names hold each of the words, in any order. Where an index serves it, the text stands here as it does there. */
-export function holdsNames(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
+export function containsNames(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
   // What is left of a word holds nothing that stands for others but a percent sign and its like.
   const patterns = words.map((word) => `%${foldName(word).replace(/[\\%_]/g, '\\$&')}%`)
   return sql<boolean>`${sql.join(
@@ -59,6 +59,6 @@ export function beginsNames(
 }
 
 /** Whether a phone number holds the digits, however it is written. As the indexes of phones have it. */
-export function holdsDigits(text: RawBuilder<unknown>, digits: string): RawBuilder<boolean> {
+export function containsDigits(text: RawBuilder<unknown>, digits: string): RawBuilder<boolean> {
   return sql<boolean>`regexp_replace(${text}, '[^0-9|]', '', 'g') like ${`%${digits}%`}`
 }

@@ -37,7 +37,7 @@ export function withClaim(db: Database, claim: Claim): Database {
  * statement is then done twice, so it may only read its arguments there.
  *
  * @throws ClaimedByAnother a copy of this call has committed
- * @throws DatabaseAway the database cannot be reached, or the connection was cut later
+ * @throws DatabaseUnreachable the database cannot be reached, or the connection was cut later
  */
 export async function inTransaction<T>(
   { db }: { db: Database },

@@ -3,13 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import pg from 'pg'
 import { StartRejected } from '#server/platform/process/start-rejected.ts'
-import type { ClusterPlace } from './cluster.ts'
+import type { ClusterLocation } from './cluster.ts'
 
 /** The portal's own database and the role that owns it; the role is no superuser, so a hole in a query stays small. */
 const name = 'archway'
 
 /** Reads the password of the cluster, or makes it when there is no cluster yet. */
-export function clusterPassword({ clusterDir, passwordFile }: ClusterPlace): string {
+export function clusterPassword({ clusterDir, passwordFile }: ClusterLocation): string {
   if (existsSync(passwordFile)) return readFileSync(passwordFile, 'utf8').trim()
   if (existsSync(clusterDir)) {
     throw new StartRejected(

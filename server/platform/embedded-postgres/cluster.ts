@@ -25,7 +25,7 @@ import type { RunAs } from './run-as.ts'
 const run = promisify(execFile)
 
 /** PostgreSQL's own folder and what belongs to it, all inside `dir`. */
-export interface ClusterPlace {
+export interface ClusterLocation {
   dir: string
   clusterDir: string
   passwordFile: string
@@ -35,7 +35,7 @@ export interface ClusterPlace {
 }
 
 /** Where a cluster lies in the data folder `dir` (which exists). Real paths, so that they compare. */
-export function clusterPlace(dir: string): ClusterPlace {
+export function clusterLocation(dir: string): ClusterLocation {
   const real = realpathSync(dir)
   return {
     dir: real,
@@ -74,7 +74,7 @@ const unsafe = {
 } as const
 
 /** Hands over each piece of the log when it is full, and after a minute at the latest. Packed, because most of one is empty then. */
-export const archiving = ({ spoolDir }: ClusterPlace): Record<string, string> => ({
+export const archiving = ({ spoolDir }: ClusterLocation): Record<string, string> => ({
   archive_mode: 'on',
   archive_timeout: '60',
   archive_command: `gzip -c "%p" > "${spoolDir}/%f.part" && mv "${spoolDir}/%f.part" "${spoolDir}/%f.gz"`,
@@ -109,14 +109,14 @@ async function initialise(
  * `safe` false gives up safety after a crash for speed: for tests only.
  */
 export async function startServer(
-  place: ClusterPlace,
+  location: ClusterLocation,
   programs: Binaries,
   runAs: RunAs,
   safe: boolean,
   requestedPort?: number,
   more: Record<string, string> = {},
 ): Promise<Postmaster> {
-  const { clusterDir, logFile } = place
+  const { clusterDir, logFile } = location
   const speed = safe ? {} : unsafe
   const port = requestedPort ?? (await freePort())
   const flags = Object.entries({
@@ -151,17 +151,17 @@ export function turnLog(logFile: string): void {
 
 /** A folder for initdb that only becomes the cluster when it is whole: a first start may be cut short anywhere. */
 export async function initialiseOnce(
-  place: ClusterPlace,
+  location: ClusterLocation,
   password: string,
   programs: Binaries,
   chooseFor: (dir: string) => RunAs,
 ): Promise<void> {
-  if (existsSync(place.clusterDir)) return
-  const draft = `${place.clusterDir}.new`
+  if (existsSync(location.clusterDir)) return
+  const draft = `${location.clusterDir}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
   await initialise(draft, password, programs, chooseFor(draft))
-  renameSync(draft, place.clusterDir)
+  renameSync(draft, location.clusterDir)
 }
 
 const logSize = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -11,8 +11,8 @@ import { clusterPassword, ensurePortalDatabase, isOurs, portalUrl, superuserUrl 
 import { type Binaries, findBinaries } from './binaries.ts'
 import {
   archiving,
-  type ClusterPlace,
-  clusterPlace,
+  type ClusterLocation,
+  clusterLocation,
   initialiseOnce,
   startServer,
   turnLog,
@@ -62,11 +62,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } = options
   const lock = await lockDataDir(dataDir, name, underNpm)
   try {
-    const place = clusterPlace(dataDir)
-    const password = clusterPassword(place)
-    const locker = supervise(await takeOverOrStart(place, password, writesLog), {
-      startAgain: (port) => startAgain(place, writesLog, port),
-      hasRoom: async () => (await freeSpace(place.dir)) >= leastSpace,
+    const location = clusterLocation(dataDir)
+    const password = clusterPassword(location)
+    const locker = supervise(await takeOverOrStart(location, password, writesLog), {
+      startAgain: (port) => startAgain(location, writesLog, port),
+      hasSpace: async () => (await freeSpace(location.dir)) >= leastSpace,
       onEvent: (event, error) => {
         const message = error instanceof Error ? error.message : undefined
         log({
@@ -88,7 +88,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       },
       condition: {
         isLost: locker.isLost,
-        isFull: async () => (await freeSpace(place.dir)) < leastSpace,
+        isFull: async () => (await freeSpace(location.dir)) < leastSpace,
       },
       markStopping: lock.markStopping,
       async stop() {
@@ -107,72 +107,76 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** For commands beside the portal: joins the database of the portal that runs on this folder, or starts it meanwhile. */
 export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (!readLockHolder(options.dataDir)) return startEmbeddedPostgres(options)
-  const place = clusterPlace(options.dataDir)
-  const running = findRunning(place.clusterDir)
+  const location = clusterLocation(options.dataDir)
+  const running = findRunning(location.clusterDir)
   if (running?.status !== 'ready') return startEmbeddedPostgres(options)
-  const url = portalUrl(running.port, clusterPassword(place))
+  const url = portalUrl(running.port, clusterPassword(location))
   return { url, condition: wellCondition, markStopping: () => {}, stop: async () => {} }
 }
 
 export interface AdminAccess {
   /** As the superuser. */
   adminUrl: string
-  place: ClusterPlace
+  place: ClusterLocation
 }
 
 /** For who copies the files of the server that runs on this folder. */
 export function adminAccess(dataDir: string): AdminAccess {
-  const place = clusterPlace(dataDir)
-  const running = findRunning(place.clusterDir)
+  const location = clusterLocation(dataDir)
+  const running = findRunning(location.clusterDir)
   if (!running)
-    throw new StartRejected(`No database is running in ${place.clusterDir}. Start the portal first.`)
-  return { adminUrl: superuserUrl(running.port, clusterPassword(place)), place }
+    throw new StartRejected(`No database is running in ${location.clusterDir}. Start the portal first.`)
+  return { adminUrl: superuserUrl(running.port, clusterPassword(location)), place: location }
 }
 
 async function takeOverOrStart(
-  place: ClusterPlace,
+  location: ClusterLocation,
   password: string,
   writesLog: boolean,
 ): Promise<Postmaster> {
   const programs = findBinaries()
-  const running = await takeOver(place, password)
+  const running = await takeOver(location, password)
   if (running) return running
-  await rejectFullDisk(place)
+  await rejectFullDisk(location)
   const chooseFor = (dir: string) => chooseRunAs(dir, Object.values(programs))
-  await initialiseOnce(place, password, programs, chooseFor)
-  rejectOtherVersion(place, programs)
-  return startIn(place, programs, writesLog)
+  await initialiseOnce(location, password, programs, chooseFor)
+  rejectOtherVersion(location, programs)
+  return startIn(location, programs, writesLog)
 }
 
 /** After an end that nobody asked for. Makes nothing anew: an empty database in place of a lost one would look well. */
-function startAgain(place: ClusterPlace, writesLog: boolean, port: number | undefined): Promise<Postmaster> {
-  if (!existsSync(join(place.clusterDir, 'PG_VERSION')))
-    throw new StartRejected(`The database in ${place.clusterDir} is missing. Restore a backup.`)
-  findRunning(place.clusterDir)
-  return startIn(place, findBinaries(), writesLog, port)
+function startAgain(
+  location: ClusterLocation,
+  writesLog: boolean,
+  port: number | undefined,
+): Promise<Postmaster> {
+  if (!existsSync(join(location.clusterDir, 'PG_VERSION')))
+    throw new StartRejected(`The database in ${location.clusterDir} is missing. Restore a backup.`)
+  findRunning(location.clusterDir)
+  return startIn(location, findBinaries(), writesLog, port)
 }
 
 async function startIn(
-  place: ClusterPlace,
+  location: ClusterLocation,
   programs: Binaries,
   writesLog: boolean,
   port?: number,
 ): Promise<Postmaster> {
-  await endOrphans(place.clusterDir)
-  turnLog(place.logFile)
-  const runAs = chooseRunAs(place.clusterDir, Object.values(programs))
-  if (writesLog) makeSpool(place)
-  return startServer(place, programs, runAs, true, port, writesLog ? archiving(place) : {})
+  await endOrphans(location.clusterDir)
+  turnLog(location.logFile)
+  const runAs = chooseRunAs(location.clusterDir, Object.values(programs))
+  if (writesLog) makeSpool(location)
+  return startServer(location, programs, runAs, true, port, writesLog ? archiving(location) : {})
 }
 
 /** The server's user writes it, and we read it. */
-function makeSpool({ spoolDir, clusterDir }: ClusterPlace): void {
+function makeSpool({ spoolDir, clusterDir }: ClusterLocation): void {
   mkdirSync(spoolDir, { recursive: true, mode: 0o700 })
   const { uid, gid } = statSync(clusterDir)
   if (uid !== process.getuid?.()) chownSync(spoolDir, uid, gid)
 }
 
-async function rejectFullDisk({ dir, clusterDir }: ClusterPlace): Promise<void> {
+async function rejectFullDisk({ dir, clusterDir }: ClusterLocation): Promise<void> {
   const needed = existsSync(clusterDir) ? leastSpace : firstSpace
   const free = await freeSpace(dir)
   if (free >= needed) return
@@ -182,21 +186,22 @@ async function rejectFullDisk({ dir, clusterDir }: ClusterPlace): Promise<void> 
 }
 
 /** Waits for a server that is starting or stopping to be one thing or the other. */
-async function takeOver(place: ClusterPlace, password: string): Promise<Postmaster | undefined> {
+async function takeOver(location: ClusterLocation, password: string): Promise<Postmaster | undefined> {
   for (let waited = 0; ; waited += 50) {
-    const running = findRunning(place.clusterDir)
+    const running = findRunning(location.clusterDir)
     if (!running) return undefined
-    if (running.status === 'ready' && (await isOurs(running.port, password, place.clusterDir))) return running
+    if (running.status === 'ready' && (await isOurs(running.port, password, location.clusterDir)))
+      return running
     if (waited >= 20_000) {
       throw new StartRejected(
-        `PostgreSQL (process ${running.pid}) is running on ${place.clusterDir}, but does not respond. Stop that process, then start again.`,
+        `PostgreSQL (process ${running.pid}) is running on ${location.clusterDir}, but does not respond. Stop that process, then start again.`,
       )
     }
     await pause(50)
   }
 }
 
-function rejectOtherVersion({ clusterDir }: ClusterPlace, { postgres }: Binaries): void {
+function rejectOtherVersion({ clusterDir }: ClusterLocation, { postgres }: Binaries): void {
   const data = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
   const program = execFileSync(postgres, ['--version'], { encoding: 'utf8' }).match(/(\d+)\./)?.[1]
   if (data === program) return

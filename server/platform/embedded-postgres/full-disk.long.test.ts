@@ -25,7 +25,7 @@ function fill(left: number): void {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
   }
 }
-function makeRoom(): void {
+function makeSpace(): void {
   spawnSync('/bin/sh', ['-c', `rm -f ${disk}/filler-*`])
 }
 
@@ -41,7 +41,7 @@ describe.skipIf(!isMounted)('a portal whose disk is full', () => {
     portal = await startRealPortal({ DATA_DIR: dataDir })
   }, 180_000)
   afterAll(async () => {
-    makeRoom()
+    makeSpace()
     await portal?.remove()
     spawnSync('umount', [disk])
     rmdirSync(disk)
@@ -52,7 +52,7 @@ describe.skipIf(!isMounted)('a portal whose disk is full', () => {
     fill(20)
     await becomes('disk full')
     expect(kindOf(await send(`${portal.url}/healthz`))).toBe('ok')
-    makeRoom()
+    makeSpace()
     await becomes('ready')
   })
 
@@ -73,7 +73,7 @@ describe.skipIf(!isMounted)('a portal whose disk is full', () => {
     await vi.waitUntil(() => portal.output().includes('waits for room on the disk'), { timeout: 30_000 })
     expect(portal.process.exitCode).toBeNull()
     expect(kindOf(await send(`${portal.url}/cache/courses-2026-11.json`))).toBe('503 TRY_AGAIN')
-    makeRoom()
+    makeSpace()
     await becomes('ready')
     expect(server()!.pid).not.toBe(before)
     expect(kindOf(await send(`${portal.url}/cache/courses-2026-11.json`))).toBe('ok')

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { ensurePortalDatabase, portalUrl } from './access.ts'
 import { findBinaries } from './binaries.ts'
-import { clusterPlace, startServer } from './cluster.ts'
+import { clusterLocation, startServer } from './cluster.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
@@ -30,7 +30,7 @@ export async function recoverServer<T>(
 ): Promise<{ result: T; setAside: string | null }> {
   const lock = await lockDataDir(dataDir, 'A restore', false)
   try {
-    const place = clusterPlace(dataDir)
+    const location = clusterLocation(dataDir)
     const programs = findBinaries()
     for (const empty of ['pg_wal', 'pg_replslot'])
       mkdirSync(join(draft, empty), { recursive: true, mode: 0o700 })
@@ -49,7 +49,7 @@ export async function recoverServer<T>(
           recovery_target_action: 'promote',
         }
       : {}
-    const server = await startServer({ ...place, clusterDir: draft }, programs, runAs, true, undefined, {
+    const server = await startServer({ ...location, clusterDir: draft }, programs, runAs, true, undefined, {
       restore_command: `gunzip -c "${logDir}/%f.gz" > "%p"`,
       recovery_target_timeline: 'latest',
       // Nobody is to read before the moment is reached.
@@ -63,13 +63,13 @@ export async function recoverServer<T>(
     } finally {
       await stopPostmaster(server.pid)
     }
-    const setAside = existsSync(place.clusterDir) ? join(place.dir, asideName) : null
+    const setAside = existsSync(location.clusterDir) ? join(location.dir, asideName) : null
     if (setAside) {
-      renameSync(place.clusterDir, setAside)
-      renameSync(place.passwordFile, `${setAside}-password`)
+      renameSync(location.clusterDir, setAside)
+      renameSync(location.passwordFile, `${setAside}-password`)
     }
-    renameSync(draft, place.clusterDir)
-    writeFileSync(place.passwordFile, `${password}\n`, { mode: 0o600 })
+    renameSync(draft, location.clusterDir)
+    writeFileSync(location.passwordFile, `${password}\n`, { mode: 0o600 })
     return { result, setAside }
   } finally {
     lock.release()

@@ -6,7 +6,7 @@ export interface SupervisorOptions {
   /** Starts the server again; on this port where it is given. */
   startAgain: (port: number | undefined) => Promise<Postmaster>
   /** Whether there is room on the disk for it to start. */
-  hasRoom: () => Promise<boolean>
+  hasSpace: () => Promise<boolean>
   /** Told of what happens, for the log. */
   onEvent: (
     event: 'ended' | 'not started' | 'runs again' | 'waits for room on the disk',
@@ -25,7 +25,7 @@ export interface Supervisor {
 }
 
 /** Between two looks whether it still runs, in milliseconds. */
-const lookEvery = 300
+const checkEvery = 300
 const mostTries = 5
 
 /**
@@ -34,27 +34,27 @@ const mostTries = 5
  */
 export function supervise(
   first: Postmaster,
-  { startAgain, hasRoom, onEvent, onLost }: SupervisorOptions,
+  { startAgain, hasSpace, onEvent, onLost }: SupervisorOptions,
 ): Supervisor {
   let server = first
   let identity = processIdentity(first.pid)
   let isLost = false
   let isStopping = false
-  let mending: Promise<void> | null = null
+  let fixing: Promise<void> | null = null
 
-  const look = setInterval(() => {
-    if (mending || processIdentity(server.pid) === identity) return
-    mending = mend().finally(() => {
-      mending = null
+  const check = setInterval(() => {
+    if (fixing || processIdentity(server.pid) === identity) return
+    fixing = fix().finally(() => {
+      fixing = null
     })
-  }, lookEvery)
-  look.unref()
+  }, checkEvery)
+  check.unref()
 
-  async function mend(): Promise<void> {
+  async function fix(): Promise<void> {
     onEvent('ended')
     let isWaiting = false
     for (let failures = 0; !isStopping; ) {
-      if (!(await hasRoom().catch(() => true))) {
+      if (!(await hasSpace().catch(() => true))) {
         if (!isWaiting) onEvent('waits for room on the disk')
         isWaiting = true
         await pause(1000)
@@ -77,7 +77,7 @@ export function supervise(
 
   function lose(error: unknown): void {
     isLost = true
-    clearInterval(look)
+    clearInterval(check)
     onLost(error instanceof Error ? error : new Error(String(error)))
   }
 
@@ -86,8 +86,8 @@ export function supervise(
     isLost: () => isLost,
     async stop() {
       isStopping = true
-      clearInterval(look)
-      await mending
+      clearInterval(check)
+      await fixing
     },
   }
 }

@@ -4,7 +4,7 @@ import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clusterPassword, ensurePortalDatabase, portalUrl, superuserUrl } from './access.ts'
 import { findBinaries } from './binaries.ts'
-import { clusterPlace, initialiseOnce, startServer } from './cluster.ts'
+import { clusterLocation, initialiseOnce, startServer } from './cluster.ts'
 import { chooseRunAs } from './run-as.ts'
 
 export interface TemporaryPostgres {
@@ -25,12 +25,12 @@ export async function startTemporaryPostgres({ niceness = 0 } = {}): Promise<Tem
   const dir = mkdtempSync(join(tmpdir(), 'archway-test-'))
   chmodSync(dir, 0o755)
   const programs = findBinaries()
-  const place = clusterPlace(dir)
-  const password = clusterPassword(place)
+  const location = clusterLocation(dir)
+  const password = clusterPassword(location)
   const chooseFor = (folder: string) => chooseRunAs(folder, Object.values(programs))
   const start = async () => {
-    await initialiseOnce(place, password, programs, chooseFor)
-    return startServer(place, programs, chooseFor(place.clusterDir), false)
+    await initialiseOnce(location, password, programs, chooseFor)
+    return startServer(location, programs, chooseFor(location.clusterDir), false)
   }
   // What a full disk leaves half made would fill it further with each try.
   const { pid, port } = await start().catch((error: unknown) => {
@@ -39,7 +39,7 @@ export async function startTemporaryPostgres({ niceness = 0 } = {}): Promise<Tem
   })
   // Each of its processes has it from the first one.
   if (niceness > 0) setPriority(pid, niceness)
-  const watch = cleanUpAfterUs(pid, place.dir)
+  const watch = cleanUpAfterUs(pid, location.dir)
   const stop = () =>
     new Promise<void>((resolve) => {
       watch.ref()

@@ -5,11 +5,11 @@ import { hasBecomeThem, once } from '#server/platform/idempotency/once.ts'
 import type { Context } from './context.ts'
 import { rejectedField } from './parse.ts'
 import { graphqlField } from './plugins/person-named.ts'
-import { admit, everybody, type Policy } from './policy.ts'
+import { admit, everyone, type Policy } from './policy.ts'
 import { formatSiteDateTime, startOfSiteDay } from './site-time/site-date-time.ts'
 
-interface TypesFor<Caller extends object> {
-  Context: Caller
+interface TypesFor<Actor extends object> {
+  Context: Actor
   DefaultFieldNullability: false
   Scalars: {
     /** A moment. Resolvers give a Date; it leaves with the offset of the site's time zone. */
@@ -25,21 +25,21 @@ const whole = new SchemaBuilder<TypesFor<Context>>({ defaultFieldNullability: fa
 whole.queryType({})
 whole.mutationType({})
 
-type Types<Caller extends object> = PothosSchemaTypes.ExtendDefaultTypes<TypesFor<Caller>>
+type Types<Actor extends object> = PothosSchemaTypes.ExtendDefaultTypes<TypesFor<Actor>>
 /** What Pothos has for calls, none of which asks for a policy. */
 type WithoutPolicy = `${'query' | 'mutation' | 'subscription'}${'Type' | 'Field' | 'Fields'}`
 interface Calls {
   /** A field of Query: its name, who may call it (a policy of the topic), and what it is. */
-  queryField<Caller extends Context>(
+  queryField<Actor extends Context>(
     name: string,
-    policy: Policy<Caller>,
-    field: (t: PothosSchemaTypes.QueryFieldBuilder<Types<Caller>, object>) => FieldRef<Types<Caller>>,
+    policy: Policy<Actor>,
+    field: (t: PothosSchemaTypes.QueryFieldBuilder<Types<Actor>, object>) => FieldRef<Types<Actor>>,
   ): void
   /** A field of Mutation, likewise. */
-  mutationField<Caller extends Context>(
+  mutationField<Actor extends Context>(
     name: string,
-    policy: Policy<Caller>,
-    field: (t: PothosSchemaTypes.MutationFieldBuilder<Types<Caller>, object>) => FieldRef<Types<Caller>>,
+    policy: Policy<Actor>,
+    field: (t: PothosSchemaTypes.MutationFieldBuilder<Types<Actor>, object>) => FieldRef<Types<Actor>>,
   ): void
 }
 
@@ -48,27 +48,29 @@ interface Calls {
  * down: its types are those of Pothos, but for a resolver's context, which is that of who passes.
  */
 export const builder: Omit<typeof whole, WithoutPolicy> & Calls = Object.assign(Object.create(whole), {
-  queryField: (name, policy, field) => whole.queryField(name, (t) => held(policy, field(t as never))),
+  queryField: (name, policy, field) => whole.queryField(name, (t) => preloaded(policy, field(t as never))),
   mutationField: (name, policy, field) =>
     whole.mutationField(name, (t) =>
-      held(
+      preloaded(
         policy,
-        policy === everybody ? madeForNobody(heldOnce(field(t as never))) : heldOnce(field(t as never)),
+        policy === everyone
+          ? madeForNoOne(preloadedOnce(field(t as never)))
+          : preloadedOnce(field(t as never)),
       ),
     ),
 } satisfies Calls)
 
 /** The policy is asked first, and can be read at the field of the schema. */
-function held<Caller extends Context>(
+function preloaded<Actor extends Context>(
   policy: Policy,
-  field: FieldRef<Types<Caller>>,
-): FieldRef<Types<Caller>> {
+  field: FieldRef<Types<Actor>>,
+): FieldRef<Types<Actor>> {
   field.updateConfig(({ resolve, ...config }) => ({
     ...config,
     extensions: { ...config.extensions, policy },
     resolve: (root, args, context, info) => {
       // Who calls is not even looked at where it makes no difference.
-      if (policy !== everybody && !hasBecomeThem(args, context as Context, info))
+      if (policy !== everyone && !hasBecomeThem(args, context as Context, info))
         admit(policy, (context as Context).viewer)
       return resolve?.(root, args, context, info)
     },
@@ -77,7 +79,7 @@ function held<Caller extends Context>(
 }
 
 /** What anybody may do, a token or a key decides about: a person who is named with it is no part of it, and would be taken for one. */
-function madeForNobody<Caller extends Context>(field: FieldRef<Types<Caller>>): FieldRef<Types<Caller>> {
+function madeForNoOne<Actor extends Context>(field: FieldRef<Types<Actor>>): FieldRef<Types<Actor>> {
   field.updateConfig(({ resolve, ...config }) => ({
     ...config,
     resolve: (root, args, context, info) => {
@@ -89,7 +91,7 @@ function madeForNobody<Caller extends Context>(field: FieldRef<Types<Caller>>): 
 }
 
 /** A call that comes twice with one key is carried out once (docs/rules/idempotency.md). */
-function heldOnce<Caller extends Context>(field: FieldRef<Types<Caller>>): FieldRef<Types<Caller>> {
+function preloadedOnce<Actor extends Context>(field: FieldRef<Types<Actor>>): FieldRef<Types<Actor>> {
   field.updateConfig(({ resolve, ...config }) => ({
     ...config,
     resolve: (root, args, context, info) =>

@@ -27,7 +27,7 @@ export const RefusalDetails = builder.objectRef<DomainErrorData>('RefusalDetails
     place: t.string({
       nullable: true,
       description: 'Of CLASS_MOVED: where the class is now; null: where it was.',
-      resolve: ({ place }) => textOrNull(place),
+      resolve: ({ place: location }) => textOrNull(location),
     }),
     title: t.string({
       nullable: true,

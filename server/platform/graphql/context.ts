@@ -72,7 +72,7 @@ export interface Viewer {
   /** The call is made by who helps them, who speaks for them; not by an administrator. */
   byCarer?: boolean
   /** The care by which the call is made for them, and whose it is: an administrator who is switched to the helper, too. */
-  careId?: number | null
+  proxyAccessId?: number | null
   helperId?: number | null
   /** Since when that is so: what was told, and which classes were over, before is not theirs to see. */
   helpedSince?: Date
@@ -112,7 +112,7 @@ export interface Context extends Deps {
   /** All cookies that the browser sent, as they came; absent where there is no browser. */
   cookies?: string | null
   /** True: the caller showed no credential, and the answer may be given to everybody who shows none. */
-  forEverybody?: true
+  forEveryone?: true
   /** In which languages the caller reads texts of the organisation, the dearest first; absent or empty: each as it was written. */
   readsIn?: readonly string[]
   /** What changes seldom, proved fresh when the call came; absent where the call must read for itself. */

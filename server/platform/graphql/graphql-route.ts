@@ -3,14 +3,14 @@ import type { DocumentNode } from 'graphql'
 import type { DomainErrorData } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { whileWaitedFor } from '#server/platform/db/connection/waiting-call.ts'
-import { everybody } from '#server/platform/graphql/policy.ts'
-import { callerAddress } from '#server/platform/http/client/client-address.ts'
+import { everyone } from '#server/platform/graphql/policy.ts'
+import { clientAddress } from '#server/platform/http/client/client-address.ts'
 import { nonceHeader } from '#server/platform/http/client/host-nonce.ts'
 import { cookieForBrowser } from '#server/platform/http/client/shared-computer.ts'
 import { noteCode } from '#server/platform/http/current-call.ts'
 import { corsResponse } from '#server/platform/http/origins/cors.ts'
 import { isFromOtherSite } from '#server/platform/http/origins/cross-site.ts'
-import { createWaitingRoom, type RoomSize } from '#server/platform/http/overload/request-queue.ts'
+import { createRequestQueue, type QueueSize } from '#server/platform/http/overload/request-queue.ts'
 import { respondTryAgain } from '#server/platform/http/overload/try-again.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
@@ -20,7 +20,7 @@ import { errorText } from '#server/platform/messages/error-texts.ts'
 import type { Deps } from './context.ts'
 import { personHeader } from './plugins/person-named.ts'
 import { createPublicResponses } from './public/public-responses.ts'
-import { createGraphql, type ReadCaller } from './server.ts'
+import { createGraphql, type ReadActor } from './server.ts'
 import { inSiteTime } from './site-time/site-date-time.ts'
 
 /**
@@ -29,27 +29,27 @@ import { inSiteTime } from './site-time/site-date-time.ts'
  */
 export function createGraphqlRoute(
   deps: Deps,
-  readCaller: ReadCaller,
+  readActor: ReadActor,
   mayHaveHostSession: (cookies: string | undefined) => boolean,
   allowance: CallAllowance,
-  size?: RoomSize,
+  size?: QueueSize,
 ): Route {
-  const graphql = createGraphql(deps, readCaller, allowance)
-  const room = createWaitingRoom(size)
+  const graphql = createGraphql(deps, readActor, allowance)
+  const room = createRequestQueue(size)
   const publicResponses = createPublicResponses(deps, (text) => readValid(graphql, text), allowance, room)
   const isAnonymous = (request: IncomingMessage) =>
     !hasCredentials(request) &&
     !mayHaveHostSession(request.headers.cookie) &&
     request.headers[personHeader] === undefined
   // Each field has a policy of its own.
-  return openTo(everybody, async (request, response, url) => {
+  return openTo(everyone, async (request, response, url) => {
     // The original backend has its slash.
     if (url.pathname === '/graphql/') request.url = `/graphql${url.search}`
     else if (url.pathname !== '/graphql') return false
     // Here, so that no way to answer can leave it out: people's answers stay in no cache of a browser or proxy.
     response.setHeader('cache-control', 'no-store')
     if (corsResponse(request, response, deps.config)) return true
-    const address = callerAddress(request, deps.config.trustedProxyHeader)
+    const address = clientAddress(request, deps.config.trustedProxyHeader)
     const shown = shownBy(request.headers)
     const payer = allowance.payerOf(shown, address)
     const retryAt = allowance.begin(payer, hasCredentials(request))

@@ -8,11 +8,11 @@ import { RejectedError } from './errors.ts'
  * `<topic>.policy.ts`, and is asked before anything else of the call. Where it depends on a record as well, such as who runs
  * a class, the call is open to whoever may at all, and the same file says who may with this record.
  */
-export interface Policy<Caller extends Context = Context> {
+export interface Policy<Actor extends Context = Context> {
   /** Why somebody may not; null: they may. */
   refusal: (viewer: Viewer | null) => ErrorCode | null
   /** For types alone: what a call under it knows of who makes it. */
-  readonly caller?: Caller
+  readonly actor?: Actor
 }
 
 /** The context of a call that only people who are logged in make. */
@@ -26,7 +26,7 @@ export interface Themself extends SignedIn {
 }
 
 /** Anybody, logged in or not. */
-export const everybody: Policy = { refusal: () => null }
+export const everyone: Policy = { refusal: () => null }
 
 /**
  * Whoever is logged in and passes; everybody else is NOT_LOGGED_IN or FORBIDDEN. NOT_WHILE_SWITCHED for who cares for somebody that logs in
@@ -57,7 +57,7 @@ export const administrators = thenThemself(only(isAdministrator))
 export const themself = thenThemself(loggedIn)
 
 /** Whoever is logged in, or cares for them where they have no login; NOT_WHILE_SWITCHED for an administrator who acts as them. */
-export const themselfOrCarer: Policy<SignedIn> = {
+export const themselfOrHelper: Policy<SignedIn> = {
   refusal: (viewer) => (viewer?.byCarer && !viewer.seesSharedOnly ? null : themself.refusal(viewer)),
 }
 
@@ -78,10 +78,7 @@ export function isAdministrator(viewer: Viewer | null): boolean {
 }
 
 /** Throws what the policy refuses. For what is no field, such as a route; the builder holds fields to theirs. */
-export function admit<Caller extends Context>(
-  policy: Policy<Caller>,
-  viewer: Viewer | null,
-): Caller['viewer'] {
+export function admit<Actor extends Context>(policy: Policy<Actor>, viewer: Viewer | null): Actor['viewer'] {
   const code = policy.refusal(viewer)
   if (code) throw new RejectedError(code)
   return viewer

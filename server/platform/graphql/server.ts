@@ -25,7 +25,7 @@ import { filePlugin, respondWithFile } from './plugins/file-plugin.ts'
 import { forPersonPlugin } from './plugins/for-person-plugin.ts'
 import { numbersAsTextPlugin } from './plugins/numbers-as-text.ts'
 import { personNamed } from './plugins/person-named.ts'
-import { heldPlugin } from './plugins/preload-plugin.ts'
+import { preloadPlugin } from './plugins/preload-plugin.ts'
 import { rawLengthPlugin } from './plugins/raw-length.ts'
 import { tracePlugin } from './plugins/trace-plugin.ts'
 import { readSiteTimeZone } from './site-time/site-date-time.ts'
@@ -41,19 +41,19 @@ export interface ServerContext {
   setCookie: (cookie: string) => void
   setHeader: (name: string, value: string) => void
   /** Who calls, where that was found out already. */
-  caller?: Caller
+  actor?: Actor
   /** The answer is there; sending it may take as long as it likes. */
   onAnswer: () => void
   /** By which a file can leave; absent where the answer is read as JSON. */
   response?: ServerResponse
 }
 
-export type Caller = Pick<Context, 'viewer' | 'loginEnded' | 'hostCookie'>
+export type Actor = Pick<Context, 'viewer' | 'loginEnded' | 'hostCookie'>
 /** Who makes a call, by its headers; the app hands it in. */
-export type ReadCaller = (deps: Deps, headers: Headers, person: number | null) => Promise<Caller>
+export type ReadActor = (deps: Deps, headers: Headers, person: number | null) => Promise<Actor>
 
 /** The GraphQL endpoint. HTTP 200 with `errors[]`; faults are masked and logged with the request id that the person is shown. */
-export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: CallAllowance) {
+export function createGraphql(deps: Deps, readActor: ReadActor, allowance: CallAllowance) {
   return createYoga<ServerContext, Context>({
     schema: deps.schema,
     graphqlEndpoint: '/graphql',
@@ -74,12 +74,12 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
       bytes,
       setCookie,
       setHeader,
-      caller,
+      actor,
       response,
     }) => {
       const named = personNamed(request.headers, params?.extensions)
       const from = { payer, shown, bytes, named }
-      const { viewer, loginEnded, hostCookie } = await recognise(request.headers, from, caller)
+      const { viewer, loginEnded, hostCookie } = await recognise(request.headers, from, actor)
       if (loginEnded) setHeader('x-login', 'ended')
       return {
         ...deps,
@@ -113,7 +113,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
       idempotencyPlugin(),
       siteTimePlugin(),
       forPersonPlugin,
-      heldPlugin(),
+      preloadPlugin(),
       responsePlugin,
       filePlugin(deps),
     ],
@@ -130,14 +130,14 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
       bytes,
       named,
     }: Pick<ServerContext, 'payer' | 'shown' | 'bytes'> & { named: number | null },
-    known?: Caller,
-  ): Promise<Caller> {
-    const caller = known ?? (await readCaller(deps, headers, named))
-    const retryAt = allowance.recognise(payer, caller.viewer, bytes, shown)
+    known?: Actor,
+  ): Promise<Actor> {
+    const actor = known ?? (await readActor(deps, headers, named))
+    const retryAt = allowance.recognise(payer, actor.viewer, bytes, shown)
     // Whoever was logged in logs in anew, and is nobody's neighbour then.
-    if (retryAt && caller.loginEnded) throw new RejectedError('TOKEN_INVALID')
+    if (retryAt && actor.loginEnded) throw new RejectedError('TOKEN_INVALID')
     if (retryAt) throw allowanceSpent(retryAt, await readSiteTimeZone(deps.db))
-    return caller
+    return actor
   }
 }
 

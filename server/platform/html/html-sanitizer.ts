@@ -3,7 +3,7 @@
 
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
-import { namesSomebody } from '#domain/kernel/address/address.input.ts'
+import { isNamedAddress } from '#domain/kernel/address/address.input.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 
 const options: sanitizeHtml.IOptions = {
@@ -32,7 +32,7 @@ const options: sanitizeHtml.IOptions = {
     a: (tagName, { href, ...others }) => ({
       tagName,
       attribs: {
-        ...(href === undefined || namesSomebody(href) ? {} : { href: belowBase(href) }),
+        ...(href === undefined || isNamedAddress(href) ? {} : { href: belowBase(href) }),
         ...(others.target ? { ...others, target: '_blank', rel: 'noopener' } : others),
       },
     }),
@@ -93,6 +93,6 @@ export function webAddress(address: string | null): string | null {
   if (!address) return null
   if (/^\/(?![/\\])/.test(address)) return address
   // Stored before this was an error. A browser would send the password, or lead to another place than it seems.
-  if (namesSomebody(address)) return null
+  if (isNamedAddress(address)) return null
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { type Database, poolStats } from '#server/platform/db/connection/connection.ts'
 import { transientErrorOf } from '#server/platform/db/connection/transient-errors.ts'
-import { everybody } from '#server/platform/graphql/policy.ts'
+import { everyone } from '#server/platform/graphql/policy.ts'
 import type { Condition } from '#server/platform/process/health-status.ts'
 import { openTo, type Route } from './route.ts'
 
 /** An answer within two seconds, whatever goes on, is worth more than a better one later. In milliseconds. */
 const timeout = 1_500
 /** Who was answered so lately is busy, and not cut off: sending everybody elsewhere would only move the rush. */
-const lately = 3_000
+const recently = 3_000
 
 /**
  * GET /healthz: 200 while the process can help itself, if only by waiting for its database; 503 when it cannot, so that whoever
@@ -17,7 +17,7 @@ const lately = 3_000
 export function createHealthRoute(db: Database, { isLost, isFull }: Condition): Route {
   let requesting: Promise<boolean | 'busy'> | null = null
   const isAnswered = () =>
-    performance.now() - (poolStats(db)?.respondedAt ?? Number.NEGATIVE_INFINITY) < lately
+    performance.now() - (poolStats(db)?.respondedAt ?? Number.NEGATIVE_INFINITY) < recently
   /** One question at a time, however many ask: they must not fill the queue that they look at. */
   const isReached = () => {
     requesting ??= sql`select id from site_settings`
@@ -40,7 +40,7 @@ export function createHealthRoute(db: Database, { isLost, isFull }: Condition): 
     return 'database not reached'
   }
 
-  return openTo(everybody, async (_request, response, url) => {
+  return openTo(everyone, async (_request, response, url) => {
     const requested = /^\/(healthz|readyz)$/.exec(url.pathname)?.[1]
     if (!requested) return false
     const wrong = requested === 'healthz' ? (isLost() ? 'database lost' : null) : await transientError()

@@ -132,7 +132,7 @@ describe('the door of a portal that is told to stop', () => {
 })
 
 describe('the door cuts', () => {
-  const soon = { look: 10 }
+  const soon = { check: 10 }
   it('a connection on which no call begins', async () => {
     const { connect } = await openDoor({ ...soon, headers: 30 })
     expect(await untilClosed(connect())).toContain('408 Request Timeout')

@@ -24,7 +24,7 @@ export interface Timeouts {
   /** From the wish to stop: for calls under way to end. */
   underWay: number
   /** Between two looks for calls that take too long. */
-  look: number
+  check: number
 }
 
 const timeouts: Timeouts = {
@@ -35,7 +35,7 @@ const timeouts: Timeouts = {
   kept: seconds(125),
   farewell: seconds(1.5),
   underWay: seconds(6),
-  look: seconds(5),
+  check: seconds(5),
 }
 
 /** The one way in from outside: bounded in time, and closed without cutting anybody. */
@@ -62,21 +62,21 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
     kept: cached,
     farewell,
     underWay,
-    look,
+    check,
   } = { ...timeouts, ...given }
   let result = first
   let closing: Promise<void> | undefined
   const connections = new Set<Socket>()
   const open = new Set<ServerResponse>()
   /** Calls that wait until everybody is in. */
-  let held: (() => void)[] | null = null
+  let existing: (() => void)[] | null = null
 
   const server = createServer(
     {
       headersTimeout: headers,
       requestTimeout: request,
       keepAliveTimeout: cached,
-      connectionsCheckingInterval: look,
+      connectionsCheckingInterval: check,
     },
     (request, response) => {
       open.add(response)
@@ -95,7 +95,7 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
           return
         }
       }
-      if (held) held.push(() => result(request, response))
+      if (existing) existing.push(() => result(request, response))
       else result(request, response)
     },
   )
@@ -122,12 +122,12 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
       for (const response of open) cutOff(response)
       server.closeAllConnections()
     }, underWay)
-    held = []
-    await nobodyWaitsAtTheDoor(server)
+    existing = []
+    await shedWaitingClients(server)
     // HTTP's own close() would cut kept connections in the moment that their next call is on its way.
     const closed = new Promise((resolve) => Listener.prototype.close.call(server, resolve))
-    for (const begin of held) begin()
-    held = null
+    for (const begin of existing) begin()
+    existing = null
     await closed
     clearTimeout(letGo)
     clearTimeout(cut)
@@ -157,7 +157,7 @@ const quietTurns = 3
  * The system takes connections, and their first bytes, before we do; closing the listener would cut those. Node takes one a turn of the
  * event loop, so a few short turns in which none came mean that none waits. Calls are held meanwhile, so that turns are short.
  */
-function nobodyWaitsAtTheDoor(server: Server): Promise<void> {
+function shedWaitingClients(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const since = performance.now()
     let began = since

@@ -17,9 +17,9 @@ export type Route = Result<[]> & { [hasPolicy]: true }
  * A way in for whom the policy names. Where that is not everybody, the route reads who calls, when it knows the request for its own,
  * and gets them only by `admitted`, which throws what the policy refuses.
  */
-export function openTo<Caller extends Context>(
-  policy: Policy<Caller>,
-  result: Result<[admitted: (viewer: Viewer | null) => Caller['viewer']]>,
+export function openTo<Actor extends Context>(
+  policy: Policy<Actor>,
+  result: Result<[admitted: (viewer: Viewer | null) => Actor['viewer']]>,
 ): Route {
   const admitted = (viewer: Viewer | null) => admit(policy, viewer)
   return ((request, response, url) => result(request, response, url, admitted)) satisfies Result<[]> as Route

@@ -55,13 +55,13 @@ describe('clientMutationId', () => {
     const cancel = { id: String(first!.registration!.databaseId), clientMutationId: 'm' }
     expect(await codeOf(send(deleteDocument, cancel, token))).toBe('done')
     const [again] = await book([id], token, undefined, 'm')
-    const held = await portal.db
+    const existing = await portal.db
       .selectFrom('registration')
       .select('id')
       .where('attendee_id', '=', attendeeId)
       .where('cancelled_at', 'is', null)
       .execute()
-    expect(held).toEqual([{ id: again!.registration!.databaseId }])
+    expect(existing).toEqual([{ id: again!.registration!.databaseId }])
   })
   it('is no key of the same call, is no part of its question, and each copy hears its own', async () => {
     const make = async (key: string | undefined, clientMutationId: string) =>

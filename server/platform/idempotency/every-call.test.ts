@@ -14,7 +14,7 @@ import { withoutKey } from './keyed-call.ts'
 
 const mutations = schema.getMutationType()!.getFields()
 /** What a copy that reads a record again leaves in the log. */
-const looked = ['person.read', 'roster.viewed', 'facilitator.read', 'course.waitingRead']
+const checked = ['person.read', 'roster.viewed', 'facilitator.read', 'course.waitingRead']
 const audited = Object.entries(auditTable).flatMap(([field, row]) => {
   const name = field.replace('Mutation.', '')
   if (name === field || withoutKey.has(name ?? '')) return []
@@ -56,10 +56,10 @@ describe('every call that changes something, with a key', () => {
     const entries = await one.db.selectFrom('audit_entry').select('action').orderBy('id').execute()
     const actions = entries.map(({ action }) => action)
     const isWrite = (action: string) => row.writes.some((write) => write === action)
-    const looks = actions.filter((action) => !isWrite(action))
+    const checks = actions.filter((action) => !isWrite(action))
     expect(actions.filter(isWrite)).toEqual(row.writes)
     // A copy that reads a record again is a look at it.
-    expect(looks.filter((action) => !looked.includes(action))).toEqual([])
+    expect(checks.filter((action) => !checked.includes(action))).toEqual([])
   })
   it.each(Object.entries(personalCalls))(
     '%s is done once, and told the same to each copy',

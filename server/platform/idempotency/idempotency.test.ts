@@ -85,13 +85,13 @@ describe('a call that comes with a key', () => {
     })
     expect(await request(other, cancelling, { id }, later, 'off')).toEqual(cancelled)
     expect(await takeMails(one)).toEqual([])
-    const held = await one.db
+    const existing = await one.db
       .selectFrom('registration')
       .select('id')
       .where('attendee_id', '=', person.attendeeId)
       .where('cancelled_at', 'is', null)
       .execute()
-    expect(held).toEqual([])
+    expect(existing).toEqual([])
   })
   it.each([
     ['one server', () => one],

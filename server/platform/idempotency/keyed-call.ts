@@ -61,13 +61,13 @@ export function keyedCall(context: Context, field: RootField, several: boolean):
   const requested = [JSON.stringify({ ...field.args, input }), field.selection]
   // One header for a document of several calls is a key for each.
   const key = ['header', idempotencyKey, several ? field.responseKey : '']
-  const idOf = (caller: string) => hashOf(config.sessionSecret, 'id', [caller, field.name, ...key])
+  const idOf = (actor: string) => hashOf(config.sessionSecret, 'id', [actor, field.name, ...key])
   const now = clock.now()
-  const caller = changesIdentity.has(field.name) ? actorOf(context) : callerOf(context)
+  const actor = changesIdentity.has(field.name) ? actorOf(context) : actorOfUser(context)
   return {
     field,
     claim: {
-      id: idOf(caller),
+      id: idOf(actor),
       userId: viewer?.userId ?? null,
       call: randomUUID(),
       asked: hashOf(config.sessionSecret, 'asked', requested),
@@ -80,7 +80,7 @@ export function keyedCall(context: Context, field: RootField, several: boolean):
 }
 
 /** Nobody meets another's keys, and the same key for two people is two keys: who acts, and for whom. */
-function callerOf(context: Context): string {
+function actorOfUser(context: Context): string {
   const { viewer } = context
   const isForOther = viewer && viewer.switchedBy !== null && viewer.switchedBy !== viewer.userId
   return isForOther ? `${actorOf(context)} for ${viewer.userId}` : actorOf(context)

@@ -7,9 +7,9 @@ vi.mock('#server/accounts/email-keys/account-keys.sql.ts', async (original) => {
   const { pass } = await import('./testing/late-copy.ts')
   return {
     ...real,
-    lookAtKey: async (...given: Parameters<typeof real.lookAtKey>) => {
+    peekKey: async (...given: Parameters<typeof real.peekKey>) => {
       await pass()
-      return real.lookAtKey(...given)
+      return real.peekKey(...given)
     },
   }
 })

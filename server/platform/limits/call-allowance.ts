@@ -16,9 +16,9 @@ import { paidBy } from './limit-calls.ts'
 import { createPurse, type Paying, payersOf } from './payers.ts'
 
 /** Callers that are remembered. Who is forgotten begins anew, and nobody owns so many addresses. */
-const mostCallers = 50_000
+const mostClients = 50_000
 
-type Caller = Pick<Context, 'address' | 'viewer'> & { payer?: string }
+type Actor = Pick<Context, 'address' | 'viewer'> & { payer?: string }
 
 /**
  * What calls may cost in a row, by the line of visitors (its /64, /56 and /48) and by the account of people. In this server's memory and not in the
@@ -34,7 +34,7 @@ export interface CallAllowance {
   /** Once it is known who calls: an account pays for itself, the `bytes` that were read too. Null, or when to try again. */
   recognise(payer: string, viewer: Viewer | null, bytes: number, shown: readonly string[]): Date | null
   /** Pays for a document that is about to run. Null, or when to try again. */
-  spendOnDocument(caller: Caller, cost: number): Date | null
+  spendOnDocument(actor: Actor, cost: number): Date | null
   /**
    * Pays for a page that has to be drawn anew. Only out of the upper half, so that pages never take what calls need: a page that is
    * not drawn works by its script, whose calls pay from the rest. False: it is not to be drawn.
@@ -50,13 +50,13 @@ export function allowanceSpent(retryAt: Date, timeZone: string): RejectedError {
 }
 
 export function createCallAllowance({ clock, config }: Pick<Deps, 'clock' | 'config'>): CallAllowance {
-  const pay = createPurse(mostCallers)
+  const pay = createPurse(mostClients)
   const known = createKnownPayers()
   const spend = (payers: readonly Paying[], cost: number, share = 0): Date | null =>
     config.rateLimits ? pay(payers, cost, clock.now(), share).retryAt : null
 
   const ofAddress = (address: string) => payersOf(address, defaultAllowance)
-  const ofCaller = ({ payer, address, viewer }: Caller) =>
+  const ofClient = ({ payer, address, viewer }: Actor) =>
     viewer
       ? [{ subject: `account ${paidBy(viewer)}`, allowance: defaultAllowance }]
       : ofAddress(payer ?? address)
@@ -73,9 +73,9 @@ export function createCallAllowance({ clock, config }: Pick<Deps, 'clock' | 'con
       known.remember(shown, paidBy(viewer))
       const cost = costOfCall + costOfBytes(bytes)
       spend(ofAddress(payer), -cost, Number.POSITIVE_INFINITY)
-      return isStaff(viewer) ? null : spend(ofCaller({ payer, address: payer, viewer }), cost)
+      return isStaff(viewer) ? null : spend(ofClient({ payer, address: payer, viewer }), cost)
     },
-    spendOnDocument: (caller, cost) => (isStaff(caller.viewer) ? null : spend(ofCaller(caller), cost)),
+    spendOnDocument: (actor, cost) => (isStaff(actor.viewer) ? null : spend(ofClient(actor), cost)),
     spendOnRendering: (address) => spend(ofAddress(address), costOfRendering, -1 / 2) === null,
     spend: (address, cost) => spend(ofAddress(address), cost),
   }

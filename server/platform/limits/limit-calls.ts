@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { addressGroups } from '#domain/kernel/address/address-groups.rule.ts'
 import {
-  type CallersCall,
   type CallLimits,
+  type ClientCall,
   callLimits,
   checkGoesOn,
   type Limit,
@@ -52,7 +52,7 @@ export const paidBy = ({ userId, switchedBy }: Pick<Viewer, 'userId' | 'switched
  * before anything expensive, and outside the transaction: what is refused or fails counts too. Calls that others can use up go through
  * limitShared (server/accounts/limits/limit-shared.ts).
  */
-export async function limitCalls(context: Counting, call: CallersCall, account: string): Promise<void> {
+export async function limitCalls(context: Counting, call: ClientCall, account: string): Promise<void> {
   const { retryAt: instant } = await countCall(context, call, { account })
   if (instant) throw tooOften(instant)
 }
@@ -168,7 +168,7 @@ function countedBy(
       'address',
       groups.map(({ name: group, width }) => ({ text: `address ${group}`, width })),
     )
-  if (all.byCaller) return own ? [ofAccount()] : [ofAccount(), inOrder(ofLine())]
+  if (all.byClient) return own ? [ofAccount()] : [ofAccount(), inOrder(ofLine())]
   if (own && all.own !== 'none') return [rows('own', one(`account ${account} by ${own}`))]
   if (!all.together) return [inOrder([...ofLine(), ...ofAccount()])]
   const together = rows(

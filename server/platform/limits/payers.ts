@@ -20,7 +20,7 @@ export const payersOf = (address: string, allowance: Allowance): Paying[] =>
   }))
 
 /** What is left to whom, in this server's memory. The longest silent are forgotten first: they begin anew. */
-export function createPurse(mostCallers: number) {
+export function createPurse(mostClients: number) {
   const left = new Map<string, Left>()
   /** All of them pay, or none does. What is left to each, and when to try again; null: it is paid. */
   return (payers: readonly Paying[], cost: number, now: Date, share = 0) => {
@@ -32,7 +32,7 @@ export function createPurse(mostCallers: number) {
       left.set(subject, decided.left[index]!)
     }
     for (const silent of left.keys()) {
-      if (left.size <= mostCallers) break
+      if (left.size <= mostClients) break
       left.delete(silent)
     }
     return decided

@@ -14,7 +14,7 @@ import { createMailWorker } from './mail-worker.ts'
 import { addMail } from './outbox.ts'
 
 const now = '2026-11-20T17:00:00Z'
-const gateKey = 4712
+const barrierKey = 4712
 
 let database: TestDatabase
 let mailServer: TestMailServer
@@ -53,14 +53,14 @@ const statuses = async () =>
 /** Starts a worker in a process of its own that, having sent a mail, waits before it can write so. */
 async function startDoomedWorker() {
   await sql`create function wait_at_gate() returns trigger language plpgsql as $$ begin
-      if current_setting('application_name') = 'doomed' then perform pg_advisory_xact_lock_shared(${sql.lit(gateKey)}); end if;
+      if current_setting('application_name') = 'doomed' then perform pg_advisory_xact_lock_shared(${sql.lit(barrierKey)}); end if;
       return new;
     end $$`.execute(database.db)
   await sql`create trigger gate before update on outbox_mail for each row execute function wait_at_gate()`.execute(
     database.db,
   )
   const locker = connect(database.url, { max: 1 })
-  await sql`select pg_advisory_lock(${gateKey})`.execute(locker)
+  await sql`select pg_advisory_lock(${barrierKey})`.execute(locker)
   const program = fileURLToPath(new URL('testing/worker-process.ts', import.meta.url))
   const url = `${database.url}?application_name=doomed`
   doomed = spawn(process.execPath, ['--import', 'tsx', program, url, mailServer.url, now], {

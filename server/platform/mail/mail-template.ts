@@ -71,7 +71,7 @@ export interface MailTemplate<Data, Current = Data> {
    */
   current?: (db: Database, data: Data, now: Date) => Promise<Current | null>
   /** What the key in its link opens. Nobody but the receiver reads such a mail, administrators neither. */
-  holdsKey?: MailedKey
+  ownsKey?: MailedKey
   /**
    * It may go to an address that nobody has proved: it is there to prove it, or tells its owner that somebody typed it. Every
    * other mail waits for nobody: it is dropped (addresses are typed by strangers, too).

@@ -206,7 +206,7 @@ describe('the mail worker', () => {
 
   it('ends only when the mail in hand is sent', async () => {
     const it = worker({ smtpUrl: mailServer.url })
-    const arrived = mailServer.holdNext()
+    const arrived = mailServer.delayNext()
     await add('k')
     it.start()
     const { release } = await arrived

@@ -17,7 +17,7 @@ import {
 import { mailAsRead } from './mail-as-read.ts'
 import { renderMail } from './render-mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
-import { createUnnotedMails } from './unrecorded-delivery.ts'
+import { createUnrecordedMails } from './unrecorded-delivery.ts'
 
 export interface MailWorker {
   /** Begins to look for due mail, now and every few seconds. */
@@ -32,7 +32,7 @@ export interface MailWorker {
   stop(): Promise<void>
 }
 
-const lookEvery = 5000
+const checkEvery = 5000
 /** In milliseconds, for a mail server that keeps answering, slowly. */
 const longestMail = 180_000
 /** Mails that are sent side by side; each one holds a database connection while it is. */
@@ -52,7 +52,7 @@ export function createMailWorker({
   log,
 }: Pick<Deps, 'db' | 'clock' | 'config' | 'language' | 'mailTemplates' | 'log'>): MailWorker {
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : null
-  const unnoted = createUnnotedMails({ db, clock, mailTemplates })
+  const unrecorded = createUnrecordedMails({ db, clock, mailTemplates })
   let timer: NodeJS.Timeout | undefined
   let stopping = false
   let wakeAgain = false
@@ -62,10 +62,10 @@ export function createMailWorker({
   async function deliverOne(take = (tx: Database) => takeDueMail(tx, clock.now())): Promise<boolean> {
     try {
       const mail = await inTransaction({ db }, (tx) => deliver(tx, take))
-      if (mail) unnoted.noted(mail)
+      if (mail) unrecorded.recorded(mail)
       return mail !== undefined
     } catch (error) {
-      unnoted.catchUp()
+      unrecorded.catchUp()
       throw error
     }
   }
@@ -76,7 +76,7 @@ export function createMailWorker({
   ): Promise<DueMail | undefined> {
     const due = await take(tx)
     if (!due) return undefined
-    const taken = unnoted.takenAs(due)
+    const taken = unrecorded.takenAs(due)
     if (taken) {
       await markSent(tx, mailTemplates, due, taken, clock.now())
       return due
@@ -101,7 +101,7 @@ export function createMailWorker({
       const { to_address: to, message_id: messageId, created_at: writtenAt } = mail
       const rendered = await renderMail(mailTemplates, mail.kind, data, site, { to, writtenAt })
       await transport?.send(rendered, { to, messageId, site })
-      if (transport) unnoted.sent(mail, rendered)
+      if (transport) unrecorded.sent(mail, rendered)
       if (transport) await markSent(tx, mailTemplates, mail, rendered, clock.now())
       else await markCached(tx, mail, rendered, clock.now())
     } catch (error) {
@@ -146,7 +146,7 @@ export function createMailWorker({
   return {
     start() {
       if (timer || stopping) return
-      timer = setInterval(wake, lookEvery)
+      timer = setInterval(wake, checkEvery)
       timer.unref()
       wake()
     },
@@ -159,7 +159,7 @@ export function createMailWorker({
       stopping = true
       clearInterval(timer)
       await round
-      await unnoted.stop()
+      await unrecorded.stop()
       transport?.close()
     },
   }

@@ -62,7 +62,7 @@ export async function renderMail(
 export function traitsOf(
   templates: MailTemplates,
   kind: string,
-): Pick<AnyMailTemplate, 'holdsKey' | 'forgetsReceiver' | 'toUnverified' | 'followsReceiver' | 'comesAgain'> {
+): Pick<AnyMailTemplate, 'ownsKey' | 'forgetsReceiver' | 'toUnverified' | 'followsReceiver' | 'comesAgain'> {
   return Object.hasOwn(templates, kind) ? templateOf(templates, kind) : {}
 }
 

@@ -9,13 +9,13 @@ import type { RenderedMail } from './render-mail.ts'
  * Mails that the mail server took while the database went away before it was written down. For others they wait still: who sent them
  * writes it down as soon as the database is there again, before somebody sends them once more.
  */
-export interface UnnotedMails {
+export interface UnrecordedMails {
   /** The mail server has taken it. */
   sent(mail: DueMail, rendered: RenderedMail): void
   /** What was taken, where this mail was; then only its note is missing. */
   takenAs(mail: DueMail): RenderedMail | undefined
   /** It is written down, or its transaction was carried out otherwise. */
-  noted(mail: DueMail): void
+  recorded(mail: DueMail): void
   /** Writes down what is missing, as soon as it can be. */
   catchUp(): void
   /** Tries once more. */
@@ -25,12 +25,12 @@ export interface UnnotedMails {
 /** Between two tries, in milliseconds: sooner than another worker looks for due mail. */
 const tryAgainAfter = 200
 
-export function createUnnotedMails({
+export function createUnrecordedMails({
   db,
   clock,
   mailTemplates,
-}: Pick<Deps, 'db' | 'clock' | 'mailTemplates'>): UnnotedMails {
-  const unnoted = new Map<number, { mail: DueMail; rendered: RenderedMail }>()
+}: Pick<Deps, 'db' | 'clock' | 'mailTemplates'>): UnrecordedMails {
+  const unrecorded = new Map<number, { mail: DueMail; rendered: RenderedMail }>()
   const stopping = new AbortController()
   let running: Promise<void> | null = null
 
@@ -41,24 +41,24 @@ export function createUnnotedMails({
 
   async function run(): Promise<void> {
     for (;;) {
-      for (const [id, one] of unnoted) {
-        const isNoted = await inTransaction({ db }, (tx) => note(tx, one)).then(
+      for (const [id, one] of unrecorded) {
+        const isRecorded = await inTransaction({ db }, (tx) => note(tx, one)).then(
           () => true,
           () => false,
         )
-        if (isNoted) unnoted.delete(id)
+        if (isRecorded) unrecorded.delete(id)
       }
-      if (unnoted.size === 0 || stopping.signal.aborted) return
+      if (unrecorded.size === 0 || stopping.signal.aborted) return
       await pause(tryAgainAfter, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
 
   return {
-    sent: (mail, rendered) => unnoted.set(mail.id, { mail, rendered }),
-    takenAs: ({ id }) => unnoted.get(id)?.rendered,
-    noted: ({ id }) => unnoted.delete(id),
+    sent: (mail, rendered) => unrecorded.set(mail.id, { mail, rendered }),
+    takenAs: ({ id }) => unrecorded.get(id)?.rendered,
+    recorded: ({ id }) => unrecorded.delete(id),
     catchUp() {
-      if (unnoted.size === 0) return
+      if (unrecorded.size === 0) return
       running ??= run().finally(() => {
         running = null
       })

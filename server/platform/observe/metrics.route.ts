@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '#server/platform/config/config.ts'
-import { everybody } from '#server/platform/graphql/policy.ts'
+import { everyone } from '#server/platform/graphql/policy.ts'
 import { proxyHeaderIn } from '#server/platform/http/client/proxy-headers.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import type { Metrics } from './metrics.ts'
 
 /** GET /metrics, for whom the configuration lets: who knows its token, or this machine. For all others there is no such address. */
 export function createMetricsRoute(config: Config, metrics: Metrics): Route {
-  return openTo(everybody, async (request, response, url) => {
+  return openTo(everyone, async (request, response, url) => {
     if (url.pathname !== '/metrics' || !mayReadMetrics(config, request)) return false
     const text = await metrics.text()
     response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text)

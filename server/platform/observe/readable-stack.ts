@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { LRUCache } from 'lru-cache'
 
-const builtPlace = /(file:\/\/[^\s()]+\.m?js):(\d+):(\d+)/g
+const builtPosition = /(file:\/\/[^\s()]+\.m?js):(\d+):(\d+)/g
 
 /** Places of built files that were looked up: the same error comes again. The size is in characters. */
 const known = new LRUCache<string, string>({
   max: 500,
   maxSize: 100_000,
-  sizeCalculation: (text, place) => text.length + place.length,
+  sizeCalculation: (text, location) => text.length + location.length,
 })
 
 /**
@@ -18,15 +18,15 @@ const known = new LRUCache<string, string>({
  */
 export function readableStack(stack: string): string {
   const maps = new Map<string, TraceMap | null>()
-  return stack.replace(builtPlace, (place, file: string, line: string, column: string) => {
-    const before = known.get(place)
+  return stack.replace(builtPosition, (location, file: string, line: string, column: string) => {
+    const before = known.get(location)
     if (before !== undefined) return before
     if (!maps.has(file)) maps.set(file, mapOf(file))
     const map = maps.get(file)
     // A stack counts columns from 1.
     const at = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 })
-    const text = at?.source ? `${new URL(at.source, file)}:${at.line}:${at.column + 1}` : place
-    known.set(place, text)
+    const text = at?.source ? `${new URL(at.source, file)}:${at.line}:${at.column + 1}` : location
+    known.set(location, text)
     return text
   })
 }

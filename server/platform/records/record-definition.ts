@@ -110,7 +110,7 @@ export interface RecordDefinition<
   /** Whose personal record it is. */
   aboutUser?: (row: RecordRow<T>) => number | null
   /** Each look at one is audited. */
-  looks?: Extract<AuditAction, `${string}.read`>
+  checks?: Extract<AuditAction, `${string}.read`>
   /** What a change takes beside the fields, and does in its transaction. */
   change?: {
     input: X

@@ -7,7 +7,7 @@ import type { StoredRow } from './record-definition.ts'
 
 /** Adds `{one}Rows` and `{one}ForEditing`. Lists that show no less than the editor are of its type. */
 export function addRecordReading(
-  { one, One, policy, listed, looks, says }: RegisteredRecord,
+  { one, One, policy, listed, checks, says }: RegisteredRecord,
   { list, read }: DefinedCommands,
   Edited: RecordType,
 ): void {
@@ -42,7 +42,7 @@ export function addRecordReading(
     t.field({
       type: Edited,
       nullable: true,
-      description: `For administrators${looks ? '; each look is audited' : ''}. Null when there is none.`,
+      description: `For administrators${checks ? '; each look is audited' : ''}. Null when there is none.`,
       args: { [id]: t.arg.int({ required: true }) },
       resolve: (_root, args, context) => read(context, args[id]!),
     }),

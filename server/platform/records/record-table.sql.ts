@@ -3,7 +3,7 @@ import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import { nameWords } from '#domain/kernel/text/fold-name.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { holds, holdsNames, searchPattern } from '#server/platform/db/search.ts'
+import { containsNames, holds, searchPattern } from '#server/platform/db/search.ts'
 import { type CountedRows, selectRows } from './list-page.ts'
 
 /** The tables of records: each row has a number, and the version that a save names. */
@@ -50,10 +50,11 @@ function whatIsFound({ searched, namesPeople }: RecordStore, search: string | nu
   const pattern = searchPattern(search)
   const words = namesPeople ? nameWords(search ?? '') : []
   if (namesPeople ? words.length === 0 : pattern === null) return []
-  const held = (text: RawBuilder<unknown>) => (namesPeople ? holdsNames(text, words) : holds(text, pattern))
+  const existing = (text: RawBuilder<unknown>) =>
+    namesPeople ? containsNames(text, words) : holds(text, pattern)
   return [
     sql<boolean>`(${sql.join(
-      searched.map((column) => held(own(column))),
+      searched.map((column) => existing(own(column))),
       sql` or `,
     )})`,
   ]

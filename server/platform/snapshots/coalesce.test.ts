@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
 /** A question whose runs the test finishes by hand. */
-function heldQuestion() {
+function delayedQuery() {
   const runs: PromiseWithResolvers<number>[] = []
   const started: (() => void)[] = []
   const request = coalesce(() => {
@@ -17,7 +17,7 @@ function heldQuestion() {
 
 describe('a coalesced question', () => {
   it('runs once for all who ask before it starts', async () => {
-    const { request, runs, nextStart } = heldQuestion()
+    const { request, runs, nextStart } = delayedQuery()
     const start = nextStart()
     const responses = [request('a'), request('a'), request('a')]
     await start
@@ -27,7 +27,7 @@ describe('a coalesced question', () => {
   })
 
   it('runs again, once, for all who ask while it runs', async () => {
-    const { request, runs, nextStart } = heldQuestion()
+    const { request, runs, nextStart } = delayedQuery()
     let start = nextStart()
     const first = request('a')
     await start
@@ -41,7 +41,7 @@ describe('a coalesced question', () => {
   })
 
   it('tells a failure to those who asked, and runs again for the next', async () => {
-    const { request, runs, nextStart } = heldQuestion()
+    const { request, runs, nextStart } = delayedQuery()
     let start = nextStart()
     const failing = request('a')
     await start

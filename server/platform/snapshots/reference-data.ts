@@ -12,7 +12,7 @@ export interface ReferenceData {
 }
 
 /** Rows of each kind: more than an organization has of any, and of classes those of some years. */
-export const mostHeld = 10_000
+export const mostPreloaded = 10_000
 
 export function referenceDataIn(epoch: string, timeZone: string): ReferenceData {
   const kinds = new Map<string, Map<number, unknown>>()

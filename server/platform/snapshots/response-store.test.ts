@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { DatabaseAway } from '#server/platform/db/connection/transient-errors.ts'
+import { DatabaseUnreachable } from '#server/platform/db/connection/transient-errors.ts'
 import { fixedClock } from '#server/testing/fixed-clock.ts'
 import { minuteOf } from './minute-of.ts'
 import { type CachedSnapshot, createResponseStore, type ResponseSource } from './response-store.ts'
@@ -175,12 +175,16 @@ describe('many calls at the same time', () => {
     const outcomes = async (store: ReturnType<typeof storeOf>) =>
       (await Promise.allSettled(['a', 'a', 'a'].map((key) => read(store, key)))).map(({ status }) => status)
     expect(await outcomes(failing(new Error('hung up')))).toEqual(['rejected', 'fulfilled', 'fulfilled'])
-    expect(await outcomes(failing(new DatabaseAway('abandoned')))).toEqual([
+    expect(await outcomes(failing(new DatabaseUnreachable('abandoned')))).toEqual([
       'rejected',
       'fulfilled',
       'fulfilled',
     ])
-    expect(await outcomes(failing(new DatabaseAway('away')))).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await outcomes(failing(new DatabaseUnreachable('away')))).toEqual([
+      'rejected',
+      'rejected',
+      'rejected',
+    ])
   })
 })
 

@@ -51,10 +51,10 @@ export function createRenderThread(artefact: string, limits = defaultLimits): Re
     const end = (error: Error) => {
       if (worker !== begun) return
       worker = null
-      settle((requested) => requested.reject(error))
+      reconcile((requested) => requested.reject(error))
     }
     begun.on('message', (response: Result) =>
-      settle((requested) =>
+      reconcile((requested) =>
         'rendering' in response
           ? requested.resolve(response.rendering)
           : requested.reject(new Error(response.error)),
@@ -67,7 +67,7 @@ export function createRenderThread(artefact: string, limits = defaultLimits): Re
     return begun
   }
 
-  function settle(notify: (requested: Requested) => void): void {
+  function reconcile(notify: (requested: Requested) => void): void {
     clearTimeout(tooLong)
     const requested = current
     current = null

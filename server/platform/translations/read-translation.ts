@@ -3,13 +3,13 @@ import { chooseTranslation, givenLanguage } from '#domain/kernel/language/readin
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { manyByKey } from '#server/platform/graphql/loaders/batches.ts'
 import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
-import { defineHeld, whenKnown } from '#server/platform/graphql/loaders/define-preloaded.ts'
+import { definePreloaded, whenKnown } from '#server/platform/graphql/loaders/define-preloaded.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import type { TranslatedKind, TranslationRow } from './translation-row.ts'
 import { selectTranslations } from './translations.sql.ts'
 
 const loaderOf = (kind: TranslatedKind) =>
-  defineHeld(`translations of ${kind}`, (db) =>
+  definePreloaded(`translations of ${kind}`, (db) =>
     manyByKey(
       (ids) => selectTranslations(db, kind, ids),
       (row) => row.of_id,

@@ -1,5 +1,5 @@
 import { needsInput } from '#domain/registration/accommodations/accommodations.input.ts'
-import { decideHeld } from '#domain/registration/confirm/decide-existing.rule.ts'
+import { decideExisting } from '#domain/registration/confirm/decide-existing.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -11,7 +11,7 @@ import { rejectUnofferedAccommodations } from './reject-unoffered-accommodations
 
 /**
  * Says anew what a person needs in a class that they booked. It takes no place and changes nothing that calendars or mails tell. Throws
- * what decideHeld refuses, and INPUT_INVALID with the fields under `needs`.
+ * what decideExisting refuses, and INPUT_INVALID with the fields under `needs`.
  */
 export async function setRegistrationNeeds(
   deps: Deps,
@@ -24,11 +24,11 @@ export async function setRegistrationNeeds(
     viewer,
     { id: input.registrationId, madeOn: input.version },
     async (tx, before, now) => {
-      const { node } = accepted(decideHeld(before, viewer.attendeeId, now))
+      const { node } = accepted(decideExisting(before, viewer.attendeeId, now))
       await rejectUnofferedAccommodations(tx, viewer.attendeeId, [{ field: 'needs.choices', needs }])
       // What was said before the help began is not taken away by who does not see it.
       if (!readsNeeds(viewer, node) && needs.choices.length === 0 && needs.words === null) return node
-      return writeNeeds(tx, node.id, needs, viewer.careId ?? null)
+      return writeNeeds(tx, node.id, needs, viewer.proxyAccessId ?? null)
     },
   )
 }

@@ -20,7 +20,7 @@ import {
 import { statusOf } from './registration-status.ts'
 
 /** Whose record a list was looked for by; null: nobody's, it is a list of classes or days. */
-export type LookedFor = { userId: number } | 'names' | null
+export type Searched = { userId: number } | 'names' | null
 
 /** The registrations as a table. FORBIDDEN for everybody but administrators; audited before the first row leaves. TOO_MUCH_AT_ONCE. */
 export async function registrationCsv(
@@ -29,13 +29,13 @@ export async function registrationCsv(
   audited: {
     /** The names of what was looked for by. */
     by: readonly string[]
-    lookedFor: LookedFor
+    searchedFor: Searched
   },
 ): Promise<TableFile> {
   const { db, viewer } = context
   const now = context.clock.now()
   const rowCount = await orTooMuch(() => countRegistrationsOf(db, search))
-  const people = await orTooMuch(() => peopleLookedFor(db, search, audited.lookedFor))
+  const people = await orTooMuch(() => peopleSearched(db, search, audited.searchedFor))
   const data = { by: audited.by, rows: rowCount }
   await addAuditOfEach(db, viewer, { action: 'registration.exported', data }, people, now)
   const eachSlice = (take: (rows: readonly RegistrationRow[]) => Promise<void>) =>
@@ -52,13 +52,13 @@ export async function registrationCsv(
 }
 
 /** One person, or each who was found by their name. */
-async function peopleLookedFor(
+async function peopleSearched(
   db: Database,
   search: RegistrationSearch,
-  lookedFor: LookedFor,
+  searchedFor: Searched,
 ): Promise<(number | null)[]> {
-  if (lookedFor === null) return [null]
-  if (lookedFor !== 'names') return [lookedFor.userId]
+  if (searchedFor === null) return [null]
+  if (searchedFor !== 'names') return [searchedFor.userId]
   const found = await selectPeopleOfRegistrations(db, search)
   return found.length > 0 ? found : [null]
 }

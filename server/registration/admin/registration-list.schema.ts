@@ -9,7 +9,7 @@ import { dateLimits } from '#server/platform/graphql/plugins/date-limits.ts'
 import { type Rows, rowsPage, rowsResponse } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { mayExportRegistrations, mayReadAllRegistrations } from '#server/registration/registration.policy.ts'
-import { type LookedFor, registrationCsv } from './registration-export.ts'
+import { registrationCsv, type Searched } from './registration-export.ts'
 import {
   type RegistrationRow,
   type RegistrationSearch,
@@ -90,7 +90,7 @@ builder.queryField('registrationRows', mayReadAllRegistrations, (t) =>
       const { rows } = found
       const data = { by: usedIn(where), rows: rows.length }
       const act = { action: 'registration.searched', data } as const
-      await addAuditOfEach(context.db, viewer, act, lookedFor(where, rows), context.clock.now())
+      await addAuditOfEach(context.db, viewer, act, searchedFor(where, rows), context.clock.now())
       return rowsResponse(page, found)
     },
   }),
@@ -104,7 +104,7 @@ builder.queryField('registrationCsv', mayExportRegistrations, (t) =>
     resolve: (_root, { where }, context) =>
       registrationCsv(context, searchOf(where), {
         by: usedIn(where),
-        lookedFor: lookedForBy(where),
+        searchedFor: searchedBy(where),
       }),
   }),
 )
@@ -125,16 +125,16 @@ function searchOf(where: RegistrationRowsWhere): RegistrationSearch {
 }
 
 /** Whom a look was for: one person, or each who was found by their name; else nobody, it is a list of classes or days. */
-function lookedForBy({ userId, search }: RegistrationRowsWhere): LookedFor {
+function searchedBy({ userId, search }: RegistrationRowsWhere): Searched {
   if (typeof userId === 'number') return { userId }
   return readPeopleSearch(search) ? 'names' : null
 }
 
-function lookedFor(
+function searchedFor(
   where: RegistrationRowsWhere,
   rows: readonly Pick<RegistrationRow, 'user_id'>[],
 ): (number | null)[] {
-  const by = lookedForBy(where)
+  const by = searchedBy(where)
   if (by === null) return [null]
   if (by !== 'names') return [by.userId]
   return rows.length > 0 ? rows.map(({ user_id: id }) => id) : [null]

@@ -6,7 +6,7 @@ import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { isMatchingAttendee, matchingAttendees } from '#server/accounts/public.ts'
 import { readByCursor } from '#server/platform/db/by-cursor.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { beginsNames, holdsDigits, holdsNames } from '#server/platform/db/search.ts'
+import { beginsNames, containsDigits, containsNames } from '#server/platform/db/search.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 
@@ -68,7 +68,7 @@ export function selectRegistrationPage(
   const read = (ids: number[]) => shownRows(db).where('r.id', 'in', ids).execute()
   if (sought === null)
     return selectRows(db, { from: withClass(all, search), sortedFrom: sorted, where, id, order }, page, read)
-  const each = { from: sorted, where: [...where, isOfSomebody(sought)] }
+  const each = { from: sorted, where: [...where, isOfSomeone(sought)] }
   // One class or person has few registrations.
   const isOfFew = search.courseId !== null || search.userId !== null
   const found = isOfFew ? each : { from: withClass(ofPeople(sought), search, sort === 'class'), where }
@@ -185,16 +185,16 @@ function ofPeople(search: PeopleSearch) {
 }
 
 /** The same check for one registration, for queries that read the newest first. */
-function isOfSomebody(search: PeopleSearch) {
+function isOfSomeone(search: PeopleSearch) {
   return sql<boolean>`(${isMatchingAttendee(sql<number>`r.attendee_id`, search)}
     or (select ${isMatchingGuest(search)} from guest s where s.registration_id = r.id))`
 }
 
 function isMatchingGuest(search: PeopleSearch): RawBuilder<boolean> {
-  if ('digits' in search) return holdsDigits(sql`coalesce(s.phone, '')`, search.digits)
+  if ('digits' in search) return containsDigits(sql`coalesce(s.phone, '')`, search.digits)
   const { words: texts } = search
   return (
     beginsNames([sql`s.last_name`, sql`s.first_name`], texts) ??
-    holdsNames(sql`s.first_name || ' ' || s.last_name`, texts)
+    containsNames(sql`s.first_name || ' ' || s.last_name`, texts)
   )
 }

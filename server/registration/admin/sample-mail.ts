@@ -10,9 +10,9 @@ import {
   currentNotification,
   kindOfNotification,
 } from '#server/registration/mails/class-notifications.ts'
-import { selectHeldOf } from '#server/registration/mails/scheduled-mails.sql.ts'
+import { selectScheduledOf } from '#server/registration/mails/scheduled-mails.sql.ts'
 import {
-  selectHeldOfWaiting,
+  selectScheduledOfWaiting,
   type WaitingNotificationData,
 } from '#server/registration/waiting/mails/scheduled-waiting-mails.sql.ts'
 import { currentWaitingNotification } from '#server/registration/waiting/mails/waiting-notifications.ts'
@@ -65,7 +65,7 @@ export async function sampleMail(
 }
 
 async function sampleOfRegistered(tx: Transaction<DB>, firstName: string, notifying: string, now: Date) {
-  const [fullest] = (await selectHeldOf(tx, notifying, now)).toSorted(
+  const [fullest] = (await selectScheduledOf(tx, notifying, now)).toSorted(
     (a, b) => notificationsOf(b.data, notifying).length - notificationsOf(a.data, notifying).length,
   )
   const data =
@@ -84,10 +84,10 @@ async function sampleOfRegistered(tx: Transaction<DB>, firstName: string, notify
 }
 
 async function sampleOfWaiting(tx: Transaction<DB>, firstName: string, notifying: string, now: Date) {
-  const [held] = await selectHeldOfWaiting(tx, { telling: notifying }, now)
-  if (!held) return null
-  const notifications = held.data.news.filter((one) => one.telling === notifying)
-  const data = await currentWaitingNotification(tx, { ...held.data, news: notifications }, now)
+  const [existing] = await selectScheduledOfWaiting(tx, { telling: notifying }, now)
+  if (!existing) return null
+  const notifications = existing.data.news.filter((one) => one.telling === notifying)
+  const data = await currentWaitingNotification(tx, { ...existing.data, news: notifications }, now)
   if (!data) return null
   const nobodys: WaitingNotificationData = {
     ...data,

@@ -8,12 +8,16 @@ import {
   type ClassNotificationData,
   kindOfNotification,
 } from '#server/registration/mails/class-notifications.ts'
-import { deleteHeld, lockTellings, writeHeld } from '#server/registration/mails/scheduled-mails.sql.ts'
-import { letLeave, lockHeldMailOf } from './scheduled-class-mail.sql.ts'
+import {
+  deleteScheduled,
+  lockTellings,
+  writeScheduled,
+} from '#server/registration/mails/scheduled-mails.sql.ts'
+import { letLeave, lockScheduledMailOf } from './scheduled-class-mail.sql.ts'
 
 /** Lets the mail about a class leave that waits for the rest of an afternoon's work. MAIL_HAS_LEFT where none waits. Answers to how many it goes. */
-export async function sendHeldMail(context: SignedIn, courseId: number): Promise<number> {
-  const count = await withHeld(context, courseId, 'course.mailSentNow', (tx, ids, now) =>
+export async function sendScheduledMail(context: SignedIn, courseId: number): Promise<number> {
+  const count = await withScheduled(context, courseId, 'course.mailSentNow', (tx, ids, now) =>
     letLeave(tx, ids, now),
   )
   context.wakeMail()
@@ -21,14 +25,14 @@ export async function sendHeldMail(context: SignedIn, courseId: number): Promise
 }
 
 /** Takes a class out of the mail that waits; what else a mail tells leaves at its time. What was done stays. MAIL_HAS_LEFT. Answers from how many it is kept. */
-export function stopHeldMail(context: SignedIn, courseId: number): Promise<number> {
-  return withHeld(context, courseId, 'course.mailTakenBack', async (tx, ids) => {
-    const held = await tx
+export function stopScheduledMail(context: SignedIn, courseId: number): Promise<number> {
+  return withScheduled(context, courseId, 'course.mailTakenBack', async (tx, ids) => {
+    const existing = await tx
       .selectFrom('outbox_mail')
       .select(['id', 'kind', 'data'])
       .where('id', 'in', [...ids])
       .execute()
-    const rest = held.flatMap(({ id, kind, data }) => {
+    const rest = existing.flatMap(({ id, kind, data }) => {
       if (kind === 'waitingChanged') return []
       const notified = data as unknown as ClassNotificationData
       const notifications = notified.news.filter(({ registration }) => registration.courseId !== courseId)
@@ -45,15 +49,15 @@ export function stopHeldMail(context: SignedIn, courseId: number): Promise<numbe
             },
           ]
     })
-    await writeHeld(tx, rest)
-    await deleteHeld(
+    await writeScheduled(tx, rest)
+    await deleteScheduled(
       tx,
       ids.filter((id) => rest.every((one) => one.id !== id)),
     )
   })
 }
 
-function withHeld(
+function withScheduled(
   { db, viewer, clock }: SignedIn,
   courseId: number,
   action: 'course.mailSentNow' | 'course.mailTakenBack',
@@ -62,7 +66,7 @@ function withHeld(
   return inTransaction({ db }, async (tx) => {
     await lockTellings(tx)
     const now = clock.now()
-    const ids = await lockHeldMailOf(tx, courseId, now)
+    const ids = await lockScheduledMailOf(tx, courseId, now)
     if (ids.length === 0) throw new RejectedError('MAIL_HAS_LEFT')
     await act(tx, ids, now)
     await addAudit(tx, viewer, { action, subjectId: courseId, data: { mails: ids.length } }, now)

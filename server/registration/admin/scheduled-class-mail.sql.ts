@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { heldKinds, isHeld } from '#server/registration/mails/scheduled-mails.sql.ts'
+import { isOffered, scheduledKinds } from '#server/registration/mails/scheduled-mails.sql.ts'
 
 /** Of mails `m`: those that tell something of a class, to who is registered for it or waits. */
 const notifiesOf = (courseId: number) => sql`(m.data @> ${JSON.stringify({ waiting: { courseId } })}::jsonb
@@ -13,22 +13,26 @@ export interface HeldClassMail {
 }
 
 /** What waits of a class: to how many people, and when the last of it leaves. Null: nothing. */
-export async function selectHeldMailOf(
+export async function selectScheduledMailOf(
   db: Database,
   courseId: number,
   now: Date,
 ): Promise<HeldClassMail | null> {
   const { rows } = await sql<{ people: number; leavesAt: Date | null }>`
     select count(distinct coalesce(m.user_id::text, m.to_address))::int as people, max(m.next_attempt_at) as "leavesAt"
-    from outbox_mail m where ${isHeld(now, heldKinds)} and ${notifiesOf(courseId)}`.execute(db)
+    from outbox_mail m where ${isOffered(now, scheduledKinds)} and ${notifiesOf(courseId)}`.execute(db)
   const { people, leavesAt } = rows[0]!
   return leavesAt === null ? null : { people, leavesAt }
 }
 
 /** Their numbers, locked. */
-export async function lockHeldMailOf(tx: Transaction<DB>, courseId: number, now: Date): Promise<number[]> {
+export async function lockScheduledMailOf(
+  tx: Transaction<DB>,
+  courseId: number,
+  now: Date,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select m.id from outbox_mail m where ${isHeld(now, heldKinds)} and ${notifiesOf(courseId)} order by m.id for update`.execute(
+    select m.id from outbox_mail m where ${isOffered(now, scheduledKinds)} and ${notifiesOf(courseId)} order by m.id for update`.execute(
     tx,
   )
   return rows.map(({ id }) => id)

@@ -4,7 +4,11 @@ import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { buildCare, buildChild, endCareOf } from '#server/testing/builders/proxy-access-builders.ts'
+import {
+  buildChild,
+  buildProxyAccess,
+  endProxyAccessOf,
+} from '#server/testing/builders/proxy-access-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
@@ -50,7 +54,7 @@ async function sentTo(email: string) {
     text: text!.replace(/\s+/g, ' '),
   }))
 }
-const held = async (courseId: number) =>
+const existing = async (courseId: number) =>
   (
     await portal.request<{ heldClassMail: { people: number; leavesAt: string } | null }>(
       'query ($courseId: Int!) { heldClassMail(courseId: $courseId) { people leavesAt } }',
@@ -139,9 +143,9 @@ describe('an afternoon’s work', () => {
       })
       .execute()
     await cancelClass(course.id)
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     await pass(1)
-    await buildCare(portal, bea.userId, child.userId)
+    await buildProxyAccess(portal, bea.userId, child.userId)
     await pass(9)
     expect(await sentTo(ann.email)).toEqual([])
     expect(await sentTo(bea.email)).toMatchObject([{ kind: 'classCancelled' }])
@@ -215,9 +219,9 @@ describe('while the mail waits, the class', () => {
   }
   it('says to how many people, and when', async () => {
     const { first } = await cancelled()
-    expect(await held(first.id)).toEqual({ people: 1, leavesAt: '2026-11-12T10:10:00-05:00' })
+    expect(await existing(first.id)).toEqual({ people: 1, leavesAt: '2026-11-12T10:10:00-05:00' })
     await pass(10)
-    expect(await held(first.id)).toBeNull()
+    expect(await existing(first.id)).toBeNull()
   })
   it('lets it leave now', async () => {
     const { ann, first } = await cancelled()
@@ -229,7 +233,7 @@ describe('while the mail waits, the class', () => {
   it('stops it; what the mail tells of another class leaves, and the class stays cancelled', async () => {
     const { ann, first } = await cancelled()
     expect((await call('stopHeldClassMail', first.id)).errors).toEqual([])
-    expect(await held(first.id)).toBeNull()
+    expect(await existing(first.id)).toBeNull()
     await pass(10)
     expect((await sentTo(ann.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/: your class is cancelled$/),

@@ -6,14 +6,14 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { kindOfNotification } from '#server/registration/mails/class-notifications.ts'
 import {
-  deleteHeld,
+  deleteScheduled,
   lockTellings,
-  selectHeldOf,
-  writeHeld,
+  selectScheduledOf,
+  writeScheduled,
 } from '#server/registration/mails/scheduled-mails.sql.ts'
 import { mayTakeBackMailOf } from '#server/registration/registration.policy.ts'
 import { takeBackCalls } from '#server/registration/to-call/record-calls.ts'
-import { selectHeldOfWaiting } from '#server/registration/waiting/mails/scheduled-waiting-mails.sql.ts'
+import { selectScheduledOfWaiting } from '#server/registration/waiting/mails/scheduled-waiting-mails.sql.ts'
 import { takeBackFromWaiting } from '#server/registration/waiting/mails/waiting-notifications.ts'
 
 /**
@@ -25,17 +25,17 @@ export async function takeBackMail(context: SignedIn, notifying: string): Promis
   return inTransaction(context, async (tx) => {
     await lockTellings(tx)
     const now = context.clock.now()
-    const held = await selectHeldOf(tx, notifying, now)
-    const ofWaiting = await selectHeldOfWaiting(tx, { telling: notifying }, now)
-    const [first] = [...held, ...ofWaiting]
+    const existing = await selectScheduledOf(tx, notifying, now)
+    const ofWaiting = await selectScheduledOfWaiting(tx, { telling: notifying }, now)
+    const [first] = [...existing, ...ofWaiting]
     if (!first) throw new RejectedError('MAIL_HAS_LEFT')
     const acts: readonly { id: string; by: number | null }[] = first.data.tellings
     const by = acts.find(({ id }) => id === notifying)?.by ?? null
     if (!mayTakeBackMailOf(viewer, by)) throw new RejectedError('FORBIDDEN')
-    const people = await takeBackHeld(tx, notifying, now)
+    const people = await undoScheduled(tx, notifying, now)
     const courseIds = new Set([
       ...ofWaiting.map(({ data }) => data.waiting.courseId),
-      ...held.flatMap(({ data }) =>
+      ...existing.flatMap(({ data }) =>
         data.news.flatMap((one) => (one.telling === notifying ? one.registration.courseId : [])),
       ),
     ])
@@ -43,7 +43,7 @@ export async function takeBackMail(context: SignedIn, notifying: string): Promis
       const act = {
         action: 'course.mailTakenBack' as const,
         subjectId: courseId,
-        data: { mails: held.length + ofWaiting.length },
+        data: { mails: existing.length + ofWaiting.length },
       }
       await addAudit(tx, viewer, act, now)
     }
@@ -52,10 +52,10 @@ export async function takeBackMail(context: SignedIn, notifying: string): Promis
 }
 
 /** Takes what an act tells out of all mails that wait; answers how many people that is. Call it under the lock of lockTellings. */
-export async function takeBackHeld(tx: Transaction<DB>, notifying: string, now: Date): Promise<number> {
-  const held = await selectHeldOf(tx, notifying, now)
-  const ofWaiting = await selectHeldOfWaiting(tx, { telling: notifying }, now)
-  const rest = held.map(({ id, data }) => ({
+export async function undoScheduled(tx: Transaction<DB>, notifying: string, now: Date): Promise<number> {
+  const existing = await selectScheduledOf(tx, notifying, now)
+  const ofWaiting = await selectScheduledOfWaiting(tx, { telling: notifying }, now)
+  const rest = existing.map(({ id, data }) => ({
     id,
     data: {
       ...data,
@@ -64,15 +64,15 @@ export async function takeBackHeld(tx: Transaction<DB>, notifying: string, now: 
     },
   }))
   const isEmpty = ({ data }: (typeof rest)[number]) => data.news.length === 0
-  await deleteHeld(
+  await deleteScheduled(
     tx,
     rest.filter(isEmpty).map(({ id }) => id),
   )
   await takeBackFromWaiting(tx, ofWaiting, notifying)
   await takeBackCalls(tx, notifying)
-  await writeHeld(
+  await writeScheduled(
     tx,
     rest.filter((one) => !isEmpty(one)).map((one) => ({ ...one, kind: kindOfNotification(one.data.news) })),
   )
-  return new Set([...held, ...ofWaiting].map(({ id, user_id }) => user_id ?? `mail ${id}`)).size
+  return new Set([...existing, ...ofWaiting].map(({ id, user_id }) => user_id ?? `mail ${id}`)).size
 }

@@ -70,16 +70,16 @@ export async function markMine(tx: Kysely<DB>, id: number): Promise<void> {
   await tx.updateTable('registration').set({ added_by_facilitator: false }).where('id', '=', id).execute()
 }
 
-/** What the person needs; takes no place. `careId`: by which care it is said; null: by themself. */
+/** What the person needs; takes no place. `proxyAccessId`: by which care it is said; null: by themself. */
 export function writeNeeds(
   db: Kysely<DB>,
   id: number,
   needs: Needs,
-  careId: number | null,
+  proxyAccessId: number | null,
 ): Promise<RegistrationNode> {
   return db
     .updateTable('registration')
-    .set({ needs: needs.choices, needs_words: needs.words, needs_in_care: careId })
+    .set({ needs: needs.choices, needs_words: needs.words, needs_in_care: proxyAccessId })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -25,17 +25,17 @@ export async function updateRegistration(
   if (!input.checkIn) throw new RejectedError('INPUT_INVALID')
   return inBookingTransaction(deps.db, async (tx) => {
     const before = await selectForCheckIn(tx, id)
-    const caller = {
+    const actor = {
       attendeeId: viewer.attendeeId,
       runsClass: runsClassOf(viewer, before),
     }
-    const { node } = accepted(decideCheckIn(before, caller, deps.clock.now()))
+    const { node } = accepted(decideCheckIn(before, actor, deps.clock.now()))
     const isOpen = await lockAttendee(tx, node.attendee_id)
     // Who was there of a closed account is still counted, by those who run the class.
-    if (!isOpen && !caller.runsClass) throw new RejectedError('TOKEN_INVALID')
+    if (!isOpen && !actor.runsClass) throw new RejectedError('TOKEN_INVALID')
     await lockCourses(tx, [node.course_id])
     const now = deps.clock.now()
-    accepted(decideCheckIn(await selectForCheckIn(tx, id), caller, now))
+    accepted(decideCheckIn(await selectForCheckIn(tx, id), actor, now))
     const byThemself = node.attendee_id === viewer.attendeeId && !viewer.isSwitched
     if (!byThemself) {
       const aboutUserId = await selectUserOfAttendee(tx, node.attendee_id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import { type Place, placeLines } from '#server/catalogue/public.ts'
+import { type Location, locationLines } from '#server/catalogue/public.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
 import type { BookedClass } from './registration-event.ts'
 
@@ -10,7 +10,7 @@ export const bookedColumns = sql`r.id, r.course_id, c.sequence + r.sequence as s
   (select k.is_confidential from category k where k.id = c.category_id) as is_confidential,
   l.name as place, c.room, l.addressline1, l.addressline2, l.city, l.state, l.zip`
 
-export interface BookedRow extends Place {
+export interface BookedRow extends Location {
   id: number
   course_id: number
   sequence: number
@@ -35,7 +35,7 @@ export function bookedClass(row: BookedRow): BookedClass {
     start: row.starts_at.toISOString(),
     end: row.ends_at.toISOString(),
     mode: row.mode,
-    place: placeLines(row),
+    place: locationLines(row),
     description: calendarDescription(row.description),
   }
 }

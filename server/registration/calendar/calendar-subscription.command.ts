@@ -1,4 +1,4 @@
-import { holdCaller, lockCaller } from '#server/accounts/public.ts'
+import { lockActor, shareLockActor } from '#server/accounts/public.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
@@ -20,16 +20,16 @@ export async function renewCalendarSubscription(
   const renewedAt = clock.now()
   const attendeeId = accepted(decideMyAttendee(viewer))
   await inTransaction({ db }, async (tx) => {
-    const { careId = null } = viewer
-    const own = careId === null ? await lockCaller(tx, viewer) : null
+    const { proxyAccessId = null } = viewer
+    const own = proxyAccessId === null ? await lockActor(tx, viewer) : null
     if (own?.email_verified_at === null) throw new RejectedError('EMAIL_NOT_VERIFIED')
     const { email } = own ?? viewer
     // By who cares for the person: the login is theirs, and none of the person's.
-    if (careId !== null) {
-      await lockCaller(tx, { ...viewer, userId: viewer.helperId ?? viewer.userId })
-      await holdCaller(tx, viewer)
+    if (proxyAccessId !== null) {
+      await lockActor(tx, { ...viewer, userId: viewer.helperId ?? viewer.userId })
+      await shareLockActor(tx, viewer)
     }
-    await replaceSecret(tx, attendeeId, { secret_hash: hash, renewed_at: renewedAt, care_id: careId })
+    await replaceSecret(tx, attendeeId, { secret_hash: hash, renewed_at: renewedAt, care_id: proxyAccessId })
     const mail = { kind: 'calendarAddressMade', to: email, userId: viewer.userId, data: {} } as const
     await addMail(tx, mail, renewedAt)
   })

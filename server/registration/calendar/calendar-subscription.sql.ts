@@ -49,7 +49,7 @@ export async function selectSubscriber(db: Database, secretHash: Buffer): Promis
       'a.id as attendeeId',
       'u.id as userId',
       'u.first_name as firstName',
-      'k.id as careId',
+      'k.id as proxyAccessId',
       'k.begun_at as helpedSince',
     ])
     .select('reader.language')
@@ -58,8 +58,8 @@ export async function selectSubscriber(db: Database, secretHash: Buffer): Promis
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { attendeeId, userId, firstName, careId, helpedSince, language } = row
-  const helped = careId === null ? null : { userId, firstName }
+  const { attendeeId, userId, firstName, proxyAccessId, helpedSince, language } = row
+  const helped = proxyAccessId === null ? null : { userId, firstName }
   return { attendeeId, helped, helpedSince, language: knownLanguage(language) }
 }
 

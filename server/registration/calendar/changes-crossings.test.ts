@@ -27,14 +27,14 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const feedOf = (token = me.token) => myFeed(portal, token)
-const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
+const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 
 describe('in one’s own calendar, when something changes', () => {
   // crossing: two-step login x calendar file and feed (refused)
   it('no address is made before the second step that one must have; what was made before shows on', async () => {
     const both = await buildBooker(portal, { roles: ['staff', 'attendee'] })
     const course = await buildCourse(portal.db)
-    const id = await book(portal, both.token, inRoom(course.id))
+    const id = await book(portal, both.token, inPerson(course.id))
     const feed = await feedOf(both.token)
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
     try {
@@ -51,7 +51,7 @@ describe('in one’s own calendar, when something changes', () => {
   // crossing: changed class x calendar file and feed
   it('a class that staff move, cancel and restore is the same entry, newer each time', async () => {
     const course = await buildCourse(portal.db, { title: 'Yoga', starts_at: new Date('2027-01-06T15:00Z') })
-    const id = await book(portal, me.token, inRoom(course.id))
+    const id = await book(portal, me.token, inPerson(course.id))
     const feed = await feedOf()
     const opened = await open(portal, staff.token, course.id)
     await save(portal, staff.token, opened, { startTime: '11:30', endTime: '12:15' })
@@ -71,7 +71,7 @@ describe('in one’s own calendar, when something changes', () => {
   // crossing: edited recurrence x calendar file and feed
   it('each date that an edit of the recurrence moves is at its new time, and no other is', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
-    await confirm(portal, me.token, ids.map(inRoom))
+    await confirm(portal, me.token, ids.map(inPerson))
     const feed = await feedOf()
     const opened = await open(portal, staff.token, ids[1]!)
     await save(portal, staff.token, opened, { startTime: '11:30', endTime: '12:15' }, { following: true })

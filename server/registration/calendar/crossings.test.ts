@@ -4,7 +4,7 @@ import { started } from '#server/registration/recurring/testing/recurring-calls.
 import { addGuest, book, buildBooker, cancel, confirm, removeGuest } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { accept, joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'
 import { myFeed } from './testing/my-feed.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const feedOf = () => myFeed(portal, me.token)
-const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
+const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 /** One more date of a recurrence, which its regular spots are booked into. */
 async function addDate(recurrence_id: number) {
   const { courseId } = await buildRecurring(portal.db, { dates: 1, starts_at: new Date('2026-12-16T15:00Z') })
@@ -32,7 +32,7 @@ describe('in one’s own calendar', () => {
   // crossing: guest x calendar file and feed
   it('a guest who comes or goes is a revision of the entry, which names no guest', async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
-    const id = await book(portal, me.token, inRoom(course.id))
+    const id = await book(portal, me.token, inPerson(course.id))
     const feed = await feedOf()
     expect(await feed.entries()).toMatchObject([{ registration: id, sequence: 0 }])
     expect(await addGuest(portal, me.token, id)).toBe('done')
@@ -48,10 +48,10 @@ describe('in one’s own calendar', () => {
     const one = await buildCourse(portal.db, only)
     const two = await buildCourse(portal.db, { ...only, starts_at: new Date('2026-11-28T15:00Z') })
     const feed = await feedOf()
-    const [rejected] = await confirm(portal, me.token, [inRoom(two.id)])
+    const [rejected] = await confirm(portal, me.token, [inPerson(two.id)])
     expect(rejected!.errorCode).toBe('SERIES_INCOMPLETE')
     expect(await feed.entries()).toEqual([])
-    const rows = await confirm(portal, me.token, [inRoom(two.id), inRoom(one.id)])
+    const rows = await confirm(portal, me.token, [inPerson(two.id), inPerson(one.id)])
     const booked = rows.map(({ registration }) => registration!.databaseId)
     expect(await feed.ids()).toEqual(booked.toReversed())
   })
@@ -59,14 +59,14 @@ describe('in one’s own calendar', () => {
   it('a class that one waits for is none of their classes', async () => {
     const course = await buildFullClass(portal.db)
     const feed = await feedOf()
-    await joined(portal, me.token, inRoom(course.id))
+    await joined(portal, me.token, inPerson(course.id))
     expect(await ownWaiting(portal, me.token)).toHaveLength(1)
     expect(await feed.entries()).toEqual([])
   })
   // crossing: offer x calendar file and feed
   it('a seat that is held is no entry before it is accepted, and is one then', async () => {
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga', in_person_capacity: 1 })
-    const row = { course_id: course.id, attendee_id: me.attendeeId, ...heldPlace }
+    const row = { course_id: course.id, attendee_id: me.attendeeId, ...offeredSeat }
     const id = await buildWaiting(portal.db, row)
     const feed = await feedOf()
     expect(await feed.entries()).toEqual([])

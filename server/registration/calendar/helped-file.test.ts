@@ -3,7 +3,7 @@ import { closeAccount } from '#server/people/admin/close-account/close-account.t
 import { createDocument } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { buildCare, buildHousehold } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildHousehold, buildProxyAccess } from '#server/testing/builders/proxy-access-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { mailsOf, readCalendar } from '../mails/testing/mails.ts'
@@ -81,7 +81,7 @@ describe('the calendar file of a class of who is helped', () => {
       'somebody else helps',
       async () => {
         await end()
-        await buildCare(portal, (await buildAttendee(portal.db)).userId, child.userId)
+        await buildProxyAccess(portal, (await buildAttendee(portal.db)).userId, child.userId)
       },
     ],
     [

@@ -7,7 +7,7 @@ import {
   readRegistrationToken,
   signRegistrationToken,
 } from '#server/registration/mail-links/registration-token.ts'
-import { endStandingByLink } from '#server/registration/recurring/change-standing-place.command.ts'
+import { endRecurringByLink } from '#server/registration/recurring/change-standing-place.command.ts'
 import { selectOfCancelLink } from './cancel-link.sql.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 
@@ -57,7 +57,7 @@ export async function cancelSpotByToken(deps: Deps, token: string): Promise<Canc
   if (purpose !== 'cancel-spot') throw new RejectedError('CANCEL_LINK_INVALID')
   if (spotId === null) throw new RejectedError('STANDING_NOT_FOUND')
   const link = { purpose, token, refusal: 'CANCEL_LINK_INVALID', deps } as const
-  await endStandingByLink(deps, { attendeeId, spotId, link })
+  await endRecurringByLink(deps, { attendeeId, spotId, link })
   return (await find(deps, token)).shown
 }
 

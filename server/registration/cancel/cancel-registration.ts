@@ -6,12 +6,12 @@ import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
-import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
+import { type CheckedLink, checkLink } from '#server/registration/mail-links/check-link.ts'
 import { addCancelledMail, notifyTakenOff } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { selectForCancellation, selectUserOfAttendee } from '#server/registration/registration.sql.ts'
 import { checkVersion } from '#server/registration/registration-version.ts'
-import { freePlaces } from '#server/registration/seats/seats.ts'
+import { freeSeats } from '#server/registration/seats/seats.ts'
 
 /**
  * Cancels a registration of this attendee; its places, the guest's among them, are free at once, and the row stays as
@@ -32,7 +32,7 @@ export async function cancelRegistration(
     noEmail: boolean
     by?: Viewer
     madeOn?: string | null | undefined
-    link?: HeldLink
+    link?: CheckedLink
   },
 ): Promise<RegistrationNode> {
   const cancelled = await inBookingTransaction(deps.db, async (tx) => {
@@ -44,7 +44,7 @@ export async function cancelRegistration(
     if (before?.attendeeId === attendeeId) await checkVersion(tx, before.registration, madeOn)
     const now = deps.clock.now()
     accepted(decideCancellation(before, attendeeId, now))
-    const [registration] = await freePlaces(tx, deps.events, [id], now)
+    const [registration] = await freeSeats(tx, deps.events, [id], now)
     if (!registration) throw new RejectedError('REGISTRATION_NOT_FOUND')
     const byTeam = by !== undefined && by.attendeeId !== attendeeId
     if (!noEmail && byTeam) await notifyTakenOff(tx, registration, { ...by, act: null }, now)

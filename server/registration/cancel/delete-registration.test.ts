@@ -147,8 +147,8 @@ describe('a registration is not found, in the same words,', () => {
       },
     ],
   }
-  async function responseTo(id: number | string, caller = token) {
-    const { data, errors } = await portal.query(deleteDocument, { input: { id: String(id) } }, caller)
+  async function responseTo(id: number | string, actor = token) {
+    const { data, errors } = await portal.query(deleteDocument, { input: { id: String(id) } }, actor)
     return { data, errors: errors.map(({ message, path, extensions }) => ({ message, path, extensions })) }
   }
 

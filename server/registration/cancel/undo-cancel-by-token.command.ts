@@ -9,12 +9,12 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { authorityOfBooking } from '#server/registration/confirm/authority.ts'
 import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
-import { selectHeldWithMates } from '#server/registration/confirm/booking.sql.ts'
+import { selectExistingWithMates } from '#server/registration/confirm/booking.sql.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { checkLink } from '#server/registration/mail-links/check-link.ts'
 import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
 import { addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
-import { takePlaces } from '#server/registration/seats/seats.ts'
+import { takeSeats } from '#server/registration/seats/seats.ts'
 import { giveUpMyOffers } from '#server/registration/waiting/waiting.sql.ts'
 import { selectCancelledByLink, selectOfCancelLink } from './cancel-link.sql.ts'
 
@@ -46,18 +46,18 @@ async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: numbe
   const { attendee_id: attendeeId, course_id: courseId } = registration
   if (accepted(decideCancelUndo({ cancelledAt: registration.cancelled_at, since }, now)) === 'done') return
   const { classes, offered } = await selectBookableFor(tx, attendeeId, [courseId])
-  const held = await selectHeldWithMates(tx, attendeeId, [courseId])
+  const existing = await selectExistingWithMates(tx, attendeeId, [courseId])
   const requested = {
     courseId,
     mode: modeOf(registration.mode),
     withGuest: guest !== null,
     chosenFor: {},
   }
-  const [decision] = decideRegistrations([requested], classes, new Set(held.keys()), now)
+  const [decision] = decideRegistrations([requested], classes, new Set(existing.keys()), now)
   const booking = accepted(decision!)
   const offer = offered.get(courseId)
   if (offer) await giveUpMyOffers(tx, attendeeId, [courseId], now)
-  const booked = await takePlaces(
+  const booked = await takeSeats(
     tx,
     // It is given back, not given: what was booked is not asked about again.
     authorityOfBooking(attendeeId),
@@ -73,6 +73,6 @@ async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: numbe
     ],
     now,
   )
-  if (offer) await events.placesFreed(tx, { courseId, mode: offer.mode, places: offer.places }, now)
+  if (offer) await events.seatsFreed(tx, { courseId, mode: offer.mode, places: offer.places }, now)
   await addConfirmedMail(tx, booked, now)
 }

@@ -13,7 +13,7 @@ import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { type Authority, linksAuthority, personAuthority } from '#server/registration/confirm/authority.ts'
 import { bookLines, readsToBook } from '#server/registration/confirm/book-lines.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
-import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
+import { type CheckedLink, checkLink } from '#server/registration/mail-links/check-link.ts'
 import type { RegistrationRow } from '../registration-row.ts'
 import {
   type ConfirmRequestRow,
@@ -31,7 +31,7 @@ import { selectRequestedLines } from './requested-class.sql.ts'
 export async function answerAsked(
   deps: Context,
   person: Viewer,
-  { id, confirm, link }: { id: number; confirm: boolean; link?: HeldLink },
+  { id, confirm, link }: { id: number; confirm: boolean; link?: CheckedLink },
 ): Promise<RegistrationRow[]> {
   await limitCalls(deps, 'confirm', String(person.userId))
   // All of it within the transaction: a copy of the call is told what the first came to, and not that it is answered.
@@ -56,10 +56,10 @@ export async function answerAsked(
 async function lockOpen(
   tx: Transaction<DB>,
   person: Viewer,
-  { id, attendeeId, careId, askedBy: requestedBy }: ConfirmRequestRow,
+  { id, attendeeId, proxyAccessId, askedBy: requestedBy }: ConfirmRequestRow,
   now: Date,
 ): Promise<ConfirmRequestRow> {
-  const isOpen = await lockBooker(tx, attendeeId, { ...person, careId, helperId: requestedBy }).catch(
+  const isOpen = await lockBooker(tx, attendeeId, { ...person, proxyAccessId, helperId: requestedBy }).catch(
     (error: unknown) => {
       // The help, or an account, ended since.
       if (error instanceof RejectedError) throw new RejectedError('ASKED_OVER')
@@ -94,7 +94,7 @@ async function confirmList(
   { id, userId, attendeeId, askedBy: requestedBy }: ConfirmRequestRow,
 ): Promise<RegistrationRow[]> {
   const lines = await selectRequestedLines(tx, id)
-  const [, bookable, held, toCome, ids] = await together(tx, ...readsToBook(attendeeId, lines))
+  const [, bookable, existing, toCome, ids] = await together(tx, ...readsToBook(attendeeId, lines))
   const now = deps.clock.now()
   const booker = {
     attendeeId,
@@ -102,7 +102,7 @@ async function confirmList(
     authority,
     bookedBy: requestedBy,
     ...bookable,
-    held,
+    held: existing,
     toCome,
     ids,
   }

@@ -226,7 +226,7 @@ describe('what stands in the person’s own way', () => {
   })
 
   it('is told line by line: what they hold already is answered, what is full is not booked', async () => {
-    const [held, full, open] = [
+    const [existing, full, open] = [
       await buildCourse(portal.db),
       await buildCourse(portal.db, { in_person_capacity: 1 }),
       await buildCourse(portal.db),
@@ -234,13 +234,13 @@ describe('what stands in the person’s own way', () => {
     await portal.db
       .insertInto('registration')
       .values({
-        course_id: held.id,
+        course_id: existing.id,
         attendee_id: helped.pat.attendeeId,
         mode: 'in-person',
         created_at: portal.clock.now(),
       })
       .execute()
-    const id = await request(held.id, full.id, open.id)
+    const id = await request(existing.id, full.id, open.id)
     await takeSeats(portal.db, full.id, 'in-person', 1)
     expect((await response(portal, helped.patToken, id, true)).split(' ').toSorted()).toEqual(
       ['CONFIRMED', 'ALREADY_REGISTERED', 'CLASS_FULL', 'booked'].toSorted(),

@@ -4,8 +4,8 @@ import type { Registration } from '#server/platform/db/schema.generated.ts'
 import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { buildRecurring, buildStanding } from '#server/testing/builders/recurring-builders.ts'
-import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildRecurring, buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
+import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -64,8 +64,8 @@ const book = async ({ pat }: Helped, course_id: number, of: Partial<Insertable<R
     .executeTakeFirstOrThrow()
   return id
 }
-const holdFor = (attendeeId: number, courseId: number) =>
-  buildWaiting(portal.db, { course_id: courseId, attendee_id: attendeeId, ...heldPlace })
+const lockFor = (attendeeId: number, courseId: number) =>
+  buildWaiting(portal.db, { course_id: courseId, attendee_id: attendeeId, ...offeredSeat })
 
 /** What Pat holds alone; what it answers is the number of a registration. */
 const worlds: Record<string, (world: World) => Promise<unknown>> = {
@@ -83,7 +83,7 @@ const worlds: Record<string, (world: World) => Promise<unknown>> = {
     await buildWaiting(portal.db, { course_id: programme.full, attendee_id: pat.attendeeId })
   },
   'comes every time': async ({ pat }) => {
-    await buildStanding(portal.db, pat.attendeeId)
+    await buildRecurringSpot(portal.db, pat.attendeeId)
   },
   'was shown to somebody who helped before': async (world) =>
     book(world, world.programme.open, { shown_to: (await buildAttendee(portal.db)).userId }),
@@ -232,7 +232,7 @@ async function notified(facts: (world: World) => Promise<unknown>) {
 
 describe('a helper of somebody who logs in themself', () => {
   const alone = async ({ programme }: World) => {
-    await holdFor((await buildAttendee(portal.db)).attendeeId, programme.held)
+    await lockFor((await buildAttendee(portal.db)).attendeeId, programme.held)
   }
   let base: Awaited<ReturnType<typeof notified>>
   beforeAll(async () => {
@@ -270,7 +270,7 @@ describe('a helper of somebody who logs in themself', () => {
   // crossing: offer x helped person
   it('reads the same where the seat that is held is held for the person', async () => {
     const other = await notified(async ({ pat, programme }) => {
-      await holdFor(pat.attendeeId, programme.held)
+      await lockFor(pat.attendeeId, programme.held)
     })
     expect(other).toEqual(base)
   }, 60_000)

@@ -12,7 +12,7 @@ export interface ConfirmRequestRow extends AskedList {
   userId: number
   email: string
   firstName: string
-  careId: number
+  proxyAccessId: number
   askedBy: number
   /** The first name of who asked. */
   askerName: string
@@ -28,7 +28,7 @@ export async function selectConfirmRequests(db: Kysely<DB>, of: Of): Promise<Con
       : sql`l.attendee_id = ${of.attendeeId} and l.ended_at is null`
   const { rows } = await sql<ConfirmRequestRow>`
     select l.id, l.attendee_id as "attendeeId", u.id as "userId", u.email, u.first_name as "firstName",
-      l.care_id as "careId", l.asked_by as "askedBy", h.first_name as "askerName",
+      l.care_id as "proxyAccessId", l.asked_by as "askedBy", h.first_name as "askerName",
       l.until, l.ended_as as ended, k.ended_at is null and exists (select from asked_class a where a.list_id = l.id) as helps
     from asked_list l
     join attendee p on p.id = l.attendee_id

@@ -23,7 +23,7 @@ import {
 } from '#server/registration/accommodations/reject-unoffered-accommodations.ts'
 import { requestedOf } from '#server/registration/confirm/book-lines.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
-import { selectHeldWithMates } from '#server/registration/confirm/booking.sql.ts'
+import { selectExistingWithMates } from '#server/registration/confirm/booking.sql.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { withRequestedGuests } from '#server/registration/guests/requested-guest.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
@@ -58,7 +58,11 @@ export async function requestConfirmation(
   // What they said in classes of their own is not to show to who helps.
   await rejectUnofferedAccommodations(deps.db, null, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
-  const { decisions, classes, held } = await decideByWhatIsPublic(deps.db, viewer, lines, deps.clock.now())
+  const {
+    decisions,
+    classes,
+    held: existing,
+  } = await decideByWhatIsPublic(deps.db, viewer, lines, deps.clock.now())
   for (const decision of decisions)
     if (!decision.ok && decision.code !== 'ALREADY_REGISTERED') await limitCalls(deps, 'askRefused', helperId)
   await inBookingTransaction(deps.db, async (tx) => {
@@ -75,7 +79,7 @@ export async function requestConfirmation(
   deps.wakeMail()
   return lines.map(({ courseId }, index) => {
     const decision = decisions[index]!
-    return decision.ok ? confirmRequestRow(courseId, viewer) : rejectedRow(courseId, decision, held)
+    return decision.ok ? confirmRequestRow(courseId, viewer) : rejectedRow(courseId, decision, existing)
   })
 }
 
@@ -92,12 +96,12 @@ export async function decideByWhatIsPublic(
 }> {
   const courseIds = lines.map(({ courseId }) => courseId)
   const classes = await selectBookableClasses(db, courseIds)
-  const all = await selectHeldWithMates(db, viewer.attendeeId!, courseIds)
-  const held = new Map([...all].filter(([, registration]) => reaches(viewer, registration)))
+  const all = await selectExistingWithMates(db, viewer.attendeeId!, courseIds)
+  const existing = new Map([...all].filter(([, registration]) => reaches(viewer, registration)))
   return {
-    decisions: decideRegistrations(lines.map(requestedOf), classes, new Set(held.keys()), now),
+    decisions: decideRegistrations(lines.map(requestedOf), classes, new Set(existing.keys()), now),
     classes,
-    held,
+    held: existing,
   }
 }
 
@@ -120,9 +124,9 @@ async function request(
   }: { attendeeId: number; wanted: readonly NewRequestedClass[]; classes: readonly BookableClass[] },
   now: Date,
 ): Promise<void> {
-  const careId = viewer.careId!
+  const proxyAccessId = viewer.proxyAccessId!
   const courseIds = requested.map(({ courseId }) => courseId)
-  const before = await selectRequestedAlready(tx, { attendeeId, careId, courseIds }, now)
+  const before = await selectRequestedAlready(tx, { attendeeId, proxyAccessId, courseIds }, now)
   if (courseIds.every((id) => before.has(id))) {
     await writeRequestedClasses(
       tx,
@@ -136,7 +140,7 @@ async function request(
     .insertInto('asked_list')
     .values({
       attendee_id: attendeeId,
-      care_id: careId,
+      care_id: proxyAccessId,
       asked_by: viewer.helperId!,
       asked_at: now,
       until: requestedUntil(starts, now, await selectWaitingRules(tx)),

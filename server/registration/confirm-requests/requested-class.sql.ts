@@ -3,7 +3,7 @@ import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { RegistrationsInput } from '#domain/registration/confirm/registrations.input.ts'
 import { type GuestInput, storedGuestInput } from '#domain/registration/guests/guest.input.ts'
-import { type Place, placeLines } from '#server/catalogue/public.ts'
+import { type Location, locationLines } from '#server/catalogue/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A class of a list, as the person is shown it; all of it survives JSON. */
@@ -19,7 +19,7 @@ export interface RequestedClassNow {
   guest: string | null
 }
 
-interface Row extends Place {
+interface Row extends Location {
   list_id: number
   course_id: number
   mode: string
@@ -59,7 +59,7 @@ export async function selectRequestedClasses(
       start: row.starts_at.toISOString(),
       end: row.ends_at.toISOString(),
       mode: modeOf(row.mode),
-      place: placeLines(row),
+      place: locationLines(row),
       guest: guest && `${guest.firstName} ${guest.lastName}`,
     }
   }
@@ -87,12 +87,12 @@ export interface NewRequestedClass {
 /** Which of these classes stand in open lists of this help, by class. */
 export async function selectRequestedAlready(
   tx: Transaction<DB>,
-  of: { attendeeId: number; careId: number; courseIds: readonly number[] },
+  of: { attendeeId: number; proxyAccessId: number; courseIds: readonly number[] },
   now: Date,
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ course_id: number; list_id: number }>`
     select a.course_id, a.list_id from asked_class a join asked_list l on l.id = a.list_id
-    where l.attendee_id = ${of.attendeeId} and l.care_id = ${of.careId} and l.ended_at is null and l.until > ${now}
+    where l.attendee_id = ${of.attendeeId} and l.care_id = ${of.proxyAccessId} and l.ended_at is null and l.until > ${now}
       and a.course_id = any(${[...of.courseIds]}::int[])`.execute(tx)
   return new Map(rows.map(({ course_id, list_id }) => [course_id, list_id]))
 }

@@ -1,6 +1,6 @@
 import { reject } from '#domain/kernel/decision.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { selectHeldRegistrations } from '#server/registration/confirm/booking.sql.ts'
+import { selectExistingRegistrations } from '#server/registration/confirm/booking.sql.ts'
 import { bookedRow, type RegistrationRow, rejectedRow } from '../registration-row.ts'
 
 /** What confirming made of each class: booked it, found it booked, or neither. */
@@ -19,13 +19,13 @@ export async function rowsAgain(
   saved: readonly StoredResult[],
 ): Promise<RegistrationRow[]> {
   const courseIds = saved.map(([courseId]) => courseId)
-  const held = await selectHeldRegistrations(context.db, attendeeId, courseIds)
+  const existing = await selectExistingRegistrations(context.db, attendeeId, courseIds)
   return saved.map(([courseId, made]) => {
-    const own = held.get(courseId)
-    if (made === null) return rejectedRow(courseId, reject('NOT_BOOKED_YET'), held)
-    if (!own) return rejectedRow(courseId, reject('RESULT_GONE'), held)
+    const own = existing.get(courseId)
+    if (made === null) return rejectedRow(courseId, reject('NOT_BOOKED_YET'), existing)
+    if (!own) return rejectedRow(courseId, reject('RESULT_GONE'), existing)
     return made === 'booked'
       ? bookedRow(own, [], context)
-      : rejectedRow(courseId, reject('ALREADY_REGISTERED'), held)
+      : rejectedRow(courseId, reject('ALREADY_REGISTERED'), existing)
   })
 }

@@ -79,14 +79,14 @@ export function staffAuthority(act: StaffAct): Authority {
 }
 
 /** Whether a word holds for somebody. */
-export function holdsFor(authority: Authority, attendeeId: number): boolean {
+export function isValidFor(authority: Authority, attendeeId: number): boolean {
   const said = authority[attendees]
   return said === 'anybody' || said.has(attendeeId)
 }
 
 /** Stops what would take a seat for somebody who was not asked: a mistake of ours, never of theirs. */
 export function checkAuthority(authority: Authority, attendeeIds: readonly number[]): void {
-  const other = attendeeIds.find((id) => !holdsFor(authority, id))
+  const other = attendeeIds.find((id) => !isValidFor(authority, id))
   if (other !== undefined)
     throw new Error(
       `A seat is taken by the word of a ${authority.by}, which is not said for attendee ${other}`,

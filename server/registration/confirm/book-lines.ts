@@ -15,8 +15,8 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import type { Locale } from '#server/platform/messages/catalogue.ts'
 import {
-  type PlaceToCome,
-  selectPlacesToCome,
+  type SeatToCome,
+  selectSeatsToCome,
   taken,
 } from '#server/registration/mails/mailed-registrations.sql.ts'
 import { addMailOfConfirmed } from '#server/registration/mails/registration-mails.ts'
@@ -29,11 +29,11 @@ import {
   type RegistrationRow,
   rejectedRow,
 } from '#server/registration/registration-row.ts'
-import { createRegistrationIds, takePlaces } from '#server/registration/seats/seats.ts'
+import { createRegistrationIds, takeSeats } from '#server/registration/seats/seats.ts'
 import { giveUpMyOffers } from '#server/registration/waiting/waiting.sql.ts'
 import type { Authority } from './authority.ts'
 import { selectBookableFor } from './bookable-classes.ts'
-import { selectHeldWithMates } from './booking.sql.ts'
+import { selectExistingWithMates } from './booking.sql.ts'
 
 /** What booking these lines reads, with their classes locked first: after the attendee, for together. */
 export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
@@ -41,8 +41,8 @@ export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
   return [
     (at: Transaction<DB>) => lockCourses(at, courseIds),
     (at: Transaction<DB>) => selectBookableFor(at, attendeeId, courseIds),
-    (at: Transaction<DB>) => selectHeldWithMates(at, attendeeId, courseIds),
-    (at: Transaction<DB>) => selectPlacesToCome(at, attendeeId, courseIds),
+    (at: Transaction<DB>) => selectExistingWithMates(at, attendeeId, courseIds),
+    (at: Transaction<DB>) => selectSeatsToCome(at, attendeeId, courseIds),
     (at: Transaction<DB>) => createRegistrationIds(at, lines.length),
   ] as const
 }
@@ -56,7 +56,7 @@ export interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
   /** Who chose it for them, and sees it with them. */
   bookedBy: number | null
   held: ReadonlyMap<number, RegistrationNode>
-  toCome: readonly PlaceToCome[]
+  toCome: readonly SeatToCome[]
   /** For as many registrations as there are lines. */
   ids: readonly number[]
 }
@@ -64,7 +64,7 @@ export interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
 /** Decides and writes; what is written goes out with the commit, so the rows can be told after it. */
 export async function bookLines(
   { tx, last }: { tx: Transaction<DB>; last: LastStatements },
-  { attendeeId, viewer, authority, bookedBy, classes, offered, held, toCome, ids }: Booker,
+  { attendeeId, viewer, authority, bookedBy, classes, offered, held: existing, toCome, ids }: Booker,
   lines: RegistrationsInput,
   now: Date,
   locale: Locale & Pick<Context, 'events'>,
@@ -72,25 +72,25 @@ export async function bookLines(
   const decisions = decideRegistrations(
     lines.map(requestedOf),
     classes,
-    heldInSight(held, classes, viewer),
+    existingInView(existing, classes, viewer),
     now,
   )
   const bookings = lines
     .flatMap(({ courseId, guest, needs }, index) => {
       const decision = decisions[index]!
       const overCapacity = offered.get(courseId)?.beyondSeats ?? false
-      const careId = viewer.careId ?? null
+      const proxyAccessId = viewer.proxyAccessId ?? null
       return decision.ok
-        ? [{ courseId, attendeeId, guest, needs, overCapacity, bookedBy, careId, ...decision.value }]
+        ? [{ courseId, attendeeId, guest, needs, overCapacity, bookedBy, proxyAccessId, ...decision.value }]
         : []
     })
     .map((booking, index) => ({ ...booking, id: ids[index]! }))
   const payloadsOf = (made: readonly RegistrationNode[]) => {
     const booked = new Map(made.map((registration) => [registration.course_id, registration]))
-    return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held, locale))
+    return lines.map((line, index) => rowOf(line, decisions[index]!, booked, existing, locale))
   }
   const outcomes = lines.map(({ courseId }, index) =>
-    outcomeOf(courseId, decisions[index]!, held.get(courseId), bookings),
+    outcomeOf(courseId, decisions[index]!, existing.get(courseId), bookings),
   )
   if (bookings.length === 0) return { rowsOf: async () => payloadsOf([]), outcomes }
   const takesOffers = bookings.filter(({ courseId }) => offered.has(courseId))
@@ -100,16 +100,16 @@ export async function bookLines(
     takesOffers.map(({ courseId }) => courseId),
     now,
   )
-  const notified = toCome.flatMap((place) => {
-    const booking = bookings.find(({ courseId }) => courseId === place.course_id)
-    return (booking && taken(place, booking, now)) || []
+  const notified = toCome.flatMap((location) => {
+    const booking = bookings.find(({ courseId }) => courseId === location.course_id)
+    return (booking && taken(location, booking, now)) || []
   })
   const mails = notified.length > 0 ? [(at: Transaction<DB>) => addMailOfConfirmed(at, notified, now)] : []
-  const written = last.add(tx, (at) => takePlaces(at, authority, bookings, now), ...mails)
+  const written = last.add(tx, (at) => takeSeats(at, authority, bookings, now), ...mails)
   // What was held and is not taken is free.
   for (const { courseId } of takesOffers) {
-    const { mode, places } = offered.get(courseId)!
-    await locale.events.placesFreed(tx, { courseId, mode, places }, now)
+    const { mode, places: seats } = offered.get(courseId)!
+    await locale.events.seatsFreed(tx, { courseId, mode, places: seats }, now)
   }
   for (const { id, courseId } of bookings) {
     const act = { action: 'registration.created', subjectId: id, data: { courseId } } as const
@@ -119,27 +119,27 @@ export async function bookLines(
 }
 
 /** What is held of these classes, without those that had begun before the help of the caller began: whether somebody was there is not theirs to read. */
-export function heldInSight(
-  held: ReadonlyMap<number, RegistrationNode>,
+export function existingInView(
+  existing: ReadonlyMap<number, RegistrationNode>,
   classes: readonly BookableClass[],
   viewer: Viewer,
 ): Set<number> {
   const before = classes
     .filter(({ facts }) => isBeforeHelp(viewer, facts.start))
     .map(({ courseId }) => courseId)
-  return new Set([...held.keys()].filter((id) => !before.includes(id)))
+  return new Set([...existing.keys()].filter((id) => !before.includes(id)))
 }
 
 function rowOf(
   { courseId, guest }: RegistrationsInput[number],
   decision: Decision<Booking>,
   booked: ReadonlyMap<number, RegistrationNode>,
-  held: ReadonlyMap<number, RegistrationNode>,
+  existing: ReadonlyMap<number, RegistrationNode>,
   locale: Locale,
 ): RegistrationRow {
   return decision.ok
     ? bookedRow(booked.get(courseId)!, registrationNotes(decision.value.mode, guest), locale)
-    : rejectedRow(courseId, decision, held)
+    : rejectedRow(courseId, decision, existing)
 }
 
 /** A line as the decision sees it. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type ClassRow, factsFromRow, placesOfRow } from '#domain/classes/fields/class-facts.ts'
+import { type ClassRow, factsFromRow, takenSeatsOfRow } from '#domain/classes/fields/class-facts.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
 import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
 import { withMyOffers } from '#domain/registration/waiting/my-offers.rule.ts'
@@ -44,7 +44,7 @@ export async function selectBookableFor(
     rows.flatMap((row): [number, MyOffer][] => {
       if (row.offer_mode === null) return []
       const mode = modeOf(row.offer_mode)
-      const { capacity, taken } = placesOfRow(row)[mode]
+      const { capacity, taken } = takenSeatsOfRow(row)[mode]
       const beyondSeats = capacity !== null && taken > capacity
       return [[row.courseId, { mode, places: row.offer_places === 2 ? 2 : 1, beyondSeats }]]
     }),

@@ -105,15 +105,15 @@ it('many lists in different orders, and cancellations between them, never wait f
         guest: (n + id) % 3 ? null : elena,
       }))
       const rows = await confirm(portal, token, list)
-      const held = rows.flatMap((row) => (row.registration ? [row.registration.databaseId] : []))
-      await Promise.all(held.filter((_, index) => index % 2 === 0).map((id) => cancel(portal, token, id)))
+      const existing = rows.flatMap((row) => (row.registration ? [row.registration.databaseId] : []))
+      await Promise.all(existing.filter((_, index) => index % 2 === 0).map((id) => cancel(portal, token, id)))
       await confirm(portal, token, list.toReversed())
     }),
   )
   for (const { id } of open) {
-    const places = (await placesTaken(portal, id))['in-person']!
-    expect(places).toBeGreaterThan(9)
-    expect(places).toBeLessThanOrEqual(12)
+    const seats = (await placesTaken(portal, id))['in-person']!
+    expect(seats).toBeGreaterThan(9)
+    expect(seats).toBeLessThanOrEqual(12)
   }
   expect(portal.logged).toEqual([])
   // A deadlock would be retried and show nowhere else. PostgreSQL counts them when the connections end.

@@ -4,34 +4,34 @@ import type { RegistrationNode } from '#server/registration/registration.graph.t
 import { withMates } from './bookable-classes.ts'
 
 /** The person's active registrations of these classes, by class. */
-export function selectHeldRegistrations(
+export function selectExistingRegistrations(
   tx: Kysely<DB>,
   attendeeId: number,
   courseIds: readonly number[],
 ): Promise<Map<number, RegistrationNode>> {
-  return selectHeld(tx, attendeeId, sql`${[...courseIds]}::int[]`)
+  return selectScheduled(tx, attendeeId, sql`${[...courseIds]}::int[]`)
 }
 
 /** Those of the other classes of their series, too, where those are booked as one. */
-export function selectHeldWithMates(
+export function selectExistingWithMates(
   tx: Kysely<DB>,
   attendeeId: number,
   courseIds: readonly number[],
 ): Promise<Map<number, RegistrationNode>> {
-  return selectHeld(tx, attendeeId, withMates(courseIds))
+  return selectScheduled(tx, attendeeId, withMates(courseIds))
 }
 
-async function selectHeld(
+async function selectScheduled(
   tx: Kysely<DB>,
   attendeeId: number,
   courseIds: RawBuilder<unknown>,
 ): Promise<Map<number, RegistrationNode>> {
-  const held = await tx
+  const existing = await tx
     .selectFrom('registration')
     .selectAll()
     .where('attendee_id', '=', attendeeId)
     .where('cancelled_at', 'is', null)
     .where(sql<boolean>`course_id = any(${courseIds})`)
     .execute()
-  return new Map(held.map((registration) => [registration.course_id, registration]))
+  return new Map(existing.map((registration) => [registration.course_id, registration]))
 }

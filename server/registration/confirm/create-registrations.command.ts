@@ -49,7 +49,7 @@ export async function createRegistrations(
 interface ListToBook {
   lines: RegistrationsInput
   /** Told in the same transaction what each line came to. */
-  settle?: (outcomes: readonly LineOutcome[]) => Promise<void>
+  reconcile?: (outcomes: readonly LineOutcome[]) => Promise<void>
 }
 
 /**
@@ -66,8 +66,8 @@ export async function bookList(
   const { rowsOf } = await inBookingTransaction(deps.db, async (tx, last) => {
     const list = await take(tx)
     if (!list) return { rowsOf: async () => [] }
-    const { lines, settle } = list
-    const [isOpen, , bookable, held, toCome, ids] = await lockBookerAnd(
+    const { lines, reconcile } = list
+    const [isOpen, , bookable, existing, toCome, ids] = await lockBookerAnd(
       tx,
       attendeeId,
       viewer,
@@ -75,9 +75,9 @@ export async function bookList(
     )
     if (!isOpen) throw new RejectedError('TOKEN_INVALID')
     const bookedBy = viewer.helperId ?? null
-    const booker = { attendeeId, viewer, authority, bookedBy, ...bookable, held, toCome, ids }
+    const booker = { attendeeId, viewer, authority, bookedBy, ...bookable, held: existing, toCome, ids }
     const { rowsOf, outcomes } = await bookLines({ tx, last }, booker, lines, deps.clock.now(), deps)
-    await settle?.(outcomes)
+    await reconcile?.(outcomes)
     return { rowsOf }
   })
   const rows = await rowsOf()

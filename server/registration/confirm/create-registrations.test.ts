@@ -224,12 +224,12 @@ describe('a class that cannot be booked says so in its row and harms no other', 
   // crossing: hybrid x GraphQL alone
   it('when the chosen one of two modes is full', async () => {
     const hybrid = { in_person: true, online: true, in_person_capacity: 1, online_capacity: 1 }
-    const roomFull = await buildCourse(portal.db, hybrid)
+    const inPersonFull = await buildCourse(portal.db, hybrid)
     const onlineFull = await buildCourse(portal.db, hybrid)
-    await takeSeats(portal.db, roomFull.id, 'in-person', 1)
+    await takeSeats(portal.db, inPersonFull.id, 'in-person', 1)
     await takeSeats(portal.db, onlineFull.id, 'online', 1)
     const rows = await confirm(portal, token, [
-      { courseId: roomFull.id, registrationType: 'in-person' },
+      { courseId: inPersonFull.id, registrationType: 'in-person' },
       { courseId: onlineFull.id, registrationType: 'online' },
     ])
     expect(rows.map((row) => row.error)).toEqual([
@@ -237,7 +237,7 @@ describe('a class that cannot be booked says so in its row and harms no other', 
       'No online seats available',
     ])
     expect(
-      await confirmCodes(portal, token, [{ courseId: roomFull.id, registrationType: 'online' }]),
+      await confirmCodes(portal, token, [{ courseId: inPersonFull.id, registrationType: 'online' }]),
     ).toEqual(['booked'])
   })
   it('when nobody knows it', async () => {

@@ -6,10 +6,10 @@ import { started } from '#server/registration/recurring/testing/recurring-calls.
 import { buildBooker, createDocument, elena, type Line, type Row } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { buildChild, endCareOf, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildChild, endProxyAccessOf, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildAuthenticatorApp, shownCode } from '#server/testing/builders/second-factors.ts'
-import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
@@ -88,14 +88,14 @@ describe('a registration list that is confirmed later', () => {
   it('gives nobody a place before those who have begun to wait since', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const first = await buildBooker(portal)
-    await buildWaiting(portal.db, { course_id: course.id, attendee_id: first.attendeeId, ...heldPlace })
+    await buildWaiting(portal.db, { course_id: course.id, attendee_id: first.attendeeId, ...offeredSeat })
     expect(await confirm([chosen(course)])).toEqual(['CLASS_FULL'])
     expect(await holdersOf(portal, course.id)).toEqual([])
   })
   // crossing: offer x list confirmed later
   it('takes the place that is held for whose list it is', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-    await buildWaiting(portal.db, { course_id: course.id, attendee_id: me.attendeeId, ...heldPlace })
+    await buildWaiting(portal.db, { course_id: course.id, attendee_id: me.attendeeId, ...offeredSeat })
     expect(await confirm([chosen(course)])).toEqual(['booked'])
     expect(await holdersOf(portal, course.id)).toEqual([me.userId])
     const left = portal.db.selectFrom('waiting').select('id').where('course_id', '=', course.id)
@@ -113,7 +113,7 @@ describe('a registration list that is confirmed later', () => {
   it('books whom its lines name, and nobody once they are helped no more', async () => {
     const [ana, ben] = [await buildChild(portal, me.userId), await buildChild(portal, me.userId)]
     const course = await buildCourse(portal.db)
-    await endCareOf(portal, ben.userId)
+    await endProxyAccessOf(portal, ben.userId)
     expect(await confirm([chosen(course)], me.token, ben.userId)).toEqual(['NOT_FOUND'])
     expect(await confirm([chosen(course)], me.token, ana.userId)).toEqual(['booked'])
     expect(await confirm([chosen(course)], me.token, me.userId)).toEqual(['booked'])

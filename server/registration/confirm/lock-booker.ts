@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { holdCaller } from '#server/accounts/public.ts'
-import { holdCare } from '#server/people/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
+import { lockProxyAccess } from '#server/people/public.ts'
 import { type Answers, type Statements, together } from '#server/platform/db/connection/pipelined-queries.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -15,24 +15,29 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 export async function lockBooker(
   tx: Transaction<DB>,
   attendeeId: number,
-  caller: Viewer | null,
+  actor: Viewer | null,
 ): Promise<boolean> {
-  return (await lockBookerAnd(tx, attendeeId, caller))[0]
+  return (await lockBookerAnd(tx, attendeeId, actor))[0]
 }
 
 /** The same with statements that need nothing but the lock (together): their answers come after what it answers. */
 export async function lockBookerAnd<const S extends Statements>(
   tx: Transaction<DB>,
   attendeeId: number,
-  caller: Viewer | null,
+  actor: Viewer | null,
   ...then: S
 ): Promise<[isOpen: boolean, ...Answers<S>]> {
-  const careId = caller?.careId ?? null
+  const proxyAccessId = actor?.proxyAccessId ?? null
   const lock = (at: Transaction<DB>) => lockAttendee(at, attendeeId)
-  if (!caller || careId === null) return together(tx, lock, ...then)
+  if (!actor || proxyAccessId === null) return together(tx, lock, ...then)
   // Both accounts first: what the carer books names them.
-  await holdCaller(tx, caller)
-  const [isOpen, cares, ...responses] = await together(tx, lock, (at) => holdCare(at, careId), ...then)
-  if (!cares) throw new RejectedError('NOT_FOUND')
+  await shareLockActor(tx, actor)
+  const [isOpen, helps, ...responses] = await together(
+    tx,
+    lock,
+    (at) => lockProxyAccess(at, proxyAccessId),
+    ...then,
+  )
+  if (!helps) throw new RejectedError('NOT_FOUND')
   return [isOpen, ...responses]
 }

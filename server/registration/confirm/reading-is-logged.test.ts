@@ -61,20 +61,20 @@ describe('whose bookings somebody read', () => {
   })
   it('stands in it also where they care for who logs in themself and see all of them by their role', async () => {
     const { ann, ben } = await people('Baker')
-    const carer = await buildAttendee(portal.db, { roles: ['staff', 'attendee'] })
-    const child = await buildAttendee(portal.db, { email: `baker-${carer.userId}@in-care.invalid` })
+    const helper = await buildAttendee(portal.db, { roles: ['staff', 'attendee'] })
+    const child = await buildAttendee(portal.db, { email: `baker-${helper.userId}@in-care.invalid` })
     const begun_at = portal.clock.now()
-    const care = { carer_id: carer.userId, relation: 'adult', begun_at }
+    const proxyAccess = { carer_id: helper.userId, relation: 'adult', begun_at }
     await portal.db
       .insertInto('care')
       .values([
-        { ...care, person_id: ann.userId },
-        { ...care, person_id: child.userId },
+        { ...proxyAccess, person_id: ann.userId },
+        { ...proxyAccess, person_id: child.userId },
       ])
       .execute()
-    const token = await tokenFor(portal, carer)
+    const token = await tokenFor(portal, helper)
     // One's own, and those of whom one books for, are no look at somebody else's.
-    await portal.request(facet, byIds([carer.attendeeId, child.attendeeId]), token)
+    await portal.request(facet, byIds([helper.attendeeId, child.attendeeId]), token)
     expect(await entries()).toEqual([])
     await portal.request(facet, byIds([ann.attendeeId, ben.attendeeId, child.attendeeId]), token)
     expect(await entries()).toEqual([
@@ -91,19 +91,19 @@ describe('whose bookings somebody read', () => {
       const name = `Carter ${role}`
       const { ann, ben } = await people(name)
       const token = await as(role)
-      const look = async (where: object) => {
+      const check = async (where: object) => {
         await portal.db.deleteFrom('audit_entry').execute()
         await portal.request(document, { where }, token)
         return entries()
       }
-      expect(await look({ search: name })).toEqual([
+      expect(await check({ search: name })).toEqual([
         [action, ann.userId],
         [action, ben.userId],
         [action, null],
       ])
-      expect(await look({ userId: ann.userId })).toEqual([[action, ann.userId]])
-      expect(await look({ search: 'nobody at all' })).toEqual([[action, null]])
-      expect(await look({ mode: 'IN_PERSON' })).toEqual([[action, null]])
+      expect(await check({ userId: ann.userId })).toEqual([[action, ann.userId]])
+      expect(await check({ search: 'nobody at all' })).toEqual([[action, null]])
+      expect(await check({ mode: 'IN_PERSON' })).toEqual([[action, null]])
     },
   )
 })

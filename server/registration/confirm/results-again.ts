@@ -19,9 +19,9 @@ import type { RegistrationNode } from '#server/registration/registration.graph.t
 import { guestOf } from '#server/registration/registration.loaders.ts'
 import { isOfBefore, reaches } from '#server/registration/registration.policy.ts'
 import { bookedRow, type RegistrationRow, rejectedRow } from '#server/registration/registration-row.ts'
-import { heldInSight } from './book-lines.ts'
+import { existingInView } from './book-lines.ts'
 import { selectBookableFor } from './bookable-classes.ts'
-import { selectHeldWithMates } from './booking.sql.ts'
+import { selectExistingWithMates } from './booking.sql.ts'
 
 /** What one line made: a registration, a question to the person, or nothing. */
 type Made = number | 'asked' | null
@@ -52,20 +52,20 @@ export async function resultsAgain(
     chosenFor: null,
     chosenPlace: undefined,
   }))
-  const { decisions, held } = viewer.seesSharedOnly
+  const { decisions, held: existing } = viewer.seesSharedOnly
     ? await decideByWhatIsPublic(db, viewer, lines, clock.now())
     : await decideByMyFacts(context, attendeeId, lines)
   const errorToday = (decision: Decision<Booking>): Rejection =>
     decision.ok ? reject('NOT_BOOKED_YET') : decision
   return Promise.all(
     lines.map(async ({ courseId }, index): Promise<RegistrationRow> => {
-      const own = held.get(courseId)
+      const own = existing.get(courseId)
       const one = made[index] ?? null
       if (one === 'asked') return confirmRequestRow(courseId, viewer)
-      if (one === null) return rejectedRow(courseId, errorToday(decisions[index]!), held)
+      if (one === null) return rejectedRow(courseId, errorToday(decisions[index]!), existing)
       const isDeleted =
         own?.id !== one || !reaches(viewer, own) || (await isOfBefore(context, viewer, courseId))
-      if (isDeleted) return rejectedRow(courseId, reject('RESULT_GONE'), held)
+      if (isDeleted) return rejectedRow(courseId, reject('RESULT_GONE'), existing)
       return bookedRow(own, await notesOf(own, context), context)
     }),
   )
@@ -78,15 +78,20 @@ async function decideByMyFacts(
 ): Promise<{ decisions: Decision<Booking>[]; held: Map<number, RegistrationNode> }> {
   const courseIds = lines.map(({ courseId }) => courseId)
   const { classes } = await selectBookableFor(db, attendeeId, courseIds)
-  const held = await selectHeldWithMates(db, attendeeId, courseIds)
+  const existing = await selectExistingWithMates(db, attendeeId, courseIds)
   const requested = lines.map(({ courseId, registrationType, guest }) => ({
     courseId,
     mode: registrationType,
     withGuest: guest !== null,
   }))
   return {
-    decisions: decideRegistrations(requested, classes, heldInSight(held, classes, viewer), clock.now()),
-    held,
+    decisions: decideRegistrations(
+      requested,
+      classes,
+      existingInView(existing, classes, viewer),
+      clock.now(),
+    ),
+    held: existing,
   }
 }
 

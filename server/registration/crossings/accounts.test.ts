@@ -31,14 +31,14 @@ describe('for an account whose address is not verified any more', () => {
   it.each(every)(
     '%s once it is verified again, and not before; of what was, one may speak',
     async (name, make) => {
-      const { press, isSo } = await make(portal, me)
+      const { click, isSo } = await make(portal, me)
       await changeMe({ email_verified_at: null })
       if (name !== says) {
-        expect(await press(me.token)).toBe('EMAIL_NOT_VERIFIED')
+        expect(await click(me.token)).toBe('EMAIL_NOT_VERIFIED')
         expect(await isSo()).toBe(false)
         await changeMe({ email_verified_at: portal.clock.now() })
       }
-      expect(await press(me.token)).toBe('done')
+      expect(await click(me.token)).toBe('done')
       expect(await isSo()).toBe(true)
     },
   )
@@ -55,16 +55,16 @@ describe('for an account with terms that are due', () => {
   it.each(every)(
     '%s once they are agreed to, and not before; of what was, one may speak',
     async (name, make) => {
-      const { press, isSo } = await make(portal, me)
+      const { click, isSo } = await make(portal, me)
       await changeMe({ terms_agreed_at: null })
       if (name !== says) {
-        expect(await press(me.token)).toBe('TERMS_DUE')
+        expect(await click(me.token)).toBe('TERMS_DUE')
         expect(await isSo()).toBe(false)
         const agreeing = `mutation ($id: ID!) {
         updateUser(input: { id: $id, accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" } }) { clientMutationId } }`
         await portal.request(agreeing, { id: String(me.userId) }, me.token)
       }
-      expect(await press(me.token)).toBe('done')
+      expect(await click(me.token)).toBe('done')
       expect(await isSo()).toBe(true)
     },
   )
@@ -81,23 +81,23 @@ describe('for an account with two-step login', () => {
   it.each(every)('%s after the second step, and by nothing that the first one gives', async (_name, make) => {
     const password = 'Portal-demo-2026'
     me = await buildBooker(portal, { password })
-    const { press, isSo } = await make(portal, me)
+    const { click, isSo } = await make(portal, me)
     await buildAuthenticatorApp(portal, me.userId)
     const { challenge, second } = await firstStep(portal, me.email, password)
-    expect(await press(challenge)).toBe('TOKEN_INVALID')
+    expect(await click(challenge)).toBe('TOKEN_INVALID')
     expect(await isSo()).toBe(false)
-    expect(await press(await second())).toBe('done')
+    expect(await click(await second())).toBe('done')
     expect(await isSo()).toBe(true)
   })
   it.each(every)('%s by nobody who must have one and has none', async (_name, make) => {
     me = await buildBooker(portal, { roles: ['staff', 'attendee'] })
-    const { press, isSo } = await make(portal, me)
+    const { click, isSo } = await make(portal, me)
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
     try {
-      expect(await press(me.token)).toBe('SECOND_FACTOR_SETUP_NEEDED')
+      expect(await click(me.token)).toBe('SECOND_FACTOR_SETUP_NEEDED')
       expect(await isSo()).toBe(false)
       await buildAuthenticatorApp(portal, me.userId)
-      expect(await press(me.token)).toBe('done')
+      expect(await click(me.token)).toBe('done')
     } finally {
       await portal.db.updateTable('site_settings').set({ second_factor_for: 'nobody' }).execute()
     }

@@ -43,16 +43,16 @@ describe('for a person as whom an administrator acts', () => {
   // crossing: offer x switched
   // crossing: recurring registration x switched
   it.each(booking)('%s in their name, and the log has both', async (_name, make) => {
-    const { press, isSo } = await make(portal, me)
+    const { click, isSo } = await make(portal, me)
     const token = await tokenFor(portal, admin)
-    expect(await press(token), 'before the switch').not.toBe('done')
+    expect(await click(token), 'before the switch').not.toBe('done')
     await portal.db.deleteFrom('audit_entry').execute()
     await portal.request(
       `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`,
       {},
       token,
     )
-    expect(await press(token)).toBe('done')
+    expect(await click(token)).toBe('done')
     expect(await isSo()).toBe(true)
     const entries = await both(me.userId)
     expect(entries.length).toBeGreaterThan(0)
@@ -60,16 +60,16 @@ describe('for a person as whom an administrator acts', () => {
   })
   // crossing: switched x feedback (refused)
   it('nobody but they themself says how a class was', async () => {
-    const { press, isSo } = await acts[says](portal, me)
+    const { click, isSo } = await acts[says](portal, me)
     const token = await tokenFor(portal, admin)
     await portal.request(
       `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`,
       {},
       token,
     )
-    expect(await press(token)).toBe('NOT_WHILE_SWITCHED')
+    expect(await click(token)).toBe('NOT_WHILE_SWITCHED')
     expect(await isSo()).toBe(false)
-    expect(await press(me.token)).toBe('done')
+    expect(await click(me.token)).toBe('done')
   })
 })
 
@@ -84,8 +84,8 @@ describe('for an account whose closing is asked for', () => {
   it.each(every)(
     'what is so stays where it is declined, and is over with the account: %s',
     async (_name, make) => {
-      const { ids, press, isSo } = await make(portal, me)
-      expect(await press(me.token)).toBe('done')
+      const { ids, click, isSo } = await make(portal, me)
+      expect(await click(me.token)).toBe('done')
       await asAdmin('requestClosureFor')
       expect(await isSo()).toBe(true)
       await asAdmin('dismissClosure')
@@ -93,7 +93,7 @@ describe('for an account whose closing is asked for', () => {
       const { events } = portal.deps
       await portal.db.transaction().execute((tx) => closeAccount(tx, events, me.userId, portal.clock.now()))
       expect(await isSo()).toBe(false)
-      expect(await press(me.token)).toBe('TOKEN_INVALID')
+      expect(await click(me.token)).toBe('TOKEN_INVALID')
       const left = await portal.db
         .selectFrom('registration')
         .select('id')

@@ -38,7 +38,7 @@ describe('where a class changes', () => {
     'it is moved, cancelled and held again, told each time, and stays so: %s',
     async (_name, make) => {
       const act = await make(portal, me, later)
-      expect(await act.press(me.token)).toBe('done')
+      expect(await act.click(me.token)).toBe('done')
       await takeMails(portal)
       for (const change of [
         () => move(act, false),
@@ -65,7 +65,7 @@ describe('where this and the following classes change', () => {
   // crossing: recurring registration x edited recurrence
   it.each(booking)('they are told in one mail, and it stays so: %s', async (_name, make) => {
     const act = await make(portal, me, later)
-    expect(await act.press(me.token)).toBe('done')
+    expect(await act.click(me.token)).toBe('done')
     await takeMails(portal)
     const mails = await notifiedMe(() => move(act, true))
     expect(mails).toHaveLength(1)
@@ -97,11 +97,11 @@ describe('a seat that is held', () => {
       await takeMails(portal)
       expect(await kinds(() => set(cancelDocument, act, following))).toEqual(['waitingChanged'])
       expect(await offered()).toEqual([])
-      expect(await act.press(me.token)).toBe('CLASS_CANCELLED')
+      expect(await act.click(me.token)).toBe('CLASS_CANCELLED')
       await takeMails(portal)
       expect(await kinds(() => set(restoreDocument, act, following))).toContain('waitingOffer')
       expect(await offered()).toEqual([true])
-      expect(await act.press(me.token)).toBe('done')
+      expect(await act.click(me.token)).toBe('done')
       expect(await act.isSo()).toBe(true)
     },
   )

@@ -67,8 +67,8 @@ describe('where the program of a class is confidential', () => {
         admin,
       )
       const own = name === 'somebody says how a class was'
-      const pressed = () => act.press(own ? me.token : admin)
-      mails.push(...(await notifiedMe(async () => expect(await pressed()).toBe('done'))))
+      const clicked = () => act.click(own ? me.token : admin)
+      mails.push(...(await notifiedMe(async () => expect(await clicked()).toBe('done'))))
       const kinds = mails.map(({ kind }) => kind)
       for (const kind of kindsOf[name as keyof typeof acts]) expect(kinds).toContain(kind)
       if (act!.ids.length > 1) {

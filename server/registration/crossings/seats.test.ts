@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
-import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
+import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { myRecurring, started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import {
   addGuest,
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
+const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 const taken = (ids: readonly number[]) => Promise.all(ids.map((id) => placesTaken(portal, id)))
 
 describe('whoever comes every time', () => {
@@ -42,7 +42,7 @@ describe('whoever comes every time', () => {
     const [first] = await started(portal, me.token, courseId)
     expect(await addGuest(portal, me.token, first!.registrationId!)).toBe('done')
     await portal.db.updateTable('site_settings').set({ standing_dates: 8 }).execute()
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await taken(ids)).toEqual([{ 'in-person': 2 }, { 'in-person': 1 }, { 'in-person': 1 }])
     expect(await cancel(portal, me.token, first!.registrationId!)).toBe('cancelled')
     expect(await taken(ids)).toEqual([{}, { 'in-person': 1 }, { 'in-person': 1 }])
@@ -53,31 +53,31 @@ describe('whoever comes every time', () => {
   it('waits for a date that is full, is offered it before their regular spot books it, and skips it as any other', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { in_person_capacity: 1 })
     const holder = await buildBooker(portal)
-    const theirs = await book(portal, holder.token, inRoom(ids[1]!))
+    const theirs = await book(portal, holder.token, inPerson(ids[1]!))
     await started(portal, me.token, courseId)
     const [first, second] = [await buildBooker(portal), me]
-    const firstId = await joined(portal, first.token, inRoom(ids[1]!))
+    const firstId = await joined(portal, first.token, inPerson(ids[1]!))
     portal.clock.advance(1000)
-    const mine = await joined(portal, second.token, inRoom(ids[1]!))
+    const mine = await joined(portal, second.token, inPerson(ids[1]!))
     await cancel(portal, holder.token, theirs)
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await holdersOf(portal, ids[1]!), 'the seat is held for who waits longer').toEqual([])
     expect((await ownWaiting(portal, first.token))[0]!.offer).not.toBeNull()
     await accept(portal, first.token, firstId)
-    const [held] = await portal.db
+    const [existing] = await portal.db
       .selectFrom('registration')
       .select('id')
       .where('course_id', '=', ids[1]!)
       .where('cancelled_at', 'is', null)
       .execute()
-    await cancel(portal, first.token, held!.id)
+    await cancel(portal, first.token, existing!.id)
     expect(await accept(portal, me.token, mine)).toBe('done')
     expect(await holdersOf(portal, ids[1]!)).toEqual([me.userId])
     const [spot] = await myRecurring(portal, me.token)
     const date = spot!.dates.find(({ registrationId }, nth) => nth === 1 && registrationId !== null)
     expect(date, 'it is a date of the regular spot').toBeDefined()
     expect(await cancel(portal, me.token, date!.registrationId!)).toBe('cancelled')
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await holdersOf(portal, ids[1]!), 'a date that was skipped stays so').toEqual([])
   })
 })
@@ -95,7 +95,7 @@ describe('a series that is booked as one', () => {
       in_person_capacity: 1,
     })
     await takeSeats(portal.db, ids[1]!, 'in-person', 1)
-    const list = (second: string) => [inRoom(ids[0]!), { courseId: ids[1]!, registrationType: second }]
+    const list = (second: string) => [inPerson(ids[0]!), { courseId: ids[1]!, registrationType: second }]
     expect(await confirmCodes(portal, me.token, list('in-person'))).toEqual([
       'SERIES_PARTLY_UNAVAILABLE',
       'NO_IN_PERSON_SEATS',
@@ -127,7 +127,7 @@ describe('how a class was', () => {
     const { ids } = await buildRecurring(portal.db, { dates: 2, ...columns })
     if (book === 'everyTime') await started(portal, me.token, ids[0]!)
     else {
-      const lines = ids.map((courseId) => ({ ...inRoom(courseId), ...line }))
+      const lines = ids.map((courseId) => ({ ...inPerson(courseId), ...line }))
       expect(await confirmCodes(portal, me.token, lines)).toEqual(lines.map(() => 'booked'))
     }
     const starts_at = new Date(portal.clock.now().getTime() - days(1))

@@ -4,7 +4,7 @@ import { myFeed } from '#server/registration/calendar/testing/my-feed.ts'
 import {
   calledInSpanish,
   confirmedInSpanish,
-  inRoom,
+  inPerson,
   mailsTo,
 } from '#server/registration/testing/in-spanish.ts'
 import { book, buildBooker, confirm, createDocument, type Line } from '#server/testing/booking-calls.ts'
@@ -38,7 +38,7 @@ describe('who reads Spanish, when something changes', () => {
   it('is asked in Spanish to verify their address first', async () => {
     const course = await buildCourse(portal.db)
     const thirdParty = await buildAttendee(portal.db, { verified: false, language: 'es' })
-    const input = { registrations: [inRoom(course.id)] }
+    const input = { registrations: [inPerson(course.id)] }
     const { says } = await called(createDocument, { input }, await tokenFor(portal, thirdParty))
     expect(says).toBe('Primero verifique su dirección de correo electrónico.')
   })
@@ -51,7 +51,7 @@ describe('who reads Spanish, when something changes', () => {
       {},
       token,
     )
-    const [mail] = await mailed(() => confirm(portal, token, [inRoom(course.id)]))
+    const [mail] = await mailed(() => confirm(portal, token, [inPerson(course.id)]))
     expect(mail!.subject).toMatch(/^Inscripción confirmada: sáb 21 nov/)
     const { says } = await called('{ sessions { id } }', {}, token)
     expect(says).toBe('Solo la persona dueña de la cuenta puede hacer esto.')
@@ -87,7 +87,7 @@ describe('who reads Spanish, when something changes', () => {
       await buildCourse(portal.db, { starts_at }),
       await buildCourse(portal.db, { starts_at }),
     ]
-    await confirm(portal, me.token, [inRoom(one.id), inRoom(two.id)])
+    await confirm(portal, me.token, [inPerson(one.id), inPerson(two.id)])
     const opened = await open(portal, admin.token, one.id)
     const change = { startTime: '11:30', endTime: '12:15' }
     const [moved] = await mailed(() => save(portal, admin.token, opened, change, { tell: { send: true } }))
@@ -101,7 +101,7 @@ describe('who reads Spanish, when something changes', () => {
   // crossing: edited recurrence x Spanish
   it('is told in Spanish, once, of the dates that an edit of the recurrence moves', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
-    await confirm(portal, me.token, ids.map(inRoom))
+    await confirm(portal, me.token, ids.map(inPerson))
     const opened = await open(portal, admin.token, ids[1]!)
     const change = { startTime: '11:30', endTime: '12:15' }
     const mails = await mailed(() =>
@@ -112,7 +112,7 @@ describe('who reads Spanish, when something changes', () => {
   // crossing: feedback x Spanish (refused)
   it('is told in Spanish when they may say how a class was', async () => {
     const course = await buildCourse(portal.db)
-    const registrationId = String(await book(portal, me.token, inRoom(course.id)))
+    const registrationId = String(await book(portal, me.token, inPerson(course.id)))
     const giving =
       'mutation ($input: GiveFeedbackInput!) { giveFeedback(input: $input) { registration { databaseId } } }'
     const feedback = { helped: 'a-lot', mayContact: false, words: 'Gracias.' }
@@ -127,7 +127,7 @@ describe('who reads Spanish, when something changes', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const course = await buildCourse(portal.db, { title: 'Grief Circle', category_id })
-    const [mail] = await mailed(() => confirmed(inRoom(course.id)))
+    const [mail] = await mailed(() => confirmed(inPerson(course.id)))
     expect(mail!.text).toContain('Su clase')
     expect(`${mail!.subject}${mail!.text}${mail!.html}`).not.toContain('Grief')
     const feed = await myFeed(portal, me.token)

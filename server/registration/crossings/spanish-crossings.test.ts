@@ -5,7 +5,7 @@ import { started } from '#server/registration/recurring/testing/recurring-calls.
 import {
   calledInSpanish,
   confirmedInSpanish,
-  inRoom,
+  inPerson,
   mailsTo,
 } from '#server/registration/testing/in-spanish.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
@@ -51,7 +51,7 @@ describe('who reads Spanish', () => {
   // crossing: guest x Spanish
   it('is written to of a guest, and refused a second one, in Spanish', async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
-    const id = await book(portal, me.token, inRoom(course.id))
+    const id = await book(portal, me.token, inPerson(course.id))
     const input = { registrationId: String(id), guest: elena }
     const [mail] = await mailed(() => called(addGuestDocument, { input }))
     expect(mail!.subject).toBe('Cambió su inscripción del sáb 21 nov, 10:00\u00a0a.\u00a0m.')
@@ -63,7 +63,7 @@ describe('who reads Spanish', () => {
   it('is asked which way they come, and told when it is the other, in Spanish', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
     expect(await confirmed({ courseId: course.id })).toEqual(['Elija cómo asistirá: en persona o en línea.'])
-    const id = await book(portal, me.token, inRoom(course.id))
+    const id = await book(portal, me.token, inPerson(course.id))
     const [mail] = await mailed(() => switchMode(portal, me.token, id, 'online'))
     expect(mail!.text).toContain('Ahora asiste en línea. Otra persona puede tener su lugar en persona.')
   })
@@ -73,20 +73,20 @@ describe('who reads Spanish', () => {
     const only = { series_id, register_solo: false }
     const one = await buildCourse(portal.db, only)
     const two = await buildCourse(portal.db, { ...only, starts_at: new Date('2026-11-28T15:00Z') })
-    expect(await confirmed(inRoom(one.id))).toEqual([
+    expect(await confirmed(inPerson(one.id))).toEqual([
       'Esta clase es parte de una serie. Inscríbase en toda la serie.',
     ])
-    const [mail] = await mailed(() => confirmed(inRoom(one.id), inRoom(two.id)))
+    const [mail] = await mailed(() => confirmed(inPerson(one.id), inPerson(two.id)))
     expect(mail!.subject).toBe('Se inscribió en 2 clases')
   })
   // crossing: waiting x Spanish
   it('hears in Spanish that they wait already, and that what they wait for is cancelled', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-    await book(portal, (await buildBooker(portal)).token, inRoom(course.id))
-    await joined(portal, me.token, inRoom(course.id))
+    await book(portal, (await buildBooker(portal)).token, inPerson(course.id))
+    await joined(portal, me.token, inPerson(course.id))
     const joining =
       'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }'
-    const { says } = await called(joining, { input: inRoom(course.id) })
+    const { says } = await called(joining, { input: inPerson(course.id) })
     expect(says).toBe('Usted ya está en la lista de espera de esta clase.')
     const input = { id: course.id, scope: 'THIS', tell: { send: true } }
     const [mail] = await mailed(() => portal.request(cancelDocument, { input }, admin.token))
@@ -96,8 +96,8 @@ describe('who reads Spanish', () => {
   it('is offered a seat in Spanish, by a link that opens in Spanish', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const other = await buildBooker(portal)
-    const id = await book(portal, other.token, inRoom(course.id))
-    await joined(portal, me.token, inRoom(course.id))
+    const id = await book(portal, other.token, inPerson(course.id))
+    await joined(portal, me.token, inPerson(course.id))
     const [mail] = await mailed(() => cancel(portal, other.token, id))
     expect(mail!.subject).toMatch(/^Le guardamos un lugar: responda antes del /)
     expect(mail!.text).toContain('Tomar el lugar')
@@ -121,7 +121,7 @@ describe('who reads Spanish', () => {
       .where('id', '=', me.userId)
       .execute()
     const course = await buildCourse(portal.db)
-    expect(await confirmed(inRoom(course.id))).toBe('Primero acepte las exenciones y los términos de uso.')
+    expect(await confirmed(inPerson(course.id))).toBe('Primero acepte las exenciones y los términos de uso.')
     const [mail] = await mailed(() => addDate(recurrenceId))
     expect(mail!.subject).toBe(
       'Acepte de nuevo nuestros términos para que podamos inscribirle en fechas nuevas',

@@ -88,8 +88,8 @@ describe('saying how a class was', () => {
       .execute()
     expect(await codeOf(ids[0]!)).toBe('FEEDBACK_NOT_THERE')
     // Nobody noted who came.
-    const unnoted = await pastClass([ruth], {}, false)
-    expect(await codeOf(unnoted.ids[0]!)).toBe('done')
+    const unrecorded = await pastClass([ruth], {}, false)
+    expect(await codeOf(unrecorded.ids[0]!)).toBe('done')
     const old = await pastClass([ruth], { starts_at: new Date(portal.clock.now().getTime() - days(29)) })
     expect(await codeOf(old.ids[0]!)).toBe('FEEDBACK_CLOSED')
     const running = await pastClass([ruth], {
@@ -177,7 +177,7 @@ describe('how a class was', () => {
         ids,
         people,
         hostToken,
-        look: async () => {
+        check: async () => {
           const {
             answers: responses,
             shown,
@@ -198,23 +198,23 @@ describe('how a class was', () => {
     const remove = `mutation($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { clientMutationId } }`
 
     it('comes in batches of five that stay as they were shown, whatever is said, removed or added after', async () => {
-      const { course, ids, people, hostToken, look, answer: response } = await requested(11)
+      const { course, ids, people, hostToken, check, answer: response } = await requested(11)
       await response(0, 6)
       const first = { answers: 6, shown: 5, words: textOf(0, 5) }
-      expect(await look()).toEqual(first)
+      expect(await check()).toEqual(first)
       await response(6, 9)
-      expect(await look()).toEqual({ ...first, answers: 9 })
+      expect(await check()).toEqual({ ...first, answers: 9 })
       // Said anew, it is read by staff, and is no word from one person to who runs the class.
       await save(ids[2]!, { ...said, helped: 'not-really', words: 'Ruth was rude' }, people[2]!.token)
-      expect(await look()).toEqual({ ...first, answers: 9 })
+      expect(await check()).toEqual({ ...first, answers: 9 })
       const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
       expect((await read(course.id, staff)).words).toContain('Ruth was rude')
       // Nor does it change when somebody is taken off the roster.
       await portal.request(remove, { input: { registrationId: ids[3] } }, hostToken)
-      expect(await look()).toEqual({ ...first, answers: 9 })
+      expect(await check()).toEqual({ ...first, answers: 9 })
       expect((await read(course.id, staff)).answers).toBe(9)
       await response(9, 10)
-      expect(await look()).toEqual({ answers: 10, shown: 10, words: textOf(0, 10) })
+      expect(await check()).toEqual({ answers: 10, shown: 10, words: textOf(0, 10) })
     })
     it('comes once four weeks after, all of it, where nothing was read before and five answered', async () => {
       const start = portal.clock.now()
@@ -222,32 +222,32 @@ describe('how a class was', () => {
       await seven.answer(0, 7)
       await four.answer(0, 4)
       await readBefore.answer(0, 7)
-      expect((await readBefore.look()).shown).toBe(5)
+      expect((await readBefore.check()).shown).toBe(5)
       portal.clock.set(new Date(start.getTime() + days(28)))
-      expect(await seven.look()).toMatchObject({ answers: 7, shown: 7 })
-      expect(await four.look()).toMatchObject({ answers: 4, shown: 0 })
+      expect(await seven.check()).toMatchObject({ answers: 7, shown: 7 })
+      expect(await four.check()).toMatchObject({ answers: 4, shown: 0 })
       // Of two more they would know what these two said.
-      expect(await readBefore.look()).toMatchObject({ answers: 7, shown: 5 })
+      expect(await readBefore.check()).toMatchObject({ answers: 7, shown: 5 })
       portal.clock.set(start)
     })
     it('is one batch, however many look in the same moment', async () => {
-      const { look, answer: response } = await requested(5)
+      const { check, answer: response } = await requested(5)
       await response(0, 5)
-      const looks = await Promise.all(Array.from({ length: 4 }, look))
-      expect(looks.map(({ shown }) => shown)).toEqual([5, 5, 5, 5])
+      const checks = await Promise.all(Array.from({ length: 4 }, check))
+      expect(checks.map(({ shown }) => shown)).toEqual([5, 5, 5, 5])
     })
     // crossing: closed and restored x feedback
     it('goes with the account of who said it', async () => {
-      const { course, people, look, answer: response } = await requested(5)
+      const { course, people, check, answer: response } = await requested(5)
       await response(0, 5)
-      expect((await look()).shown).toBe(5)
+      expect((await check()).shown).toBe(5)
       const { events } = portal.deps
       await portal.db
         .transaction()
         .execute((tx) => closeAccount(tx, events, people[0]!.userId, portal.clock.now()))
       const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
       expect((await read(course.id, staff)).answers).toBe(4)
-      expect((await look()).words).not.toContain('Word 0')
+      expect((await check()).words).not.toContain('Word 0')
     })
   })
 })

@@ -69,7 +69,7 @@ async function bookOnce(context: Context, userId: number): Promise<ErrorCode | n
     if (!chosen || !isWaiting(chosen, now)) return null
     return {
       lines: linesOf(chosen),
-      settle: (outcomes) => writeResults(tx, userId, outcomes, now),
+      reconcile: (outcomes) => writeResults(tx, userId, outcomes, now),
     }
   })
   return null
@@ -110,10 +110,10 @@ function rowsOf(context: Context, outcomes: readonly LineOutcome[]): Promise<Reg
   return Promise.all(
     outcomes.map(async ({ courseId, registrationId, code, data }): Promise<RegistrationRow> => {
       const found = registrationId === null ? undefined : await selectRegistration(context.db, registrationId)
-      const held = found && found.cancelled_at === null ? found : null
-      if (code) return rowOfError(courseId, { code, data: data ?? {} }, held)
-      if (!held) return rejectedRow(courseId, { ok: false, code: 'RESULT_GONE', data: {} }, new Map())
-      return bookedRow(held, await notesOf(held, context), context)
+      const existing = found && found.cancelled_at === null ? found : null
+      if (code) return rowOfError(courseId, { code, data: data ?? {} }, existing)
+      if (!existing) return rejectedRow(courseId, { ok: false, code: 'RESULT_GONE', data: {} }, new Map())
+      return bookedRow(existing, await notesOf(existing, context), context)
     }),
   )
 }
@@ -122,8 +122,12 @@ function rowsOf(context: Context, outcomes: readonly LineOutcome[]): Promise<Reg
 function rowOfError(
   courseId: number,
   { code, data }: Pick<LineOutcome, 'data'> & { code: ErrorCode; data: NonNullable<LineOutcome['data']> },
-  held: RegistrationNode | null,
+  existing: RegistrationNode | null,
 ): RegistrationRow {
-  const notified = code === 'ALREADY_REGISTERED' && !held ? ('RESULT_GONE' as const) : code
-  return rejectedRow(courseId, { ok: false, code: notified, data }, new Map(held ? [[courseId, held]] : []))
+  const notified = code === 'ALREADY_REGISTERED' && !existing ? ('RESULT_GONE' as const) : code
+  return rejectedRow(
+    courseId,
+    { ok: false, code: notified, data },
+    new Map(existing ? [[courseId, existing]] : []),
+  )
 }

@@ -175,7 +175,10 @@ describe('signing up with classes', () => {
         const response = await portal.request<{ signUpWithRegistrations: { user: object } }>(minimal, {
           input,
         })
-        return { questions: counted.take(), shape: { ...response.signUpWithRegistrations.user, email: '' } }
+        return {
+          questions: counted.take(),
+          structure: { ...response.signUpWithRegistrations.user, email: '' },
+        }
       }
       const taken = await requested(owner.email)
       expect(await requested(newEmail())).toEqual(taken)

@@ -6,7 +6,7 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import { authorityOfChange, changeRegistration } from '#server/registration/change-registration.ts'
 import { addChangedMail } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
-import { takeGuestPlace } from '#server/registration/seats/seats.ts'
+import { takeGuestSeat } from '#server/registration/seats/seats.ts'
 import { requestedGuest } from './requested-guest.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function addRegistrationGuest(
     { id: input.registrationId, madeOn: input.version },
     async (tx, before, now) => {
       const { node } = accepted(decideGuestAddition(before, viewer.attendeeId, now))
-      const changed = await takeGuestPlace(tx, authority, node, guest, now)
+      const changed = await takeGuestSeat(tx, authority, node, guest, now)
       await addChangedMail(tx, changed, 'guest added', now)
       return changed
     },

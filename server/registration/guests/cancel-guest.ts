@@ -8,7 +8,7 @@ import { selectChangeable } from '#server/registration/changeable-registration.t
 import { addChangedMail } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { selectUserOfAttendee } from '#server/registration/registration.sql.ts'
-import { freeGuestPlace } from '#server/registration/seats/seats.ts'
+import { freeGuestSeat } from '#server/registration/seats/seats.ts'
 
 /**
  * Takes the guest off the registration of somebody else, whose own place stays. Who asks was authorised before and is noted in the
@@ -24,7 +24,7 @@ export async function cancelGuest(
     if (before) await lockCourses(tx, [before.node.course_id])
     const now = deps.clock.now()
     const { node } = accepted(decideGuestRemoval(before, attendeeId, now))
-    const after = await freeGuestPlace(tx, deps.events, node, now)
+    const after = await freeGuestSeat(tx, deps.events, node, now)
     if (!noEmail) await addChangedMail(tx, after, 'guest removed', now)
     const aboutUserId = await selectUserOfAttendee(tx, attendeeId)
     const data = { courseId: after.course_id, mailed: !noEmail }

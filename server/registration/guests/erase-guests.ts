@@ -7,7 +7,7 @@ import { deleteNamesRequestedFor } from '../corrections/corrections.sql.ts'
 import type { GuestColumns } from './guest-row.ts'
 
 /** A guest of whom nothing is known; the type is counted. */
-const nobody = {
+const noOne = {
   email: null,
   phone: null,
   gender: null,
@@ -23,7 +23,7 @@ export async function eraseGuestsOf(
 ): Promise<void> {
   await tx
     .updateTable('guest')
-    .set({ ...nobody, first_name: removedGuest.firstName, last_name: guestOf })
+    .set({ ...noOne, first_name: removedGuest.firstName, last_name: guestOf })
     .where('registration_id', 'in', (eb) =>
       eb.selectFrom('registration').select('id').where('attendee_id', '=', attendeeId),
     )
@@ -41,7 +41,7 @@ export async function eraseAsGuest(tx: Transaction<DB>, person: ErasedPerson, no
   const isNamed = sql<boolean>`fold_name(first_name) = ${foldName(firstName)} and fold_name(last_name) = ${foldName(lastName)}`
   const named = await tx
     .updateTable('guest')
-    .set({ ...nobody, first_name: removedGuest.firstName, last_name: removedGuest.lastName })
+    .set({ ...noOne, first_name: removedGuest.firstName, last_name: removedGuest.lastName })
     .where(isTheirs)
     .where(isNamed)
     .returning(['id', 'registration_id'])

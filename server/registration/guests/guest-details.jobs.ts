@@ -8,7 +8,7 @@ import { count, subjectOf } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { noteGuestDetails } from '#server/registration/seats/seats.ts'
 import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
-import { type GuestToNotify, holdOwners, takeNewGuests } from './guest-details.sql.ts'
+import { type GuestToNotify, lockOwners, takeNewGuests } from './guest-details.sql.ts'
 import { recordNotified } from './guest-notified.sql.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function notifyNewGuests(deps: NotifySettings, { atOnce = 200 } = {
   for (let notified = 0; ; ) {
     const dealtWith = await inTransaction(deps, async (tx) => {
       const now = deps.clock.now()
-      await holdOwners(tx, now)
+      await lockOwners(tx, now)
       const guests = await takeNewGuests(tx, deps.config.sessionSecret, now, atOnce)
       for (const mail of guestMailsOf(guests.filter((guest) => !guest.isDone)))
         await notify(deps, tx, mail, now)

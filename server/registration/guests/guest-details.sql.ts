@@ -35,7 +35,7 @@ const due = (now: Date) => sql`
  * Holds the accounts of who brings them, before the guests, as closing an account does: neither waits for the other in a circle. They are told where a guest
  * is not written to.
  */
-export async function holdOwners(tx: Transaction<DB>, now: Date): Promise<void> {
+export async function lockOwners(tx: Transaction<DB>, now: Date): Promise<void> {
   await sql`select id from app_user where id in (select u.id ${due(now)}) order by id for key share`.execute(
     tx,
   )

@@ -50,7 +50,7 @@ async function untilOneWaits(ended: () => boolean): Promise<void> {
 const person = () => buildBooker(portal, { first_name: 'Ann', last_name: 'Lee' })
 const tokenIn = (text: string) =>
   /guest-address\?token=([\w-]{43})/.exec(text.replaceAll(/\s/g, ''))?.[1] ?? ''
-async function press(token: string) {
+async function click(token: string) {
   const { data } = await portal.query<{ removeGuestAddress: { removed: boolean } }>(
     'mutation M($input: RemoveGuestAddressInput!) { removeGuestAddress(input: $input) { removed } }',
     { input: { token } },
@@ -171,13 +171,13 @@ describe("'Remove my address'", () => {
     const mails = await notify()
     const token = tokenIn(mails.find(({ to_address }) => to_address === one.email)!.text)
     await takeMails(portal)
-    expect(await press(token)).toBe(true)
+    expect(await click(token)).toBe(true)
     expect(await emailsOf([one.id, two.id, other.id])).toEqual([null, null, other.email])
     expect((await takeMails(portal)).map(({ kind, to }) => [kind, to])).toEqual([
       ['guestAddressRemoved', ann.email],
       ['guestAddressRemoved', bea.email],
     ])
-    expect(await press(token)).toBe(false)
+    expect(await click(token)).toBe(false)
     expect(await takeMails(portal)).toEqual([])
   })
 
@@ -185,7 +185,7 @@ describe("'Remove my address'", () => {
     const [ann, bea] = [await person(), await person()]
     const one = await guestOf(ann)
     const [mail] = await notify()
-    expect(await press(tokenIn(mail!.text))).toBe(true)
+    expect(await click(tokenIn(mail!.text))).toBe(true)
     await takeMails(portal)
     await removeGuest(portal, ann.token, one.id)
     await addGuest(portal, ann.token, one.id, { ...elena, email: one.email })
@@ -199,8 +199,8 @@ describe("'Remove my address'", () => {
     const { id, email } = await guestOf(owner)
     const token = tokenIn((await notify())[0]!.text)
     await removeGuest(portal, owner.token, id)
-    expect(await press(token)).toBe(true)
-    expect(await press(token)).toBe(false)
+    expect(await click(token)).toBe(true)
+    expect(await click(token)).toBe(false)
     await guestOf(await person(), { email })
     expect((await notify()).map(({ kind }) => kind)).not.toContain('guestDetails')
   })
@@ -219,7 +219,7 @@ describe("'Remove my address'", () => {
       .values({ user_id: owner.userId, chosen_at: now, expires_at: now, lines: JSON.stringify(lines) })
       .execute()
     await portal.db.updateTable('guest').set({ email: null }).execute()
-    expect(await press(tokenIn(mail!.text))).toBe(true)
+    expect(await click(tokenIn(mail!.text))).toBe(true)
     const left = await portal.db.selectFrom('first_booking').select('lines').execute()
     expect(left).toEqual([
       {
@@ -235,18 +235,18 @@ describe("'Remove my address'", () => {
     const { id, email } = await guestOf(await person())
     const token = tokenIn((await notify())[0]!.text)
     let hasEnded = false
-    const { pressing } = await portal.db.transaction().execute(async (tx) => {
+    const { clicking } = await portal.db.transaction().execute(async (tx) => {
       await lockClosings(tx)
-      const pressing = press(token).finally(() => {
+      const clicking = click(token).finally(() => {
         hasEnded = true
       })
       await untilOneWaits(() => hasEnded)
       expect(hasEnded).toBe(false)
       const free = sql`select id from guest where registration_id = ${id} for update nowait`
       expect((await free.execute(tx)).rows).toHaveLength(1)
-      return { pressing }
+      return { clicking }
     })
-    expect(await pressing).toBe(true)
+    expect(await clicking).toBe(true)
     expect(await emailsOf([id])).not.toContain(email)
   })
 
@@ -262,7 +262,7 @@ describe("'Remove my address'", () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await portal.db.updateTable('guest').set({ email: null }).where('registration_id', '=', id).execute()
-    expect(await press(tokenIn(mail!.text))).toBe(true)
+    expect(await click(tokenIn(mail!.text))).toBe(true)
     const left = await portal.db.selectFrom('waiting').select('guest').where('id', '=', waiting.id).execute()
     expect(left).toEqual([{ guest: elena }])
   })
@@ -271,7 +271,7 @@ describe("'Remove my address'", () => {
     'a made-up token %j removes nothing',
     async (token) => {
       const { id, email } = await guestOf(await person())
-      expect(await press(token)).toBe(false)
+      expect(await click(token)).toBe(false)
       expect(await emailsOf([id])).toEqual([email])
     },
   )

@@ -28,7 +28,7 @@ async function withGuest(email: string) {
   await notifyNewGuests({ ...portal.deps, clock: portal.clock })
   return { id, owner, course }
 }
-const press = (email: string) =>
+const click = (email: string) =>
   removeGuestAddress(portal.deps, signGuestAddress(portal.deps.config.sessionSecret, email))
 const notifiedOf = async (courseId: number) =>
   (
@@ -59,7 +59,7 @@ it('no Undo of staff brings back the address, of a guest or of one who waits', a
     await tx.updateTable('registration').set({ places: 1 }).where('id', '=', id).execute()
     return act
   })
-  expect(await press('elena@example.org')).toBe(true)
+  expect(await click('elena@example.org')).toBe(true)
   await portal.db.transaction().execute(async (tx) => {
     const rows = await selectActRows(tx, act)
     expect(rows.map(({ table, stands }) => [table, stands])).toEqual([
@@ -91,7 +91,7 @@ it('an address goes, too, where somebody who changes several guests was in the w
   await sql`create trigger refuse_first before update on guest for each row execute function refuse_first()`.execute(
     portal.db,
   )
-  expect(await press('busy@example.org')).toBe(true)
+  expect(await click('busy@example.org')).toBe(true)
   await sql`drop trigger refuse_first on guest`.execute(portal.db)
   const left = await portal.db.selectFrom('guest').select('email').where('registration_id', '=', id).execute()
   expect(left).toEqual([{ email: null }])
@@ -111,7 +111,7 @@ it('the link works after the account that brought the guest was closed', async (
   await portal.db
     .transaction()
     .execute((tx) => closeAccount(tx, listeners, first.owner.userId, portal.clock.now()))
-  expect(await press('after@example.org')).toBe(true)
+  expect(await click('after@example.org')).toBe(true)
   await takeMails(portal)
   await withGuest('after@example.org')
   expect((await takeMails(portal)).map(({ kind }) => kind)).not.toContain('guestDetails')
@@ -119,7 +119,7 @@ it('the link works after the account that brought the guest was closed', async (
 
 it('who asked for no more mails gets none after that either', async () => {
   const { course } = await withGuest('never@example.org')
-  expect(await press('never@example.org')).toBe(true)
+  expect(await click('never@example.org')).toBe(true)
   await forgetNotified(portal.db, new Date((await courseEnd(course.id)).getTime() + days(31)))
   await takeMails(portal)
   const { id, owner } = await withGuest('never@example.org')

@@ -22,8 +22,8 @@ export async function removeGuestAddress(
   const isNew = await inBookingTransaction(db, async (tx) => {
     // Guests come before the accounts of who brings them here, and after them where an account is closed.
     await lockClosings(tx)
-    const isNoted = await noteNotMailed(tx, token, clock.now())
-    if (address === null) return isNoted
+    const isRecorded = await noteNotMailed(tx, token, clock.now())
+    if (address === null) return isRecorded
     await removeAddressOfGuests(tx, address, clock.now(), { asked: true })
     await removeAddressBesides(tx, address)
     return true

@@ -4,7 +4,7 @@ import { accepted } from '#server/platform/graphql/errors.ts'
 import { changeRegistration } from '#server/registration/change-registration.ts'
 import { addChangedMail } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
-import { freeGuestPlace } from '#server/registration/seats/seats.ts'
+import { freeGuestSeat } from '#server/registration/seats/seats.ts'
 
 /**
  * The person comes alone after all; the guest's place is free at once and what was told of them is deleted. Asks, as
@@ -21,7 +21,7 @@ export function removeRegistrationGuest(
     { id: input.registrationId, madeOn: input.version },
     async (tx, before, now) => {
       const { node } = accepted(decideGuestRemoval(before, viewer.attendeeId, now))
-      const changed = await freeGuestPlace(tx, deps.events, node, now)
+      const changed = await freeGuestSeat(tx, deps.events, node, now)
       if (!input.noEmail) await addChangedMail(tx, changed, 'guest removed', now)
       return changed
     },

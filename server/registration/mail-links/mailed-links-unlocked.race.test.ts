@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { pressWhileLinksEnd } from '#server/registration/testing/link-race.ts'
+import { clickWhileLinksEnd } from '#server/registration/testing/link-race.ts'
 import { classStart } from '#server/testing/builders/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -14,5 +14,5 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('without asking again, a link that has ended cancels all the same, so the race would find a hole', async () => {
-  expect(await pressWhileLinksEnd(portal, 'cancel-registration')).toBe(null)
+  expect(await clickWhileLinksEnd(portal, 'cancel-registration')).toBe(null)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Press, presses, pressWhileLinksEnd } from '#server/registration/testing/link-race.ts'
+import { clicks, clickWhileLinksEnd, type Press } from '#server/registration/testing/link-race.ts'
 import { classStart } from '#server/testing/builders/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -20,9 +20,9 @@ const refusals = {
   'answer-asked': 'ASKED_LINK_INVALID',
 } as const satisfies Record<Press, string>
 
-it.each(Object.keys(presses) as Press[])(
+it.each(Object.keys(clicks) as Press[])(
   'a link that ends while it is pressed changes nothing: %s',
   async (purpose) => {
-    expect(await pressWhileLinksEnd(portal, purpose)).toBe(refusals[purpose])
+    expect(await clickWhileLinksEnd(portal, purpose)).toBe(refusals[purpose])
   },
 )

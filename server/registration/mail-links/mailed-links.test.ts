@@ -10,7 +10,7 @@ import { signTokenOfBefore } from '#server/registration/testing/sign-token-of-be
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
-import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -32,7 +32,7 @@ async function linksOf(person: Pick<BuiltAttendee, 'attendeeId' | 'userId'>) {
     .values({ course_id: course.id, attendee_id: attendeeId, mode: 'in-person', created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const waitingId = await buildWaiting(db, { course_id: other.id, attendee_id: attendeeId, ...heldPlace })
+  const waitingId = await buildWaiting(db, { course_id: other.id, attendee_id: attendeeId, ...offeredSeat })
   const requestedId = await buildConfirmRequest(db, { person, courseId: course.id })
   const idOf = (purpose: string) =>
     purpose === 'answer-asked' ? requestedId : purpose.startsWith('waiting-') ? waitingId : registrationId
@@ -87,16 +87,16 @@ const all = [
   'answer-asked',
 ]
 
-async function buildCare(relation = 'minor') {
+async function buildProxyAccess(relation = 'minor') {
   const { db, clock } = portal
-  const carer = await buildAttendee(db)
+  const helper = await buildAttendee(db)
   const person = await buildAttendee(
     db,
     relation === 'minor' ? { email: `${randomUUID()}@in-care.invalid` } : {},
   )
-  const care = { carer_id: carer.userId, person_id: person.userId, relation, begun_at: clock.now() }
-  await db.insertInto('care').values(care).execute()
-  return { carer, person }
+  const proxyAccess = { carer_id: helper.userId, person_id: person.userId, relation, begun_at: clock.now() }
+  await db.insertInto('care').values(proxyAccess).execute()
+  return { helper, person }
 }
 async function keyFor(
   { userId }: { userId: number },
@@ -170,29 +170,29 @@ describe('the links that were mailed to a person', () => {
       ]
     },
     'the end of care, by who cares': async () => {
-      const { carer, person } = await buildCare()
-      return [person, () => by(carer, ending, { userId: person.userId })]
+      const { helper, person } = await buildProxyAccess()
+      return [person, () => by(helper, ending, { userId: person.userId })]
     },
     'the end of care, by an adult': async () => {
-      const { person } = await buildCare('adult')
+      const { person } = await buildProxyAccess('adult')
       return [person, () => by(person, ending, { userId: person.userId })]
     },
     'care by somebody else': async () => {
-      const { person } = await buildCare()
+      const { person } = await buildProxyAccess()
       const staff = await buildUser(portal.db, { roles: ['staff'] })
       const { email } = await buildAttendee(portal.db)
       const assigning = 'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }'
       return [person, () => by(staff, assigning, { userId: person.userId, email, agreed: true })]
     },
     'a login of their own': async () => {
-      const { carer, person } = await buildCare()
+      const { helper, person } = await buildProxyAccess()
       const giving = 'mutation ($input: GiveOwnLoginInput!) { giveOwnLogin(input: $input) { success } }'
       const email = `${randomUUID()}@example.org`
       const taking = 'mutation ($input: TakeOwnLoginInput!) { takeOwnLogin(input: $input) { login } }'
       return [
         person,
         async () => {
-          await by(carer, giving, { userId: person.userId, email })
+          await by(helper, giving, { userId: person.userId, email })
           const mails = await takeMails(portal)
           const { key } = mails.findLast(({ kind }) => kind === 'ownLoginOffered')!.data as { key: string }
           await portal.request(taking, { input: { key } })
@@ -200,19 +200,19 @@ describe('the links that were mailed to a person', () => {
       ]
     },
     'a reset of who cares for them, who gets their mail': async () => {
-      const { carer, person } = await buildCare()
-      return [person, () => reset(carer)]
+      const { helper, person } = await buildProxyAccess()
+      return [person, () => reset(helper)]
     },
     'another address of who cares for them': async () => {
-      const { carer, person } = await buildCare()
-      return [person, () => changeAddress(carer)]
+      const { helper, person } = await buildProxyAccess()
+      return [person, () => changeAddress(helper)]
     },
     'the closing of the account that cared for them': async () => {
-      const { carer, person } = await buildCare()
+      const { helper, person } = await buildProxyAccess()
       const { db, deps, clock } = portal
       return [
         person,
-        () => db.transaction().execute((tx) => closeAccount(tx, deps.events, carer.userId, clock.now())),
+        () => db.transaction().execute((tx) => closeAccount(tx, deps.events, helper.userId, clock.now())),
       ]
     },
   }
@@ -257,7 +257,7 @@ describe('the links that were mailed to a person', () => {
 
   // crossing: helped person x mail link
   it('open nothing in a mail that still leaves to who cared for the person, or to the old address', async () => {
-    const { carer, person } = await buildCare()
+    const { helper, person } = await buildProxyAccess()
     const { registrationId } = await linksOf(person)
     const { db, deps, clock } = portal
     const registration = await db
@@ -272,7 +272,7 @@ describe('the links that were mailed to a person', () => {
       .where('user_id', '=', person.userId)
       .where('kind', '=', 'registrationConfirmed')
       .executeTakeFirstOrThrow()
-    expect(mail.to_address).toBe(carer.email)
+    expect(mail.to_address).toBe(helper.email)
     const isOpen = async () => {
       const read = await mailAsRead(db, { ...deps, clock }, mail)
       // It is not even sent.
@@ -287,7 +287,7 @@ describe('the links that were mailed to a person', () => {
       return code === null
     }
     expect(await isOpen()).toBe(true)
-    await by(carer, ending, { userId: person.userId })
+    await by(helper, ending, { userId: person.userId })
     expect(await isOpen()).toBe(false)
   })
 })

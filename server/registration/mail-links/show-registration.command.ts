@@ -1,11 +1,11 @@
-import { selectCarerOf } from '#server/people/public.ts'
+import { selectHelperOf } from '#server/people/public.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
-import { showPlaces } from '#server/registration/seats/seats.ts'
+import { showSeats } from '#server/registration/seats/seats.ts'
 
 /**
  * Shows one's own registration to who cares for one, or no longer. What they booked themselves they see anyhow. REGISTRATION_NOT_FOUND for every
@@ -20,9 +20,9 @@ export function showRegistration(
   if (id === null || attendeeId === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
   return inBookingTransaction(db, async (tx) => {
     if (!(await lockAttendee(tx, attendeeId))) throw new RejectedError('TOKEN_INVALID')
-    const carerId = await selectCarerOf(tx, userId)
-    if (input.shown && carerId === null) throw new RejectedError('NOT_FOUND')
-    const shown = await showPlaces(tx, { id, attendeeId, shownTo: input.shown ? carerId : null })
+    const helperId = await selectHelperOf(tx, userId)
+    if (input.shown && helperId === null) throw new RejectedError('NOT_FOUND')
+    const shown = await showSeats(tx, { id, attendeeId, shownTo: input.shown ? helperId : null })
     if (!shown) throw new RejectedError('REGISTRATION_NOT_FOUND')
     return shown
   })

@@ -5,7 +5,7 @@ import { MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
 import { classMails as texts } from './class-mails.texts.ts'
-import { dayOf, lateTime, timeOf } from './mail-parts.tsx'
+import { dayOf, runningLateTime, timeOf } from './mail-parts.tsx'
 
 /** What of a class has changed, a sentence each; nothing where it was cancelled or takes place after all. */
 export function ChangedParts({
@@ -49,7 +49,7 @@ function sentenceOf(
   if (part === 'late')
     return lateMinutes === null
       ? parts.late.onTime
-      : parts.late.late({ minutes: lateMinutes, time: lateTime({ start, lateMinutes }, site) })
+      : parts.late.late({ minutes: lateMinutes, time: runningLateTime({ start, lateMinutes }, site) })
   if (part === 'time') return parts.time({ day: dayOf(before, site), time: timeOf(before, site) })
   if (part === 'title') {
     const { title, isPrivate } = presentClass(

@@ -5,7 +5,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import { type NotifySettings, selectAnnouncedClasses } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
-import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
+import { type RegistrationOfAnyone, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
 import { selectRegisteredAgain } from './registered-again.sql.ts'
 
 /** What one act of staff means for one registration. */
@@ -66,14 +66,14 @@ export async function currentNotification(
   db: Database,
   data: ClassNotificationData,
 ): Promise<ClassNotificationData | null> {
-  const held = await selectRegistrationsOfAll(db, [
+  const scheduled = await selectRegistrationsOfAll(db, [
     ...new Set(data.news.map(({ registration }) => registration.id)),
   ])
   const classes = await selectAnnouncedClasses(
     db,
-    held.map(({ registration }) => registration.courseId),
+    scheduled.map(({ registration }) => registration.courseId),
   )
-  const notified = notificationsNow(data, held, classes)
+  const notified = notificationsNow(data, scheduled, classes)
   const removed = notified?.news.flatMap((one) => (one.removed ? one.registration.id : [])) ?? []
   if (!notified || removed.length === 0) return notified
   const again = await selectRegisteredAgain(db, removed)
@@ -99,10 +99,10 @@ export function notificationsNow<
   },
 >(
   data: Data,
-  held: readonly RegistrationOfAnybody[],
+  scheduled: readonly RegistrationOfAnyone[],
   classes: ReadonlyMap<number, AnnouncedClass>,
 ): (Omit<Data, 'news'> & { news: ClassNotification[] }) | null {
-  const notifications = held.flatMap(({ registration, state }): ClassNotification[] => {
+  const notifications = scheduled.flatMap(({ registration, state }): ClassNotification[] => {
     const now = classes.get(registration.courseId)
     const notified = data.news.filter((one) => one.registration.id === registration.id)
     const last = notified.at(-1)

@@ -1,4 +1,4 @@
-import { isOnlyLate } from '#domain/classes/edit/class-change.rule.ts'
+import { isOnlyRunningLate } from '#domain/classes/edit/class-change.rule.ts'
 import { modeTable } from '#domain/kernel/modes.ts'
 import type { PresentedIn } from '#domain/kernel/present-class.rule.ts'
 import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
@@ -78,7 +78,7 @@ const classNotification = defineMail<ClassNotificationData>({
   files: ({ news: notifications }, site, letter) =>
     notifications
       // The time in calendars stays: nobody should come later than the class may start after all.
-      .filter(({ change, movedFrom }) => movedFrom !== null || !isOnlyLate(change))
+      .filter(({ change, movedFrom }) => movedFrom !== null || !isOnlyRunningLate(change))
       .map((one) => {
         const file = calendarFileOf(one.registration, isDeleted(one) ? 'CANCEL' : 'REQUEST', site, letter)
         const { courseId, id } = one.registration
@@ -100,7 +100,7 @@ export const classMails = {
 const isDeleted = ({ change, removed }: ClassNotification) => removed === true || change?.kind === 'cancelled'
 const isOnTime = ({ change }: ClassNotification) => change?.kind === 'changed' && change.lateMinutes === null
 const notifiesOnlyRunningLate = (notifications: readonly ClassNotification[]) =>
-  notifications.every(({ change, movedFrom }) => movedFrom === null && isOnlyLate(change))
+  notifications.every(({ change, movedFrom }) => movedFrom === null && isOnlyRunningLate(change))
 
 /** The frame of a mail, and the news that it counts. */
 function framed(all: readonly ClassNotification[], site: MailSite) {
@@ -169,12 +169,12 @@ function OneClass({
       {movedFrom && modeTable[mode].needs.videoLink ? (
         <MailText>{registrationMails(site).confirmed.videoLink}</MailText>
       ) : null}
-      {(change?.kind === 'changed' && !isOnlyLate(change)) || movedFrom ? (
+      {(change?.kind === 'changed' && !isOnlyRunningLate(change)) || movedFrom ? (
         <MailText>{changed.stillRegistered}</MailText>
       ) : null}
       {/* Said above in a sentence, it is not said again. */}
       <ClassFacts
-        registration={isOnlyLate(change) ? { ...registration, lateMinutes: null } : registration}
+        registration={isOnlyRunningLate(change) ? { ...registration, lateMinutes: null } : registration}
         site={site}
       />
     </>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
-import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
+import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
 import { remindOfRosters } from '#server/roster/record/open-rosters.jobs.ts'
@@ -102,17 +102,17 @@ describe('what the jobs do by themselves', () => {
       portal.db.updateTable('site_settings').set({ standing_dates }).execute()
     const agreed = (terms_agreed_at: Date | null) =>
       portal.db.updateTable('app_user').set({ terms_agreed_at }).where('id', '=', me.userId).execute()
-    const held = async () =>
+    const scheduled = async () =>
       (await Promise.all(ids.map((id) => holdersOf(portal, id)))).map((one) => one.length)
     await settings(1)
     await started(portal, token, courseId)
     await settings(8)
     await agreed(null)
-    await standingJob.run(portal.deps)
-    expect(await held()).toEqual([1, 0, 0])
+    await recurringJob.run(portal.deps)
+    expect(await scheduled()).toEqual([1, 0, 0])
     await agreed(beginning)
-    await standingJob.run(portal.deps)
-    expect(await held()).toEqual([1, 1, 1])
+    await recurringJob.run(portal.deps)
+    expect(await scheduled()).toEqual([1, 1, 1])
   })
   // crossing: confidential title x job
   it('reminds of a confidential class, and of the open roster of it, without naming it', async () => {

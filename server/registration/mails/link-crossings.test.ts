@@ -6,7 +6,7 @@ import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { answerByToken } from '../waiting/testing/waiting-calls.ts'
 import { mailsOf, textOf, type WrittenMail } from './testing/mails.ts'
@@ -21,7 +21,7 @@ type Person = Awaited<ReturnType<typeof buildBooker>>
 /** The link of the mail about a seat that is held for somebody. */
 async function offerTo({ attendeeId: attendee_id }: Person) {
   const course = await buildCourse(portal.db)
-  const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id, ...heldPlace })
+  const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id, ...offeredSeat })
   const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
   return { token, courseId: course.id }
 }
@@ -40,7 +40,7 @@ const read = async (token: string) =>
       { token },
     )
   ).registrationByCancelToken
-const press = (token: string) =>
+const click = (token: string) =>
   portal.request(
     'mutation ($token: String!) { cancelRegistrationByToken(input: { token: $token }) { undoToken } }',
     {
@@ -101,7 +101,7 @@ describe('the link of a mail', () => {
       '2027-01-20T11:30',
     ])
     expect(mails.flatMap(tokensIn), 'the mail about the edit has the same links').toEqual(tokens.slice(1))
-    await press(tokens[1]!)
+    await click(tokens[1]!)
     expect(await Promise.all(ids.map((id) => holdersOf(portal, id)))).toEqual([[me.userId], [], [me.userId]])
     expect((await Promise.all(tokens.map(read))).map(({ state }) => state)).toEqual([
       'OPEN',
@@ -122,7 +122,7 @@ describe('the link of a mail', () => {
     const [token] = tokensIn(mail!)
     expect(textOf(mail!)).not.toContain('Grief')
     expect(await read(token!)).toMatchObject({ courseId: course.id, title: 'Grief Circle', state: 'OPEN' })
-    const after = await mailsOf(portal, () => press(token!))
+    const after = await mailsOf(portal, () => click(token!))
     expect(await holdersOf(portal, course.id)).toEqual([])
     expect(after.map(({ kind }) => kind)).toEqual(['registrationCancelled'])
     expect(textOf(after[0]!)).not.toContain('Grief')

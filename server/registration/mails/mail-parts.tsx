@@ -26,7 +26,7 @@ export function timeOf(
 }
 
 /** 10:10 AM: when a class starts that starts late. */
-export function lateTime(
+export function runningLateTime(
   { start, lateMinutes }: { start: string; lateMinutes: number },
   { timeZone, language }: MailSite,
 ): string {
@@ -41,13 +41,15 @@ export function ClassFacts({
   registration: Omit<ShownRegistration, 'sequence' | 'description'>
   site: MailSite
 }) {
-  const { title, textLanguage, mode, place, guest, start, lateMinutes } = registration
+  const { title, textLanguage, mode, place: location, guest, start, lateMinutes } = registration
   const lines = [
     dayOf(registration, site),
     timeOf(registration, site),
-    ...(lateMinutes ? [classMails(site).late.line({ time: lateTime({ start, lateMinutes }, site) })] : []),
+    ...(lateMinutes
+      ? [classMails(site).late.line({ time: runningLateTime({ start, lateMinutes }, site) })]
+      : []),
     modeTexts(site)[mode].name,
-    ...(needsPlace(mode) ? place : []),
+    ...(needsPlace(mode) ? location : []),
     ...(guest ? [texts(site).guest({ name: guest })] : []),
   ]
   return (
@@ -119,8 +121,8 @@ function cancelLink(
 
 /** Leads to the page that asks before it takes a place in the room for one online; for who comes to a class that is held online too. */
 export function OnlineLink({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
-  const { id, mode, heldOnline } = registration
-  if (!needsPlace(mode) || !heldOnline) return null
+  const { id, mode, offeredOnline } = registration
+  if (!needsPlace(mode) || !offeredOnline) return null
   const token = signRegistrationToken('switch-mode', site.linkSecret, id, site.linkNumber)
   return (
     <MailText>

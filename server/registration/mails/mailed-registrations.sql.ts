@@ -9,7 +9,7 @@ import { type ReachRow, reachColumns, reachOf } from '../reach/reach.sql.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
 
 /** A registration as it is now: what is told of it, who is told and how, and whether it is still true. */
-export interface RegistrationOfAnybody {
+export interface RegistrationOfAnyone {
   registration: MailedRegistration
   receiver: Receiver
   state: RemindedRegistration
@@ -24,7 +24,7 @@ export interface Receiver {
 }
 
 /** The same of somebody with an address. A mail to one that nobody has proved does not leave (due-mail.ts). */
-export interface RegistrationNow extends RegistrationOfAnybody {
+export interface RegistrationNow extends RegistrationOfAnyone {
   receiver: Receiver & { email: string }
 }
 
@@ -55,13 +55,13 @@ export async function selectRegistrationsNow(
   return registered.filter(hasAddress)
 }
 
-const hasAddress = (one: RegistrationOfAnybody): one is RegistrationNow => one.receiver.email !== null
+const hasAddress = (one: RegistrationOfAnyone): one is RegistrationNow => one.receiver.email !== null
 
 /** The same, with those of people without an address. */
 export async function selectRegistrationsOfAll(
   db: Kysely<DB>,
   registrationIds: readonly number[],
-): Promise<RegistrationOfAnybody[]> {
+): Promise<RegistrationOfAnyone[]> {
   const rows = await selectRows(
     db,
     sql`(select * from registration where id = any(${[...registrationIds]}::int[])) r`,
@@ -70,14 +70,14 @@ export async function selectRegistrationsOfAll(
 }
 
 /** What a mail tells of places of these classes that somebody is about to take, but for what they choose. */
-export type PlaceToCome = Omit<Row, 'id' | 'mode' | 'guest' | 'told_at'>
+export type SeatToCome = Omit<Row, 'id' | 'mode' | 'guest' | 'told_at'>
 
 /** By the start of their class. */
-export function selectPlacesToCome(
+export function selectSeatsToCome(
   db: Kysely<DB>,
   attendeeId: number,
   courseIds: readonly number[],
-): Promise<PlaceToCome[]> {
+): Promise<SeatToCome[]> {
   return selectRows(
     db,
     sql`(select 0 as id, course_id, ${attendeeId}::int as attendee_id, 0 as sequence, null::text as mode, null::timestamptz as created_at,
@@ -87,12 +87,12 @@ export function selectPlacesToCome(
 
 /** The registration that takes the place. */
 export function taken(
-  place: PlaceToCome,
+  location: SeatToCome,
   { id, mode, guest }: { id: number; mode: Mode; guest: GuestInput | null },
   now: Date,
 ): RegistrationNow | null {
   const name = guest && `${guest.firstName} ${guest.lastName}`
-  const one = nowOf({ ...place, id, mode, guest: name, told_at: now })
+  const one = nowOf({ ...location, id, mode, guest: name, told_at: now })
   return hasAddress(one) ? one : null
 }
 
@@ -116,12 +116,12 @@ async function selectRows(db: Kysely<DB>, registrations: RawBuilder<unknown>): P
   return rows
 }
 
-function nowOf(row: Row): RegistrationOfAnybody {
+function nowOf(row: Row): RegistrationOfAnyone {
   return {
     registration: {
       ...bookedClass(row),
       guest: row.guest,
-      heldOnline: row.held_online,
+      offeredOnline: row.held_online,
       lateMinutes: row.late_minutes,
       gettingIn: { parking: row.parking, entrance: row.entrance, accessibility: row.accessibility },
     },

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { ChangedClass, NotifySettings, PeopleNotified } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
+import { type RegistrationOfAnyone, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
 import { tellPeople } from './notify-people.ts'
 
 /** Placeholders of one statement are bounded. */
@@ -20,12 +20,12 @@ export async function notifyOfClassChanges(
     tx,
     classes.map(({ courseId }) => courseId),
   )
-  const held: RegistrationOfAnybody[] = []
+  const scheduled: RegistrationOfAnyone[] = []
   for (let from = 0; from < ids.length; from += registrationsAtOnce)
-    held.push(...(await selectRegistrationsOfAll(tx, ids.slice(from, from + registrationsAtOnce))))
+    scheduled.push(...(await selectRegistrationsOfAll(tx, ids.slice(from, from + registrationsAtOnce))))
   const changeOf = new Map(classes.map(({ courseId, change }) => [courseId, change]))
   const movedFrom = new Map(classes.flatMap(({ moved }) => moved).map(({ id, from }) => [id, from]))
-  const notified = held
+  const notified = scheduled
     .toSorted((a, b) => Date.parse(a.registration.start) - Date.parse(b.registration.start))
     .map((one) => ({
       held: one,

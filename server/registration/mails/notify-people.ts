@@ -9,8 +9,8 @@ import {
   type ClassNotificationData,
   kindOfNotification,
 } from './class-notifications.ts'
-import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
-import { lockTellings, selectHeldFor, writeHeld } from './scheduled-mails.sql.ts'
+import { type RegistrationOfAnyone, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
+import { lockTellings, selectScheduledFor, writeScheduled } from './scheduled-mails.sql.ts'
 import { notificationsLeave, waitWithAct } from './when-notifications-leave.ts'
 
 /** Placeholders of one statement are bounded, and so is what one of them holds in memory. */
@@ -18,7 +18,7 @@ const mailsAtOnce = 500
 
 /** A registration and what its person is to be told of it. */
 export interface NotifiedRegistration extends Pick<ClassNotification, 'change' | 'movedFrom' | 'removed'> {
-  held: RegistrationOfAnybody
+  held: RegistrationOfAnyone
 }
 
 /** Tells one person that staff moved them to another way to take part; as tellPeople. */
@@ -31,13 +31,13 @@ export async function notifyOfMove(
   const registered = await selectRegistrationsOfAll(tx, [id])
   return tellPeople(
     tx,
-    registered.map((held) => ({ held, change: null, movedFrom: from })),
+    registered.map((scheduled) => ({ held: scheduled, change: null, movedFrom: from })),
     notifying,
     now,
   )
 }
 
-type Receiver = RegistrationOfAnybody['receiver'] & { email: string }
+type Receiver = RegistrationOfAnyone['receiver'] & { email: string }
 
 /**
  * Tells people of an act, one mail each, which waits a moment before it leaves; what waits for somebody already is joined, and waits anew. To whom no mail
@@ -53,9 +53,9 @@ export async function tellPeople(
   const byPerson = Map.groupBy(registrations, ({ held: { receiver } }) => receiver.attendeeId)
   const people = [...byPerson.values()].map((notified) => ({
     receiver: notified[0]!.held.receiver,
-    news: notified.map(({ held, ...notified }) => ({
+    news: notified.map(({ held: scheduled, ...notified }) => ({
       telling: notifying.id,
-      registration: held.registration,
+      registration: scheduled.registration,
       ...notified,
     })),
   }))
@@ -79,7 +79,7 @@ const callsOf =
     receiver: { attendeeId },
     news: notifications,
   }: {
-    receiver: RegistrationOfAnybody['receiver']
+    receiver: RegistrationOfAnyone['receiver']
     news: ClassNotification[]
   }) =>
     notifications.map(({ registration: { id, courseId }, change, movedFrom }) => ({
@@ -98,7 +98,7 @@ async function notifySome(
   notifying: NotifySettings,
   now: Date,
 ): Promise<void> {
-  const waiting = await selectHeldFor(
+  const waiting = await selectScheduledFor(
     tx,
     people.flatMap(({ receiver }) => receiver.userId ?? []),
     now,
@@ -121,7 +121,7 @@ async function notifySome(
       },
     ]
   })
-  await writeHeld(tx, joined)
+  await writeScheduled(tx, joined)
   const alone = people.filter(({ receiver }) => !joined.some((one) => one.receiver === receiver))
   await addMails(
     tx,

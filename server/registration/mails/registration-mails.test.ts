@@ -24,7 +24,7 @@ const removeGuest = `mutation($id: ID!) {
 
 describe('the mail about a confirmed list', () => {
   it('is one for all its classes and says day, time, place and guest of each', async () => {
-    const place = await buildLocation(portal.db, {
+    const location = await buildLocation(portal.db, {
       name: 'Linden Hill Center',
       addressline1: '1 Linden Hill',
       city: 'Fairfax',
@@ -36,14 +36,14 @@ describe('the mail about a confirmed list', () => {
     const yoga = await buildCourse(portal.db, {
       title: 'Gentle Yoga & <i>Tea</i>',
       description: '<p>Slow &amp; kind.</p><p>Bring a mat.</p>',
-      location_id: place.id,
+      location_id: location.id,
       guests_allowed: true,
     })
     const online = await buildCourse(portal.db, {
       title: 'Mindfulness',
       online: true,
       courselink: 'https://video.example.org/secret',
-      location_id: place.id,
+      location_id: location.id,
       starts_at: new Date('2027-07-01T16:00:00Z'),
     })
     const full = await buildCourse(portal.db, {

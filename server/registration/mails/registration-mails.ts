@@ -6,7 +6,7 @@ import type { RegistrationNode } from '#server/registration/registration.graph.t
 import { noteCalls } from '#server/registration/to-call/record-calls.ts'
 import {
   type RegistrationNow,
-  type RegistrationOfAnybody,
+  type RegistrationOfAnyone,
   selectRegistrationNow,
   selectRegistrationsNow,
   selectRegistrationsOfAll,
@@ -82,22 +82,22 @@ export async function notifyTakenOff(
   { userId, switchedBy, act }: Pick<Viewer, 'userId' | 'switchedBy'> & { act: string | null },
   now: Date,
 ): Promise<void> {
-  const [held] = await selectRegistrationsOfAll(tx, [node.id])
-  if (!held || (await isCalled(tx, held, node, now))) return
+  const [scheduled] = await selectRegistrationsOfAll(tx, [node.id])
+  if (!scheduled || (await isCalled(tx, scheduled, node, now))) return
   const notifying = { id: act ?? crypto.randomUUID(), by: switchedBy ?? userId, note: '', reason: null }
-  await tellPeople(tx, [{ held, change: null, movedFrom: null, removed: true }], notifying, now)
+  await tellPeople(tx, [{ held: scheduled, change: null, movedFrom: null, removed: true }], notifying, now)
 }
 
 /** The same of a registration that an Undo is about to delete: its mail cannot be asked anew whether it is still true, so it waits for nothing. */
 export async function notifyOfRemoved(tx: Transaction<DB>, node: RegistrationNode, now: Date): Promise<void> {
-  const [held] = await selectRegistrationsOfAll(tx, [node.id])
-  if (held && (await isCalled(tx, held, node, now))) return
+  const [scheduled] = await selectRegistrationsOfAll(tx, [node.id])
+  if (scheduled && (await isCalled(tx, scheduled, node, now))) return
   await addCancelledMail(tx, node, now)
 }
 
 async function isCalled(
   tx: Transaction<DB>,
-  { receiver: { reach, attendeeId } }: RegistrationOfAnybody,
+  { receiver: { reach, attendeeId } }: RegistrationOfAnyone,
   { id, course_id: courseId }: RegistrationNode,
   now: Date,
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ import { type ClassNotificationData, classNotificationKinds } from './class-noti
  * takes them back. A mail of which an attempt was made may have left, and is neither.
  */
 
-export interface HeldMail {
+export interface ScheduledMail {
   id: number
   user_id: number | null
   to_address: string
@@ -20,7 +20,7 @@ export interface HeldMail {
 }
 
 /** The kinds of mails that several acts may share. */
-export const heldKinds = [...classNotificationKinds, 'waitingChanged'] as const satisfies MailKind[]
+export const scheduledKinds = [...classNotificationKinds, 'waitingChanged'] as const satisfies MailKind[]
 
 /** From here on no other act tells, and none is taken back, until the transaction ends: a person gets one mail, however many are at work. */
 export async function lockTellings(tx: Transaction<DB>): Promise<void> {
@@ -28,33 +28,37 @@ export async function lockTellings(tx: Transaction<DB>): Promise<void> {
 }
 
 /** Of mails `m` of these kinds: those that have not left and of which no attempt was made. */
-export const isHeld = (now: Date, kinds: readonly MailKind[] = classNotificationKinds) =>
+export const isOffered = (now: Date, kinds: readonly MailKind[] = classNotificationKinds) =>
   sql`m.status = 'queued' and m.attempts = 0 and m.next_attempt_at > ${now} and m.kind = any(${[...kinds]}::text[])`
 const columns = sql`m.id, m.user_id, m.to_address, m.course_id, m.data, m.created_at, m.next_attempt_at`
 
 /** What waits for these people, at the address that they have now. */
-export async function selectHeldFor(
+export async function selectScheduledFor(
   tx: Transaction<DB>,
   userIds: readonly number[],
   now: Date,
-): Promise<HeldMail[]> {
-  const { rows } = await sql<HeldMail>`
+): Promise<ScheduledMail[]> {
+  const { rows } = await sql<ScheduledMail>`
     select ${columns} from outbox_mail m
-    where m.user_id = any(${[...userIds]}::int[]) and ${isHeld(now)} order by m.id for update`.execute(tx)
+    where m.user_id = any(${[...userIds]}::int[]) and ${isOffered(now)} order by m.id for update`.execute(tx)
   return rows
 }
 
 /** What waits of an act. */
-export async function selectHeldOf(tx: Transaction<DB>, notifying: string, now: Date): Promise<HeldMail[]> {
-  const { rows } = await sql<HeldMail>`
+export async function selectScheduledOf(
+  tx: Transaction<DB>,
+  notifying: string,
+  now: Date,
+): Promise<ScheduledMail[]> {
+  const { rows } = await sql<ScheduledMail>`
     select ${columns} from outbox_mail m
-    where ${isHeld(now)} and m.data -> 'tellings' @> ${JSON.stringify([{ id: notifying }])}::jsonb
+    where ${isOffered(now)} and m.data -> 'tellings' @> ${JSON.stringify([{ id: notifying }])}::jsonb
     order by m.id for update`.execute(tx)
   return rows
 }
 
 /** Writes what the mails tell now; `leavesAt` where an act joins them and they wait anew. */
-export async function writeHeld(
+export async function writeScheduled(
   tx: Transaction<DB>,
   mails: readonly { id: number; kind: MailKind; data: object; leavesAt?: Date }[],
 ): Promise<void> {
@@ -75,7 +79,7 @@ export async function writeHeld(
       on conflict do nothing`.execute(tx)
 }
 
-export async function deleteHeld(tx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+export async function deleteScheduled(tx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   await sql`delete from outbox_mail where id = any(${[...ids]}::int[])`.execute(tx)
 }
 
@@ -92,10 +96,14 @@ export async function writeLeaving(
 }
 
 /** What waits of the acts of one member of the staff, whatever it tells. */
-export async function selectHeldBy(tx: Transaction<DB>, by: number, now: Date): Promise<HeldMail[]> {
-  const { rows } = await sql<HeldMail>`
+export async function selectScheduledBy(
+  tx: Transaction<DB>,
+  by: number,
+  now: Date,
+): Promise<ScheduledMail[]> {
+  const { rows } = await sql<ScheduledMail>`
     select ${columns} from outbox_mail m
-    where ${isHeld(now, heldKinds)} and m.data -> 'tellings' @> ${JSON.stringify([{ by }])}::jsonb
+    where ${isOffered(now, scheduledKinds)} and m.data -> 'tellings' @> ${JSON.stringify([{ by }])}::jsonb
     order by m.id for update`.execute(tx)
   return rows
 }

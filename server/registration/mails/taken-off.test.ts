@@ -48,7 +48,7 @@ const takeOff = async (id: number, token = staff.token) =>
       token,
     )
   ).removeFromRoster.act
-const held = async (courseId: number) =>
+const scheduled = async (courseId: number) =>
   (
     await portal.request<{ heldClassMail: { people: number; leavesAt: string } | null }>(
       'query ($courseId: Int!) { heldClassMail(courseId: $courseId) { people leavesAt } }',
@@ -131,7 +131,7 @@ describe('whom staff take off classes of next week', () => {
       { input: { id: String(id), noEmail: false } },
       staff.token,
     )
-    expect(await held(courseId)).toMatchObject({ people: 1 })
+    expect(await scheduled(courseId)).toMatchObject({ people: 1 })
     await pass(minutes(1))
     expect(await sent()).toEqual([])
     await pass(minutes(9))
@@ -140,13 +140,13 @@ describe('whom staff take off classes of next week', () => {
   it('hears nothing of it where staff stop the mail, and stays off', async () => {
     const { id, courseId } = await booked('Gentle Yoga')
     await takeOff(id)
-    expect(await held(courseId)).toEqual({ people: 1, leavesAt: '2026-11-12T10:10:00-05:00' })
+    expect(await scheduled(courseId)).toEqual({ people: 1, leavesAt: '2026-11-12T10:10:00-05:00' })
     await portal.request(
       'mutation ($input: HeldClassMailInput!) { stopHeldClassMail(input: $input) { people } }',
       { input: { courseId } },
       staff.token,
     )
-    expect(await held(courseId)).toBeNull()
+    expect(await scheduled(courseId)).toBeNull()
     await pass(minutes(20))
     expect(await sent()).toEqual([])
   })

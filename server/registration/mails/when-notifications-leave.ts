@@ -4,7 +4,7 @@ import { leavesAt } from '#domain/classes/notify/notify.ts'
 import { undoSeconds } from '#domain/kernel/acts.ts'
 import type { NotifySettings } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { selectHeldBy, writeLeaving } from './scheduled-mails.sql.ts'
+import { selectScheduledBy, writeLeaving } from './scheduled-mails.sql.ts'
 
 /** What a mail that waits holds, of those who are registered and of those who wait. */
 interface Notification {
@@ -26,17 +26,17 @@ function startsOf({ news: notifications, waiting }: Pick<Notification, 'news' | 
 
 /** When a mail leaves that an act has joined, or begun (`held` null). */
 export function notificationsLeave(
-  held: { created_at: Date; next_attempt_at: Date } | null,
+  scheduled: { created_at: Date; next_attempt_at: Date } | null,
   { tellings, ...notified }: Notification,
   { by }: Pick<NotifySettings, 'by'>,
   now: Date,
 ): Date {
   return leavesAt(
     {
-      firstAt: held?.created_at ?? now,
-      leaves: held?.next_attempt_at ?? null,
+      firstAt: scheduled?.created_at ?? now,
+      leaves: scheduled?.next_attempt_at ?? null,
       // The newest is the act itself.
-      isOfSameStaff: held === null || tellings.slice(0, -1).some((one) => one.by === by),
+      isOfSameStaff: scheduled === null || tellings.slice(0, -1).some((one) => one.by === by),
       starts: startsOf(notified),
     },
     now,
@@ -52,8 +52,8 @@ export async function waitWithAct(
   { id, by }: Pick<NotifySettings, 'id' | 'by'>,
   now: Date,
 ): Promise<Date | null> {
-  const held = await selectHeldBy(tx, by, now)
-  const leaving = held.map(({ id: mailId, created_at: firstAt, next_attempt_at: leaves, data }) => {
+  const scheduled = await selectScheduledBy(tx, by, now)
+  const leaving = scheduled.map(({ id: mailId, created_at: firstAt, next_attempt_at: leaves, data }) => {
     // What the act has joined waits as it was told there, and what leaves in some seconds anyway does not wait for others.
     const isOfAct = data.tellings.some((one) => one.id === id)
     const instant = leavesAt(

@@ -10,7 +10,7 @@ import {
   selectShownFeedback,
   writeFeedback,
 } from '#server/registration/feedback/feedback.sql.ts'
-import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
+import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
 import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
@@ -178,7 +178,7 @@ describe('a class that moves to another date', () => {
     const person = await buildBooker(portal)
     await buildWaiting(portal.db, { course_id: course.id, attendee_id: person.attendeeId })
     const mails = async () => {
-      await portal.db.transaction().execute((tx) => settleWaitingList(tx, course.id, portal.clock.now()))
+      await portal.db.transaction().execute((tx) => reconcileWaitlist(tx, course.id, portal.clock.now()))
       const rows = await portal.db
         .selectFrom('outbox_mail')
         .select('id')

@@ -26,10 +26,10 @@ const tables = Object.keys(ofClass) as Table[]
  */
 export async function followTime(
   tx: Transaction<DB>,
-  { courseId, takesPlaceAgain, ...moved }: { courseId: number; takesPlaceAgain: boolean } & MovedClass,
+  { courseId, isRestored, ...moved }: { courseId: number; isRestored: boolean } & MovedClass,
   now: Date,
 ): Promise<void> {
-  if (takesPlaceAgain) await emptyAll(tx, courseId, 'restored', isAhead(moved.to, now))
+  if (isRestored) await emptyAll(tx, courseId, 'restored', isAhead(moved.to, now))
   const rules = await selectWaitingRules(tx)
   const days = daysMoved(moved, rules.timeZone)
   if (days === 0) return

@@ -28,7 +28,7 @@ const moveOnline = async (id: number, fields: object = {}, options: SaveOptions 
   save(portal, staff.token, await opened(id), { ...toOnline, ...fields }, { movePeople: true, ...options })
 
 /** Ann, who brings a guest, and two others in the room. */
-async function inTheRoom(columns: CourseOptions = {}) {
+async function inPersonSeats(columns: CourseOptions = {}) {
   const ann = await buildBooker(portal, { first_name: 'Ann', last_name: 'Alvarez' })
   const course = await buildCourse(portal.db, { ...hybrid, ...columns })
   await takeSeats(portal.db, course.id, 'in-person', 2)
@@ -41,7 +41,7 @@ describe('a class that goes online takes its people along', () => {
   // crossing: guest x changed class
   // crossing: hybrid x changed class
   it('all of them in one save, guests too, and tells each once that they need do nothing', async () => {
-    const { ann, course, registration } = await inTheRoom()
+    const { ann, course, registration } = await inPersonSeats()
     let saved: Saved | undefined
     const mails = await mailsOf(portal, async () => {
       saved = await moveOnline(course.id)
@@ -62,20 +62,20 @@ describe('a class that goes online takes its people along', () => {
     expect(await auditOf(portal, course.id)).toMatchObject([{ data: { moved: 3 } }])
   })
   it('without telling, where staff say so', async () => {
-    const { course } = await inTheRoom()
+    const { course } = await inPersonSeats()
     const mails = await mailsOf(portal, () => moveOnline(course.id, {}, { tell: { send: false } }))
     expect(mails).toEqual([])
     expect(await placesTaken(portal, course.id)).toEqual({ online: 4 })
   })
   it('only where staff say so: else it is refused as before', async () => {
-    const { course } = await inTheRoom()
+    const { course } = await inPersonSeats()
     expect(await domainError(portal, staff.token, await opened(course.id), toOnline)).toEqual({
       code: 'MODE_IS_BOOKED',
       data: { mode: 'in-person', classes: 1, taken: 4 },
     })
   })
   it('all or nobody: where seats are missing it says who would have none, and nothing is changed', async () => {
-    const { course } = await inTheRoom({ online_capacity: 4 })
+    const { course } = await inPersonSeats({ online_capacity: 4 })
     await takeSeats(portal.db, course.id, 'online', 2)
     const before = await opened(course.id)
     const response = await domainError(portal, staff.token, before, toOnline, { movePeople: true })
@@ -102,7 +102,7 @@ describe('a class that goes online takes its people along', () => {
     for (const id of ids) expect(await placesTaken(portal, id)).toEqual({ online: 2 })
   })
   it('while others book: nobody is left in a way that has ended, and no seat is given twice', async () => {
-    const { course } = await inTheRoom({ online_capacity: 6 })
+    const { course } = await inPersonSeats({ online_capacity: 6 })
     const bookers = await Promise.all(Array.from({ length: 6 }, () => buildBooker(portal)))
     const [moved] = await Promise.all([
       moveOnline(course.id).then(

@@ -7,7 +7,7 @@ import type { Events } from '#server/platform/events/events.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { staffAuthority } from '#server/registration/confirm/authority.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
-import { switchPlaces } from '#server/registration/seats/seats.ts'
+import { switchSeats } from '#server/registration/seats/seats.ts'
 
 /**
  * Moves everybody of a class whose way to take part ends, or nobody; whoever is checked in sits there, and stays. Hears `modesEnded`. The lock of the class is enough: whoever changes
@@ -21,7 +21,7 @@ export async function movePeople(
 ): Promise<MovedRegistration[]> {
   const people = accepted(decidePeopleMove(await selectMoving(tx, courseId, from), to, left))
   for (const registration of people)
-    await switchPlaces(tx, events, staffAuthority('modeOfClass'), registration, to, now)
+    await switchSeats(tx, events, staffAuthority('modeOfClass'), registration, to, now)
   return people.map(({ id, mode }) => ({ id, from: modeOf(mode) }))
 }
 

@@ -8,7 +8,7 @@ import { answerByToken, offerOfToken } from '#server/registration/waiting/testin
 import { createDocument } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
-import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -209,7 +209,7 @@ describe('the link of an offer to somebody without an address', () => {
     const id = await buildWaiting(portal.db, {
       course_id: course.id,
       attendee_id: of.attendeeId,
-      ...heldPlace,
+      ...offeredSeat,
     })
     return signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
   }
@@ -224,12 +224,12 @@ describe('the link of an offer to somebody without an address', () => {
     const theirs = await offer(ana)
     expect(await answerByToken(portal, theirs, true, other)).toBe('OFFER_OF_ANOTHER')
     expect(await answerByToken(portal, theirs, true, token)).toBe('ACCEPTED')
-    const [place] = await portal.db
+    const [location] = await portal.db
       .selectFrom('registration')
       .select('attendee_id')
       .where('attendee_id', 'in', [ana.attendeeId, helper.attendeeId])
       .execute()
-    expect(place).toEqual({ attendee_id: ana.attendeeId })
+    expect(location).toEqual({ attendee_id: ana.attendeeId })
     const loggedOut = await offer(ana)
     expect(await offerOfToken(portal, loggedOut)).toMatchObject({ state: 'OPEN' })
     expect(await answerByToken(portal, loggedOut, false)).toBe('ANSWERED')

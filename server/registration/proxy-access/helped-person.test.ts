@@ -48,7 +48,7 @@ async function book(lines: Line[], person = child.userId): Promise<(string | num
     ? [code]
     : data!.createRegistrations.results.map((row) => row.errorCode ?? row.registration!.databaseId)
 }
-const inRoom = (id: number): Line => ({ courseId: id, registrationType: 'in-person' })
+const inPerson = (id: number): Line => ({ courseId: id, registrationType: 'in-person' })
 const registrationOf = (id: number) =>
   portal.db
     .selectFrom('registration as r')
@@ -61,8 +61,8 @@ describe('for somebody whom one helps', () => {
   // crossing: guest x helped person
   it('a guest comes with them, and with nobody else of the household', async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
-    const [hers] = await book([inRoom(course.id)])
-    const [mine] = await book([inRoom(course.id)], helper.userId)
+    const [hers] = await book([inPerson(course.id)])
+    const [mine] = await book([inPerson(course.id)], helper.userId)
     expect(
       (await call(addGuestDocument, { registrationId: String(hers), guest: elena }, helper.userId)).code,
     ).toBe('REGISTRATION_NOT_FOUND')
@@ -77,8 +77,8 @@ describe('for somebody whom one helps', () => {
   // crossing: hybrid x helped person
   it('a class is taken the other way, and the helper’s own place stays as it is', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
-    const [hers] = await book([inRoom(course.id)])
-    const [mine] = await book([inRoom(course.id)], helper.userId)
+    const [hers] = await book([inPerson(course.id)])
+    const [mine] = await book([inPerson(course.id)], helper.userId)
     const input = { id: String(hers), registrationType: 'online' }
     expect((await call(switchDocument, input, helper.userId)).code).toBe('REGISTRATION_NOT_FOUND')
     expect((await call(switchDocument, input)).code).toBeNull()
@@ -93,9 +93,12 @@ describe('for somebody whom one helps', () => {
     const only = { series_id, register_solo: false, in_person_capacity: 1 }
     const one = await buildCourse(portal.db, only)
     const two = await buildCourse(portal.db, { ...only, starts_at: new Date('2026-11-28T15:00Z') })
-    expect(await book([inRoom(one.id)])).toEqual(['SERIES_INCOMPLETE'])
-    expect(await book([inRoom(one.id), inRoom(two.id)])).toEqual([expect.any(Number), expect.any(Number)])
-    expect(await book([inRoom(one.id), inRoom(two.id)], helper.userId)).toEqual(['CLASS_FULL', 'CLASS_FULL'])
+    expect(await book([inPerson(one.id)])).toEqual(['SERIES_INCOMPLETE'])
+    expect(await book([inPerson(one.id), inPerson(two.id)])).toEqual([expect.any(Number), expect.any(Number)])
+    expect(await book([inPerson(one.id), inPerson(two.id)], helper.userId)).toEqual([
+      'CLASS_FULL',
+      'CLASS_FULL',
+    ])
     expect(await holdersOf(portal, two.id)).toEqual([child.userId])
   })
   // crossing: helped person x unverified (refused)
@@ -106,8 +109,8 @@ describe('for somebody whom one helps', () => {
       .set({ email_verified_at: null })
       .where('id', '=', helper.userId)
       .execute()
-    expect(await book([inRoom(course.id)], helper.userId)).toEqual(['EMAIL_NOT_VERIFIED'])
-    expect(await book([inRoom(course.id)], child.userId)).toEqual(['EMAIL_NOT_VERIFIED'])
+    expect(await book([inPerson(course.id)], helper.userId)).toEqual(['EMAIL_NOT_VERIFIED'])
+    expect(await book([inPerson(course.id)], child.userId)).toEqual(['EMAIL_NOT_VERIFIED'])
     expect(await holdersOf(portal, course.id)).toEqual([])
     const adding = 'mutation ($input: AddPersonInCareInput!) { addPersonInCare(input: $input) { userId } }'
     const input = { firstName: 'Ben', lastName: 'Baker', relation: 'minor', agreed: true }
@@ -120,7 +123,7 @@ describe('for somebody whom one helps', () => {
     const course = await buildCourse(portal.db)
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
     try {
-      const input = { registrations: [inRoom(course.id)] }
+      const input = { registrations: [inPerson(course.id)] }
       const rejected = await call(createDocument, input, staff.child.userId, staff.helper.token)
       expect(rejected.code).toBe('NOT_FOUND')
       expect(await holdersOf(portal, course.id)).toEqual([])
@@ -135,8 +138,8 @@ describe('for somebody whom one helps', () => {
   // crossing: helped person x changed class
   it('a class that is moved or cancelled is told to the helper, once for each person', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
-    await book([inRoom(course.id)])
-    await book([inRoom(course.id)], helper.userId)
+    await book([inPerson(course.id)])
+    await book([inPerson(course.id)], helper.userId)
     const staff = await buildStaff(portal)
     const opened = await open(portal, staff.token, course.id)
     const mails = await mailsOf(portal, () =>
@@ -153,7 +156,7 @@ describe('for somebody whom one helps', () => {
   // crossing: helped person x edited recurrence
   it('each date of an edited recurrence stays theirs, and the helper is told of all in one mail', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
-    await book(ids.map(inRoom))
+    await book(ids.map(inPerson))
     const staff = await buildStaff(portal)
     const opened = await open(portal, staff.token, ids[1]!)
     const change = { startTime: '11:30', endTime: '12:15' }
@@ -168,8 +171,8 @@ describe('for somebody whom one helps', () => {
   // crossing: helped person x feedback (refused)
   it('nobody but they themself says how a class was; the helper says it of their own place alone', async () => {
     const course = await buildCourse(portal.db)
-    const [hers] = await book([inRoom(course.id)])
-    const [mine] = await book([inRoom(course.id)], helper.userId)
+    const [hers] = await book([inPerson(course.id)])
+    const [mine] = await book([inPerson(course.id)], helper.userId)
     const begun = portal.clock.now()
     portal.clock.set(new Date(course.ends_at.getTime() + 60_000))
     const token = await tokenFor(portal, helper)
@@ -209,7 +212,7 @@ describe('for somebody whom one helps', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const course = await buildCourse(portal.db, { title: 'Grief Circle', category_id })
-    const mails = await mailsOf(portal, () => book([inRoom(course.id)]))
+    const mails = await mailsOf(portal, () => book([inPerson(course.id)]))
     expect(mails.map(({ to_address }) => to_address)).toEqual([helper.email])
     const [{ subject, text, html, files }] = mails as [(typeof mails)[0]]
     expect(text).toContain('Ana')
@@ -219,7 +222,7 @@ describe('for somebody whom one helps', () => {
   it('the reminder of the day before goes to the helper, and greets whose class it is', async () => {
     const begun = portal.clock.now()
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-12-05T15:00Z') })
-    await book([inRoom(course.id)])
+    await book([inPerson(course.id)])
     portal.clock.set(new Date('2026-12-04T15:00Z'))
     const mails = await mailsOf(portal, () => addDueReminders(portal.deps))
     portal.clock.set(begun)
@@ -232,7 +235,7 @@ describe('for somebody whom one helps', () => {
   // crossing: helped person x export and print
   it('the table of registrations and the roster name whose place it is, not who registered it', async () => {
     const course = await buildCourse(portal.db)
-    await book([inRoom(course.id)])
+    await book([inPerson(course.id)])
     const lastName = `Baker ${course.id}`
     await portal.db
       .updateTable('app_user')
@@ -274,10 +277,10 @@ describe('for somebody whom one helps', () => {
     const [talk, yoga] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     const needing = (...choices: string[]) => ({ needs: { choices } })
     await book([
-      { ...inRoom(talk.id), ...needing('Large print') },
-      { ...inRoom(yoga.id), ...needing('Wheelchair access') },
+      { ...inPerson(talk.id), ...needing('Large print') },
+      { ...inPerson(yoga.id), ...needing('Wheelchair access') },
     ])
-    await book([{ ...inRoom(talk.id), ...needing('An interpreter') }, inRoom(yoga.id)], helper.userId)
+    await book([{ ...inPerson(talk.id), ...needing('An interpreter') }, inPerson(yoga.id)], helper.userId)
     const staff = await buildStaff(portal)
     const needsOn = async (courseId: number) => {
       const { roster } = await portal.request<{
@@ -311,8 +314,8 @@ describe('for somebody whom one helps', () => {
         .execute()
       const course = await buildCourse(portal.db)
       const other = due === 'child' ? 'helper' : 'child'
-      expect(await book([inRoom(course.id)], people[due].userId)).toEqual(['TERMS_DUE'])
-      expect(await book([inRoom(course.id)], people[other].userId)).toEqual([expect.any(Number)])
+      expect(await book([inPerson(course.id)], people[due].userId)).toEqual(['TERMS_DUE'])
+      expect(await book([inPerson(course.id)], people[other].userId)).toEqual([expect.any(Number)])
     },
   )
 })

@@ -5,7 +5,7 @@ import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts
 import { type BuiltAttendee, buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -22,21 +22,21 @@ interface Result {
 
 describe('the calls of who answers for several people', () => {
   let portal: Portal
-  let carer: BuiltAttendee
+  let helper: BuiltAttendee
   let ana: BuiltAttendee
   let token: string
   beforeAll(async () => {
     portal = await startPortal()
   })
   beforeEach(async () => {
-    carer = await buildAttendee(portal.db)
+    helper = await buildAttendee(portal.db)
     // Somebody who has told of themself what is asked before a booking.
     ana = await buildAttendee(portal.db, { email: `${randomUUID()}@in-care.invalid`, first_name: 'Ana' })
-    token = await tokenFor(portal, carer)
+    token = await tokenFor(portal, helper)
     await portal.db
       .insertInto('care')
       .values({
-        carer_id: carer.userId,
+        carer_id: helper.userId,
         person_id: ana.userId,
         relation: 'minor',
         begun_at: portal.clock.now(),
@@ -55,7 +55,7 @@ describe('the calls of who answers for several people', () => {
     const { data, errors } = await request<Result>(createDocument, { input }, person, headers)
     return errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!
   }
-  const placesOf = (courseId: number) =>
+  const seatsOf = (courseId: number) =>
     portal.db
       .selectFrom('registration')
       .select('attendee_id')
@@ -68,8 +68,8 @@ describe('the calls of who answers for several people', () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 2 })
     expect(await book(course.id, null)).toMatchObject({ errorCode: null })
     expect(await book(course.id, ana.userId)).toMatchObject({ errorCode: null })
-    expect(await placesOf(course.id)).toEqual([
-      { attendee_id: carer.attendeeId },
+    expect(await seatsOf(course.id)).toEqual([
+      { attendee_id: helper.attendeeId },
       { attendee_id: ana.attendeeId },
     ])
     expect(await book(course.id, ana.userId)).toMatchObject({ errorCode: 'ALREADY_REGISTERED' })
@@ -89,7 +89,7 @@ describe('the calls of who answers for several people', () => {
     expect(
       both.map((row) => (typeof row === 'string' ? row : row.errorCode)).filter((one) => one === null),
     ).toHaveLength(1)
-    expect(await placesOf(course.id)).toHaveLength(1)
+    expect(await seatsOf(course.id)).toHaveLength(1)
   })
 
   it('with one key are one intention for each person', async () => {
@@ -98,7 +98,7 @@ describe('the calls of who answers for several people', () => {
     const [mine, hers] = [await book(course.id, null, headers), await book(course.id, ana.userId, headers)]
     expect([mine, hers]).toMatchObject([{ errorCode: null }, { errorCode: null }])
     expect(await book(course.id, ana.userId, headers)).toEqual(hers)
-    expect(await placesOf(course.id)).toHaveLength(2)
+    expect(await seatsOf(course.id)).toHaveLength(2)
   })
 
   it('stand in the log with both names, and the mail goes to the carer', async () => {
@@ -110,24 +110,24 @@ describe('the calls of who answers for several people', () => {
       .where('about_user_id', '=', ana.userId)
       .execute()
     expect(logged).toEqual([
-      { action: 'registration.created', actor_id: carer.userId, switched_to_id: ana.userId },
+      { action: 'registration.created', actor_id: helper.userId, switched_to_id: ana.userId },
     ])
     const mails = await portal.db
       .selectFrom('outbox_mail')
       .select('to_address')
       .where('user_id', '=', ana.userId)
       .execute()
-    expect(mails).toEqual([{ to_address: carer.email }])
+    expect(mails).toEqual([{ to_address: helper.email }])
   })
 
   // crossing: helped person x Spanish
   it('have their mails in the language of who reads them', async () => {
-    await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', carer.userId).execute()
+    await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', helper.userId).execute()
     await portal.db.updateTable('app_user').set({ language: 'en' }).where('id', '=', ana.userId).execute()
     const languageOf = async (userId: number) =>
       (await readMailSite(portal.db, portal.deps, userId)).language.code
     expect(await languageOf(ana.userId)).toBe('es')
-    expect(await languageOf(carer.userId)).toBe('es')
+    expect(await languageOf(helper.userId)).toBe('es')
     // With an address of their own they read for themself.
     await portal.db
       .updateTable('app_user')
@@ -143,21 +143,21 @@ describe('the calls of who answers for several people', () => {
     await book(course.id, ana.userId)
     const thirdParty = await buildAttendee(portal.db)
     const of = (...attendee: number[]) => request(reading, { where: { query: { attendee } } }, null)
-    expect(await of(carer.attendeeId, ana.attendeeId)).toMatchObject({
+    expect(await of(helper.attendeeId, ana.attendeeId)).toMatchObject({
       data: {
         registrationFacet: {
           registrations: {
             nodes: [
-              { attendeeId: carer.attendeeId, calendarEntry: { title: expect.any(String) } },
+              { attendeeId: helper.attendeeId, calendarEntry: { title: expect.any(String) } },
               { attendeeId: ana.attendeeId, calendarEntry: { title: expect.any(String) } },
             ],
           },
         },
       },
     })
-    expect((await of(carer.attendeeId, thirdParty.attendeeId)).errors[0]?.extensions.code).toBe('FORBIDDEN')
+    expect((await of(helper.attendeeId, thirdParty.attendeeId)).errors[0]?.extensions.code).toBe('FORBIDDEN')
     // Nor does the person see the carer's.
-    const back = await request(reading, { where: { query: { attendee: [carer.attendeeId] } } }, ana.userId)
+    const back = await request(reading, { where: { query: { attendee: [helper.attendeeId] } } }, ana.userId)
     expect(back.errors[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
@@ -179,7 +179,7 @@ describe('the calls of who answers for several people', () => {
     expect(read.errors[0]?.extensions.code).toBe('FORBIDDEN')
     const cancel = { input: { id: String(databaseId), forceDelete: true } }
     expect((await request(deleteDocument, cancel, null)).errors).toHaveLength(1)
-    expect(await placesOf(course.id)).toEqual([{ attendee_id: ana.attendeeId }])
+    expect(await seatsOf(course.id)).toEqual([{ attendee_id: ana.attendeeId }])
   })
 
   // crossing: helped person x calendar file and feed
@@ -196,17 +196,17 @@ describe('the calls of who answers for several people', () => {
   // crossing: offer x helped person
   it('wait, take and leave a place for each, on that one’s list alone', async () => {
     const [full, other] = [await buildFullClass(portal.db), await buildFullClass(portal.db)]
-    const held = await buildWaiting(portal.db, {
+    const existing = await buildWaiting(portal.db, {
       course_id: (await buildCourse(portal.db)).id,
       attendee_id: ana.attendeeId,
-      ...heldPlace,
+      ...offeredSeat,
     })
     const waits = await buildWaiting(portal.db, { course_id: full.id, attendee_id: ana.attendeeId })
     const listOf = async (person: number | null) =>
       (await request<{ ownWaiting: { databaseId: number }[] }>('{ ownWaiting { databaseId } }', {}, person))
         .data!.ownWaiting.map(({ databaseId }) => databaseId)
         .toSorted()
-    expect(await listOf(ana.userId)).toEqual([held, waits].toSorted())
+    expect(await listOf(ana.userId)).toEqual([existing, waits].toSorted())
     expect(await listOf(null)).toEqual([])
     const joining =
       'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }'
@@ -217,11 +217,11 @@ describe('the calls of who answers for several people', () => {
     expect((await request(joining, { input: { courseId: other.id } }, ana.userId)).errors).toEqual([])
     // By its number alone nobody answers what is another's.
     for (const [document, id] of [
-      [accepting, held],
+      [accepting, existing],
       [leaving, waits],
     ] as const)
       expect((await request(document, { input: { id: String(id) } }, null)).errors).toHaveLength(1)
-    const accepted = await request(accepting, { input: { id: String(held) } }, ana.userId)
+    const accepted = await request(accepting, { input: { id: String(existing) } }, ana.userId)
     expect(accepted.data).toMatchObject({
       acceptOffer: { registration: { attendeeId: ana.attendeeId } },
     })
@@ -245,11 +245,11 @@ describe('the calls of who answers for several people', () => {
       }
     }>(starting, { input: { courseId, registrationType: 'in-person' } }, ana.userId)
     const { databaseId, dates } = started.data!.startStandingPlace.standingPlace
-    const standingOf = async (person: number | null) =>
+    const recurringOf = async (person: number | null) =>
       (await request<{ ownStandingPlaces: object[] }>('{ ownStandingPlaces { databaseId } }', {}, person))
         .data!.ownStandingPlaces
-    expect(await standingOf(ana.userId)).toHaveLength(1)
-    expect(await standingOf(null)).toEqual([])
+    expect(await recurringOf(ana.userId)).toHaveLength(1)
+    expect(await recurringOf(null)).toEqual([])
     const skip = { input: { id: String(dates[0]!.registrationId) } }
     expect((await request(deleteDocument, skip, null)).errors).toHaveLength(1)
     expect((await request(deleteDocument, skip, ana.userId)).errors).toEqual([])
@@ -259,6 +259,6 @@ describe('the calls of who answers for several people', () => {
     expect((await request(pausing, { input: { id, until } }, ana.userId)).errors).toEqual([])
     expect((await request(endingIt, { input: { id, keepDates: false } }, null)).errors).toHaveLength(1)
     expect((await request(endingIt, { input: { id, keepDates: false } }, ana.userId)).errors).toEqual([])
-    expect(await standingOf(ana.userId)).toEqual([])
+    expect(await recurringOf(ana.userId)).toEqual([])
   })
 })

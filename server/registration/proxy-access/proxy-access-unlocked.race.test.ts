@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { bookWhileCareEnds } from '#server/registration/testing/proxy-access-race.ts'
+import { bookWhileAccessEnds } from '#server/registration/testing/proxy-access-race.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 // The negative control: the same race as in proxy-access.race.test.ts, where nobody asks whether the care goes on.
 vi.mock('#server/people/public.ts', async (original) => ({
   ...(await original<object>()),
-  holdCare: (await import('#server/testing/database/no-locks.ts')).lockAttendee,
+  lockProxyAccess: (await import('#server/testing/database/no-locks.ts')).lockAttendee,
 }))
 
 let portal: Portal
@@ -15,5 +15,5 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('without holding the care, what was under way when it ended books all the same, so the race would find a hole', async () => {
-  expect(await bookWhileCareEnds(portal)).toEqual({ code: null, places: 1 })
+  expect(await bookWhileAccessEnds(portal)).toEqual({ code: null, places: 1 })
 })

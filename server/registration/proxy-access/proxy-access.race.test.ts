@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookWhileCareEnds } from '#server/registration/testing/proxy-access-race.ts'
+import { bookWhileAccessEnds } from '#server/registration/testing/proxy-access-race.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 it('what was under way for somebody when the care ended books nothing', async () => {
-  expect(await bookWhileCareEnds(one)).toEqual({ code: 'NOT_FOUND', places: 0 })
+  expect(await bookWhileAccessEnds(one)).toEqual({ code: 'NOT_FOUND', places: 0 })
 })
 
 it('who is asked by two and agrees to both at once, on two servers, is in the care of one, and told so', async () => {
@@ -27,8 +27,8 @@ it('who is asked by two and agrees to both at once, on two servers, is in the ca
     const pat = await buildAttendee(one.db)
     const token = await tokenFor(one, pat)
     for (let asker = 0; asker < 2; asker += 1) {
-      const carer = await tokenFor(one, await buildAttendee(one.db))
-      await one.request(requesting, { input: { email: pat.email } }, carer)
+      const helper = await tokenFor(one, await buildAttendee(one.db))
+      await one.request(requesting, { input: { email: pat.email } }, helper)
     }
     const requested = await one.db
       .selectFrom('care_request')
@@ -80,9 +80,9 @@ it('whom staff hand to two at once, on two servers, is in the care of one, and n
 })
 
 it('without the lock of the person, the database alone keeps them in the care of one', async () => {
-  const [pat, ...carers] = await Promise.all([0, 1, 2].map(() => buildAttendee(one.db)))
+  const [pat, ...helpers] = await Promise.all([0, 1, 2].map(() => buildAttendee(one.db)))
   const begun = await Promise.allSettled(
-    carers.map(({ userId }) =>
+    helpers.map(({ userId }) =>
       one.db
         .insertInto('care')
         .values({

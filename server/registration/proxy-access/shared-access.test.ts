@@ -5,7 +5,7 @@ import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -32,7 +32,7 @@ interface Created {
 
 describe('who cares for somebody that logs in themself', () => {
   let portal: Portal
-  let carer: BuiltAttendee
+  let helper: BuiltAttendee
   let pat: BuiltAttendee
   let token: string
   let patToken: string
@@ -40,9 +40,9 @@ describe('who cares for somebody that logs in themself', () => {
     portal = await startPortal()
   })
   beforeEach(async () => {
-    carer = await buildAttendee(portal.db, { first_name: 'Ruth', last_name: 'Ruiz' })
+    helper = await buildAttendee(portal.db, { first_name: 'Ruth', last_name: 'Ruiz' })
     pat = await buildAttendee(portal.db, { first_name: 'Pat', last_name: 'Ruiz' })
-    token = await tokenFor(portal, carer)
+    token = await tokenFor(portal, helper)
     patToken = await tokenFor(portal, pat)
   })
   afterAll(() => portal.close())
@@ -107,7 +107,7 @@ describe('who cares for somebody that logs in themself', () => {
     expect(await code(responding, { input: { ...response.input, agree: false } }, patToken)).toBe(null)
     expect(await portal.request('{ peopleInCare { userId } }', {}, token)).toEqual({ peopleInCare: [] })
     expect(await code(responding, response, patToken)).toBe('NOT_FOUND')
-    expect(await code(requesting, { input: { email: carer.email } })).toBe('INPUT_INVALID')
+    expect(await code(requesting, { input: { email: helper.email } })).toBe('INPUT_INVALID')
     const unverified = await tokenFor(portal, await buildAttendee(portal.db, { verified: false }))
     expect(await code(requesting, { input: { email: pat.email } }, unverified)).toBe('EMAIL_NOT_VERIFIED')
   })
@@ -119,21 +119,21 @@ describe('who cares for somebody that logs in themself', () => {
       peopleInCare: [{ userId: pat.userId, relation: 'adult', hasLogin: true, askedAt: now }],
     })
     expect(await portal.request('{ inCareOf { userId firstName } }', {}, patToken)).toEqual({
-      inCareOf: [{ userId: carer.userId, firstName: 'Ruth' }],
+      inCareOf: [{ userId: helper.userId, firstName: 'Ruth' }],
     })
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const record = 'query ($id: Int!) { person(userId: $id) { inCareOf { userId askedAt } } }'
     expect(await portal.request(record, { id: pat.userId }, admin)).toEqual({
-      person: { inCareOf: [{ userId: carer.userId, askedAt: now }] },
+      person: { inCareOf: [{ userId: helper.userId, askedAt: now }] },
     })
     const logged = portal.db
       .selectFrom('audit_entry')
       .select(['action', 'actor_id'])
       .where('action', 'like', 'person.care%')
-      .where('actor_id', 'in', [carer.userId, pat.userId])
+      .where('actor_id', 'in', [helper.userId, pat.userId])
       .orderBy('id')
     expect(await logged.execute()).toEqual([
-      { action: 'person.careAsked', actor_id: carer.userId },
+      { action: 'person.careAsked', actor_id: helper.userId },
       { action: 'person.careBegun', actor_id: pat.userId },
     ])
     // One carer at a time.
@@ -192,8 +192,8 @@ describe('who cares for somebody that logs in themself', () => {
     ]
     for (const [document, variables] of rejected)
       expect(await code(document, variables, token, forPat())).toBe('REGISTRATION_NOT_FOUND')
-    const held = portal.db.selectFrom('registration').select('cancelled_at').where('id', '=', theirs)
-    expect(await held.execute()).toEqual([{ cancelled_at: null }])
+    const existing = portal.db.selectFrom('registration').select('cancelled_at').where('id', '=', theirs)
+    expect(await existing.execute()).toEqual([{ cancelled_at: null }])
     expect(
       await code(deleteDocument, { input: { id: String(mine), forceDelete: true } }, token, forPat()),
     ).toBe(null)
@@ -306,7 +306,7 @@ describe('who cares for somebody that logs in themself', () => {
     const id = await buildWaiting(portal.db, {
       course_id: course.id,
       attendee_id: pat.attendeeId,
-      ...heldPlace,
+      ...offeredSeat,
     })
     const offer = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
     const reading = 'query ($token: String!) { offerByToken(token: $token) { state } }'
@@ -324,16 +324,16 @@ describe('who cares for somebody that logs in themself', () => {
     const notified = await portal.db
       .selectFrom('outbox_mail')
       .select(['kind', 'data'])
-      .where('user_id', '=', by === 'pat' ? carer.userId : pat.userId)
+      .where('user_id', '=', by === 'pat' ? helper.userId : pat.userId)
       .where('kind', '=', 'careNews')
       .orderBy('id', 'desc')
       .executeTakeFirst()
     expect(notified?.data).toEqual({ what: 'ended' })
     // Who cares for them next sees nothing of what was shared with somebody else.
     const before = portal.db.selectFrom('registration').select('booked_by').where('course_id', '=', course.id)
-    expect(await before.execute()).toEqual([{ booked_by: carer.userId }])
-    carer = await buildAttendee(portal.db)
-    token = await tokenFor(portal, carer)
+    expect(await before.execute()).toEqual([{ booked_by: helper.userId }])
+    helper = await buildAttendee(portal.db)
+    token = await tokenFor(portal, helper)
     await agree()
     expect(await read()).toEqual([])
   })

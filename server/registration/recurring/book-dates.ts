@@ -3,18 +3,18 @@ import type { Rejection } from '#domain/kernel/decision.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
 import {
   cancelledDates,
-  decideStandingDate,
+  decideRecurringDate,
   standingDates,
 } from '#domain/registration/recurring/recurring-registration.rule.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { type Authority, holdsFor, isRulesAuthority } from '#server/registration/confirm/authority.ts'
-import { takePlaces } from '#server/registration/seats/seats.ts'
+import { type Authority, isRulesAuthority, isValidFor } from '#server/registration/confirm/authority.ts'
+import { takeSeats } from '#server/registration/seats/seats.ts'
 import { noteStopped } from '#server/registration/stopped/record-stopped.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { giveUpMyOffers } from '../waiting/waiting.sql.ts'
-import type { StandingNode } from './recurring.graph.ts'
-import { selectStandingDates, selectStandingRules } from './recurring.sql.ts'
+import type { RecurringNode } from './recurring.graph.ts'
+import { selectRecurringDates, selectRecurringRules } from './recurring.sql.ts'
 
 /** What became of one date. */
 export interface DateResult {
@@ -31,15 +31,15 @@ export interface DateResult {
 export async function bookDates(
   tx: Transaction<DB>,
   authority: Authority,
-  place: StandingNode,
+  recurring: RecurringNode,
   now: Date,
   fresh: readonly number[] | null = null,
 ): Promise<{ results: DateResult[]; booked: RegistrationNode[] }> {
-  const rules = await selectStandingRules(tx)
-  const of = { mode: modeOf(place.mode), pausedUntil: place.paused_until }
+  const rules = await selectRecurringRules(tx)
+  const of = { mode: modeOf(recurring.mode), pausedUntil: recurring.paused_until }
   const byItself = isRulesAuthority(authority)
   const requested = async () => {
-    const ahead = await selectStandingDates(tx, place, now)
+    const ahead = await selectRecurringDates(tx, recurring, now)
     const isAbout = ({ courseId }: { courseId: number }) => !fresh || fresh.includes(courseId)
     return {
       next: standingDates(of, ahead, rules).filter(isAbout),
@@ -57,35 +57,35 @@ export async function bookDates(
   )
   const decided = dates.map((date) => ({
     date,
-    decision: decideStandingDate(of, date, now, rules, { byItself }),
+    decision: decideRecurringDate(of, date, now, rules, { byItself }),
   }))
-  const found = decided.flatMap(({ date: { courseId, heldBeyond }, decision }) =>
+  const found = decided.flatMap(({ date: { courseId, offeredBeyond }, decision }) =>
     decision.ok
-      ? [{ courseId, mode: decision.value.mode, overCapacity: heldBeyond === decision.value.mode }]
+      ? [{ courseId, mode: decision.value.mode, overCapacity: offeredBeyond === decision.value.mode }]
       : [],
   )
-  const taken = holdsFor(authority, place.attendee_id) ? found : []
+  const taken = isValidFor(authority, recurring.attendee_id) ? found : []
   if (taken !== found && isRulesAuthority(authority))
     await noteStopped(
       tx,
       authority,
       found.map(({ courseId }) => ({
-        attendeeId: place.attendee_id,
+        attendeeId: recurring.attendee_id,
         courseId,
-        standingPlaceId: place.id,
+        standingPlaceId: recurring.id,
       })),
       now,
     )
   await giveUpMyOffers(
     tx,
-    place.attendee_id,
+    recurring.attendee_id,
     taken.map(({ courseId }) => courseId),
     now,
   )
-  const booked = await takePlaces(
+  const booked = await takeSeats(
     tx,
     authority,
-    taken.map((one) => ({ ...one, attendeeId: place.attendee_id, places: 1 as const, guest: null })),
+    taken.map((one) => ({ ...one, attendeeId: recurring.attendee_id, places: 1 as const, guest: null })),
     now,
   )
   const made = new Map(booked.map((row) => [row.course_id, row.id]))

@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { bookDates } from './book-dates.ts'
 import { notifyOfNearDates } from './notify-of-dates.ts'
-import { holdStandingOf, writeSelfBooked } from './recurring.sql.ts'
+import { lockRecurringOf, writeSelfBooked } from './recurring.sql.ts'
 
 /** New dates of a recurrence book themselves for whoever has a standing place, in the transaction that makes them: before anybody else sees them. Hears `datesMade`. */
 export async function bookNewDates(
@@ -11,23 +11,23 @@ export async function bookNewDates(
   courseIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  const places = await holdStandingOf(tx, courseIds)
+  const seats = await lockRecurringOf(tx, courseIds)
   const authority = await rulesAuthority(
     tx,
-    places.map((place) => place.attendee_id),
+    seats.map((recurring) => recurring.attendee_id),
     now,
   )
-  for (const place of places) {
-    const { booked } = await bookDates(tx, authority, place, now, courseIds)
+  for (const recurring of seats) {
+    const { booked } = await bookDates(tx, authority, recurring, now, courseIds)
     await writeSelfBooked(
       tx,
-      place,
+      recurring,
       booked.map(({ id }) => id),
     )
   }
   await notifyOfNearDates(
     tx,
-    places.map((place) => place.attendee_id),
+    seats.map((recurring) => recurring.attendee_id),
     now,
   )
 }

@@ -9,12 +9,12 @@ import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
-import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
-import { freePlaces } from '#server/registration/seats/seats.ts'
+import { type CheckedLink, checkLink } from '#server/registration/mail-links/check-link.ts'
+import { freeSeats } from '#server/registration/seats/seats.ts'
 import { addCancelledMail, addConfirmedMail } from '../mails/registration-mails.ts'
 import { bookDates } from './book-dates.ts'
-import type { StandingNode } from './recurring.graph.ts'
-import { selectHeldDates, selectStanding, writePause, writeStandingEnd } from './recurring.sql.ts'
+import type { RecurringNode } from './recurring.graph.ts'
+import { selectExistingDates, selectRecurringSpots, writePause, writeRecurringEnd } from './recurring.sql.ts'
 
 /**
  * Pauses for a time, such as that of a treatment cycle: what is booked until then is given up, and nothing is booked for it. Without a moment the pause ends
@@ -24,17 +24,17 @@ export function pauseStandingPlace(
   deps: Deps,
   viewer: Viewer,
   { id, until }: { id: string; until: Date | null },
-): Promise<StandingNode> {
-  return changeStanding(deps, viewer, id, async (tx, place, now) => {
+): Promise<RecurringNode> {
+  return changeRecurring(deps, viewer, id, async (tx, recurring, now) => {
     if (until) {
       const pause = accepted(decidePause(until, now))
-      await giveUp(tx, deps, place, { from: now, before: pause.until }, now)
-      await writePause(tx, place.id, pause.until, now)
+      await giveUp(tx, deps, recurring, { from: now, before: pause.until }, now)
+      await writePause(tx, recurring.id, pause.until, now)
       return
     }
-    await writePause(tx, place.id, null, now)
-    const authority = await rulesAuthority(tx, [place.attendee_id], now)
-    const { booked } = await bookDates(tx, authority, { ...place, paused_until: null }, now)
+    await writePause(tx, recurring.id, null, now)
+    const authority = await rulesAuthority(tx, [recurring.attendee_id], now)
+    const { booked } = await bookDates(tx, authority, { ...recurring, paused_until: null }, now)
     if (booked.length > 0) await addConfirmedMail(tx, booked, now)
   })
 }
@@ -44,47 +44,47 @@ export function endStandingPlace(
   deps: Deps,
   viewer: Viewer,
   { id, keepDates }: { id: string; keepDates: boolean },
-): Promise<StandingNode> {
-  return changeStanding(deps, viewer, id, async (tx, place, now) => {
-    if (!keepDates) await giveUp(tx, deps, place, { from: now, before: null }, now)
-    await writeStandingEnd(tx, [place.id], now)
+): Promise<RecurringNode> {
+  return changeRecurring(deps, viewer, id, async (tx, recurring, now) => {
+    if (!keepDates) await giveUp(tx, deps, recurring, { from: now, before: null }, now)
+    await writeRecurringEnd(tx, [recurring.id], now)
   })
 }
 
 /** The same by the link of a mail, whose token is checked with the person locked; what is booked is given up. Throws what checkLink refuses. */
-export async function endStandingByLink(
+export async function endRecurringByLink(
   deps: Deps,
-  { attendeeId, spotId, link }: { attendeeId: number; spotId: number; link: HeldLink },
+  { attendeeId, spotId, link }: { attendeeId: number; spotId: number; link: CheckedLink },
 ): Promise<void> {
   await inBookingTransaction(deps.db, async (tx) => {
     await lockBooker(tx, attendeeId, null)
     await checkLink(tx, link)
-    const place = await selectStanding(tx, spotId)
-    if (place?.attendee_id !== attendeeId || place.ended_at) return
+    const recurring = await selectRecurringSpots(tx, spotId)
+    if (recurring?.attendee_id !== attendeeId || recurring.ended_at) return
     const now = deps.clock.now()
-    await giveUp(tx, deps, place, { from: now, before: null }, now)
-    await writeStandingEnd(tx, [place.id], now)
+    await giveUp(tx, deps, recurring, { from: now, before: null }, now)
+    await writeRecurringEnd(tx, [recurring.id], now)
   })
   deps.wakeMail()
 }
 
-async function changeStanding(
+async function changeRecurring(
   deps: Deps,
   viewer: Viewer,
   id: string,
-  change: (tx: Transaction<DB>, place: StandingNode, now: Date) => Promise<void>,
-): Promise<StandingNode> {
+  change: (tx: Transaction<DB>, recurring: RecurringNode, now: Date) => Promise<void>,
+): Promise<RecurringNode> {
   const { attendeeId } = viewer
   const number = registrationId(id)
   if (number === null || attendeeId === null) throw new RejectedError('STANDING_NOT_FOUND')
   const changed = await inBookingTransaction(deps.db, async (tx) => {
     if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
-    const place = await selectStanding(tx, number)
-    if (place?.attendee_id !== attendeeId) throw new RejectedError('STANDING_NOT_FOUND')
-    if (place.ended_at) return place
+    const recurring = await selectRecurringSpots(tx, number)
+    if (recurring?.attendee_id !== attendeeId) throw new RejectedError('STANDING_NOT_FOUND')
+    if (recurring.ended_at) return recurring
     const now = deps.clock.now()
-    await change(tx, place, now)
-    const after = (await selectStanding(tx, number)) ?? place
+    await change(tx, recurring, now)
+    const after = (await selectRecurringSpots(tx, number)) ?? recurring
     const data = { ended: after.ended_at !== null, paused: after.paused_until !== null }
     await addSwitchedAudit(tx, viewer, { action: 'course.standingChanged', subjectId: number, data }, now)
     return after
@@ -97,19 +97,19 @@ async function changeStanding(
 async function giveUp(
   tx: Transaction<DB>,
   { events }: Deps,
-  place: StandingNode,
+  recurring: RecurringNode,
   span: { from: Date; before: Date | null },
   now: Date,
 ): Promise<void> {
-  const held = await selectHeldDates(tx, place, span)
+  const existing = await selectExistingDates(tx, recurring, span)
   await lockCourses(
     tx,
-    held.map(({ courseId }) => courseId),
+    existing.map(({ courseId }) => courseId),
   )
-  const freed = await freePlaces(
+  const freed = await freeSeats(
     tx,
     events,
-    held.map(({ id }) => id),
+    existing.map(({ id }) => id),
     now,
   )
   for (const registration of freed) await addCancelledMail(tx, registration, now)

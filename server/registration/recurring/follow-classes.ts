@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { isWholeSeries } from '#domain/classes/repeat/added-date.rule.ts'
-import { modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { type Mode, modes } from '#domain/kernel/modes.ts'
-import type { StandingNews } from '#domain/registration/recurring/recurring-notifications.ts'
+import type { RecurringNotification } from '#domain/registration/recurring/recurring-notifications.ts'
 import type { ChangedBooking } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { addStandingNews } from './mails/recurring-notifications.ts'
-import { writeStandingEnd } from './recurring.sql.ts'
+import { addRecurringNotification } from './mails/recurring-notifications.ts'
+import { writeRecurringEnd } from './recurring.sql.ts'
 
 /**
  * Standing places follow what staff do to the classes of their recurrence, and their people are told where it changes what they get: it ends once all that
@@ -19,29 +19,33 @@ export async function followClasses(
   now: Date,
 ): Promise<void> {
   const becomesSeries = !isWholeSeries(before) && isWholeSeries(after)
-  const ended = modesHeld(before.facts.seats).filter((mode) => after.facts.seats[mode] === null)
+  const ended = modesOffered(before.facts.seats).filter((mode) => after.facts.seats[mode] === null)
   const closes = !before.facts.noOnlineRegistration && after.facts.noOnlineRegistration
   if (!becomesSeries && ended.length === 0 && !closes) return
-  const places = await selectPlaces(tx, courseId, now)
-  const notified: StandingNews[] = []
-  for (const { id, mode, solo, held, open } of places) {
+  const seats = await selectSeats(tx, courseId, now)
+  const notified: RecurringNotification[] = []
+  for (const { id, mode, solo, held: existing, open } of seats) {
     if (becomesSeries && !solo) notified.push({ id, news: 'series' })
     else if (closes && solo && !open) notified.push({ id, news: 'elsewhere' })
-    else if (ended.some((one) => one === mode) && held.length > 0 && !held.some((one) => one === mode))
-      notified.push({ id, news: held[0]! })
+    else if (
+      ended.some((one) => one === mode) &&
+      existing.length > 0 &&
+      !existing.some((one) => one === mode)
+    )
+      notified.push({ id, news: existing[0]! })
   }
-  await addStandingNews(tx, notified, now)
+  await addRecurringNotification(tx, notified, now)
   const hasEnded = notified
     .filter(({ news: notifications }) => notifications === 'series')
     .map(({ id }) => id)
-  await writeStandingEnd(tx, hasEnded, now)
+  await writeRecurringEnd(tx, hasEnded, now)
 }
 
 /**
  * The standing places of the class's recurrence, with what lies ahead of it: whether any date may be booked alone, in which modes those are held, and whether
  * any of them is booked here. Null dates: nothing lies ahead.
  */
-async function selectPlaces(tx: Transaction<DB>, courseId: number, now: Date) {
+async function selectSeats(tx: Transaction<DB>, courseId: number, now: Date) {
   const { rows } = await sql<{
     id: number
     mode: string

@@ -5,7 +5,7 @@ import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { mailsOf } from '../mails/testing/mails.ts'
 import { bookNewDates } from './book-new-dates.ts'
-import { standingJob } from './recurring.jobs.ts'
+import { recurringJob } from './recurring.jobs.ts'
 
 type Household = Awaited<ReturnType<typeof buildHousehold>>
 let portal: Portal
@@ -49,7 +49,7 @@ describe('a regular spot of who is helped', () => {
     expect(await start(courseId, child.userId)).toEqual([null, null, null])
     const added = await addDate(recurrenceId)
     expect(await holdersOf(portal, added.id)).toEqual([child.userId])
-    const mails = await mailsOf(portal, () => standingJob.run(portal.deps))
+    const mails = await mailsOf(portal, () => recurringJob.run(portal.deps))
     const notifications = mails.filter(({ kind }) => kind === 'standingBooked')
     expect(notifications.map(({ to_address, user_id }) => [to_address, user_id])).toEqual([
       [helper.email, child.userId],

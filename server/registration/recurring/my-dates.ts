@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
-import { standingDates, standingMode } from '#domain/registration/recurring/recurring-registration.rule.ts'
+import { recurringMode, standingDates } from '#domain/registration/recurring/recurring-registration.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import type { StandingNode } from './recurring.graph.ts'
-import { selectStandingDates, selectStandingRules } from './recurring.sql.ts'
+import type { RecurringNode } from './recurring.graph.ts'
+import { selectRecurringDates, selectRecurringRules } from './recurring.sql.ts'
 
 export interface MyDate {
   courseId: number
@@ -11,18 +11,18 @@ export interface MyDate {
 }
 
 /** The next dates of a standing place as its person sees them. */
-export async function myDates(db: Kysely<DB>, place: StandingNode, now: Date): Promise<MyDate[]> {
-  if (place.ended_at) return []
-  const dates = await selectStandingDates(db, place, now)
-  return standingDates({ pausedUntil: place.paused_until }, dates, await selectStandingRules(db))
+export async function myDates(db: Kysely<DB>, recurring: RecurringNode, now: Date): Promise<MyDate[]> {
+  if (recurring.ended_at) return []
+  const dates = await selectRecurringDates(db, recurring, now)
+  return standingDates({ pausedUntil: recurring.paused_until }, dates, await selectRecurringRules(db))
 }
 
 /** How they come to the next dates: as they wish, where one of those is held like that, else as the first of them is held. */
-export async function modeAhead(db: Kysely<DB>, place: StandingNode, now: Date): Promise<Mode> {
-  const wish = modeOf(place.mode)
-  if (place.ended_at) return wish
-  const ahead = (await selectStandingDates(db, place, now)).map(({ facts }) =>
-    standingMode({ mode: wish }, facts),
+export async function modeAhead(db: Kysely<DB>, recurring: RecurringNode, now: Date): Promise<Mode> {
+  const wish = modeOf(recurring.mode)
+  if (recurring.ended_at) return wish
+  const ahead = (await selectRecurringDates(db, recurring, now)).map(({ facts }) =>
+    recurringMode({ mode: wish }, facts),
   )
   return ahead.includes(wish) ? wish : (ahead.find((mode) => mode !== null) ?? wish)
 }

@@ -8,7 +8,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { mailsOf } from '../mails/testing/mails.ts'
 import { joined, offerByHand } from '../waiting/testing/waiting-calls.ts'
 import { bookNewDates } from './book-new-dates.ts'
-import { standingJob } from './recurring.jobs.ts'
+import { recurringJob } from './recurring.jobs.ts'
 
 let portal: Portal
 const beginning = new Date('2026-11-20T17:00:00Z')
@@ -30,7 +30,7 @@ async function withSpot() {
   const { courseId, recurrenceId } = await buildRecurring(portal.db)
   await portal.request(startDocument, { input: { courseId, registrationType: 'in-person' } }, me.token)
   await date(recurrenceId, '2026-12-30T15:00:00Z')
-  const notified = await mailsOf(portal, () => standingJob.run(portal.deps))
+  const notified = await mailsOf(portal, () => recurringJob.run(portal.deps))
   expect(kindsTo(notified, me.email)).toEqual(['standingBooked'])
   return { me, recurrenceId }
 }
@@ -55,7 +55,7 @@ describe('a date that books itself', () => {
     const mails = await mailsOf(portal, () => date(recurrenceId, '2026-11-21T18:00:00Z'))
     expect(kindsTo(mails, me.email)).toEqual(['standingBooked'])
     expect(mails.at(-1)!.text).toContain('Saturday, November 21, 2026')
-    expect(kindsTo(await mailsOf(portal, () => standingJob.run(portal.deps)), me.email)).toEqual([])
+    expect(kindsTo(await mailsOf(portal, () => recurringJob.run(portal.deps)), me.email)).toEqual([])
   })
   // crossing: recurring registration x job
   it('in seven days waits for the mail of the month, or for the job of the day on which it is near', async () => {
@@ -63,7 +63,7 @@ describe('a date that books itself', () => {
     const mails = await mailsOf(portal, () => date(recurrenceId, '2026-11-27T18:00:00Z'))
     expect(kindsTo(mails, me.email)).toEqual([])
     portal.clock.set(new Date('2026-11-20T19:00:00Z'))
-    expect(kindsTo(await mailsOf(portal, () => standingJob.run(portal.deps)), me.email)).toEqual([
+    expect(kindsTo(await mailsOf(portal, () => recurringJob.run(portal.deps)), me.email)).toEqual([
       'standingBooked',
     ])
   })
@@ -94,7 +94,7 @@ describe('a date whose class is cancelled when the mail of the month leaves', ()
         ? portal.db.updateTable('course').set({ cancelled_at }).where('id', '=', id).execute()
         : portal.db.updateTable('registration').set({ cancelled_at }).where('course_id', '=', id).execute()
     const notified = async () =>
-      (await mailsOf(portal, () => standingJob.run(portal.deps)))
+      (await mailsOf(portal, () => recurringJob.run(portal.deps)))
         .filter(({ to_address }) => to_address === me.email)
         .map(({ text }) =>
           text.match(/January \d+, 2027/g)?.filter((day, nth, all) => all.indexOf(day) === nth),
@@ -131,7 +131,7 @@ describe('the mail of dates that booked themselves', () => {
       .select('ended_at')
       .where('recurrence_id', '=', recurrence)
       .executeTakeFirstOrThrow()
-  const held = async (attendeeId: number) =>
+  const existing = async (attendeeId: number) =>
     (
       await portal.db
         .selectFrom('registration')
@@ -147,7 +147,7 @@ describe('the mail of dates that booked themselves', () => {
     expect(mail.text).toContain('Skip Saturday, November 21, 2026')
     expect(mail.text).toContain('Cancel your regular spot')
     expect(found.map(({ all }) => all)).toEqual([false, true])
-    const before = await held(me.attendeeId!)
+    const before = await existing(me.attendeeId!)
     const [skip] = found
     const { registrationByCancelToken } = await portal.request<{ registrationByCancelToken: object }>(read, {
       token: skip!.token,
@@ -158,7 +158,7 @@ describe('the mail of dates that booked themselves', () => {
       state: 'OPEN',
     })
     await portal.request(cancel, { input: { token: skip!.token } })
-    expect(await held(me.attendeeId!)).toBe(before - 1)
+    expect(await existing(me.attendeeId!)).toBe(before - 1)
     expect((await spots(recurrenceId)).ended_at, 'the regular spot stays').toBeNull()
   })
   // crossing: recurring registration x mail link
@@ -171,7 +171,7 @@ describe('the mail of dates that booked themselves', () => {
     })
     expect(registrationByCancelToken).toEqual({
       hasSpot: true,
-      spotDates: await held(me.attendeeId!),
+      spotDates: await existing(me.attendeeId!),
       state: 'OPEN',
     })
     const { cancelRegistrationByToken } = await portal.request<{ cancelRegistrationByToken: object }>(
@@ -184,7 +184,7 @@ describe('the mail of dates that booked themselves', () => {
       undoToken: null,
       registration: { hasSpot: true, spotDates: 0, state: 'CANCELLED' },
     })
-    expect(await held(me.attendeeId!)).toBe(0)
+    expect(await existing(me.attendeeId!)).toBe(0)
     expect((await spots(recurrenceId)).ended_at).not.toBeNull()
     expect(await portal.codeOf(cancel, { input: { token: all!.token, regularSpot: true } })).toBe(
       'STANDING_NOT_FOUND',
@@ -196,13 +196,13 @@ describe('the mail of dates that booked themselves', () => {
   it('has a link for each, and neither does what the other is for: a mail about one date may be passed on', async () => {
     const { me, recurrenceId, found } = await links()
     const [skip, all] = found
-    const before = await held(me.attendeeId!)
+    const before = await existing(me.attendeeId!)
     for (const input of [
       { token: skip!.token, regularSpot: true },
       { token: all!.token, regularSpot: false },
     ])
       expect(await portal.codeOf(cancel, { input })).toBe('CANCEL_LINK_INVALID')
-    expect(await held(me.attendeeId!)).toBe(before)
+    expect(await existing(me.attendeeId!)).toBe(before)
     expect((await spots(recurrenceId)).ended_at).toBeNull()
   })
 })
@@ -220,7 +220,7 @@ describe('a regular spot', () => {
     const id = await joined(portal, me.token, { courseId: full.id })
     const staff = await buildStaff(portal)
     expect(await offerByHand(portal, staff.token, id, 'A bus is late.')).toHaveLength(1)
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     const [booked] = await portal.db
       .selectFrom('registration')
       .select('over_capacity')

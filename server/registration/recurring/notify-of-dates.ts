@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
-import { addStandingMail } from './mails/recurring-mails.ts'
+import { addRecurringMail } from './mails/recurring-mails.ts'
 import { selectUnnotifiedSoon, writeNotified } from './unnotified.sql.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function notifyPerson(
   if (ids.length === 0) return 0
   const ofMonth = `standingBooked:${attendeeId}:${month}`
   const { rows } = await sql`select from outbox_mail where occasion = ${ofMonth}`.execute(tx)
-  return addStandingMail(tx, ids, rows.length === 0 ? ofMonth : `${ofMonth}:${Math.max(...ids)}`, now)
+  return addRecurringMail(tx, ids, rows.length === 0 ? ofMonth : `${ofMonth}:${Math.max(...ids)}`, now)
 }
 
 /** Tells those of them at once for whom a date booked itself that is near. Within the transaction that books it. */

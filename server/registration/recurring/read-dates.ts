@@ -1,21 +1,21 @@
 import { type Rejection, reject } from '#domain/kernel/decision.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
-import { decideStandingDate } from '#domain/registration/recurring/recurring-registration.rule.ts'
+import { decideRecurringDate } from '#domain/registration/recurring/recurring-registration.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DateResult } from './book-dates.ts'
-import type { StandingNode } from './recurring.graph.ts'
-import { selectStandingDates, selectStandingRules } from './recurring.sql.ts'
+import type { RecurringNode } from './recurring.graph.ts'
+import { selectRecurringDates, selectRecurringRules } from './recurring.sql.ts'
 
 /** What became of these dates of a standing place, as it is today. RESULT_GONE at one that is over, or not there. */
 export async function readDates(
   db: Database,
-  place: StandingNode,
+  recurring: RecurringNode,
   courseIds: readonly number[],
   now: Date,
 ): Promise<DateResult[]> {
-  const rules = await selectStandingRules(db)
-  const dates = new Map((await selectStandingDates(db, place, now)).map((date) => [date.courseId, date]))
-  const of = { mode: modeOf(place.mode), pausedUntil: place.paused_until }
+  const rules = await selectRecurringRules(db)
+  const dates = new Map((await selectRecurringDates(db, recurring, now)).map((date) => [date.courseId, date]))
+  const of = { mode: modeOf(recurring.mode), pausedUntil: recurring.paused_until }
   return courseIds.map((courseId) => {
     const date = dates.get(courseId)
     const registrationId = date?.registrationId ?? null
@@ -23,7 +23,7 @@ export async function readDates(
 
     function errorOf(): Rejection | null {
       if (registrationId !== null && !date!.facts.cancelled) return null
-      const decision = decideStandingDate(of, date!, now, rules, { byItself: false })
+      const decision = decideRecurringDate(of, date!, now, rules, { byItself: false })
       return decision.ok ? reject('NOT_BOOKED_YET') : decision
     }
   })

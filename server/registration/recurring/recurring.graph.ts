@@ -2,6 +2,6 @@ import type { Selectable } from 'kysely'
 import type { StandingPlace } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 
-export type StandingNode = Selectable<StandingPlace>
+export type RecurringNode = Selectable<StandingPlace>
 
-export const StandingPlaceRef = builder.objectRef<StandingNode>('StandingPlace')
+export const RecurringRef = builder.objectRef<RecurringNode>('StandingPlace')

@@ -6,13 +6,13 @@ import { rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { resumeStopped } from '../stopped/resume-stopped.ts'
 import { bookDates } from './book-dates.ts'
 import { notifyPerson, siteMonth } from './notify-of-dates.ts'
-import { selectStanding, selectUnfilled, writeSelfBooked } from './recurring.sql.ts'
+import { selectRecurringSpots, selectUnfilled, writeSelfBooked } from './recurring.sql.ts'
 import { selectUnnotified } from './unnotified.sql.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail'>
 
 /** Books what was stopped and the dates that have come near, and tells of what booked itself. Any number of servers may do so at once. */
-export const standingJob: Job = {
+export const recurringJob: Job = {
   name: 'standing places',
   everySeconds: 600,
   run: async (deps) => {
@@ -28,13 +28,13 @@ export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
   for (const { id, attendee_id } of await selectUnfilled(db, clock.now())) {
     count += await inBookingTransaction(db, async (tx) => {
       if (!(await lockAttendee(tx, attendee_id))) return 0
-      const place = await selectStanding(tx, id)
-      if (!place || place.ended_at) return 0
+      const recurring = await selectRecurringSpots(tx, id)
+      if (!recurring || recurring.ended_at) return 0
       const authority = await rulesAuthority(tx, [attendee_id], clock.now())
-      const { booked } = await bookDates(tx, authority, place, clock.now())
+      const { booked } = await bookDates(tx, authority, recurring, clock.now())
       await writeSelfBooked(
         tx,
-        place,
+        recurring,
         booked.map((one) => one.id),
       )
       return booked.length

@@ -14,11 +14,11 @@ import type { DateResult } from './book-dates.ts'
 import { endStandingPlace, pauseStandingPlace } from './change-standing-place.command.ts'
 import { type MyDate, modeAhead, myDates } from './my-dates.ts'
 import { readDates } from './read-dates.ts'
-import { type StandingNode, StandingPlaceRef } from './recurring.graph.ts'
-import { selectMyRecurring, selectStanding, selectTitle } from './recurring.sql.ts'
+import { type RecurringNode, RecurringRef } from './recurring.graph.ts'
+import { selectMyRecurring, selectRecurringSpots, selectTitle } from './recurring.sql.ts'
 import { startStandingPlace } from './start-standing-place.command.ts'
 
-const StandingDateType = builder.objectRef<MyDate>('StandingDate').implement({
+const RecurringDateType = builder.objectRef<MyDate>('StandingDate').implement({
   description: 'A date of a standing place.',
   fields: (t) => ({
     course: t.field({
@@ -30,26 +30,26 @@ const StandingDateType = builder.objectRef<MyDate>('StandingDate').implement({
   }),
 })
 
-StandingPlaceRef.implement({
+RecurringRef.implement({
   description: 'Somebody comes to every date of a recurrence.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     title: t.string({
       description: 'Of its classes, also where none lies ahead.',
-      resolve: async (place, _args, { db, clock }) =>
-        presentClass({ title: await selectTitle(db, place, clock.now()) }, 'attendee', 'page').title,
+      resolve: async (recurring, _args, { db, clock }) =>
+        presentClass({ title: await selectTitle(db, recurring, clock.now()) }, 'attendee', 'page').title,
     }),
     registrationType: t.string({
       description: 'How they come to the next dates.',
-      resolve: (place, _args, { db, clock }) => modeAhead(db, place, clock.now()),
+      resolve: (recurring, _args, { db, clock }) => modeAhead(db, recurring, clock.now()),
     }),
     pausedUntil: t.expose('paused_until', { type: 'DateTime', nullable: true }),
     ended: t.boolean({ resolve: ({ ended_at }) => ended_at !== null }),
     dates: t.field({
       ...costs({ rows: 26 }),
-      type: [StandingDateType],
+      type: [RecurringDateType],
       description: 'The next dates that are not skipped, soonest first.',
-      resolve: (place, _args, { db, clock }) => myDates(db, place, clock.now()),
+      resolve: (recurring, _args, { db, clock }) => myDates(db, recurring, clock.now()),
     }),
   }),
 })
@@ -57,7 +57,7 @@ StandingPlaceRef.implement({
 builder.queryField('ownStandingPlaces', mayReadMyWaiting, (t) =>
   t.field({
     ...costs({ rows: 5 }),
-    type: [StandingPlaceRef],
+    type: [RecurringRef],
     description: "The caller's own standing places.",
     resolve: (_root, _args, { db, viewer }) =>
       viewer.attendeeId === null ? [] : selectMyRecurring(db, viewer.attendeeId),
@@ -80,13 +80,13 @@ const StandingResult = builder.objectRef<DateResult>('StandingResult').implement
   }),
 })
 
-interface StandingAnswer {
-  place: StandingNode
+interface RecurringResponse {
+  place: RecurringNode
   results?: DateResult[]
 }
-const StandingPayload = payload<StandingAnswer>('StandingPlacePayload', {
+const RecurringPayload = payload<RecurringResponse>('StandingPlacePayload', {
   fields: (t) => ({
-    standingPlace: t.field({ type: StandingPlaceRef, resolve: ({ place }) => place }),
+    standingPlace: t.field({ type: RecurringRef, resolve: ({ place: recurring }) => recurring }),
     results: t.field({
       ...costs({ rows: 26 }),
       type: [StandingResult],
@@ -95,12 +95,12 @@ const StandingPayload = payload<StandingAnswer>('StandingPlacePayload', {
     }),
   }),
 })
-toCopies(StandingPayload, {
+toCopies(RecurringPayload, {
   keep: ({ place: { id }, results = [] }) => ({ id, dates: results.map(({ courseId }) => courseId) }),
   read: async ({ id, dates }, { db, viewer, clock }) => {
-    const found = await selectStanding(db, id)
-    const place = stillThere(found?.attendee_id === viewer?.attendeeId ? found : null)
-    return { place, results: await readDates(db, place, dates, clock.now()) }
+    const found = await selectRecurringSpots(db, id)
+    const recurring = stillThere(found?.attendee_id === viewer?.attendeeId ? found : null)
+    return { place: recurring, results: await readDates(db, recurring, dates, clock.now()) }
   },
 })
 
@@ -113,7 +113,7 @@ defineCommand(
   }),
   {
     says: 'Books the next dates of a recurrence, as many as the settings say, and every one that is made later. STANDING_NONE.',
-    answers: StandingPayload,
+    answers: RecurringPayload,
     run: async (context, input) => {
       const started = await startStandingPlace(context, context.viewer, input)
       courseLoader(context).clearAll()
@@ -128,14 +128,14 @@ defineCommand(
   z.object({ id: rowId(), until: instant().nullish().describe('Left out: the pause ends now.') }),
   {
     says: 'Gives up what is booked until then, and books nothing for it. STANDING_PAUSE_DATE.',
-    answers: StandingPayload,
+    answers: RecurringPayload,
     run: async (context, input) => {
-      const place = await pauseStandingPlace(context, context.viewer, {
+      const recurring = await pauseStandingPlace(context, context.viewer, {
         id: String(input.id),
         until: input.until ?? null,
       })
       courseLoader(context).clearAll()
-      return { place }
+      return { place: recurring }
     },
   },
 )
@@ -145,14 +145,14 @@ defineCommand(
   mayBook,
   z.object({ id: rowId(), keepDates: z.boolean().describe('False: what is booked is given up.') }),
   {
-    answers: StandingPayload,
+    answers: RecurringPayload,
     run: async (context, input) => {
-      const place = await endStandingPlace(context, context.viewer, {
+      const recurring = await endStandingPlace(context, context.viewer, {
         id: String(input.id),
         keepDates: input.keepDates,
       })
       courseLoader(context).clearAll()
-      return { place }
+      return { place: recurring }
     },
   },
 )

@@ -2,15 +2,15 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type {
+  RecurringRules,
   StandingDate,
-  StandingRules,
 } from '#domain/registration/recurring/recurring-registration.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
-import type { StandingNode } from './recurring.graph.ts'
+import type { RecurringNode } from './recurring.graph.ts'
 
 /** The numbers of standing places as the settings have them now. */
-export async function selectStandingRules(db: Kysely<DB>): Promise<StandingRules> {
+export async function selectRecurringRules(db: Kysely<DB>): Promise<RecurringRules> {
   return db
     .selectFrom('site_settings')
     .select([
@@ -33,12 +33,12 @@ export async function selectRecurrence(db: Kysely<DB>, courseId: number): Promis
   return row?.recurrence_id ?? null
 }
 
-export async function selectStanding(db: Kysely<DB>, id: number): Promise<StandingNode | null> {
+export async function selectRecurringSpots(db: Kysely<DB>, id: number): Promise<RecurringNode | null> {
   return (await db.selectFrom('standing_place').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** The person's own that have not ended, oldest first. */
-export function selectMyRecurring(db: Kysely<DB>, attendeeId: number): Promise<StandingNode[]> {
+export function selectMyRecurring(db: Kysely<DB>, attendeeId: number): Promise<RecurringNode[]> {
   return db
     .selectFrom('standing_place')
     .selectAll()
@@ -51,7 +51,7 @@ export function selectMyRecurring(db: Kysely<DB>, attendeeId: number): Promise<S
 /** Of the next date, or of the last one where none lies ahead. */
 export async function selectTitle(
   db: Kysely<DB>,
-  { recurrence_id }: StandingNode,
+  { recurrence_id }: RecurringNode,
   now: Date,
 ): Promise<StoredTitle> {
   const row = await db
@@ -67,11 +67,11 @@ export async function selectTitle(
 }
 
 /** The same of one recurrence, made where there is none; in the way that is wanted now. */
-export async function writeStanding(
+export async function writeRecurring(
   tx: Transaction<DB>,
   requested: { attendeeId: number; recurrenceId: number; mode: string },
   now: Date,
-): Promise<StandingNode> {
+): Promise<RecurringNode> {
   const { attendeeId, recurrenceId, mode } = requested
   return tx
     .insertInto('standing_place')
@@ -99,7 +99,7 @@ export async function writePause(
     .execute()
 }
 
-export async function writeStandingEnd(tx: Kysely<DB>, ids: readonly number[], now: Date): Promise<void> {
+export async function writeRecurringEnd(tx: Kysely<DB>, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await tx.updateTable('standing_place').set({ ended_at: now }).where('id', 'in', ids).execute()
 }
@@ -113,11 +113,11 @@ const known = sql<
   order by r.cancelled_at is not null limit 1)`
 
 /** The dates of the recurrence that lie ahead, with what the person has of them; of these classes alone where they are named. */
-export async function selectStandingDates(
+export async function selectRecurringDates(
   db: Kysely<DB>,
-  place: StandingNode,
+  recurring: RecurringNode,
   now: Date,
-): Promise<(StandingDate & { registrationId: number | null; heldBeyond: Mode | null })[]> {
+): Promise<(StandingDate & { registrationId: number | null; offeredBeyond: Mode | null })[]> {
   const { rows } = await sql<{
     id: number
     known: StandingDate['known']
@@ -129,11 +129,11 @@ export async function selectStandingDates(
       (select jsonb_object_agg(m.mode, m.capacity) from course_mode m where m.course_id = c.id) as capacities,
       (select r.id from registration r where r.course_id = c.id and r.attendee_id = s.attendee_id and r.cancelled_at is null) as registration_id
     from standing_place s join course c on c.recurrence_id = s.recurrence_id
-    where s.id = ${place.id} and c.starts_at > ${now} and not c.draft and (c.series_id is null or c.register_solo)
+    where s.id = ${recurring.id} and c.starts_at > ${now} and not c.draft and (c.series_id is null or c.register_solo)
     order by c.starts_at, c.id`.execute(db)
   const { classes, offered } = await selectBookableFor(
     db,
-    place.attendee_id,
+    recurring.attendee_id,
     rows.map(({ id }) => id),
   )
   const facts = new Map(classes.map((one) => [one.courseId, one.facts]))
@@ -147,7 +147,7 @@ export async function selectStandingDates(
             capacities: row.capacities,
             firstTimePercent: row.first_time_percent,
             registrationId: row.registration_id,
-            heldBeyond: heldBeyond(offered.get(row.id)),
+            offeredBeyond: offeredBeyond(offered.get(row.id)),
             facts: of,
           },
         ]
@@ -156,13 +156,13 @@ export async function selectStandingDates(
 }
 
 /** How a place is held for them that staff offered beyond the seats: what takes it is beyond them, too. */
-const heldBeyond = (offer: { mode: Mode; beyondSeats: boolean } | undefined): Mode | null =>
+const offeredBeyond = (offer: { mode: Mode; beyondSeats: boolean } | undefined): Mode | null =>
   offer?.beyondSeats ? offer.mode : null
 
 /** Whether a date of the recurrence that lies ahead is held in this mode; null where none lies ahead. */
-export async function isHeldAhead(
+export async function isOfferedAhead(
   db: Kysely<DB>,
-  { recurrence_id }: Pick<StandingNode, 'recurrence_id'>,
+  { recurrence_id }: Pick<RecurringNode, 'recurrence_id'>,
   mode: Mode,
   now: Date,
 ): Promise<boolean | null> {
@@ -174,9 +174,9 @@ export async function isHeldAhead(
 }
 
 /** The person's bookings of the recurrence that lie ahead, until a moment. */
-export function selectHeldDates(
+export function selectExistingDates(
   db: Kysely<DB>,
-  { attendee_id, recurrence_id }: StandingNode,
+  { attendee_id, recurrence_id }: RecurringNode,
   { from, before }: { from: Date; before: Date | null },
 ): Promise<{ id: number; courseId: number }[]> {
   let query = db
@@ -194,19 +194,19 @@ export function selectHeldDates(
 /** Bookings that made themselves: the person is told of them once a month. */
 export async function writeSelfBooked(
   tx: Transaction<DB>,
-  place: StandingNode,
+  recurring: RecurringNode,
   registrationIds: readonly number[],
 ): Promise<void> {
   if (registrationIds.length === 0) return
   await tx
     .insertInto('standing_booking')
-    .values(registrationIds.map((id) => ({ registration_id: id, standing_place_id: place.id })))
+    .values(registrationIds.map((id) => ({ registration_id: id, standing_place_id: recurring.id })))
     .execute()
 }
 
 /** Standing places with a date among their next ones that nothing is decided of yet; in its last hours a date books itself no more. */
-export async function selectUnfilled(db: Kysely<DB>, now: Date): Promise<StandingNode[]> {
-  const { rows } = await sql<StandingNode>`
+export async function selectUnfilled(db: Kysely<DB>, now: Date): Promise<RecurringNode[]> {
+  const { rows } = await sql<RecurringNode>`
     select s.* from standing_place s cross join site_settings st
     where s.ended_at is null and exists (
       select from (
@@ -225,11 +225,11 @@ export async function selectUnfilled(db: Kysely<DB>, now: Date): Promise<Standin
  * Standing places of the recurrences of these new classes, who came first before the others, their people held until the transaction ends. Who is being
  * changed at this moment is left out: waiting for them with classes locked could be waiting in a circle, and the job comes to them.
  */
-export async function holdStandingOf(
+export async function lockRecurringOf(
   tx: Transaction<DB>,
   courseIds: readonly number[],
-): Promise<StandingNode[]> {
-  const { rows } = await sql<StandingNode>`
+): Promise<RecurringNode[]> {
+  const { rows } = await sql<RecurringNode>`
     select s.* from standing_place s join attendee a on a.id = s.attendee_id join app_user u on u.id = a.user_id
     where s.ended_at is null and u.closed_at is null
       and s.recurrence_id in (select recurrence_id from course where id = any(${[...courseIds]}::int[]))

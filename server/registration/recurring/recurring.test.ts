@@ -9,7 +9,7 @@ import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { bookNewDates } from './book-new-dates.ts'
-import { bookComingDates, notifyOfDates, standingJob } from './recurring.jobs.ts'
+import { bookComingDates, notifyOfDates, recurringJob } from './recurring.jobs.ts'
 import { end, myRecurring, pause, start, started } from './testing/recurring-calls.ts'
 
 let portal: Portal
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const setRules = (standing_dates: number, standing_first_time_percent: number) =>
   portal.db.updateTable('site_settings').set({ standing_dates, standing_first_time_percent }).execute()
-const held = async (attendeeId: number, ids: number[]) => {
+const existing = async (attendeeId: number, ids: number[]) => {
   const rows = await portal.db
     .selectFrom('registration')
     .select('course_id')
@@ -52,7 +52,7 @@ describe("'every time'", () => {
     const me = await buildBooker(portal)
     const results = await started(portal, me.token, courseId)
     expect(results.map(({ errorCode }) => errorCode)).toEqual([null, 'NO_IN_PERSON_SEATS', null])
-    expect(await held(me.attendeeId, ids)).toEqual([0, 2])
+    expect(await existing(me.attendeeId, ids)).toEqual([0, 2])
     expect(await kindsOf()).toEqual(['registrationConfirmed'])
     expect(await started(portal, me.token, courseId)).toHaveLength(3)
     expect(await kindsOf()).toEqual([])
@@ -64,7 +64,7 @@ describe("'every time'", () => {
     const me = await buildBooker(portal)
     const codes = async () => (await started(portal, me.token, courseId)).map(({ errorCode }) => errorCode)
     expect(await codes()).toEqual([null, 'CLASS_CANCELLED', null, null])
-    expect(await held(me.attendeeId, ids)).toEqual([0, 2, 3])
+    expect(await existing(me.attendeeId, ids)).toEqual([0, 2, 3])
     await off.where('id', 'in', ids).execute()
     expect(await start(portal, me.token, courseId)).toBe('STANDING_NONE')
   })
@@ -75,17 +75,17 @@ describe("'every time'", () => {
     await started(portal, me.token, courseId)
     portal.clock.set(new Date(beginning.getTime() + days(7)))
     await bookComingDates(portal.deps)
-    expect(await held(me.attendeeId, ids)).toEqual([0, 1, 2, 3])
+    expect(await existing(me.attendeeId, ids)).toEqual([0, 1, 2, 3])
     expect(await bookComingDates(portal.deps)).toBe(0)
   })
   it('is for a class with further dates, under the rules of booking', async () => {
     const me = await buildBooker(portal)
     const { courseId } = await buildRecurring(portal.db, { dates: 1, draft: true })
     expect(await start(portal, me.token, courseId)).toBe('STANDING_NONE')
-    const roomOnly = await buildRecurring(portal.db)
-    expect(await start(portal, me.token, roomOnly.courseId, 'online')).toBe('MODE_NOT_OFFERED')
+    const inPersonOnly = await buildRecurring(portal.db)
+    expect(await start(portal, me.token, inPersonOnly.courseId, 'online')).toBe('MODE_NOT_OFFERED')
     const unverified = await buildBooker(portal, { verified: false })
-    expect(await start(portal, unverified.token, roomOnly.courseId)).not.toBe('done')
+    expect(await start(portal, unverified.token, inPersonOnly.courseId)).not.toBe('done')
   })
   it('leaves alone the places for people who come the first time; others book them', async () => {
     await setRules(3, 50)
@@ -130,7 +130,7 @@ describe("'every time'", () => {
     await started(portal, first.token, courseId)
     expect((await started(portal, regular.token, courseId))[0]?.errorCode).toBe('STANDING_KEPT')
     await bookComingDates(portal.deps)
-    expect(await held(regular.attendeeId, ids)).toEqual([])
+    expect(await existing(regular.attendeeId, ids)).toEqual([])
     const wasThere = await buildBooker(portal)
     const past = await buildCourse(portal.db, {
       recurrence_id: recurrenceId,
@@ -148,7 +148,7 @@ describe("'every time'", () => {
     expect(await confirmCodes(portal, wasThere.token, [{ courseId }])).toEqual(['booked'])
     await portal.db.updateTable('course').set({ first_time_percent: 0 }).where('id', '=', courseId).execute()
     await bookComingDates(portal.deps)
-    expect(await held(regular.attendeeId, ids)).toEqual([0])
+    expect(await existing(regular.attendeeId, ids)).toEqual([0])
   })
 })
 
@@ -174,10 +174,10 @@ describe('a new date', () => {
       await bookNewDates(tx, [made.courseId], portal.clock.now())
       return made.courseId
     })
-    expect(await held(first.attendeeId, [fresh])).toEqual([0])
-    expect(await held(second.attendeeId, [fresh])).toEqual([])
+    expect(await existing(first.attendeeId, [fresh])).toEqual([0])
+    expect(await existing(second.attendeeId, [fresh])).toEqual([])
     expect(ids).toHaveLength(1)
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     await notifyOfDates(other.deps)
     const notified = (await takeMails(portal)).filter(({ to }) => to === first.email)
     expect(notified.map(({ kind }) => kind)).toEqual(['standingBooked'])
@@ -194,7 +194,7 @@ describe('a new date', () => {
     )
     expect(errors).toEqual([])
     const made = data!.duplicateEvent.newCourseID!
-    expect(await held(me.attendeeId, [made])).toEqual([0])
+    expect(await existing(me.attendeeId, [made])).toEqual([0])
     expect(recurrenceId).toBeGreaterThan(0)
   })
 })
@@ -207,21 +207,21 @@ describe('a standing place', () => {
     const [, second] = await started(portal, me.token, courseId)
     expect(await cancel(portal, me.token, second!.registrationId!)).toBe('cancelled')
     await bookComingDates(portal.deps)
-    expect(await held(me.attendeeId, ids)).toEqual([0, 2])
+    expect(await existing(me.attendeeId, ids)).toEqual([0, 2])
     expect((await myRecurring(portal, me.token))[0]?.dates).toHaveLength(2)
   })
   it('pauses for a treatment cycle, gives up what lies in it, and comes back', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 4 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
-    const [place] = await myRecurring(portal, me.token)
-    const id = place!.databaseId
+    const [recurring] = await myRecurring(portal, me.token)
+    const id = recurring!.databaseId
     expect(await pause(portal, me.token, id, '2026-12-04T05:00:00Z')).toBe('done')
-    expect(await held(me.attendeeId, ids)).toEqual([2])
+    expect(await existing(me.attendeeId, ids)).toEqual([2])
     await bookComingDates(portal.deps)
-    expect(await held(me.attendeeId, ids)).toEqual([2, 3])
+    expect(await existing(me.attendeeId, ids)).toEqual([2, 3])
     expect(await pause(portal, me.token, id, null)).toBe('done')
-    expect(await held(me.attendeeId, ids)).toEqual([0, 1, 2, 3])
+    expect(await existing(me.attendeeId, ids)).toEqual([0, 1, 2, 3])
     expect(await pause(portal, me.token, id, '2020-01-01T05:00:00Z')).toBe('STANDING_PAUSE_DATE')
   })
   it('pauses for one treatment cycle after the other, and for longer than was said first, and has its dates again', async () => {
@@ -232,7 +232,7 @@ describe('a standing place', () => {
     const pausedUntil = async (until: string | null) => {
       portal.clock.set(new Date(portal.clock.now().getTime() + 1000))
       expect(await pause(portal, me.token, id, until)).toBe('done')
-      return held(me.attendeeId, ids)
+      return existing(me.attendeeId, ids)
     }
     expect(await pausedUntil('2026-11-27T05:00:00Z')).toEqual([1, 2])
     expect(await pausedUntil(null)).toEqual([0, 1, 2])
@@ -250,21 +250,21 @@ describe('a standing place', () => {
     await pause(portal, me.token, id, '2026-12-04T05:00:00Z')
     await pause(portal, me.token, id, null)
     await bookComingDates(portal.deps)
-    expect(await held(me.attendeeId, ids)).toEqual([1, 2])
+    expect(await existing(me.attendeeId, ids)).toEqual([1, 2])
   })
   it('ends, with what is booked kept or given up, and is nobody else’s to end', async () => {
     const { ids, courseId } = await buildRecurring(portal.db)
     const [me, thirdParty] = [await buildBooker(portal), await buildBooker(portal)]
     await started(portal, me.token, courseId)
-    const [place] = await myRecurring(portal, me.token)
-    expect(await end(portal, thirdParty.token, place!.databaseId, false)).toBe('STANDING_NOT_FOUND')
-    expect(await end(portal, me.token, place!.databaseId, true)).toBe('done')
-    expect(await held(me.attendeeId, ids)).toEqual([0, 1, 2])
+    const [recurring] = await myRecurring(portal, me.token)
+    expect(await end(portal, thirdParty.token, recurring!.databaseId, false)).toBe('STANDING_NOT_FOUND')
+    expect(await end(portal, me.token, recurring!.databaseId, true)).toBe('done')
+    expect(await existing(me.attendeeId, ids)).toEqual([0, 1, 2])
     await started(portal, me.token, courseId)
     const [again] = await myRecurring(portal, me.token)
     expect(await end(portal, me.token, again!.databaseId, false)).toBe('done')
     expect(await end(portal, me.token, again!.databaseId, false)).toBe('done')
-    expect(await held(me.attendeeId, ids)).toEqual([])
+    expect(await existing(me.attendeeId, ids)).toEqual([])
   })
   it('of a recurrence that ends keeps its name and holds nothing, can be paused, ended and begun no more, and wakes with a new date', async () => {
     const { ids, courseId, recurrenceId } = await buildRecurring(portal.db, {
@@ -275,19 +275,19 @@ describe('a standing place', () => {
     await started(portal, me.token, courseId)
     portal.clock.set(new Date('2026-12-03T15:00:00Z'))
     const token = await tokenFor(portal, me)
-    const [place] = await myRecurring(portal, token)
-    expect(place).toMatchObject({ title: 'Tuesday Stretch', dates: [] })
+    const [recurring] = await myRecurring(portal, token)
+    expect(recurring).toMatchObject({ title: 'Tuesday Stretch', dates: [] })
     expect(await start(portal, token, courseId)).toBe('STANDING_NONE')
-    expect(await pause(portal, token, place!.databaseId, '2026-12-10T05:00:00Z')).toBe('done')
-    expect(await pause(portal, token, place!.databaseId, null)).toBe('done')
+    expect(await pause(portal, token, recurring!.databaseId, '2026-12-10T05:00:00Z')).toBe('done')
+    expect(await pause(portal, token, recurring!.databaseId, null)).toBe('done')
     const { id } = await buildCourse(portal.db, {
       recurrence_id: recurrenceId,
       starts_at: new Date('2026-12-16T15:00:00Z'),
     })
     await bookComingDates(portal.deps)
-    expect(await held(me.attendeeId, [...ids, id])).toEqual([0, 1, 2])
-    expect(await end(portal, token, place!.databaseId, false)).toBe('done')
-    expect(await held(me.attendeeId, [...ids, id])).toEqual([0, 1])
+    expect(await existing(me.attendeeId, [...ids, id])).toEqual([0, 1, 2])
+    expect(await end(portal, token, recurring!.databaseId, false)).toBe('done')
+    expect(await existing(me.attendeeId, [...ids, id])).toEqual([0, 1])
   })
   // crossing: recurring registration x closed and restored
   it('goes with its account', async () => {

@@ -8,11 +8,11 @@ import { personAuthority } from '#server/registration/confirm/authority.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
 import { bookDates, type DateResult } from './book-dates.ts'
-import type { StandingNode } from './recurring.graph.ts'
-import { isHeldAhead, selectRecurrence, writeStanding } from './recurring.sql.ts'
+import type { RecurringNode } from './recurring.graph.ts'
+import { isOfferedAhead, selectRecurrence, writeRecurring } from './recurring.sql.ts'
 
-export interface StartedStanding {
-  place: StandingNode
+export interface StartedRecurring {
+  place: RecurringNode
   results: DateResult[]
 }
 
@@ -24,7 +24,7 @@ export async function startStandingPlace(
   deps: Context,
   viewer: Viewer,
   input: { courseId: number; registrationType: string },
-): Promise<StartedStanding> {
+): Promise<StartedRecurring> {
   await limitCalls(deps, 'confirm', paidBy(viewer))
   const authority = personAuthority(deps, viewer)
   const { attendeeId } = authority
@@ -35,9 +35,10 @@ export async function startStandingPlace(
     const recurrenceId = await selectRecurrence(tx, input.courseId)
     if (recurrenceId === null) throw new RejectedError('STANDING_NONE')
     const now = deps.clock.now()
-    const place = await writeStanding(tx, { attendeeId, recurrenceId, mode }, now)
-    if ((await isHeldAhead(tx, place, mode, now)) === false) throw new RejectedError('MODE_NOT_OFFERED')
-    const { results, booked } = await bookDates(tx, authority, place, now)
+    const recurring = await writeRecurring(tx, { attendeeId, recurrenceId, mode }, now)
+    if ((await isOfferedAhead(tx, recurring, mode, now)) === false)
+      throw new RejectedError('MODE_NOT_OFFERED')
+    const { results, booked } = await bookDates(tx, authority, recurring, now)
     if (results.length === 0) throw new RejectedError('STANDING_NONE')
     if (booked.length > 0) await addConfirmedMail(tx, booked, now)
     const data = { classes: booked.length, mode }
@@ -47,7 +48,7 @@ export async function startStandingPlace(
       { action: 'course.standingStarted', subjectId: input.courseId, data },
       now,
     )
-    return { place, results }
+    return { place: recurring, results }
   })
   deps.wakeMail()
   return started

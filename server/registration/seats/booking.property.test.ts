@@ -181,13 +181,16 @@ it('all at once, in any mixture, the seats add up and every answer is true', asy
       fc.array(step, { minLength: 12, maxLength: 30 }),
       async (first, together) => {
         const { id: courseId } = await buildHybrid()
-        const held = new Map<number, number>()
+        const existing = new Map<number, number>()
         for (const one of first) {
-          const { answer: response, id } = await take(one, courseId, held.get(one.person) ?? 0)
-          if (response === 'done' && one.do === 'book') held.set(one.person, id)
+          const { answer: response, id } = await take(one, courseId, existing.get(one.person) ?? 0)
+          if (response === 'done' && one.do === 'book') existing.set(one.person, id)
         }
         const responses = await Promise.all(
-          together.map(async (one) => ({ one, ...(await take(one, courseId, held.get(one.person) ?? 0)) })),
+          together.map(async (one) => ({
+            one,
+            ...(await take(one, courseId, existing.get(one.person) ?? 0)),
+          })),
         )
         expect(responses.filter(({ answer: response }) => response === 'INTERNAL')).toEqual([])
         expect(await problemsOf(courseId)).toEqual([])

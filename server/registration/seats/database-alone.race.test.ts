@@ -42,6 +42,6 @@ it('without the lock, the database alone keeps those who switch or bring a guest
   const { switches, online, withGuests } = await raceToChange(portal)
   expect({ switches, online }).toEqual({ switches: rightChanges.switches, online: rightChanges.online })
   // That two seats stay free is the rule's, not the database's.
-  expect(withGuests).toBeLessThanOrEqual(racedFor.placesWithGuests)
+  expect(withGuests).toBeLessThanOrEqual(racedFor.seatsWithGuests)
   expect(portal.logged).toEqual([])
 })

@@ -29,5 +29,5 @@ it('without the lock and without the guard of the database, the same race overse
 it('and so does the race of those who switch or bring a guest', async () => {
   const { online, withGuests } = await raceToChange(portal)
   expect(online).toBeGreaterThan(racedFor.onlineSeats)
-  expect(withGuests).toBeGreaterThan(racedFor.placesWithGuests)
+  expect(withGuests).toBeGreaterThan(racedFor.seatsWithGuests)
 })

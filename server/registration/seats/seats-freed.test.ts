@@ -6,7 +6,7 @@ import {
   open,
   restoreDocument,
 } from '#server/classes/admin/testing/calls.ts'
-import type { ClassFreedPlaces } from '#server/classes/public.ts'
+import type { ClassFreedSeats } from '#server/classes/public.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { changeCode } from '#server/roster/testing/roster-calls.ts'
 import {
@@ -25,12 +25,12 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
-let heard: ClassFreedPlaces[] = []
-let hear = async (freed: ClassFreedPlaces) => {
+let heard: ClassFreedSeats[] = []
+let hear = async (freed: ClassFreedSeats) => {
   heard.push(freed)
 }
 beforeAll(async () => {
-  portal = await startPortal({ events: { placesFreed: (_tx, freed) => hear(freed) } })
+  portal = await startPortal({ events: { seatsFreed: (_tx, freed) => hear(freed) } })
   staff = await buildStaff(portal)
 })
 beforeEach(() => {
@@ -82,14 +82,14 @@ describe('places that are given up are announced', () => {
       { mode: 'in-person', places: 2 },
     ],
     ['when the account is closed', close, { mode: 'in-person', places: 2 }],
-  ])('%s, once, and as many as are taken no more', async (_name, act, { mode, places }) => {
+  ])('%s, once, and as many as are taken no more', async (_name, act, { mode, places: seats }) => {
     const booked = await bookedForTwo()
     const before = await placesTaken(portal, booked.courseId)
     expect(heard, 'taking places frees none').toEqual([])
     await act(booked)
-    expect(heard).toEqual([{ courseId: booked.courseId, mode, places }])
+    expect(heard).toEqual([{ courseId: booked.courseId, mode, places: seats }])
     const after = await placesTaken(portal, booked.courseId)
-    expect((before[mode] ?? 0) - (after[mode] ?? 0)).toBe(places)
+    expect((before[mode] ?? 0) - (after[mode] ?? 0)).toBe(seats)
   })
 
   it('when a walk-in is erased, for each class ahead', async () => {

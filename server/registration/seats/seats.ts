@@ -20,7 +20,7 @@ import {
 /*
  * The one way in which places are taken and given up: nothing else writes who holds which places of a class. Whoever calls holds the
  * locks of the attendee and of the classes, has read after them, and has let the domain decide. What becomes free is announced by
- * `placesFreed` in the same transaction.
+ * `seatsFreed` in the same transaction.
  */
 
 export interface NewRegistration extends Booking {
@@ -39,7 +39,7 @@ export interface NewRegistration extends Booking {
   overCapacity?: boolean
   /** Who cares for the person books it, in which care. */
   bookedBy?: number | null
-  careId?: number | null
+  proxyAccessId?: number | null
   /** When it was made, where that is not now. */
   madeAt?: Date
   /** Its number, where that is known before (createRegistrationIds); all of a list, or none. */
@@ -56,7 +56,7 @@ export async function createRegistrationIds(tx: Kysely<DB>, count: number): Prom
 }
 
 /** Makes registrations with their guests, in one statement; answers them in the order of their classes. */
-export async function takePlaces(
+export async function takeSeats(
   tx: Transaction<DB>,
   authority: Authority,
   bookings: readonly NewRegistration[],
@@ -74,7 +74,7 @@ export async function takePlaces(
       courseId,
       attendeeId,
       mode,
-      places,
+      places: seats,
       needs = noNeeds,
       walkIn,
       checkedIn,
@@ -82,19 +82,19 @@ export async function takePlaces(
       overCapacity,
       madeAt,
       bookedBy,
-      careId,
+      proxyAccessId,
       id,
     }) => ({
       ...(id === undefined ? {} : { id }),
       course_id: courseId,
       attendee_id: attendeeId,
       mode,
-      places,
+      places: seats,
       needs: needs.choices,
       needs_words: needs.words,
       created_at: madeAt ?? now,
       booked_by: bookedBy ?? null,
-      needs_in_care: careId ?? null,
+      needs_in_care: proxyAccessId ?? null,
       walk_in: walkIn ?? false,
       added_by_facilitator: byFacilitator ?? false,
       over_capacity: overCapacity ?? false,
@@ -132,7 +132,7 @@ function withGuestsOf<Made extends QueryCreator<DB & { made: RegistrationNode }>
 }
 
 /** One more place, for a guest. */
-export async function takeGuestPlace(
+export async function takeGuestSeat(
   tx: Transaction<DB>,
   authority: Authority,
   before: RegistrationNode,
@@ -148,7 +148,7 @@ export async function takeGuestPlace(
  * Takes the places in another mode, the guest's included, and frees those that were held. `overCapacity`: it was offered beyond the seats, and was counted
  * before.
  */
-export async function switchPlaces(
+export async function switchSeats(
   tx: Transaction<DB>,
   events: Events,
   authority: Authority,
@@ -166,7 +166,7 @@ export async function switchPlaces(
 }
 
 /** Cancels registrations, whose rows stay as history: their places are free, the guests' among them. Answers those that were active. */
-export async function freePlaces(
+export async function freeSeats(
   tx: Transaction<DB>,
   events: Events,
   registrationIds: readonly number[],
@@ -201,7 +201,7 @@ export async function freePlaces(
 }
 
 /** The guest's place is free; what was told of them is deleted. */
-export async function freeGuestPlace(
+export async function freeGuestSeat(
   tx: Transaction<DB>,
   events: Events,
   before: RegistrationNode,
@@ -237,7 +237,7 @@ export async function noteGuestDetails(
 }
 
 /** To whom places of one's own are shown, null for nobody; calendars and classes know nothing of it. Null where one has no such places. */
-export async function showPlaces(
+export async function showSeats(
   tx: Transaction<DB>,
   { id, attendeeId, shownTo }: { id: number; attendeeId: number; shownTo: number | null },
 ): Promise<RegistrationNode | null> {
@@ -256,15 +256,15 @@ export async function showPlaces(
  * Everybody's places as they were before an act that is undone, and who waited; the act's own registrations are gone. The class is as it was already.
  * Whoever calls has looked whether the seats are there. Answers who takes part another way again.
  */
-export async function restorePlaces(
+export async function restoreSeats(
   tx: Transaction<DB>,
   events: Events,
   rows: readonly ActRow[],
   now: Date,
 ): Promise<MovedRegistration[]> {
   const numbers = (some: readonly ActRow[]) => some.map(({ key }) => Number(key.id))
-  const ofPlaces = rows.filter(({ table }) => table === 'registration')
-  const made = await nodesOf(tx, numbers(ofPlaces.filter(({ before }) => before === null)))
+  const ofSeats = rows.filter(({ table }) => table === 'registration')
+  const made = await nodesOf(tx, numbers(ofSeats.filter(({ before }) => before === null)))
   // Whoever is told of registrations hears that these end; then nothing of them is left.
   if (made.length > 0)
     await tx
@@ -276,7 +276,7 @@ export async function restorePlaces(
         made.map(({ id }) => id),
       )
       .execute()
-  const changed = ofPlaces.filter(
+  const changed = ofSeats.filter(
     ({ before }) => before && ['mode', 'places', 'cancelled_at'].some((one) => one in before),
   )
   const left = await nodesOf(tx, numbers(changed))
@@ -294,7 +294,7 @@ async function nodesOf(tx: Kysely<DB>, ids: readonly number[]): Promise<Registra
 }
 
 async function writeBack(tx: Kysely<DB>, before: RegistrationNode, now: Date) {
-  const { mode, places } = await tx
+  const { mode, places: seats } = await tx
     .selectFrom('registration')
     .select(['mode', 'places'])
     .where('id', '=', before.id)
@@ -310,7 +310,7 @@ async function writeBack(tx: Kysely<DB>, before: RegistrationNode, now: Date) {
         from_mode: before.mode,
         to_mode: mode,
         from_places: before.places,
-        to_places: places,
+        to_places: seats,
       })
       .execute()
   return { before, after: { mode } }
@@ -353,7 +353,9 @@ async function announceFreed(
   given: readonly Pick<RegistrationNode, 'course_id' | 'mode' | 'places'>[],
   now: Date,
 ): Promise<void> {
-  for (const { course_id: courseId, mode, places } of given.toSorted((a, b) => a.course_id - b.course_id)) {
-    await events.placesFreed(tx, { courseId, mode: modeOf(mode), places }, now)
+  for (const { course_id: courseId, mode, places: seats } of given.toSorted(
+    (a, b) => a.course_id - b.course_id,
+  )) {
+    await events.seatsFreed(tx, { courseId, mode: modeOf(mode), places: seats }, now)
   }
 }

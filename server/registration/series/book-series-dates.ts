@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
-import { isInSeries, placeSeriesPeople } from '#domain/registration/series/series-seat.rule.ts'
+import { isInSeries, seatSeriesPeople } from '#domain/registration/series/series-seat.rule.ts'
 import { openToAllFrom } from '#domain/registration/waiting/offer-times.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import {
   type Authority,
-  holdsFor,
   isRulesAuthority,
+  isValidFor,
   rulesAuthority,
 } from '#server/registration/confirm/authority.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
-import { takePlaces } from '#server/registration/seats/seats.ts'
+import { takeSeats } from '#server/registration/seats/seats.ts'
 import { noteStopped } from '#server/registration/stopped/record-stopped.ts'
 import { waitAlone } from '../waiting/waiting.sql.ts'
 import { selectWaitingRules } from '../waiting/waiting-rules.ts'
@@ -39,13 +39,13 @@ export async function bookSeriesDates(
   for (const [seriesId, added] of seriesOf) {
     const others = (await selectSeriesDates(tx, seriesId)).filter(({ courseId }) => !added.includes(courseId))
     const holders = await selectSeriesHolders(tx, seriesId, added)
-    const people = holders.filter(({ held }) => isInSeries(others, held, now))
+    const people = holders.filter(({ held: existing }) => isInSeries(others, existing, now))
     const authority = await rulesAuthority(
       tx,
       people.map(({ attendeeId }) => attendeeId),
       now,
     )
-    const ready = people.filter(({ attendeeId }) => holdsFor(authority, attendeeId))
+    const ready = people.filter(({ attendeeId }) => isValidFor(authority, attendeeId))
     const stopped = people.filter((person) => !ready.includes(person))
     await noteStopped(
       tx,
@@ -55,7 +55,7 @@ export async function bookSeriesDates(
       ),
       now,
     )
-    await addSeriesMails(tx, 'added', await givePlaces(tx, authority, ready, added, now, { ever: true }), now)
+    await addSeriesMails(tx, 'added', await giveSeats(tx, authority, ready, added, now, { ever: true }), now)
   }
 }
 
@@ -63,7 +63,7 @@ export async function bookSeriesDates(
  * Books these dates for these people with the locks of both held, and puts on their waiting lists who finds no place. Who comes to one or waits for it is left
  * alone, with `ever` also who did once and gave it up.
  */
-export async function givePlaces(
+export async function giveSeats(
   tx: Transaction<DB>,
   authority: Authority,
   people: readonly SeriesHolder[],
@@ -93,27 +93,27 @@ export async function givePlaces(
     const guests = new Map(people.map(({ attendeeId, guest }) => [attendeeId, guest]))
     // A rule books nothing in the last hours; staff may.
     const openToAll = isRulesAuthority(authority) && openToAllFrom(facts.start, rules) <= now
-    const given = placeSeriesPeople(wishes, facts, now, { openToAll })
-    const booked = await takePlaces(
+    const given = seatSeriesPeople(wishes, facts, now, { openToAll })
+    const booked = await takeSeats(
       tx,
       authority,
-      given.flatMap(({ attendeeId, mode, places }) =>
-        places === null
+      given.flatMap(({ attendeeId, mode, places: seats }) =>
+        seats === null
           ? []
           : [
               {
                 courseId,
                 attendeeId,
                 mode,
-                places,
-                guest: places === 2 ? (guests.get(attendeeId) ?? null) : null,
+                places: seats,
+                guest: seats === 2 ? (guests.get(attendeeId) ?? null) : null,
               },
             ],
       ),
       now,
     )
     notifications.registrationIds.push(...booked.map(({ id }) => id))
-    for (const { attendeeId, mode } of given.filter(({ places }) => places === null)) {
+    for (const { attendeeId, mode } of given.filter(({ places: seats }) => seats === null)) {
       const guest = facts.guestsAllowed ? guests.get(attendeeId) : null
       const { id } = await waitAlone(tx, {
         course_id: courseId,

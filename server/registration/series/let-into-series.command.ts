@@ -9,7 +9,7 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { staffAuthority } from '#server/registration/confirm/authority.ts'
 import { selectUserOfAttendee } from '../registration.sql.ts'
-import { givePlaces } from './book-series-dates.ts'
+import { giveSeats } from './book-series-dates.ts'
 import { addSeriesMails } from './mails/series-mails.ts'
 import { selectSeriesDates, selectSeriesOf } from './series.sql.ts'
 
@@ -44,7 +44,7 @@ export async function letIntoSeries(
     if (ids.length === 0) throw new RejectedError('CLASS_CLOSED')
     await lockCourses(tx, ids)
     const person = { attendeeId, mode, guest: null, held: new Set<number>() }
-    const notifications = await givePlaces(tx, staffAuthority('letIntoSeries'), [person], ids, now, {
+    const notifications = await giveSeats(tx, staffAuthority('letIntoSeries'), [person], ids, now, {
       ever: false,
     })
     const [booked, waiting] = [notifications.registrationIds.length, notifications.waitingIds.length]

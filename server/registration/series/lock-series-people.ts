@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { holdAccounts } from '#server/platform/db/account-lock.ts'
+import { shareLockAccounts } from '#server/platform/db/account-lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectSeriesPeople } from './series.sql.ts'
 
@@ -7,10 +7,10 @@ import { selectSeriesPeople } from './series.sql.ts'
  * Holds everybody who holds a date of the series, before any class is locked: their accounts stay open, and what they have stays as it is, until the
  * transaction ends. Hears `seriesGrows`.
  */
-export async function holdSeriesPeople(tx: Transaction<DB>, seriesId: number): Promise<void> {
+export async function lockSeriesPeople(tx: Transaction<DB>, seriesId: number): Promise<void> {
   const people = await selectSeriesPeople(tx, seriesId)
   if (people.length === 0) return
-  await holdAccounts(
+  await shareLockAccounts(
     tx,
     people.map(({ user_id }) => user_id),
   )

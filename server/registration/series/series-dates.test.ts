@@ -300,10 +300,10 @@ describe('a date that is added to a series', () => {
       return person ? [cancel(other, person.token, id)] : []
     })
     const [added] = await Promise.all([add(2), ...cancels])
-    const held = await people('registration', added)
+    const existing = await people('registration', added)
     const waits = await people('waiting', added)
-    expect(held.length).toBeLessThanOrEqual(2)
-    expect(new Set([...held, ...waits]).size).toBe(held.length + waits.length)
+    expect(existing.length).toBeLessThanOrEqual(2)
+    expect(new Set([...existing, ...waits]).size).toBe(existing.length + waits.length)
   })
 })
 
@@ -334,7 +334,7 @@ describe('an account that closes while a date is added', () => {
     expect((await race(({ add }) => add(5))).held).toEqual([])
   })
   it('without its people held, it has one', async () => {
-    const { person, held } = await race(({ seriesId }) =>
+    const { person, held: existing } = await race(({ seriesId }) =>
       portal.db.transaction().execute(async (tx) => {
         const starts_at = new Date('2026-12-09T15:00:00Z')
         const { id } = await buildCourse(tx as unknown as typeof portal.db, {
@@ -345,7 +345,7 @@ describe('an account that closes while a date is added', () => {
         return id
       }),
     )
-    expect(held).toEqual([person.attendeeId])
+    expect(existing).toEqual([person.attendeeId])
   })
 })
 

@@ -5,11 +5,11 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { holdsFor, type RulesAuthority, rulesAuthority } from '#server/registration/confirm/authority.ts'
+import { isValidFor, type RulesAuthority, rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { bookDates } from '#server/registration/recurring/book-dates.ts'
-import { selectStanding } from '#server/registration/recurring/recurring.sql.ts'
+import { selectRecurringSpots } from '#server/registration/recurring/recurring.sql.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
-import { givePlaces } from '../series/book-series-dates.ts'
+import { giveSeats } from '../series/book-series-dates.ts'
 import { addSeriesMails } from '../series/mails/series-mails.ts'
 import { selectSeriesDates, selectSeriesHolders } from '../series/series.sql.ts'
 import { insertWaiting, selectMyWaiting } from '../waiting/waiting.sql.ts'
@@ -27,7 +27,7 @@ export async function resumeStopped(deps: ResumeDeps, only: number | null = null
   const people = await selectStoppedPeople(db, clock.now(), only)
   if (people.length === 0) return 0
   const authority = await rulesAuthority(db, people, clock.now())
-  const ready = people.filter((id) => holdsFor(authority, id))
+  const ready = people.filter((id) => isValidFor(authority, id))
   for (const attendeeId of ready) await resumeOne(deps, attendeeId)
   if (ready.length > 0) wakeMail()
   return ready.length
@@ -41,13 +41,13 @@ async function resumeOne({ db, clock }: ResumeDeps, attendeeId: number): Promise
       if (!(await lockAttendee(tx, attendeeId))) return
       const now = clock.now()
       const authority = await rulesAuthority(tx, [attendeeId], now)
-      if (!holdsFor(authority, attendeeId)) return
+      if (!isValidFor(authority, attendeeId)) return
       const rows = (await selectStopped(tx, attendeeId, now)).filter((row) => partOf(row) === part)
       const [first] = rows
       if (!first) return
       const courseIds = rows.map(({ courseId }) => courseId)
       if (first.standingPlaceId !== null)
-        await resumeStanding(tx, authority, { id: first.standingPlaceId, courseIds }, now)
+        await resumeRecurring(tx, authority, { id: first.standingPlaceId, courseIds }, now)
       else if (first.seriesId !== null)
         await resumeSeries(tx, authority, { attendeeId, seriesId: first.seriesId, courseIds }, now)
       await deleteStopped(tx, attendeeId, courseIds)
@@ -68,15 +68,15 @@ const waitsWith: ReadonlySet<string> = new Set([
   ...modes.map((mode) => modeTable[mode].noSeats),
 ])
 
-async function resumeStanding(
+async function resumeRecurring(
   tx: Transaction<DB>,
   authority: RulesAuthority,
   { id, courseIds }: { id: number; courseIds: readonly number[] },
   now: Date,
 ): Promise<void> {
-  const place = await selectStanding(tx, id)
-  if (!place || place.ended_at) return
-  const { booked, results } = await bookDates(tx, authority, place, now)
+  const recurring = await selectRecurringSpots(tx, id)
+  if (!recurring || recurring.ended_at) return
+  const { booked, results } = await bookDates(tx, authority, recurring, now)
   if (booked.length > 0) await addConfirmedMail(tx, booked, now)
   const full = results.filter(
     ({ courseId, refusal: domainError }) =>
@@ -84,14 +84,14 @@ async function resumeStanding(
   )
   const waits = await selectMyWaiting(
     tx,
-    place.attendee_id,
+    recurring.attendee_id,
     full.map(({ courseId }) => courseId),
   )
   for (const { courseId } of full.filter((one) => !waits.some(({ course_id }) => course_id === one.courseId)))
     await insertWaiting(tx, {
       course_id: courseId,
-      attendee_id: place.attendee_id,
-      mode: place.mode,
+      attendee_id: recurring.attendee_id,
+      mode: recurring.mode,
       guest: null,
       alone_too: true,
       come_until: null,
@@ -114,7 +114,7 @@ async function resumeSeries(
   await addSeriesMails(
     tx,
     'added',
-    await givePlaces(tx, authority, person, courseIds, now, { ever: true }),
+    await giveSeats(tx, authority, person, courseIds, now, { ever: true }),
     now,
   )
 }

@@ -4,7 +4,7 @@ import { plainClass } from '#server/classes/admin/testing/new-class.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
-import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
+import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { end, pause, started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { book, buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
@@ -49,7 +49,7 @@ const update = (person: Person, change: string) =>
   )
 const agree = (person: Person) => update(person, 'accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" }')
 
-async function held(
+async function existing(
   person: Person,
   ids: readonly number[],
   table: 'registration' | 'waiting' = 'registration',
@@ -106,12 +106,12 @@ describe('a regular spot, while something is missing', () => {
     const { person, ids, addDates } = await regular()
     await make(person)
     await addDates()
-    await standingJob.run(portal.deps)
-    expect(await held(person, ids)).toEqual([0])
+    await recurringJob.run(portal.deps)
+    expect(await existing(person, ids)).toEqual([0])
     portal.clock.set(new Date(now.getTime() + days(3)))
     await addDates()
-    await standingJob.run(portal.deps)
-    expect(await held(person, ids)).toEqual([0])
+    await recurringJob.run(portal.deps)
+    expect(await existing(person, ids)).toEqual([0])
     expect(await mailsTo(person)).toEqual(mail === null ? [] : [mail])
   })
   // crossing: waiting x recurring registration
@@ -123,11 +123,11 @@ describe('a regular spot, while something is missing', () => {
     await takeSeats(portal.db, full!, 'in-person', 1)
     await takeMails(portal)
     await agree(person)
-    expect(await held(person, ids)).toEqual([0, 1])
-    expect(await held(person, ids, 'waiting')).toEqual([2])
+    expect(await existing(person, ids)).toEqual([0, 1])
+    expect(await existing(person, ids, 'waiting')).toEqual([2])
     expect(await kindsTo(person)).toEqual(['registrationConfirmed'])
-    await standingJob.run(portal.deps)
-    expect(await held(person, ids)).toEqual([0, 1])
+    await recurringJob.run(portal.deps)
+    expect(await existing(person, ids)).toEqual([0, 1])
     expect(await kindsTo(person)).toEqual([])
   })
   it('books them when the profile is complete, and not before', async () => {
@@ -135,9 +135,9 @@ describe('a regular spot, while something is missing', () => {
     await profileIncomplete(person)
     await addDates()
     await agree(person)
-    expect(await held(person, ids)).toEqual([0])
+    expect(await existing(person, ids)).toEqual([0])
     await update(person, 'attendeeDetails: { city: "Arlington" }')
-    expect(await held(person, ids)).toEqual([0, 1, 2])
+    expect(await existing(person, ids)).toEqual([0, 1, 2])
   })
   // crossing: closed and restored x job
   it('goes on by itself where staff decline the closing', async () => {
@@ -145,8 +145,8 @@ describe('a regular spot, while something is missing', () => {
     await closingRequested(person)
     await addDates()
     await set(person, { closure_requested_at: null })
-    await standingJob.run(portal.deps)
-    expect(await held(person, ids)).toEqual([0, 1, 2])
+    await recurringJob.run(portal.deps)
+    expect(await existing(person, ids)).toEqual([0, 1, 2])
   })
   it('asks again after the next agreement has ended; a mail that has not left by the time they agree is dropped', async () => {
     const { person, addDates } = await regular()
@@ -170,7 +170,7 @@ describe('a regular spot, while something is missing', () => {
       .where('id', '=', courseId)
       .execute()
     await portal.db.deleteFrom('registration').where('course_id', '=', courseId).execute()
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await kindsTo(person)).toEqual(['bookingStopped'])
   })
   // crossing: closed and restored x terms due
@@ -191,7 +191,7 @@ describe('a regular spot, while something is missing', () => {
       .executeTakeFirstOrThrow()
     expect(await end(portal, person.token, id, true)).toBe('done')
     await agree(person)
-    expect(await held(person, ids)).toEqual([0])
+    expect(await existing(person, ids)).toEqual([0])
     const other = await regular()
     await termsDue(other.person)
     await other.addDates()
@@ -204,7 +204,7 @@ describe('a regular spot, while something is missing', () => {
     await third.addDates()
     expect(await stopped(third.person)).toHaveLength(2)
     portal.clock.set(new Date('2027-01-01T12:00:00Z'))
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await stopped(third.person)).toEqual([])
   })
   it('ends its pause without taking a seat', async () => {
@@ -218,9 +218,9 @@ describe('a regular spot, while something is missing', () => {
     expect(await pause(portal, person.token, id, '2027-01-10T12:00:00Z')).toBe('done')
     await termsDue(person)
     expect(await pause(portal, person.token, id, null)).toBe('done')
-    expect(await held(person, ids)).toEqual([])
+    expect(await existing(person, ids)).toEqual([])
     await agree(person)
-    expect(await held(person, ids)).toEqual([0, 1, 2])
+    expect(await existing(person, ids)).toEqual([0, 1, 2])
   })
 })
 
@@ -233,7 +233,7 @@ describe('a date that is added to a series', () => {
       closingRequested,
       (person: Person) => set(person, { closure_requested_at: null }),
     ],
-  ] as const)('is not booked for who is in it while %s, and is booked after', async (_why, make, mend) => {
+  ] as const)('is not booked for who is in it while %s, and is booked after', async (_why, make, fix) => {
     const { id: series_id } = await buildSeries(portal.db)
     const ids: number[] = []
     for (const day of ['2026-11-25', '2026-12-02']) {
@@ -262,11 +262,11 @@ describe('a date that is added to a series', () => {
       staff.token,
     )
     ids.push(createCourse.course.databaseId)
-    expect(await held(person, ids)).toEqual([0, 1])
-    expect(await held(other, ids)).toEqual([0, 1, 2])
-    await mend(person)
-    await standingJob.run(portal.deps)
-    expect(await held(person, ids)).toEqual([0, 1, 2])
+    expect(await existing(person, ids)).toEqual([0, 1])
+    expect(await existing(other, ids)).toEqual([0, 1, 2])
+    await fix(person)
+    await recurringJob.run(portal.deps)
+    expect(await existing(person, ids)).toEqual([0, 1, 2])
   })
 })
 
@@ -286,7 +286,7 @@ describe('the link of an offer', () => {
     await make(person)
     const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
     expect(await answerByToken(portal, token, true)).toBe(code)
-    expect(await held(person, [course.id])).toEqual([])
+    expect(await existing(person, [course.id])).toEqual([])
     const { offer_until } = await portal.db
       .selectFrom('waiting')
       .select('offer_until')
@@ -296,6 +296,6 @@ describe('the link of an offer', () => {
     if (code !== 'TERMS_DUE') return
     await agree(person)
     expect(await accept(portal, person.token, id)).toBe('done')
-    expect(await held(person, [course.id])).toEqual([0])
+    expect(await existing(person, [course.id])).toEqual([0])
   })
 })

@@ -49,7 +49,7 @@ const read = async (token: string) => {
   )
   return errors[0]?.extensions.code ?? data!.registrationByModeToken
 }
-const press = async (token: string, registrationType = 'online', on = portal) => {
+const click = async (token: string, registrationType = 'online', on = portal) => {
   const { errors } = await on.query(
     'mutation Switch($input: SwitchModeByTokenInput!) { switchModeByToken(input: $input) { registration { registrationType } } }',
     { input: { token, registrationType } },
@@ -63,14 +63,14 @@ describe("'I’ll join online' by the link of a reminder", () => {
     portal.clock.set(new Date(classStart.getTime() - hours(48)))
     const { id } = await booked()
     const online = await booked({}, { registrationType: 'online' })
-    const roomOnly = await booked({ in_person: true, online: false })
+    const inPersonOnly = await booked({ in_person: true, online: false })
     portal.clock.set(new Date(classStart.getTime() - hours(24)))
     const mails = await mailsOf(portal, () => addDueReminders(portal.deps))
     const ofPerson = (address: string) =>
       mails.find(({ to_address }) => to_address === address)!.text.replaceAll(/\s+/g, ' ')
     expect(mails.filter(({ text }) => text.includes('/registration/mode?token='))).toHaveLength(1)
     expect(ofPerson(online.me.email)).not.toContain('I’ll join online')
-    expect(ofPerson(roomOnly.me.email)).not.toContain('I’ll join online')
+    expect(ofPerson(inPersonOnly.me.email)).not.toContain('I’ll join online')
     // A text mail breaks its lines where they are long.
     const mail = mails.find(({ text }) => text.replaceAll(/\s+/g, ' ').includes('I’ll join online'))!
     expect(mail.text).toContain(`/registration/mode?token=${tokenOf(id).slice(0, String(id).length)}.`)
@@ -92,7 +92,7 @@ describe("'I’ll join online' by the link of a reminder", () => {
   it('moves place and guest, tells the person once, and is no second change when pressed twice', async () => {
     const { courseId, token } = await booked({ in_person_capacity: 5 }, { guest: elena })
     await takeMails(portal)
-    expect([await press(token), await press(token)]).toEqual(['done', 'done'])
+    expect([await click(token), await click(token)]).toEqual(['done', 'done'])
     expect(await placesTaken(portal, courseId)).toEqual({ online: 2 })
     expect((await takeMails(portal)).map(({ kind }) => kind)).toEqual(['registrationChanged'])
     expect(await read(token)).toMatchObject({ registrationType: 'online', other: 'in-person', state: 'OPEN' })
@@ -101,26 +101,26 @@ describe("'I’ll join online' by the link of a reminder", () => {
     const { courseId, token } = await booked()
     const bea = await buildBooker(portal)
     await joined(portal, bea.token, { courseId, registrationType: 'in-person' })
-    expect(await press(token)).toBe('done')
+    expect(await click(token)).toBe('done')
     expect((await shown(portal, courseId, bea.token)).ownWaiting?.offer).toMatchObject({
       registrationType: 'in-person',
     })
     expect(await read(token)).toMatchObject({ state: 'FULL' })
-    expect(await press(token, 'in-person')).toBe('NO_IN_PERSON_SEATS')
+    expect(await click(token, 'in-person')).toBe('NO_IN_PERSON_SEATS')
   })
   it('leads back where there is room', async () => {
     const { courseId, token } = await booked()
-    expect([await press(token), await press(token, 'in-person')]).toEqual(['done', 'done'])
+    expect([await click(token), await click(token, 'in-person')]).toEqual(['done', 'done'])
     expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
   })
   it('says what is so meanwhile: cancelled, of another purpose, begun', async () => {
     const { me, id, token } = await booked()
     expect(await read(tokenOf(id, 'cancel-registration'))).toBe('MODE_LINK_INVALID')
-    expect(await press(tokenOf(id, 'cancel-registration'))).toBe('MODE_LINK_INVALID')
-    expect(await press(token, 'by letter')).toBe('MODE_NOT_OFFERED')
+    expect(await click(tokenOf(id, 'cancel-registration'))).toBe('MODE_LINK_INVALID')
+    expect(await click(token, 'by letter')).toBe('MODE_NOT_OFFERED')
     await cancel(portal, me.token, id)
     expect(await read(token)).toMatchObject({ state: 'CANCELLED' })
-    expect(await press(token)).toBe('REGISTRATION_NOT_FOUND')
+    expect(await click(token)).toBe('REGISTRATION_NOT_FOUND')
   })
 })
 
@@ -136,15 +136,15 @@ describe('pressed on two servers at once', () => {
     const waiting = []
     for (let n = 0; n < 4; n += 1) waiting.push(await joined(portal, (await buildBooker(portal)).token, line))
     const thirdParties = await Promise.all(Array.from({ length: 3 }, () => buildBooker(portal)))
-    const [pressed, notified] = await Promise.all([
+    const [clicked, notified] = await Promise.all([
       Promise.all(
-        holders.flatMap((token) => [press(token, 'online', portal), press(token, 'online', other)]),
+        holders.flatMap((token) => [click(token, 'online', portal), click(token, 'online', other)]),
       ),
       Promise.all(thirdParties.map(async ({ token }) => (await confirmCodes(other, token, [line]))[0])),
     ])
     // Three seats online for four people who press twice each.
-    expect(pressed.filter((code) => code === 'done')).toHaveLength(6)
-    expect(pressed.filter((code) => code === 'NO_ONLINE_SEATS')).toHaveLength(2)
+    expect(clicked.filter((code) => code === 'done')).toHaveLength(6)
+    expect(clicked.filter((code) => code === 'NO_ONLINE_SEATS')).toHaveLength(2)
     expect(notified.filter((code) => code === 'booked')).toEqual([])
     expect(await bookOf(portal, course.id)).toMatchObject({
       taken: 4,

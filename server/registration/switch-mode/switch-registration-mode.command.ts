@@ -9,7 +9,7 @@ import {
 import { type Authority, authorityOfBooking } from '#server/registration/confirm/authority.ts'
 import { addChangedMail } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
-import { switchPlaces } from '#server/registration/seats/seats.ts'
+import { switchSeats } from '#server/registration/seats/seats.ts'
 
 interface RequestedMode {
   id: string
@@ -51,7 +51,7 @@ function switchMode(
       decideModeSwitch(before, changer.attendeeId, registrationType, now),
     )
     if (!switched) return registration.node
-    const changed = await switchPlaces(tx, deps.events, authority, registration.node, mode, now)
+    const changed = await switchSeats(tx, deps.events, authority, registration.node, mode, now)
     await addChangedMail(tx, changed, 'mode', now)
     return changed
   })

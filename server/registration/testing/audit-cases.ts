@@ -1,4 +1,5 @@
 import {
+  anonymous,
   asThem,
   byId,
   byInput,
@@ -6,7 +7,6 @@ import {
   guest,
   input,
   myAccount,
-  ofNobody,
   openToAll,
   writes,
 } from '#server/testing/audit/audit-row.ts'
@@ -112,7 +112,7 @@ export const auditCases: TopicCases<'registration'>['audit'] = {
   'Mutation.takeBackMail': writes('course.mailTakenBack', async (world) =>
     input({ telling: await world.telling() }),
   ),
-  'Query.heldClassMail': ofNobody,
+  'Query.heldClassMail': anonymous,
   'Mutation.sendHeldClassMail': writes('course.mailSentNow', async (world) =>
     input({ courseId: await world.notifiedClass() }),
   ),

@@ -4,8 +4,8 @@ import { signGuestAddress } from '#server/registration/guests/guest-address-toke
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
-import { buildRecurring, buildStanding } from '#server/testing/builders/recurring-builders.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildRecurring, buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { anonymous, by, byThemself, ends, guestOf, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
@@ -108,7 +108,7 @@ export const closureCases: TopicCases<'registration'>['closure'] = {
     registrationType: 'in-person',
   })),
   pauseStandingPlace: byThemself(async ({ portal: { db }, attendeeId }) => ({
-    id: await buildStanding(db, attendeeId),
+    id: await buildRecurringSpot(db, attendeeId),
   })),
   endStandingPlace: ends,
   joinWaitingList: byThemself(async (person) => ({
@@ -120,12 +120,12 @@ export const closureCases: TopicCases<'registration'>['closure'] = {
     id: await buildWaiting(db, {
       course_id: (await buildCourse(db)).id,
       attendee_id: attendeeId,
-      ...heldPlace,
+      ...offeredSeat,
     }),
   })),
   answerOfferByToken: anonymous(async ({ portal: { db, deps }, attendeeId }) => {
     const course = await buildCourse(db)
-    const id = await buildWaiting(db, { course_id: course.id, attendee_id: attendeeId, ...heldPlace })
+    const id = await buildWaiting(db, { course_id: course.id, attendee_id: attendeeId, ...offeredSeat })
     const token = signRegistrationToken('waiting-offer', deps.config.sessionSecret, id, 0)
     return { token, accept: true }
   }),

@@ -2,7 +2,7 @@ import { createDocument, type Line, type Row } from '#server/testing/booking-cal
 import type { Portal } from '#server/testing/portal.ts'
 import { mailsOf } from '../mails/testing/mails.ts'
 
-export const inRoom = (courseId: number): Line => ({ courseId, registrationType: 'in-person' })
+export const inPerson = (courseId: number): Line => ({ courseId, registrationType: 'in-person' })
 
 /** A call from a browser that reads Spanish: its answer, and the words of its refusal. */
 export async function calledInSpanish<T>(portal: Portal, token: string, document: string, variables: object) {

@@ -7,14 +7,14 @@ import { type BuiltAttendee, buildAttendee } from '#server/testing/builders/buil
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { openLocker } from '#server/testing/database/lock-holder.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 const mutation = (field: string, input: string, response: string) =>
   `mutation ($token: String!) { ${field}(input: { token: $token${input} }) { ${response} } }`
 /** How each link that changes something is pressed. */
-export const presses = {
+export const clicks = {
   'cancel-registration': mutation('cancelRegistrationByToken', '', 'clientMutationId'),
   'cancel-spot': mutation('cancelRegistrationByToken', ', regularSpot: true', 'clientMutationId'),
   'undo-cancel':
@@ -24,10 +24,10 @@ export const presses = {
   'waiting-leave': mutation('answerOfferByToken', ', accept: false', 'clientMutationId'),
   'answer-asked': mutation('answerAskedByToken', ', confirm: false', 'clientMutationId'),
 } as const satisfies Partial<Record<TokenPurpose, string>>
-export type Press = keyof typeof presses
+export type Press = keyof typeof clicks
 
 /** A link is pressed and waits for its person's lock, while the person's links end. Its refusal; null where it was carried out. */
-export async function pressWhileLinksEnd(portal: Portal, purpose: Press): Promise<string | null> {
+export async function clickWhileLinksEnd(portal: Portal, purpose: Press): Promise<string | null> {
   const person = await buildAttendee(portal.db)
   const id = await buildFor(portal, purpose, person)
   const token = signRegistrationToken(purpose, portal.deps.config.sessionSecret, id, 0)
@@ -35,10 +35,10 @@ export async function pressWhileLinksEnd(portal: Portal, purpose: Press): Promis
   await sql`update attendee set link_number = link_number + 1 where id = ${person.attendeeId}`.execute(
     locker.tx,
   )
-  const pressed = portal.query(presses[purpose], { token })
+  const clicked = portal.query(clicks[purpose], { token })
   await lockWaiter(portal)
   await locker.commit()
-  return (await pressed).errors[0]?.extensions.code ?? null
+  return (await clicked).errors[0]?.extensions.code ?? null
 }
 
 async function buildFor({ db, clock }: Portal, purpose: Press, person: BuiltAttendee): Promise<number> {
@@ -53,7 +53,7 @@ async function buildFor({ db, clock }: Portal, purpose: Press, person: BuiltAtte
     return id
   }
   if (purpose.startsWith('waiting-'))
-    return buildWaiting(db, { course_id: courseId, attendee_id: attendeeId, ...heldPlace })
+    return buildWaiting(db, { course_id: courseId, attendee_id: attendeeId, ...offeredSeat })
   const now = clock.now()
   const cancelled_at = purpose === 'undo-cancel' ? now : null
   const { id } = await db

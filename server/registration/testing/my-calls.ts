@@ -4,7 +4,7 @@ import { signGuestAddress } from '#server/registration/guests/guest-address-toke
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
-import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { newAddress, person } from '#server/testing/calls/my-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { firstBookingInputOf, signUpWith } from '#server/testing/first-booking-calls.ts'
@@ -88,7 +88,11 @@ export const personalCalls: TopicCases<'registration'>['personalCalls'] = {
     // The link of an offer asks what a person's own word is asked.
     const { attendeeId } = await person(portal, { terms_agreed_at: portal.clock.now() })
     const course = await buildCourse(portal.db)
-    const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id: attendeeId, ...heldPlace })
+    const id = await buildWaiting(portal.db, {
+      course_id: course.id,
+      attendee_id: attendeeId,
+      ...offeredSeat,
+    })
     const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
     return { input: { token, accept: true }, mails: 1 }
   },

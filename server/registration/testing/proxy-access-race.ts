@@ -10,15 +10,15 @@ import type { Portal } from '#server/testing/portal.ts'
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
 
 /** Somebody books for a child, is let in, and waits for the child's lock; meanwhile the care is ended. What became of the booking. */
-export async function bookWhileCareEnds(portal: Portal): Promise<{ code: string | null; places: number }> {
+export async function bookWhileAccessEnds(portal: Portal): Promise<{ code: string | null; places: number }> {
   const { db } = portal
-  const carer = await buildAttendee(db)
-  const token = await tokenFor(portal, carer)
+  const helper = await buildAttendee(db)
+  const token = await tokenFor(portal, helper)
   const child = await buildAttendee(db, { email: `${randomUUID()}@in-care.invalid` })
   const begun_at = portal.clock.now()
   await db
     .insertInto('care')
-    .values({ carer_id: carer.userId, person_id: child.userId, relation: 'minor', begun_at })
+    .values({ carer_id: helper.userId, person_id: child.userId, relation: 'minor', begun_at })
     .execute()
   const { id: courseId } = await buildCourse(db)
   const locker = await openLocker(portal)
@@ -37,10 +37,10 @@ export async function bookWhileCareEnds(portal: Portal): Promise<{ code: string 
   await locker.letGo()
   expect((await ended).errors).toEqual([])
   const { data, errors } = await booking
-  const held = db.selectFrom('registration').select('id').where('attendee_id', '=', child.attendeeId)
+  const existing = db.selectFrom('registration').select('id').where('attendee_id', '=', child.attendeeId)
   return {
     code: errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode,
-    places: (await held.execute()).length,
+    places: (await existing.execute()).length,
   }
 }
 

@@ -11,7 +11,7 @@ import {
   switchMode,
 } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { shutGate } from '#server/testing/database/barrier.ts'
+import { closeBarrier } from '#server/testing/database/barrier.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 export const racePeople = 60
@@ -41,20 +41,20 @@ export async function raceForSeats(portal: Portal): Promise<RaceResult> {
     guests_allowed: true,
   })
   const bookers = await Promise.all(Array.from({ length: racePeople }, () => buildBooker(portal)))
-  const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
+  const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)
   const responses = bookers.map(async ({ attendeeId, token }, n) => {
     const mode = n % 2 === 0 ? 'in-person' : 'online'
     const guest = n % 3 === 0 ? elena : null
     const [row] = await confirm(portal, token, [{ courseId: course.id, registrationType: mode, guest }])
     return { attendeeId, wanted: { mode, places: guest ? 2 : 1 }, row: row! }
   })
-  await gate.waitFor(connections)
-  await gate.open()
+  await barrier.waitFor(connections)
+  await barrier.open()
   return { courseId: course.id, people: await Promise.all(responses) }
 }
 
 /** Seats online that 20 people of the room race for, and places of a class where 8 people race to bring a guest. */
-export const racedFor = { onlineSeats: 5, placesWithGuests: 12 }
+export const racedFor = { onlineSeats: 5, seatsWithGuests: 12 }
 
 /**
  * 20 people who come in person all switch to 5 seats online; 8 people of a class with 4 seats left all bring a guest, of
@@ -64,7 +64,7 @@ export async function raceToChange(portal: Portal) {
   const columns = { in_person: true, online: true, guests_allowed: true }
   const [hybrid, room] = await Promise.all([
     buildCourse(portal.db, { ...columns, in_person_capacity: null, online_capacity: racedFor.onlineSeats }),
-    buildCourse(portal.db, { ...columns, in_person_capacity: racedFor.placesWithGuests }),
+    buildCourse(portal.db, { ...columns, in_person_capacity: racedFor.seatsWithGuests }),
   ])
   const people = await Promise.all(Array.from({ length: 28 }, () => buildBooker(portal)))
   const ids = await Promise.all(
@@ -72,12 +72,12 @@ export async function raceToChange(portal: Portal) {
       book(portal, token, { courseId: (n < 20 ? hybrid : room).id, registrationType: 'in-person' }),
     ),
   )
-  const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
+  const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)
   const responses = people.map(({ token }, n) =>
     n < 20 ? switchMode(portal, token, ids[n]!, 'online') : addGuest(portal, token, ids[n]!),
   )
-  await gate.waitFor(people.length)
-  await gate.open()
+  await barrier.waitFor(people.length)
+  await barrier.open()
   const notified = await Promise.all(responses)
   return {
     switches: notified.slice(0, 20).toSorted(),
@@ -97,7 +97,7 @@ export const rightChanges = {
 
 /** What the database holds for each person against what they were told; empty when all of it agrees. */
 export async function contradictions(portal: Portal, { courseId, people }: RaceResult): Promise<string[]> {
-  const held = await portal.db
+  const existing = await portal.db
     .selectFrom('registration as r')
     .leftJoin('guest as g', 'g.registration_id', 'r.id')
     .select(['r.id', 'r.attendee_id', 'r.mode', 'r.places', 'g.id as guest_id'])
@@ -105,12 +105,17 @@ export async function contradictions(portal: Portal, { courseId, people }: RaceR
     .where('r.cancelled_at', 'is', null)
     .execute()
   return people.flatMap(({ attendeeId, wanted: requested, row }) => {
-    const own = held.filter((registration) => registration.attendee_id === attendeeId)
+    const own = existing.filter((registration) => registration.attendee_id === attendeeId)
     const notified =
       row.error === null
         ? [{ id: row.registration!.databaseId, ...requested, guest: requested.places === 2 }]
         : []
-    const is = own.map(({ id, mode, places, guest_id }) => ({ id, mode, places, guest: guest_id !== null }))
+    const is = own.map(({ id, mode, places: seats, guest_id }) => ({
+      id,
+      mode,
+      places: seats,
+      guest: guest_id !== null,
+    }))
     return JSON.stringify(notified) === JSON.stringify(is)
       ? []
       : [`told ${JSON.stringify(notified)} (${row.errorCode}), holds ${JSON.stringify(is)}`]

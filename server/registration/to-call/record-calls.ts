@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import type { StandingNews } from '#domain/registration/recurring/recurring-notifications.ts'
+import type { RecurringNotification } from '#domain/registration/recurring/recurring-notifications.ts'
 import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import { currentAct } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -32,7 +32,7 @@ export interface CallData {
   /** What they wait for cannot be offered any more as they wanted it; `whole` is the same for all dates of a series. */
   limited: { waitingId: number; whole: number; limit: WaitingLimit }
   /** What staff did to their regular spot; the class is its next date. */
-  standing: { standingId: number; news: StandingNews['news'] }
+  standing: { recurringId: number; news: RecurringNotification['news'] }
   /** They were registered by staff or by a rule; or Undo brought back whom staff had taken off. */
   booked: { registrationId: number; isRestored?: true }
   /** Staff took them off the roster. */

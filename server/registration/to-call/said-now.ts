@@ -1,4 +1,4 @@
-import type { StandingNews } from '#domain/registration/recurring/recurring-notifications.ts'
+import type { RecurringNotification } from '#domain/registration/recurring/recurring-notifications.ts'
 import { selectAnnouncedClasses } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import {
@@ -25,7 +25,7 @@ export type SaidNow =
   | { kind: 'open' | 'removed' }
   | { kind: 'booked'; isRestored: boolean }
   | { kind: 'limited'; limit: CallData['limited']['limit'] }
-  | { kind: 'standing'; news: StandingNews['news'] }
+  | { kind: 'standing'; news: RecurringNotification['news'] }
   | { kind: 'message'; messages: CallData['message']['messages'] }
 
 const dataOf = <Kind extends CallKind>(row: CallRow, kind: Kind) =>
@@ -41,15 +41,15 @@ export async function saidNow(
 ): Promise<(row: CallRow) => SaidNow | null> {
   const waitingIds = (kinds: readonly CallKind[]) =>
     rows.flatMap((row) => (kinds.includes(row.kind) && 'waitingId' in row.data ? row.data.waitingId : []))
-  const held = await selectRegistrationsOfAll(db, [...new Set(rows.flatMap(registrationsOf))])
+  const existing = await selectRegistrationsOfAll(db, [...new Set(rows.flatMap(registrationsOf))])
   const classes = await selectAnnouncedClasses(db, [...new Set(rows.map((row) => row.course_id))])
   const waiting = await selectWaitingNow(db, waitingIds(['waitingNews']))
   const truth = await waitingTruth(db, waitingIds(['offer', 'open', 'limited']), now)
-  const standing = await stillSo(
+  const recurring = await stillSo(
     db,
     rows.flatMap((row) => {
       const notified = dataOf(row, 'standing')
-      return notified ? { id: notified.standingId, news: notified.news } : []
+      return notified ? { id: notified.recurringId, news: notified.news } : []
     }),
     now,
   )
@@ -64,7 +64,7 @@ export async function saidNow(
         tellings,
         news: notifications.map(({ registrationId: id, ...one }) => ({ ...one, registration: { id } })),
       },
-      held.filter(({ registration }) => own.has(registration.id)),
+      existing.filter(({ registration }) => own.has(registration.id)),
       classes,
     )
     return found && { kind: 'news', ...found }
@@ -95,7 +95,8 @@ export async function saidNow(
     if (row.kind === 'removed') return row.is_registered ? null : { kind: 'removed' }
     if (row.class_cancelled) return null
     const notified = dataOf(row, 'standing')
-    if (notified) return standing.has(notified.standingId) ? { kind: 'standing', news: notified.news } : null
+    if (notified)
+      return recurring.has(notified.recurringId) ? { kind: 'standing', news: notified.news } : null
     const booked = dataOf(row, 'booked')
     if (booked) return row.is_registered ? { kind: 'booked', isRestored: booked.isRestored ?? false } : null
     return ofWaiting(row)

@@ -31,7 +31,7 @@ async function fullClass() {
 }
 type Full = Awaited<ReturnType<typeof fullClass>>
 
-const placeOf = async ({ courseId, holder }: Full) =>
+const locationOf = async ({ courseId, holder }: Full) =>
   portal.db
     .selectFrom('registration')
     .select('id')
@@ -41,11 +41,11 @@ const placeOf = async ({ courseId, holder }: Full) =>
     .executeTakeFirstOrThrow()
 /** What the person holds is said to have booked itself. */
 async function bookItself(full: Full): Promise<void> {
-  const [standing] = await myRecurring(portal, full.holder.token)
-  const { id } = await placeOf(full)
+  const [recurring] = await myRecurring(portal, full.holder.token)
+  const { id } = await locationOf(full)
   await portal.db
     .insertInto('standing_booking')
-    .values({ standing_place_id: standing!.databaseId, registration_id: id })
+    .values({ standing_place_id: recurring!.databaseId, registration_id: id })
     .execute()
 }
 const setSeats = (courseId: number, seats: number) =>
@@ -72,7 +72,7 @@ const broken: Record<string, (full: Full) => Promise<unknown>> = {
     const { holder, courseId, waitingId } = full
     // Nobody is offered what is free for a moment.
     await portal.db.deleteFrom('waiting').where('id', '=', waitingId).execute()
-    await cancel(portal, holder.token, (await placeOf(full)).id)
+    await cancel(portal, holder.token, (await locationOf(full)).id)
     await book(portal, holder.token, { courseId, registrationType: 'in-person' })
     expect((await bookOf(portal, courseId)).problems, 'booked by the person').toEqual([])
     await bookItself(full)
@@ -88,9 +88,9 @@ describe('what is wrong with the book of a class is found', () => {
   })
   it('a mail twice, where the database would not refuse it', async () => {
     const full = await fullClass()
-    await cancel(portal, full.holder.token, (await placeOf(full)).id)
+    await cancel(portal, full.holder.token, (await locationOf(full)).id)
     const rolledBack = new Error('The table stays as it is.')
-    const looking = portal.db.transaction().execute(async (db) => {
+    const checking = portal.db.transaction().execute(async (db) => {
       await sql`alter table outbox_mail drop constraint outbox_mail_occasion_key`.execute(db)
       await sql`insert into outbox_mail (kind, to_address, data, occasion, created_at, next_attempt_at)
         select kind, to_address, data, occasion, created_at, next_attempt_at from outbox_mail
@@ -98,7 +98,7 @@ describe('what is wrong with the book of a class is found', () => {
       expect((await bookOf({ db }, full.courseId)).problems).toEqual(['a mail twice'])
       throw rolledBack
     })
-    await expect(looking).rejects.toBe(rolledBack)
+    await expect(checking).rejects.toBe(rolledBack)
   })
 })
 
@@ -106,29 +106,29 @@ describe('what somebody sees of a person who logs in themself and is cared for',
   /** What they booked alone, what was booked for them, and what they showed. */
   async function household() {
     const people = await Promise.all([0, 1, 2].map(() => buildMember(portal, true)))
-    const [pat, carer, thirdParty] = people as [Member, Member, Member]
-    const households = new Households([pat, carer, thirdParty], await buildStaff(portal))
+    const [pat, helper, thirdParty] = people as [Member, Member, Member]
+    const households = new Households([pat, helper, thirdParty], await buildStaff(portal))
     await households.begin(portal, pat)
     const ids = []
-    for (const throughCarer of [false, true, false]) {
+    for (const throughHelper of [false, true, false]) {
       const { courseId } = await buildRecurring(portal.db, { dates: 1 })
-      const voice = (await households.voiceOf(portal, pat, throughCarer))!
+      const voice = (await households.voiceOf(portal, pat, throughHelper))!
       const [row] = await confirm(voice.portal, voice.token, [{ courseId, registrationType: 'in-person' }])
       const [requested] = row!.registration ? [] : await confirmRequested(portal, pat)
       const id = row!.registration?.databaseId ?? requested!.id
-      households.noteBooked(id, voice.carerId)
+      households.noteBooked(id, voice.helperId)
       ids.push(id)
     }
     await households.show(portal, pat, ids[2]!)
     const problems = () => households.problems(portal, [pat], true)
-    return { problems, carer, thirdParty, ids: ids as [number, number, number] }
+    return { problems, helper, thirdParty, ids: ids as [number, number, number] }
   }
   const change = (id: number, columns: { booked_by?: number | null; shown_to?: number | null }) =>
     portal.db.updateTable('registration').set(columns).where('id', '=', id).execute()
 
   const broken: Record<string, (one: Awaited<ReturnType<typeof household>>) => Promise<unknown>> = {
-    'who cares sees what the person booked alone': ({ carer, ids: [alone] }) =>
-      change(alone, { shown_to: carer.userId }),
+    'who cares sees what the person booked alone': ({ helper, ids: [alone] }) =>
+      change(alone, { shown_to: helper.userId }),
     'who cares sees nothing of what they booked': ({ ids: [, booked] }) =>
       change(booked, { booked_by: null }),
     'who cares sees nothing of what they were shown': ({ ids: [, , shown] }) =>

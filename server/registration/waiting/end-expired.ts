@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addClosedMails, addExpiredMails, addSoonerMails } from './mails/waiting-mails.ts'
 import { reachedEntries } from './offers/reached-entries.ts'
 import {
-  isHeld,
+  isOffered,
   selectAllTogether,
   selectWaiting,
   type WaitingRow,
@@ -28,10 +28,10 @@ export async function endAllExpired(
   { rules, hasSeries }: { rules: WaitingRules; hasSeries: boolean },
 ): Promise<{ left: WaitingRow[]; opened: number[] }> {
   const entries = await reachedEntries(tx, waiting)
-  const settled = waitForNothing(facts, entries).map(({ id }) => id)
+  const reconciled = waitForNothing(facts, entries).map(({ id }) => id)
   const ended = endWaiting(
     facts,
-    entries.filter(({ id }) => !settled.includes(id)),
+    entries.filter(({ id }) => !reconciled.includes(id)),
     now,
     rules,
   )
@@ -42,7 +42,7 @@ export async function endAllExpired(
   // Ends now, so that the job comes for the rest of it.
   const left = ended.opened.filter((id) => !mayEnd(id)).map((id) => ({ id, until: now }))
   await writeEnd(tx, past, 'past', now)
-  await writeEnd(tx, settled, 'booked', now)
+  await writeEnd(tx, reconciled, 'booked', now)
   await endExpired(tx, expired, now)
   const together = async (ids: readonly number[]) =>
     hasSeries ? (await selectAllTogether(tx, ids)).map(({ id }) => id) : [...ids]
@@ -58,16 +58,16 @@ export async function endAllExpired(
     sooner.map(({ id }) => id),
     now,
   )
-  const isChanged = [past, settled, expired, withdrawn, closed, opened].some((ids) => ids.length > 0)
+  const isChanged = [past, reconciled, expired, withdrawn, closed, opened].some((ids) => ids.length > 0)
   return { left: isChanged ? await selectWaiting(tx, waiting[0]!.course_id) : [...waiting], opened }
 }
 
 /** Of a series other dates may be held on: who waits for it hears that registration is closed with the last of them. */
 async function withoutOffer(tx: Transaction<DB>, closed: readonly WaitingRow[]): Promise<number[]> {
   const ids = closed.map(({ id }) => id)
-  const held = (await selectAllTogether(tx, ids)).filter(isHeld)
+  const existing = (await selectAllTogether(tx, ids)).filter(isOffered)
   return closed
-    .filter(({ series_wait: whole }) => whole === null || !held.some((one) => one.series_wait === whole))
+    .filter(({ series_wait: whole }) => whole === null || !existing.some((one) => one.series_wait === whole))
     .map(({ id }) => id)
 }
 

@@ -8,9 +8,9 @@ import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
-import { checkLink, type HeldLink } from '#server/registration/mail-links/check-link.ts'
+import { type CheckedLink, checkLink } from '#server/registration/mail-links/check-link.ts'
 import type { WaitingNode } from './waiting.graph.ts'
-import { selectEntry, selectTogether, stillHeld } from './waiting.sql.ts'
+import { selectEntry, selectTogether, stillOffered } from './waiting.sql.ts'
 
 /** The number of somebody who waits; throws WAITING_NOT_FOUND for what is none. */
 export function waitingId(id: string): number {
@@ -21,7 +21,7 @@ export function waitingId(id: string): number {
 
 /**
  * One change of what an attendee waits for, in one transaction: locks the attendee, then the class, reads what is true then, and lets `change`
- * decide and write. The entry is null where there is none of this attendee; of a series it may be another date that is held (stillHeld).
+ * decide and write. The entry is null where there is none of this attendee; of a series it may be another date that is held (stillOffered).
  */
 export async function changeWaiting<T>(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function changeWaiting<T>(
     attendeeId,
     viewer,
     link,
-  }: { id: number; attendeeId: number; viewer: Viewer | null; link?: HeldLink },
+  }: { id: number; attendeeId: number; viewer: Viewer | null; link?: CheckedLink },
   change: (tx: Transaction<DB>, entry: WaitingNode | null, now: Date) => Promise<T>,
 ): Promise<T> {
   const changed = await inBookingTransaction(deps.db, async (tx) => {
@@ -43,7 +43,7 @@ export async function changeWaiting<T>(
       await lockCourses(tx, [own.course_id, ...all.map(({ course_id }) => course_id)])
     }
     const now = own && (await selectEntry(tx, id))
-    return change(tx, now && (await stillHeld(tx, now)), deps.clock.now())
+    return change(tx, now && (await stillOffered(tx, now)), deps.clock.now())
   })
   deps.wakeMail()
   return changed

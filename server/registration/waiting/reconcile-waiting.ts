@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { offerPlaces } from '#domain/registration/waiting/reconcile-waiting.rule.ts'
+import { offerSeats } from '#domain/registration/waiting/reconcile-waiting.rule.ts'
 import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import { limitOf } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -9,7 +9,7 @@ import { endAllExpired, notifyExpired } from './end-expired.ts'
 import { forgetOfferCalls, noteOfferCalls } from './mails/waiting-calls.ts'
 import { addLimitedMails, addOfferMails, addOpenMails } from './mails/waiting-mails.ts'
 import { reachedEntries } from './offers/reached-entries.ts'
-import { settleSeriesOf, tryLockSeries } from './series/series-waiting.ts'
+import { reconcileSeriesOf, tryLockSeries } from './series/series-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 import { selectCapacities, selectWaiting, type WaitingRow, writeNotified, writeOffer } from './waiting.sql.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
@@ -18,7 +18,7 @@ import { selectWaitingRules } from './waiting-rules.ts'
  * Brings the waiting list of a class up to date: what is over ends, and free places are offered, with the mails of it. Call it with the class locked,
  * after everything else is written; `isFreed`: a seat more is free than before. Where nobody waits it is one query.
  */
-export async function settleWaitingList(
+export async function reconcileWaitlist(
   tx: Transaction<DB>,
   courseId: number,
   now: Date,
@@ -29,9 +29,9 @@ export async function settleWaitingList(
   // Before anything is written: what ends of a series ends on all of its dates. Without their locks the job ends it.
   const hasSeries =
     waiting.some(({ series_wait }) => series_wait !== null) && (await tryLockSeries(tx, courseId, now))
-  const { opened, told: notified } = await settleClass(tx, courseId, waiting, now, { isFreed, hasSeries })
+  const { opened, told: notified } = await reconcileClass(tx, courseId, waiting, now, { isFreed, hasSeries })
   // After who waits for this class alone: they can have it now, and a series has to have all.
-  if (hasSeries) await settleSeriesOf(tx, courseId, now)
+  if (hasSeries) await reconcileSeriesOf(tx, courseId, now)
   await notifyExpired(
     tx,
     opened.filter((id) => !notified.includes(id)),
@@ -39,7 +39,7 @@ export async function settleWaitingList(
   )
 }
 
-async function settleClass(
+async function reconcileClass(
   tx: Transaction<DB>,
   courseId: number,
   waiting: readonly WaitingRow[],
@@ -72,7 +72,7 @@ async function offerFree(
 ): Promise<number[]> {
   const entries = await reachedEntries(tx, waiting)
   const capacities = await selectCapacities(tx, waiting[0]!.course_id)
-  const { offers, toNotify, skipped } = offerPlaces(facts, entries, now, rules, capacities)
+  const { offers, toNotify, skipped } = offerSeats(facts, entries, now, rules, capacities)
   const offered: WaitingNode[] = []
   for (const offer of offers) offered.push(await writeOffer(tx, offer.id, offer))
   await addOfferMails(tx, offered, now)

@@ -1,4 +1,4 @@
-import { type HeldColumns, type Mode, modeOf, modesOfRow } from '#domain/kernel/modes.ts'
+import { type Mode, modeOf, modesOfRow, type OfferedColumns } from '#domain/kernel/modes.ts'
 import { wishNow } from '#domain/registration/confirm/requested-mode.rule.ts'
 import {
   type Offer,
@@ -27,15 +27,15 @@ export function entryOf(row: WaitingRow): WaitingEntry {
 }
 
 /** How somebody who waits would come to the class as it is held now; null: whichever comes first. */
-export function wishedIn(course: HeldColumns, wish: string | null): Mode | null {
+export function wishedIn(course: OfferedColumns, wish: string | null): Mode | null {
   return wishNow(wish === null ? null : modeOf(wish), modesOfRow(course))
 }
 
 /** What is held for somebody; of who waits no more it is what was. */
 export function offerOf(row: WaitingNode): Offer | null {
-  const { offer_mode: mode, offer_places: places, offer_until: until } = row
+  const { offer_mode: mode, offer_places: seats, offer_until: until } = row
   if (mode === null || until === null) return null
-  return { mode: modeOf(mode), places: places === 2 ? 2 : 1, until, byHand: row.offered_by !== null }
+  return { mode: modeOf(mode), places: seats === 2 ? 2 : 1, until, byHand: row.offered_by !== null }
 }
 
 export function endOf({ ended_as }: WaitingNode): WaitingEnd | null {

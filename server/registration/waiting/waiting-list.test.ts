@@ -37,7 +37,7 @@ import {
   ownWaiting,
   shown,
 } from './testing/waiting-calls.ts'
-import { settleWaitingLists } from './waiting.jobs.ts'
+import { reconcileWaitlists } from './waiting.jobs.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -219,15 +219,15 @@ describe('an offer is answered', () => {
     await free(all)
     expect((await ownWaiting(portal, first!.token))[0]!.offer!.until).toBe('2026-11-21T00:00:02-05:00')
     later(hours(12) - 1000)
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     expect(await offersOf(all.waiting)).toEqual(['asked', '-'])
     later(2000)
     expect(await accept(portal, await tokenFor(portal, first!), first!.id), 'in the second it ends').toBe(
       'OFFER_OVER',
     )
     await takeMails(portal)
-    await settleWaitingLists(portal.deps)
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     expect(await offersOf(all.waiting)).toEqual(['-', 'asked'])
     expect((await requires(second!))[0]!.offer!.until).toBe('2026-11-21T20:00:00-05:00')
     const due = await portal.db
@@ -312,7 +312,7 @@ describe('the last two hours', () => {
     portal.clock.set(new Date('2026-11-25T13:00:00Z'))
     const holder = { ...all.holder, token: await tokenFor(portal, all.holder) }
     await free({ ...all, holder })
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     expect(
       (await mailsTo('waitingOpen', 'waitingOffer')).filter(([, to]) =>
         all.waiting.some(({ email }) => email === to),
@@ -322,7 +322,7 @@ describe('the last two hours', () => {
     expect(await confirmCodes(portal, token, [{ courseId: all.courseId }])).toEqual(['booked'])
     expect(await join(portal, holder.token, { courseId: all.courseId })).toBe('WAITING_TOO_LATE')
     portal.clock.set(new Date('2026-11-25T15:15:00Z'))
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     expect((await shown(portal, all.courseId)).waitingCount).toBe(0)
   })
 })

@@ -35,9 +35,9 @@ async function waitedFor(columns: CourseOptions = {}, input: object = {}) {
     ...columns,
   })
   const [holder, one] = [await buildBooker(portal), await buildBooker(portal)]
-  const place = await book(portal, holder.token, { courseId: course.id, registrationType: 'in-person' })
+  const seat = await book(portal, holder.token, { courseId: course.id, registrationType: 'in-person' })
   const id = await joined(portal, one.token, { courseId: course.id, ...input })
-  return { courseId: course.id, holder, place, one, id }
+  return { courseId: course.id, holder, place: seat, one, id }
 }
 const change = async (courseId: number, fields: object, options: SaveOptions = {}) =>
   save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
@@ -67,7 +67,7 @@ async function sentTo(email: string) {
 }
 
 /** As a server before this one put in what waits for this person now: it said that there was a change, not which. */
-async function heldAsBefore(email: string, kind: 'changed' | 'cancelled' | 'restored') {
+async function offeredAsBefore(email: string, kind: 'changed' | 'cancelled' | 'restored') {
   const { rows } =
     await sql`update outbox_mail set data = data - 'news' || jsonb_build_object('change', ${kind}::text,
       'waiting', data -> 'waiting' #- '{notHeld}')
@@ -230,7 +230,7 @@ describe('a mail that waits while the server is upgraded', () => {
     const note = { tell: { note: 'Dr. Lee is late.' } }
     if (kind === 'changed') await change(courseId, later, note)
     else await setCancelled(cancelDocument, courseId, note.tell)
-    await heldAsBefore(one.email, kind)
+    await offeredAsBefore(one.email, kind)
     const [mail, ...more] = await sentTo(one.email)
     expect(mail).toMatchObject({ subject })
     expect(mail!.text).toContain('Dr. Lee is late.')
@@ -240,7 +240,7 @@ describe('a mail that waits while the server is upgraded', () => {
   it('is joined by the next act, and the rest of it is told where that is taken back', async () => {
     const { courseId, one } = await waitedFor()
     await change(courseId, later)
-    await heldAsBefore(one.email, 'changed')
+    await offeredAsBefore(one.email, 'changed')
     const { telling: notifying } = await change(
       courseId,
       { title: 'Chair Yoga' },
@@ -255,10 +255,10 @@ describe('a mail that waits while the server is upgraded', () => {
   it('is taken back, and says nothing of a class that takes place as before', async () => {
     const { courseId, one } = await waitedFor()
     const { telling: notifying } = await change(courseId, later)
-    await heldAsBefore(one.email, 'changed')
+    await offeredAsBefore(one.email, 'changed')
     expect((await takeBack(notifying)).errors).toEqual([])
     await setCancelled(cancelDocument, courseId)
-    await heldAsBefore(one.email, 'cancelled')
+    await offeredAsBefore(one.email, 'cancelled')
     await setCancelled(restoreDocument, courseId, { send: false })
     expect(await sentTo(one.email)).toEqual([])
   })

@@ -84,12 +84,12 @@ it(`${people} wait, ${seats} cancel at once on two servers, and one is killed: o
     expect(book).toMatchObject({ taken: seats, seats, problems: [] })
     expect(book.offered).toEqual(waiting.slice(0, seats))
     expect(book.mails).toEqual(waiting.slice(0, seats).map((id) => `waitingOffer:${id}:1`))
-    const held = await db
+    const existing = await db
       .selectFrom('registration')
       .select('id')
       .where('course_id', '=', courseId)
       .where('cancelled_at', 'is', null)
       .execute()
-    expect(held).toEqual([])
+    expect(existing).toEqual([])
   })
 }, 240_000)

@@ -5,7 +5,7 @@ import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { bookOf } from './testing/waiting-book.ts'
 import { accept, joined } from './testing/waiting-calls.ts'
-import { settleWaitingLists } from './waiting.jobs.ts'
+import { reconcileWaitlists } from './waiting.jobs.ts'
 
 const starts_at = new Date('2026-11-25T15:00:00Z')
 let one: Portal
@@ -43,8 +43,8 @@ it('places that are freed at once on two servers are offered once each, in order
     ...thirdParties.map(
       async ({ token }, n) => (await confirmCodes(n % 2 ? one : other, token, [{ courseId }]))[0],
     ),
-    settleWaitingLists(one.deps),
-    settleWaitingLists(other.deps),
+    reconcileWaitlists(one.deps),
+    reconcileWaitlists(other.deps),
   ])
   expect(responses.slice(0, 6)).toEqual(Array(6).fill('cancelled'))
   expect(responses.slice(6, 10)).toEqual(Array(4).fill('CLASS_FULL'))
@@ -62,7 +62,7 @@ it('one offer that is accepted twice, on two servers, while it is settled, is on
   const responses = await Promise.all([
     accept(one, first!.token, first!.id),
     accept(other, first!.token, first!.id),
-    settleWaitingLists(other.deps),
+    reconcileWaitlists(other.deps),
     confirmCodes(one, first!.token, [{ courseId }]),
   ])
   expect(
@@ -89,7 +89,7 @@ it('without the lock of the class two free places for one: the guard of the data
       })
       .where('id', '=', id)
       .execute()
-  const settled = await Promise.allSettled(waiting.map(({ id }) => offer(id)))
-  expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const reconciled = await Promise.allSettled(waiting.map(({ id }) => offer(id)))
+  expect(reconciled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await bookOf(one, courseId)).toMatchObject({ taken: 1 })
 })

@@ -68,10 +68,10 @@ export function selectTogether(db: Kysely<DB>, { id, series_wait }: WaitingNode)
  * Of a series that is waited for as a whole the first date that is held still, where this one is not: it was cancelled, or has begun. The links and mails of an
  * offer, and who answers it, mean all of its dates, whichever they name.
  */
-export async function stillHeld(db: Kysely<DB>, node: WaitingNode): Promise<WaitingNode> {
-  if (node.series_wait === null || isHeld(node)) return node
+export async function stillOffered(db: Kysely<DB>, node: WaitingNode): Promise<WaitingNode> {
+  if (node.series_wait === null || isOffered(node)) return node
   const all = await selectAllTogether(db, [node.id])
-  return all.find(isHeld) ?? node
+  return all.find(isOffered) ?? node
 }
 
 /**
@@ -79,8 +79,8 @@ export async function stillHeld(db: Kysely<DB>, node: WaitingNode): Promise<Wait
  * first that was. The mail names this one for good.
  */
 export async function answeredBy(db: Kysely<DB>, node: WaitingNode): Promise<WaitingNode> {
-  const held = await stillHeld(db, node)
-  if (isHeld(held)) return held
+  const existing = await stillOffered(db, node)
+  if (isOffered(existing)) return existing
   const { rows } = await sql<WaitingNode>`
     select o.* from waiting w join course c on c.id = w.course_id
     join course d on d.series_id = c.series_id and d.cancelled_at is null
@@ -93,7 +93,7 @@ export async function answeredBy(db: Kysely<DB>, node: WaitingNode): Promise<Wai
   return rows[0] ?? node
 }
 
-export const isHeld = ({ ended_at, offer_mode }: WaitingNode): boolean =>
+export const isOffered = ({ ended_at, offer_mode }: WaitingNode): boolean =>
   ended_at === null && offer_mode !== null
 
 /** All that is waited for with these, soonest first; they themselves too, where they are waited for still. */
@@ -146,8 +146,8 @@ export async function withCapacities<T extends { courseId: number }>(
     .execute()
   const of = Map.groupBy(rows, ({ course_id }) => course_id)
   return classes.map((one) => {
-    const held = of.get(one.courseId) ?? []
-    return { ...one, capacities: Object.fromEntries(held.map(({ mode, capacity }) => [mode, capacity])) }
+    const existing = of.get(one.courseId) ?? []
+    return { ...one, capacities: Object.fromEntries(existing.map(({ mode, capacity }) => [mode, capacity])) }
   })
 }
 
@@ -261,7 +261,7 @@ export async function writeBooked(tx: Transaction<DB>, id: number, registrationI
 export async function writeOffer(
   tx: Transaction<DB>,
   id: number,
-  { mode, places, begins, until }: Omit<Offer, 'byHand'> & { begins: Date },
+  { mode, places: seats, begins, until }: Omit<Offer, 'byHand'> & { begins: Date },
   hand: { by: number; overCapacity: boolean } | null = null,
 ): Promise<WaitingNode> {
   return tx
@@ -269,7 +269,7 @@ export async function writeOffer(
     .set({
       offers: sql<number>`offers + 1`,
       offer_mode: mode,
-      offer_places: places,
+      offer_places: seats,
       offered_at: begins,
       offer_until: until,
       offered_by: hand?.by ?? null,
@@ -323,7 +323,7 @@ const isWrittenTo = sql`exists (select from attendee a join app_user u on u.id =
  * Classes whose waiting list may have something to do: somebody has not answered in time, the class is over, or there is a place in one of its ways
  * while somebody waits. What is to be done the rule decides.
  */
-export async function selectUnsettled(db: Kysely<DB>, now: Date): Promise<number[]> {
+export async function selectUnreconciled(db: Kysely<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct c.id
     -- Who waits still comes first, so that nobody reads all classes there ever were.

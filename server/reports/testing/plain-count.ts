@@ -38,9 +38,9 @@ export async function countedInPlainSql(
   const inSpan = sql`${month} between ${first} and ${last} and not c.draft`
   const came = sql`(r.cancelled_at is null and r.checked_in_at is not null and c.starts_at <= ${now})`
   const counts = countedBy === 'ATTENDED' ? came : sql`r.cancelled_at is null`
-  const held = (mode: string) => sql.ref(`c.${modeTable[modeOf(mode)].columns.held}`)
+  const offered = (mode: string) => sql.ref(`c.${modeTable[modeOf(mode)].columns.held}`)
   const lineOf = async (key: string, of = sql`true`, mode: string | null = null): Promise<Line> => {
-    const classes = mode === null ? of : sql`(${of}) and ${held(mode)}`
+    const classes = mode === null ? of : sql`(${of}) and ${offered(mode)}`
     const bookings = mode === null ? of : sql`(${of}) and r.mode = ${mode}`
     const recorded = sql`exists (select from registration x left join guest y on y.registration_id = x.id
       where x.course_id = c.id and x.cancelled_at is null and (x.checked_in_at is not null or y.checked_in_at is not null))`
@@ -49,7 +49,7 @@ export async function countedInPlainSql(
         .filter((one) => mode === null || mode === one)
         .map((one) => {
           const capacity = sql.ref(`c.${modeTable[one].columns.capacity}`)
-          return sql`(${one}::text, case when ${held(one)} then ${capacity} end)`
+          return sql`(${one}::text, case when ${offered(one)} then ${capacity} end)`
         }),
     )
     const { rows } = await sql<Omit<Line, 'key'>>`

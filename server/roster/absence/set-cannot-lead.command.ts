@@ -1,6 +1,6 @@
 import { undoSeconds } from '#domain/kernel/acts.ts'
 import { decideCannotLead } from '#domain/roster/absence/cannot-lead.rule.ts'
-import { holdCaller, selectStaffToNotify } from '#server/accounts/public.ts'
+import { selectStaffToNotify, shareLockActor } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
@@ -21,7 +21,7 @@ export async function setCannotLead(
 ): Promise<void> {
   await changeableCourse(deps.db, viewer, courseId)
   await inBookingTransaction(deps.db, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     await lockCourses(tx, [courseId])
     const now = deps.clock.now()
     const { facts, start, end, facilitatorIds } = await changeableCourse(tx, viewer, courseId)

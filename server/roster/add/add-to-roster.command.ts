@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { decideRosterAddition, decideWalkIn } from '#domain/roster/add/decide-roster-change.rule.ts'
 import { decideFacilitatorAddition } from '#domain/roster/add/roster-finding.rule.ts'
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
@@ -13,10 +13,10 @@ import {
   addRosterAddedMail,
   type RegistrationNode,
   staffAuthority,
-  takePlaces,
+  takeSeats,
 } from '#server/registration/public.ts'
 import type { EntryKey } from '#server/roster/change-entry.ts'
-import { actorOf, changeableCourse, mayAddAnybody, rosterClass } from '#server/roster/roster.policy.ts'
+import { actorOf, changeableCourse, mayAddAnyone, rosterClass } from '#server/roster/roster.policy.ts'
 import type { RosterCourse } from '#server/roster/roster.sql.ts'
 import {
   type AttendeeInClass,
@@ -54,7 +54,7 @@ export async function addToRoster(
   await changeableCourse(context.db, viewer, courseId)
   await limitFacilitator(context, viewer, 'rosterAdd')
   const added = await inBookingTransaction(context.db, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     if (!(await lockAttendee(tx, attendeeId))) throw new RejectedError('ROSTER_PERSON_UNKNOWN')
     await lockCourses(tx, [courseId])
     const now = context.clock.now()
@@ -62,13 +62,13 @@ export async function addToRoster(
     const one = rosterClass(course, viewer)
     const person = await selectAttendeeInClass(tx, attendeeId, courseId, viewer.facilitatorId)
     if (!person) throw new RejectedError('ROSTER_PERSON_UNKNOWN')
-    const byFacilitator = !mayAddAnybody(viewer)
+    const byFacilitator = !mayAddAnyone(viewer)
     if (byFacilitator) accepted(decideFacilitatorAddition(person, input.email, one.times.checkInFrom, now))
     if (person.onRoster) throw new RejectedError('ROSTER_ALREADY_THERE')
-    const place = accepted((input.checkIn ? decideWalkIn : decideRosterAddition)(one, wish, now))
+    const seat = accepted((input.checkIn ? decideWalkIn : decideRosterAddition)(one, wish, now))
     const checkedIn = input.checkIn ? { at: now, by: actorOf(viewer) } : null
     const booking = {
-      ...place,
+      ...seat,
       courseId,
       attendeeId,
       places: 1 as const,
@@ -76,11 +76,11 @@ export async function addToRoster(
       byFacilitator,
       ...(checkedIn ? { checkedIn } : {}),
     }
-    const [made] = await takePlaces(tx, staffAuthority('roster'), [booking], now)
+    const [made] = await takeSeats(tx, staffAuthority('roster'), [booking], now)
     const registration = made!
     const mailed = await notify(tx, viewer, { registration, person, course, noEmail: input.noEmail }, now)
     const { userId } = person
-    const data = { courseId, mailed, ...(checkedIn ? { checkedIn: true } : {}), ...beyondSeats(place) }
+    const data = { courseId, mailed, ...(checkedIn ? { checkedIn: true } : {}), ...beyondSeats(seat) }
     const act = {
       action: 'registration.created',
       subjectId: registration.id,
@@ -108,7 +108,7 @@ async function notify(
   { registration, person, course, noEmail }: Added,
   now: Date,
 ): Promise<boolean> {
-  if (!mayAddAnybody(viewer)) {
+  if (!mayAddAnyone(viewer)) {
     await addRosterAddedMail(tx, registration, await nameOfFacilitator(tx, viewer.facilitatorId), now)
     return person.email !== null
   }

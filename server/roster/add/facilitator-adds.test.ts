@@ -178,8 +178,8 @@ describe('a facilitator adds', () => {
     const shown = { email: nadia.email, emergencyContact: { name: 'Elena' } }
     expect((await readRoster(portal, course.id, await staff())).entries[0]).toMatchObject(shown)
     const other = await buildAttendee(portal.db, { capabilities: ['viewOtherRosters'] })
-    const looking = await tokenFor(portal, other)
-    expect((await readRoster(portal, course.id, looking)).entries[0]).toMatchObject(hidden)
+    const checking = await tokenFor(portal, other)
+    expect((await readRoster(portal, course.id, checking)).entries[0]).toMatchObject(hidden)
   })
   it('and sees it once they take part themselves', async () => {
     const course = await hosted()

@@ -1,7 +1,7 @@
 import type { LimitedCall } from '#domain/kernel/limits/call-limit.rule.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
-import { mayAddAnybody } from '#server/roster/roster.policy.ts'
+import { mayAddAnyone } from '#server/roster/roster.policy.ts'
 
 /** Counts what a facilitator does with people whom they may not know; staff may. RATE_LIMITED. */
 export async function limitFacilitator(
@@ -9,5 +9,5 @@ export async function limitFacilitator(
   viewer: Viewer,
   call: Extract<LimitedCall, 'rosterSearch' | 'rosterAdd'>,
 ): Promise<void> {
-  if (!mayAddAnybody(viewer)) await limitCalls(context, call, paidBy(viewer))
+  if (!mayAddAnyone(viewer)) await limitCalls(context, call, paidBy(viewer))
 }

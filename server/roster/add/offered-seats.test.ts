@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
@@ -15,7 +15,7 @@ it('a place that is held for somebody who is asked is taken, and nobody’s gues
   const { id } = await buildFullClass(portal.db, { in_person_capacity: 3 })
   await portal.db.updateTable('course').set({ in_person_capacity: 4 }).where('id', '=', id).execute()
   const { attendeeId } = await buildAttendee(portal.db)
-  await buildWaiting(portal.db, { course_id: id, attendee_id: attendeeId, ...heldPlace })
+  await buildWaiting(portal.db, { course_id: id, attendee_id: attendeeId, ...offeredSeat })
   const { roster } = await portal.request<{ roster: { seats: object[] } }>(
     'query ($id: Int!) { roster(courseId: $id) { seats { people guests taken left } } }',
     { id },

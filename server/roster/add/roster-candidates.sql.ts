@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isMatchingWalkIn, matchingUsers } from '#server/accounts/public.ts'
 import { isFacilitatedBy } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { holdsDigits, holdsNames } from '#server/platform/db/search.ts'
+import { containsDigits, containsNames } from '#server/platform/db/search.ts'
 import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
 /** Somebody who can be put on a roster, with no more of them than is needed to tell them apart. */
@@ -39,7 +39,8 @@ export async function selectByWords(
 ): Promise<RosterCandidate[]> {
   if (words.length === 0) return []
   // Who may not see an address or a helper is told by no search what is in them.
-  const byName = (name: RawBuilder<unknown>) => (facilitatorId === null ? sql`true` : holdsNames(name, words))
+  const byName = (name: RawBuilder<unknown>) =>
+    facilitatorId === null ? sql`true` : containsNames(name, words)
   const mineOf = (attendeeId: RawBuilder<number>) =>
     facilitatorId === null ? sql`true` : hasComeTo(facilitatorId, attendeeId)
   const seesEmail =
@@ -75,7 +76,7 @@ export function selectByPhone(db: Kysely<DB>, courseId: number, digits: string):
       union all
       select a.id, a.walk_in_first_name, a.walk_in_last_name, a.walk_in_email, true
       from attendee a where a.user_id is null and a.erased_at is null
-        and ${holdsDigits(sql`coalesce(a.cell_phone, '') || '|' || coalesce(a.home_phone, '')`, digits)}`,
+        and ${containsDigits(sql`coalesce(a.cell_phone, '') || '|' || coalesce(a.home_phone, '')`, digits)}`,
     sql`true`,
     null,
   )

@@ -4,10 +4,10 @@ import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import {
   addChangedMail,
-  freeGuestPlace,
+  freeGuestSeat,
   requestedGuest,
   staffAuthority,
-  takeGuestPlace,
+  takeGuestSeat,
 } from '#server/registration/public.ts'
 import { changeableEntry, changeEntry, type EntryKey } from '#server/roster/change-entry.ts'
 
@@ -27,7 +27,7 @@ export async function addRosterGuest(
     notifiesOfPerson: true,
     decide: decideRosterGuest,
     write: async (tx, { node }, now, { end }) => {
-      const changed = await takeGuestPlace(tx, staffAuthority('roster'), node, guest, now)
+      const changed = await takeGuestSeat(tx, staffAuthority('roster'), node, guest, now)
       if (now < end) await addChangedMail(tx, changed, 'guest added', now)
       return true
     },
@@ -45,7 +45,7 @@ export async function removeRosterGuest(
     action: 'registration.guestRemoved',
     decide: decideGuestOff,
     write: async (tx, { node }, now, { end }) => {
-      const changed = await freeGuestPlace(tx, deps.events, node, now)
+      const changed = await freeGuestSeat(tx, deps.events, node, now)
       if (now < end) await addChangedMail(tx, changed, 'guest removed', now)
       return true
     },

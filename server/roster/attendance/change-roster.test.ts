@@ -413,7 +413,7 @@ describe('somebody who walks in', () => {
     await at(minutes(5))
     const walter = { firstName: 'Walter', lastName: 'Recognized', phone: '(703) 555-0777', type: 'Patient' }
     await doChange(portal, 'addWalkIn', { courseId: course.id, person: walter }, token)
-    const look = async (search: string, by = token) =>
+    const check = async (search: string, by = token) =>
       (
         await portal.request<{
           rosterCandidates: { attendeeId: number; name: string; lastHere: string | null }[]
@@ -425,13 +425,13 @@ describe('somebody who walks in', () => {
         )
       ).rosterCandidates
     const known = { name: 'Walter Recognized', email: null, onRoster: false }
-    const [found] = await look('Walter Recognized')
+    const [found] = await check('Walter Recognized')
     expect(found).toMatchObject(known)
     expect(new Date(found!.lastHere!)).toEqual(course.starts_at)
     // A facilitator finds nobody by a phone; staff do, however it is written.
-    expect(await look('703-555-0777')).toEqual([])
+    expect(await check('703-555-0777')).toEqual([])
     for (const search of ['703-555-0777', '(703) 555 0777'])
-      expect(await look(search, await staff())).toMatchObject([known])
+      expect(await check(search, await staff())).toMatchObject([known])
 
     const input = { courseId: next.id, attendeeId: found!.attendeeId, noEmail: true, checkIn: true }
     expect(await code('addToRoster', input)).toBe('done')

@@ -1,5 +1,5 @@
 import { decideAttendance } from '#domain/roster/add/decide-roster-change.rule.ts'
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -42,7 +42,7 @@ export async function setAttendanceOfMany(
   if (input.boxes.length > mostBoxes) throw new RejectedError('INPUT_INVALID')
   const keys = await selectEntryKeys(deps.db, courseId, input.boxes.flatMap(numberOf))
   const outcome = await inBookingTransaction(deps.db, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     // In id order, as everybody who locks several.
     for (const { attendeeId } of keys.toSorted((a, b) => a.attendeeId - b.attendeeId))
       await lockAttendee(tx, attendeeId)

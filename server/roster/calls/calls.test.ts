@@ -15,7 +15,7 @@ import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
-import { buildChild, endCareOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildChild, endProxyAccessOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHost, doChange, wendy } from '../testing/roster-calls.ts'
 
@@ -123,7 +123,7 @@ const name = `${wendy.firstName} Walker`
 describe('who is told of a class', () => {
   it('is emailed, to be called or not reached; only whom a mail is written to counts as emailed', async () => {
     const { courseId, ann, child } = await three()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     const { courseCancelPreview } = await portal.request<{ courseCancelPreview: object }>(
       'query ($input: CancelCourseInput!) { courseCancelPreview(input: $input) { people toCall unreached waiting } }',
       { input: { id: courseId } },

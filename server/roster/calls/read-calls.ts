@@ -1,7 +1,7 @@
 import { listedCalls } from '#domain/roster/calls/call-list.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { type Call, type OpenCall, readCalls, readOpenCalls } from '#server/registration/public.ts'
-import { noteLook } from '../read-roster.ts'
+import { recordView } from '../read-roster.ts'
 import {
   changeableCourse,
   decideAnyRoster,
@@ -19,7 +19,7 @@ export interface CallNode extends Call {
 export async function callsOfClass(context: SignedIn, courseId: number): Promise<CallNode[]> {
   const { viewer, db } = context
   await changeableCourse(db, viewer, courseId)
-  await noteLook(context, viewer, courseId)
+  await recordView(context, viewer, courseId)
   return shown(context, await readCalls(context, [courseId]))
 }
 
@@ -41,7 +41,7 @@ function classesInReach({ db, viewer, clock }: SignedIn): Promise<number[] | nul
 async function shown(context: SignedIn, found: readonly Call[]): Promise<CallNode[]> {
   const calls = inSight(context, found).slice(0, listedCalls)
   for (const courseId of new Set(calls.map((call) => call.courseId)))
-    await noteLook(context, context.viewer, courseId)
+    await recordView(context, context.viewer, courseId)
   return calls.map((call) => {
     const phoneHidden = isContactHidden({ added_by_facilitator: call.addedByFacilitator }, context.viewer)
     return phoneHidden ? { ...call, phoneHidden, phone: null, helper: null } : { ...call, phoneHidden }

@@ -1,4 +1,4 @@
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -16,7 +16,7 @@ export async function setCalled(
 ): Promise<number> {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
   return inTransaction({ db }, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     const key = await selectCallKey(tx, number)
     if (!key) {
       // Whether there is such a line is not for everybody to know.

@@ -36,8 +36,8 @@ builder.queryField('rosterCorrections', mayOpenRosters, (t) =>
     ...costs({ rows: 5 }),
     resolve: async (_root, { courseId }, { db, viewer, clock }) => {
       const { course, access } = await readableCourse(db, viewer, courseId)
-      const mayMend = access === 'runs' && rosterClosed(rosterClass(course, viewer), clock.now()) === null
-      const open = mayMend ? await selectOpenCorrections(db, courseId) : []
+      const mayFix = access === 'runs' && rosterClosed(rosterClass(course, viewer), clock.now()) === null
+      const open = mayFix ? await selectOpenCorrections(db, courseId) : []
       // It names people of the roster: a look at it.
       if (open.length > 0)
         await addAudit(db, viewer, { action: 'roster.viewed', subjectId: courseId }, clock.now())

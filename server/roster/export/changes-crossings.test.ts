@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
+const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 
 describe('in the tables that are saved, when something changes', () => {
   // crossing: unverified x export and print
@@ -51,7 +51,7 @@ describe('in the tables that are saved, when something changes', () => {
   it('whose account is closed has neither name nor address, and comes to nothing', async () => {
     const person = await buildBooker(portal, { first_name: 'Quillona', last_name: 'Quillfeather' })
     const course = await buildCourse(portal.db)
-    await book(portal, person.token, inRoom(course.id))
+    await book(portal, person.token, inPerson(course.id))
     expect(await roster(course.id, 'First name', 'Email')).toEqual([['Quillona', person.email]])
     const now = portal.clock.now()
     await portal.db.transaction().execute((tx) => closeAccount(tx, portal.deps.events, person.userId, now))
@@ -64,7 +64,7 @@ describe('in the tables that are saved, when something changes', () => {
   // crossing: changed class x export and print
   it('a class that is moved is at its new time, and one that is cancelled keeps who was to come', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
-    await book(portal, me.token, inRoom(course.id))
+    await book(portal, me.token, inPerson(course.id))
     const opened = await open(portal, admin.token, course.id)
     await save(portal, admin.token, opened, { date: '2027-01-07', startTime: '11:30', endTime: '12:15' })
     const line = [me.email, 'active', '2027-01-07', '11:30 AM EST']
@@ -77,7 +77,7 @@ describe('in the tables that are saved, when something changes', () => {
   // crossing: edited recurrence x export and print
   it('each date that an edit of the recurrence moves is at its new time, and no other is', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
-    await confirm(portal, me.token, ids.map(inRoom))
+    await confirm(portal, me.token, ids.map(inPerson))
     const opened = await open(portal, admin.token, ids[1]!)
     await save(portal, admin.token, opened, { startTime: '11:30', endTime: '12:15' }, { following: true })
     for (const [nth, time] of ['10:00 AM EST', '11:30 AM EST', '11:30 AM EST'].entries())
@@ -86,7 +86,7 @@ describe('in the tables that are saved, when something changes', () => {
   // crossing: terms due x export and print
   it('who has to agree again keeps their seat, and among the people no day of agreeing', async () => {
     const course = await buildCourse(portal.db)
-    await book(portal, me.token, inRoom(course.id))
+    await book(portal, me.token, inPerson(course.id))
     const agreed = async () => (await personTable(portal, admin.token, me.email))[0]?.['Agreed to the terms']
     expect(await agreed()).toBe('2026-10-01')
     await portal.db
@@ -105,7 +105,7 @@ describe('in the tables that are saved, when something changes', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const course = await buildCourse(portal.db, { title: 'Grief Circle', category_id })
-    await book(portal, me.token, inRoom(course.id))
+    await book(portal, me.token, inPerson(course.id))
     expect(await registrations(course.id, 'Email', 'Class')).toEqual([[me.email, 'Grief Circle']])
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     const where = { courseId: course.id }

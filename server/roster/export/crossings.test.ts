@@ -7,7 +7,7 @@ import { book, buildBooker, cancel, confirm, switchMode } from '#server/testing/
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
@@ -26,13 +26,13 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
+const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 
 describe('in the tables that are saved', () => {
   // crossing: hybrid x export and print
   it('each comes the way that they come, after a switch the other', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
-    const id = await book(portal, me.token, inRoom(course.id))
+    const id = await book(portal, me.token, inPerson(course.id))
     expect(await roster(course.id, 'Attending')).toEqual([['In Person']])
     expect(await switchMode(portal, me.token, id, 'online')).toBe('done')
     expect(await roster(course.id, 'Email', 'Attending')).toEqual([[me.email, 'Online']])
@@ -44,9 +44,9 @@ describe('in the tables that are saved', () => {
     const only = { series_id, register_solo: false }
     const one = await buildCourse(portal.db, only)
     const two = await buildCourse(portal.db, { ...only, starts_at: new Date('2026-11-28T15:00Z') })
-    await confirm(portal, me.token, [inRoom(one.id)])
+    await confirm(portal, me.token, [inPerson(one.id)])
     expect(await registrations(one.id, 'Email')).toEqual([])
-    await confirm(portal, me.token, [inRoom(one.id), inRoom(two.id)])
+    await confirm(portal, me.token, [inPerson(one.id), inPerson(two.id)])
     for (const { id } of [one, two]) {
       expect(await roster(id, 'Email')).toEqual([[me.email]])
       expect(await registrations(id, 'Email', 'Status')).toEqual([[me.email, 'active']])
@@ -56,14 +56,14 @@ describe('in the tables that are saved', () => {
   it('who waits is among nobody who comes', async () => {
     const course = await buildFullClass(portal.db)
     const seats = await roster(course.id, 'Email')
-    await joined(portal, me.token, inRoom(course.id))
+    await joined(portal, me.token, inPerson(course.id))
     expect(await roster(course.id, 'Email')).toEqual(seats)
     expect(await registrations(course.id, 'Email')).toHaveLength(seats.length)
   })
   // crossing: offer x export and print
   it('whose seat is held comes once they have accepted it', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-    const row = { course_id: course.id, attendee_id: me.attendeeId, ...heldPlace }
+    const row = { course_id: course.id, attendee_id: me.attendeeId, ...offeredSeat }
     const id = await buildWaiting(portal.db, row)
     expect(await roster(course.id, 'Email')).toEqual([])
     expect(await accept(portal, me.token, id)).toBe('done')

@@ -133,11 +133,11 @@ builder.queryField('facilitatorDashboard', mayReadMyClasses, (t) =>
 async function readDashboard({ db, clock }: Context, facilitatorId: number): Promise<Dashboard> {
   const now = clock.now()
   const search = { facilitatorId, when: 'UPCOMING' as const, pattern: null }
-  const [looked, next] = await Promise.all([
+  const [checked, next] = await Promise.all([
     selectAttendedClasses(db, facilitatorId, now),
     selectFacilitatorClasses(db, search, { page: 1, perPage: nextClassesShown, offset: 0 }, now),
   ])
-  const attention = looked.flatMap((of) =>
+  const attention = checked.flatMap((of) =>
     attentionOf(of.attended, siteTimeZone(), now).map((kind) => ({ kind, of })),
   )
   return {

@@ -3,7 +3,7 @@ import {
   type ClassFacts,
   type ClassRow,
   factsFromRow,
-  placesOfRow,
+  takenSeatsOfRow,
 } from '#domain/classes/fields/class-facts.ts'
 import { isRegisteredElsewhere, totalTaken } from '#domain/classes/seats/seats.rule.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
@@ -14,7 +14,7 @@ import { isFacilitatedBy, isRosterDone, placesTaken } from '#server/classes/publ
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holds } from '#server/platform/db/search.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
-import { type Held, heldForWaiting, type ModeSeats, seatsOfRow } from '#server/roster/roster.sql.ts'
+import { type ModeSeats, offeredToWaitlist, type Preloaded, seatsOfRow } from '#server/roster/roster.sql.ts'
 
 const day = 86_400_000
 
@@ -26,7 +26,7 @@ export interface FacilitatorClass {
   attended: AttendedClass
 }
 
-interface Row extends ClassRow, PeopleColumns, Held {
+interface Row extends ClassRow, PeopleColumns, Preloaded {
   id: number
   ends_at: Date
   has_link: boolean
@@ -63,7 +63,7 @@ export function selectFacilitatorClasses(
     order: [sql`c.starts_at`, id].map((by) => ({ by, descending: !isUpcoming })),
   }
   return selectRows(db, list, page, (ids) =>
-    withPlaces(db, sql`select c.* from course c where c.id = any(${ids})`, sql`c.id`),
+    withSeats(db, sql`select c.* from course c where c.id = any(${ids})`, sql`c.id`),
   )
 }
 
@@ -75,7 +75,7 @@ export function selectAttendedClasses(
 ): Promise<FacilitatorClass[]> {
   const from = new Date(now.getTime() - rosterOpenDays * day)
   const until = new Date(now.getTime() + attentionDaysAhead * day)
-  return withPlaces(
+  return withSeats(
     db,
     sql`select c.* from course c
       where ${isFacilitatedBy(sql.ref('c.id'), facilitatorId)} and not c.draft and c.starts_at > ${from} and c.starts_at <= ${until}`,
@@ -83,14 +83,14 @@ export function selectAttendedClasses(
   )
 }
 
-async function withPlaces(
+async function withSeats(
   db: Database,
   courses: ReturnType<typeof sql>,
   order: ReturnType<typeof sql>,
 ): Promise<FacilitatorClass[]> {
   const { rows } = await sql<Row>`
     select c.*, coalesce(c.courselink, '') <> '' as has_link,
-      taken.*, ${heldForWaiting} as held_for_waiting, (
+      taken.*, ${offeredToWaitlist} as held_for_waiting, (
         select (count(r.checked_in_at) + count(g.checked_in_at))::int
         from registration r left join guest g on g.registration_id = r.id
         where r.course_id = c.id and r.cancelled_at is null) as attended,
@@ -102,7 +102,7 @@ async function withPlaces(
 }
 
 function facilitatorClass(row: Row): FacilitatorClass {
-  const places = placesOfRow(row)
+  const seats = takenSeatsOfRow(row)
   return {
     id: row.id,
     facts: factsFromRow(row),
@@ -113,8 +113,8 @@ function facilitatorClass(row: Row): FacilitatorClass {
       cancelled: row.cancelled_at !== null,
       online: needsVideoLink(...modesOfRow(row)),
       hasLink: row.has_link,
-      elsewhere: isRegisteredElsewhere(places),
-      taken: totalTaken(places),
+      elsewhere: isRegisteredElsewhere(seats),
+      taken: totalTaken(seats),
       attended: row.attended,
       done: row.done,
     },

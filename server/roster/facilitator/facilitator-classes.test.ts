@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildHost } from '#server/roster/testing/roster-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import {
   type CountedDatabase,
   countQueries,
@@ -90,7 +90,7 @@ describe('the classes of a facilitator', () => {
         ...row,
       })
     await waiting()
-    await waiting(heldPlace)
+    await waiting(offeredSeat)
     await waiting({ ended_at: portal.clock.now(), ended_as: 'left' })
     const document = `query($where: FacilitatorClassesArgs!) {
       facilitatorClasses(where: $where) { rows { course { title waitingCount } } } }`

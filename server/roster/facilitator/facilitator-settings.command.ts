@@ -1,5 +1,5 @@
 import { facilitatorNoticesInput } from '#domain/roster/notifications/facilitator-notifications.rule.ts'
-import { lockCaller } from '#server/accounts/public.ts'
+import { lockActor } from '#server/accounts/public.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -12,7 +12,7 @@ import { writeCalendarSecret, writeNotices } from './facilitator-settings.sql.ts
 export async function updateFacilitatorNotices({ db, viewer }: Themself, input: unknown): Promise<void> {
   const notices = parseInput(facilitatorNoticesInput, input)
   await inTransaction({ db }, async (tx) => {
-    await lockCaller(tx, viewer)
+    await lockActor(tx, viewer)
     await writeNotices(tx, viewer.userId, notices)
   })
 }
@@ -31,7 +31,7 @@ export async function renewFacilitatorCalendar({
   const { key, hash } = newSecretKey()
   const renewedAt = clock.now()
   await inTransaction({ db }, async (tx) => {
-    const { email } = await lockCaller(tx, viewer)
+    const { email } = await lockActor(tx, viewer)
     await writeCalendarSecret(tx, viewer.userId, { hash, renewedAt })
     const mail = { kind: 'calendarAddressMade', to: email, userId: viewer.userId, data: {} } as const
     await addMail(tx, mail, renewedAt)
@@ -43,7 +43,7 @@ export async function renewFacilitatorCalendar({
 /** Ends the address; without one nothing happens. */
 export async function endFacilitatorCalendar({ db, viewer }: Themself): Promise<void> {
   await inTransaction({ db }, async (tx) => {
-    await lockCaller(tx, viewer)
+    await lockActor(tx, viewer)
     await writeCalendarSecret(tx, viewer.userId, null)
   })
 }

@@ -7,7 +7,7 @@ import {
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { selectClassFeedback } from '#server/registration/public.ts'
-import { noteLook } from '#server/roster/read-roster.ts'
+import { recordView } from '#server/roster/read-roster.ts'
 import { changeableCourse, mayOpenRosters, mayReadAllFeedback } from '#server/roster/roster.policy.ts'
 import { showFeedback } from './show-feedback.ts'
 
@@ -64,7 +64,7 @@ builder.queryField('classFeedback', mayOpenRosters, (t) =>
     resolve: async (_root, { courseId }, context) => {
       const { viewer, db } = context
       const course = await changeableCourse(db, viewer, courseId)
-      await noteLook(context, viewer, courseId, 'roster.feedbackViewed')
+      await recordView(context, viewer, courseId, 'roster.feedbackViewed')
       return mayReadAllFeedback(viewer)
         ? feedbackForStaff(await selectClassFeedback(db, courseId))
         : showFeedback(context, { id: courseId, end: course.end })

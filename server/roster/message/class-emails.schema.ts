@@ -3,7 +3,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { MailRefusal } from '#server/platform/mail/mail-rejection.schema.ts'
 import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'
 import { selectUnreached, type Unreached } from '#server/registration/public.ts'
-import { noteLook } from '#server/roster/read-roster.ts'
+import { recordView } from '#server/roster/read-roster.ts'
 import { mayFollowMail, mayOpenRosters, readableCourse } from '#server/roster/roster.policy.ts'
 import { type ClassEmail, isOlderThanRecord, selectClassEmails } from './class-emails.sql.ts'
 import { ReachCountsType } from './reach.schema.ts'
@@ -76,7 +76,7 @@ builder.queryField('classEmails', mayOpenRosters, (t) =>
     resolve: async (_root, { courseId }, context) => {
       const { viewer, db } = context
       await readableCourse(db, viewer, courseId)
-      await noteLook(context, viewer, courseId)
+      await recordView(context, viewer, courseId)
       const [emails, { people: unreached, counts }, isOlder] = await Promise.all([
         selectClassEmails(db, courseId),
         selectUnreached(db, courseId),

@@ -1,6 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { MailRefusal } from '#server/platform/mail/mail-rejection.schema.ts'
-import { noteLook } from '#server/roster/read-roster.ts'
+import { recordView } from '#server/roster/read-roster.ts'
 import { mayFollowMail, mayOpenRosters, readableCourse } from '#server/roster/roster.policy.ts'
 import {
   type ClassMailing,
@@ -68,7 +68,7 @@ builder.queryField('classMail', mayOpenRosters, (t) =>
         selectUnreachable(context.db, courseId),
       ])
       if (unreachable.length > 0 || mailings.some(({ undelivered }) => undelivered.length > 0))
-        await noteLook(context, viewer, courseId)
+        await recordView(context, viewer, courseId)
       return { mailings, unreachable }
     },
   }),

@@ -63,7 +63,7 @@ describe('mail about a class', () => {
       { input: { courseId, key, message: { subject: 'Bring a mat', text: 'Please.' } } },
       facilitator,
     )
-  const looks = async () =>
+  const views = async () =>
     (await portal.db.selectFrom('audit_entry').select('id').where('action', '=', 'roster.viewed').execute())
       .length
 
@@ -73,7 +73,7 @@ describe('mail about a class', () => {
       mailings: [{ kind: 'rosterMessage', total: 3, waiting: 3, undelivered: [] }],
       unreachable: [],
     })
-    expect(await looks()).toBe(0)
+    expect(await views()).toBe(0)
   })
   it('tells who sent it whom it did not reach, and why', async () => {
     await deliver()
@@ -82,7 +82,7 @@ describe('mail about a class', () => {
       mailings: [{ kind: 'rosterMessage', total: 3, waiting: 0, undelivered: rejected }],
       unreachable: rejected,
     })
-    expect(await looks(), 'names were read').toBe(1)
+    expect(await views(), 'names were read').toBe(1)
     expect(mailServer.received).toHaveLength(2)
   })
   it('leads staff to each of these mails, and facilitators not', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type RosterMessageInput, rosterMessageInput } from '#domain/roster/roster.input.ts'
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
@@ -64,7 +64,7 @@ export async function messageRoster(
     },
   }))
   await inTransaction(deps, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     let added = 0
     for (let from = 0; from < mails.length; from += mailsAtOnce)
       added += await addMails(tx, mails.slice(from, from + mailsAtOnce), now)

@@ -7,7 +7,7 @@ import { notifyInputOf } from '#server/classes/public.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { notifyOfMove, staffAuthority, switchPlaces } from '#server/registration/public.ts'
+import { notifyOfMove, staffAuthority, switchSeats } from '#server/registration/public.ts'
 import { changeableEntry, type EntryKey, writeEntryChange } from '#server/roster/change-entry.ts'
 
 export interface RequestedRosterMove {
@@ -71,7 +71,7 @@ export async function writeRosterMove(
     },
     write: async (_tx, { node, mode: from }, now, { end }, act) => {
       if (to === null) return false
-      await switchPlaces(tx, events, staffAuthority('roster'), node, to, now)
+      await switchSeats(tx, events, staffAuthority('roster'), node, to, now)
       move.moved = 1
       const notifying = notifyInputOf(viewer, notify, act ?? undefined)
       if (notifying && now < end) {

@@ -25,7 +25,7 @@ const move = (id: number, registrationType = 'online', notify: object | null = n
     token,
   )
 
-async function held(columns: object = {}, guest: object | null = null) {
+async function existing(columns: object = {}, guest: object | null = null) {
   const ann = await buildBooker(portal, { first_name: 'Ann' })
   const course = await buildCourse(portal.db, {
     in_person: true,
@@ -39,7 +39,7 @@ async function held(columns: object = {}, guest: object | null = null) {
 
 describe('one person of a roster', () => {
   it('is moved with their guest, and told once, in the words of staff too', async () => {
-    const { ann, course, id } = await held({}, elena)
+    const { ann, course, id } = await existing({}, elena)
     const mails = await mailsOf(portal, async () => {
       const { data } = await move(id, 'online', { note: 'As you asked.' })
       expect(data!.moveOnRoster).toMatchObject({
@@ -56,7 +56,7 @@ describe('one person of a roster', () => {
     expect(mails[0]!.text.replace(/\s+/g, ' ')).toContain('You now attend online, not in person.')
   })
   it('is moved without a mail where staff say so, and moving them again changes nothing', async () => {
-    const { course, id } = await held()
+    const { course, id } = await existing()
     const mails = await mailsOf(portal, async () => {
       expect((await move(id, 'online', { send: false })).data!.moveOnRoster.told).toBe(0)
       expect((await move(id)).data!.moveOnRoster.told).toBe(0)
@@ -65,7 +65,7 @@ describe('one person of a roster', () => {
     expect(await placesTaken(portal, course.id)).toEqual({ online: 1 })
   })
   it('stays where no seat is left', async () => {
-    const { course, id } = await held({ online_capacity: 1 })
+    const { course, id } = await existing({ online_capacity: 1 })
     await takeSeats(portal.db, course.id, 'online', 1)
     expect((await move(id)).errors[0]!.extensions.code).toBe('NO_ONLINE_SEATS')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1, online: 1 })
@@ -78,7 +78,7 @@ describe('one person of a roster', () => {
         return { id: facilitator.id, token: await tokenFor(portal, user) }
       }),
     )
-    const { id } = await held({ facilitators: [hers!.id] })
+    const { id } = await existing({ facilitators: [hers!.id] })
     expect((await move(id, 'online', null, other!.token)).errors[0]!.extensions.code).toBe('ROSTER_NOT_YOURS')
     const { data } = await move(id, 'online', null, hers!.token)
     const taken = await portal.query<{ takeBackMail: { people: number } }>(
@@ -89,7 +89,7 @@ describe('one person of a roster', () => {
     expect(taken.data).toEqual({ takeBackMail: { people: 1 } })
   })
   it('is shown the mail of, before anything is written', async () => {
-    const { course, id } = await held()
+    const { course, id } = await existing()
     const { rosterMovePreview } = await portal.request<{
       rosterMovePreview: { people: number; mail: { closing: string } }
     }>(

@@ -1,6 +1,6 @@
 import { decideEntryChange } from '#domain/roster/add/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { freePlaces, mayLeaveUnnotified, notifyTakenOff } from '#server/registration/public.ts'
+import { freeSeats, mayLeaveUnnotified, notifyTakenOff } from '#server/registration/public.ts'
 import { type ChangedEntry, changeableEntry, changeEntry } from '#server/roster/change-entry.ts'
 import { deleteNotificationsOfMyAct } from '#server/roster/notifications/facilitator-notifications.sql.ts'
 
@@ -21,7 +21,7 @@ export async function removeFromRoster(
     data: { mailed: mails },
     decide: decideEntryChange,
     write: async (tx, { node }, now, { end }, act) => {
-      const [cancelled] = await freePlaces(tx, deps.events, [node.id], now)
+      const [cancelled] = await freeSeats(tx, deps.events, [node.id], now)
       await deleteNotificationsOfMyAct(tx, viewer.facilitatorId, node.id)
       if (cancelled && mails && now < end) await notifyTakenOff(tx, cancelled, { ...viewer, act }, now)
       return cancelled !== undefined

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 /** A class of the host that is over, with one person registered. */
-async function held(columns: object = {}, isRegistered = true) {
+async function existing(columns: object = {}, isRegistered = true) {
   const course = await buildCourse(portal.db, { facilitators: [host.facilitatorId], ...columns })
   const { attendeeId } = await buildAttendee(portal.db)
   const registrationId = isRegistered ? await register(course.id, attendeeId) : 0
@@ -66,7 +66,7 @@ const undo = (act: string | null, token = host.token) =>
 
 describe('a roster is done', () => {
   it('when it is said that no one came, and is not when that is taken back', async () => {
-    const { courseId } = await held()
+    const { courseId } = await existing()
     expect(await recordOf(courseId)).toBe('NOT_RECORDED')
     expect(await say(courseId)).toEqual({ act: expect.any(String), roster: { record: 'NO_ONE_CAME' } })
     // Said again it changes nothing, and there is nothing to undo.
@@ -74,7 +74,7 @@ describe('a roster is done', () => {
     expect((await say(courseId, false)).roster.record).toBe('NOT_RECORDED')
   })
   it('when somebody is checked in, which takes it back', async () => {
-    const { courseId, registrationId } = await held()
+    const { courseId, registrationId } = await existing()
     await say(courseId)
     await doChange(portal, 'setAttendance', { registrationId, checkedIn: true }, host.token)
     expect(await recordOf(courseId)).toBe('CHECKED_IN')
@@ -84,13 +84,13 @@ describe('a roster is done', () => {
     expect(await recordOf(courseId)).toBe('NOT_RECORDED')
   })
   it('when somebody walks in, which takes it back', async () => {
-    const { courseId } = await held()
+    const { courseId } = await existing()
     await say(courseId)
     await doChange(portal, 'addWalkIn', { courseId, person: wendy }, host.token)
     expect(await recordOf(courseId)).toBe('CHECKED_IN')
   })
   it('also weeks later, by staff', async () => {
-    const { courseId, registrationId } = await held()
+    const { courseId, registrationId } = await existing()
     portal.clock.advance(days(40))
     staff.token = await tokenFor(portal, staff)
     expect((await say(courseId, true, staff.token)).roster.record).toBe('NO_ONE_CAME')
@@ -98,17 +98,17 @@ describe('a roster is done', () => {
     expect(await domainError(courseId, true, staff.token)).toBe('SOMEONE_CAME')
   })
   it('by who runs the class alone, once it has begun, and while it takes place', async () => {
-    const { courseId } = await held()
+    const { courseId } = await existing()
     const other = await buildHost(portal)
     expect(await domainError(courseId, true, other.token)).toBe('ROSTER_NOT_YOURS')
-    const ahead = await held({ starts_at: new Date(portal.clock.now().getTime() + minutes(1)) })
+    const ahead = await existing({ starts_at: new Date(portal.clock.now().getTime() + minutes(1)) })
     expect(await domainError(ahead.courseId)).toBe('NO_ONE_CAME_TOO_EARLY')
-    const off = await held({ cancelled_at: classStart })
+    const off = await existing({ cancelled_at: classStart })
     expect(await domainError(off.courseId)).toBe('CLASS_CANCELLED')
     expect(await recordOf(off.courseId)).toBeNull()
   })
   it('no more once the class is moved to another time', async () => {
-    const { courseId } = await held()
+    const { courseId } = await existing()
     await say(courseId)
     const starts_at = new Date(portal.clock.now().getTime() + days(7))
     await portal.db
@@ -127,13 +127,13 @@ describe('a roster is done', () => {
 
 describe('it is undone', () => {
   it('that no one came', async () => {
-    const { courseId } = await held()
+    const { courseId } = await existing()
     const { act } = await say(courseId)
     expect((await undo(act)).errors).toEqual([])
     expect(await recordOf(courseId)).toBe('NOT_RECORDED')
   })
   it('that it was taken back by a check-in, with the check-in', async () => {
-    const { courseId, registrationId } = await held()
+    const { courseId, registrationId } = await existing()
     await say(courseId)
     const { setAttendance } = await portal.request<{ setAttendance: { act: string } }>(
       'mutation ($input: SetAttendanceInput!) { setAttendance(input: $input) { act } }',
@@ -144,13 +144,13 @@ describe('it is undone', () => {
     expect(await recordOf(courseId)).toBe('NO_ONE_CAME')
   })
   it('not once somebody was checked in after it', async () => {
-    const { courseId, registrationId } = await held()
+    const { courseId, registrationId } = await existing()
     const { act } = await say(courseId)
     await doChange(portal, 'setAttendance', { registrationId, checkedIn: true }, host.token)
     expect((await undo(act)).errors[0]?.extensions.code).toBe('ACT_CHANGED')
   })
   it('not by facilitators once their roster is closed; by staff it is', async () => {
-    const { courseId } = await held()
+    const { courseId } = await existing()
     portal.clock.set(new Date(classStart.getTime() + days(30) - hours(1)))
     host.token = await tokenFor(portal, host)
     const { act } = await say(courseId)
@@ -179,8 +179,8 @@ describe('a roster that is not done is asked for', () => {
     )
   })
   it('the next morning, once, of who runs it: one mail for all their classes', async () => {
-    const one = await held({ title: 'Gentle Yoga' })
-    await held({ title: 'Tai Chi', starts_at: new Date(classStart.getTime() + hours(3)) })
+    const one = await existing({ title: 'Gentle Yoga' })
+    await existing({ title: 'Tai Chi', starts_at: new Date(classStart.getTime() + hours(3)) })
     expect(await requested()).toEqual([])
     portal.clock.set(nextMorning)
     const [mail, ...more] = await requested()
@@ -194,28 +194,28 @@ describe('a roster that is not done is asked for', () => {
     expect(await requested()).toEqual([])
   })
   it('of staff where nobody who runs it can be written to', async () => {
-    await held({ facilitators: [] })
+    await existing({ facilitators: [] })
     portal.clock.set(nextMorning)
     expect((await requested()).map(({ to }) => to)).toEqual([staff.email])
   })
   it('not where it is done, cancelled, a draft or nobody registered', async () => {
-    const done = await held()
+    const done = await existing()
     await say(done.courseId)
-    const off = await held()
-    const draft = await held()
+    const off = await existing()
+    const draft = await existing()
     await portal.db
       .updateTable('course')
       .set({ cancelled_at: classStart })
       .where('id', '=', off.courseId)
       .execute()
     await portal.db.updateTable('course').set({ draft: true }).where('id', '=', draft.courseId).execute()
-    await held({}, false)
+    await existing({}, false)
     portal.clock.set(nextMorning)
     expect(await requested()).toEqual([])
   })
   // crossing: changed class x job
   it('of each date of a series by itself, and again of a class that is moved and held again', async () => {
-    const { courseId } = await held()
+    const { courseId } = await existing()
     portal.clock.set(nextMorning)
     expect(await requested()).toHaveLength(1)
     const starts_at = new Date(classStart.getTime() + days(7))
@@ -229,7 +229,7 @@ describe('a roster that is not done is asked for', () => {
     expect(await requested()).toHaveLength(1)
   })
   it('not of who recorded it before the mail left', async () => {
-    const { courseId } = await held()
+    const { courseId } = await existing()
     portal.clock.set(nextMorning)
     host.token = await tokenFor(portal, host)
     const mails = await mailsOf(portal, async () => {
@@ -239,7 +239,7 @@ describe('a roster that is not done is asked for', () => {
     expect(mails).toEqual([])
   })
   it('once by two servers that ask at the same moment', async () => {
-    await held()
+    await existing()
     portal.clock.set(nextMorning)
     const counts = await Promise.all([remindOfRosters(portal.deps), remindOfRosters(portal.deps)])
     expect(counts.toSorted()).toEqual([0, 1])
@@ -247,10 +247,10 @@ describe('a roster that is not done is asked for', () => {
 })
 
 it('the list of what is not recorded holds the classes whose rows say so', async () => {
-  const open = await held()
-  const done = await held()
+  const open = await existing()
+  const done = await existing()
   await say(done.courseId)
-  await held({ starts_at: new Date(portal.clock.now().getTime() + days(1)) })
+  await existing({ starts_at: new Date(portal.clock.now().getTime() + days(1)) })
   const rows = async (notRecorded: boolean) =>
     (
       await portal.request<{

@@ -16,7 +16,7 @@ it('without the lock and without the guard of the database both are said, so the
   const race = await raceForRecord(portal)
   // Nothing holds it back: it is said before the check-in is written.
   expect(await race.said).toBe('done')
-  await race.gate.open()
+  await race.barrier.open()
   expect(await race.checkedIn).toBe('done')
   expect(await recordOf(portal, race)).toEqual({ isThere: true, noOneCame: true })
 })

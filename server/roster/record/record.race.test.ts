@@ -10,8 +10,8 @@ afterAll(() => portal.close())
 
 it('who says that no one came waits for a check-in that is under way, and hears that somebody is there', async () => {
   const race = await raceForRecord(portal)
-  await race.gate.waitFor(2)
-  await race.gate.open()
+  await race.barrier.waitFor(2)
+  await race.barrier.open()
   expect([await race.checkedIn, await race.said]).toEqual(['done', 'SOMEONE_CAME'])
   expect(await recordOf(portal, race)).toEqual({ isThere: true, noOneCame: false })
   expect(portal.logged).toEqual([])

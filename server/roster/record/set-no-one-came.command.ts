@@ -1,5 +1,5 @@
 import { decideNoOneCame } from '#domain/roster/record/no-one-came.rule.ts'
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -21,7 +21,7 @@ export async function setNoOneCame(
 ): Promise<{ act: string | null }> {
   await changeableCourse(deps.db, viewer, courseId)
   return inBookingTransaction(deps.db, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     await lockCourses(tx, [courseId])
     const now = deps.clock.now()
     const course = await changeableCourse(tx, viewer, courseId)

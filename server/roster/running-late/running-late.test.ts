@@ -62,7 +62,7 @@ const say = async (courseId: number, late: number | null, notify?: object, token
 const domainError = (courseId: number, late: number | null, token = host.token) =>
   portal.codeOf(document, { input: { courseId, minutes: late } }, token)
 /** As everybody reads it. */
-const lateOf = async (courseId: number) =>
+const runningLateOf = async (courseId: number) =>
   (
     await portal.request<{ courseBy: { lateMinutes: number | null } }>(
       'query ($courseId: Int!) { courseBy(courseId: $courseId) { lateMinutes } }',
@@ -106,7 +106,7 @@ describe('a facilitator says that the class starts late', () => {
     expect(mails[0]!.files).toEqual([])
     expect(mails[0]!.text).not.toContain('please cancel')
     expect(mails[0]!.text).not.toContain('has changed')
-    expect(await lateOf(courseId)).toBe(10)
+    expect(await runningLateOf(courseId)).toBe(10)
   })
   it('in Spanish to who reads Spanish', async () => {
     const { courseId, ann } = await soon()
@@ -128,7 +128,7 @@ describe('a facilitator says that the class starts late', () => {
     const [onTime] = await notified(() => say(courseId, null))
     expect(onTime!.text).toContain('It starts on time after all.')
     expect(onTime!.subject).toBe('Sat Nov 21, 10:00 AM: your class starts on time')
-    expect(await lateOf(courseId)).toBeNull()
+    expect(await runningLateOf(courseId)).toBeNull()
   })
   it('and says the same again: nothing happens, and nobody hears of it twice', async () => {
     const { courseId } = await soon()
@@ -140,7 +140,7 @@ describe('a facilitator says that the class starts late', () => {
   it('without email, where they say so; the class page says it all the same', async () => {
     const { courseId } = await soon()
     expect(await notified(() => say(courseId, 10, { send: false }))).toEqual([])
-    expect(await lateOf(courseId)).toBe(10)
+    expect(await runningLateOf(courseId)).toBe(10)
   })
   it('with a note of their own', async () => {
     const { courseId } = await soon()
@@ -169,7 +169,7 @@ describe('a facilitator says that the class starts late', () => {
     )
     expect(runningLatePreview).toMatchObject({ people: 1, toCall: 1, unreached: 0 })
     expect(runningLatePreview.mail.closing).toContain('at about 10:10 AM')
-    expect(await lateOf(courseId)).toBeNull()
+    expect(await runningLateOf(courseId)).toBeNull()
     expect((await say(courseId, 10)).told).toBe(1)
   })
   it('and who waits for a spot is left in peace', async () => {
@@ -208,7 +208,7 @@ describe('it is undone', () => {
       expect((await undo(act)).data).toEqual({ undoAct: { takenBack: 1, told: 0 } })
     })
     expect(mails).toEqual([])
-    expect(await lateOf(courseId)).toBeNull()
+    expect(await runningLateOf(courseId)).toBeNull()
   })
   it('afterwards: the same people hear that it starts on time', async () => {
     const { courseId } = await soon()
@@ -218,14 +218,14 @@ describe('it is undone', () => {
     })
     const [mail] = await notified(async () => expect((await undo(act)).data?.undoAct.told).toBe(1))
     expect(mail!.text).toContain('It starts on time after all.')
-    expect(await lateOf(courseId)).toBeNull()
+    expect(await runningLateOf(courseId)).toBeNull()
   })
   it('to what was said before it', async () => {
     const { courseId } = await soon()
     await notified(() => say(courseId, 10))
     const { act } = await say(courseId, 20)
     await undo(act)
-    expect(await lateOf(courseId)).toBe(10)
+    expect(await runningLateOf(courseId)).toBe(10)
   })
   it('by staff without another email, where they say so; by nobody else', async () => {
     const { courseId } = await soon()
@@ -235,14 +235,14 @@ describe('it is undone', () => {
     expect((await undo(act, undefined, other.token)).errors[0]?.extensions.code).toBe('FORBIDDEN')
     expect((await undo(act, undefined, staff.token)).errors[0]?.extensions.code).toBe('ACT_MAIL_LEFT')
     expect((await undo(act, { send: false }, staff.token)).data?.undoAct.told).toBe(0)
-    expect(await lateOf(courseId)).toBeNull()
+    expect(await runningLateOf(courseId)).toBeNull()
   })
   it('not once somebody said something else since', async () => {
     const { courseId } = await soon()
     const { act } = await say(courseId, 10)
     await say(courseId, 20)
     expect((await undo(act)).errors[0]?.extensions.code).toBe('ACT_CHANGED')
-    expect(await lateOf(courseId)).toBe(20)
+    expect(await runningLateOf(courseId)).toBe(20)
   })
 })
 
@@ -257,7 +257,7 @@ describe('it is refused, and nothing is changed', () => {
     const { courseId } = await soon()
     await goTo(now)
     expect(await domainError(courseId, late)).toBe(code)
-    expect(await lateOf(courseId)).toBeNull()
+    expect(await runningLateOf(courseId)).toBeNull()
   })
   it('of a class that is cancelled', async () => {
     const { courseId } = await soon()
@@ -284,7 +284,7 @@ describe('it stands for the start that it was said of', () => {
     )
     expect(mail!.text).toContain('The time has changed.')
     expect(mail!.text).not.toContain('on time')
-    expect(await lateOf(courseId)).toBeNull()
+    expect(await runningLateOf(courseId)).toBeNull()
   })
   it('and comes back with it where the move is undone', async () => {
     const { courseId } = await soon()
@@ -294,13 +294,13 @@ describe('it stands for the start that it was said of', () => {
       endTime: '11:45',
     })
     expect((await undo(act, { send: false }, staff.token)).errors).toEqual([])
-    expect(await lateOf(courseId)).toBe(10)
+    expect(await runningLateOf(courseId)).toBe(10)
   })
   it('and an edit of something else leaves it', async () => {
     const { courseId } = await soon()
     await say(courseId, 10)
     await save(portal, staff.token, await open(portal, staff.token, courseId), { notes: 'Bring a mat.' })
-    expect(await lateOf(courseId)).toBe(10)
+    expect(await runningLateOf(courseId)).toBe(10)
   })
   it('and nobody’s calendar, seat or Undo on the roster hangs on it', async () => {
     const { courseId, registrationId } = await soon()

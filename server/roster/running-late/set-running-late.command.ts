@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import { decideRunningLate } from '#domain/classes/times/running-late.rule.ts'
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { saysRunningLate } from '#server/classes/public.ts'
 import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -48,7 +48,7 @@ export async function writeRunningLate(
   { courseId, minutes, tell: notify }: RequestedLateness,
 ): Promise<Lateness> {
   const { viewer, clock } = context
-  await holdCaller(tx, viewer)
+  await shareLockActor(tx, viewer)
   await lockCourses(tx, [courseId])
   const now = clock.now()
   const { start, end, facts } = await changeableCourse(tx, viewer, courseId)

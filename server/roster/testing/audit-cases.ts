@@ -1,4 +1,5 @@
 import {
+  anonymous,
   asThem,
   auditPassword,
   byId,
@@ -6,7 +7,6 @@ import {
   guest,
   input,
   myAccount,
-  ofNobody,
   writes,
 } from '#server/testing/audit/audit-row.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
@@ -122,13 +122,13 @@ export const auditCases: TopicCases<'roster'>['audit'] = {
 
   // Classes
   'Mutation.undoAct': writes('course.actUndone', async (world) => input({ act: await world.act() })),
-  'Query.courseActs': ofNobody,
+  'Query.courseActs': anonymous,
 
   // Mail and the log itself
   'Query.classEmails': writes('roster.viewed', async (world) => ({ courseId: await world.course() })),
   'Query.callList': writes('roster.viewed', async (world) => ({ courseId: await world.course() })),
-  'Query.callCount': ofNobody,
-  'Query.correctionClasses': ofNobody,
+  'Query.callCount': anonymous,
+  'Query.correctionClasses': anonymous,
   'Query.classMail': {
     why: 'Where it names somebody it is a look at the roster.',
     test: 'server/roster/message/class-mail.test.ts',

@@ -3,7 +3,7 @@ import { eraseWalkIn } from '#server/people/public.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { shutGate } from '#server/testing/database/barrier.ts'
+import { closeBarrier } from '#server/testing/database/barrier.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 
@@ -37,6 +37,7 @@ export const eraseIn = (portal: Portal, { attendeeId }: FileRace) =>
   inBookingTransaction(portal.db, (tx) => eraseWalkIn(tx, listeners, attendeeId, portal.clock.now()))
 
 /** A file waits at it before it notes itself in the log: it knows of whom it is, and has read nothing of them yet. */
-export const shutFileGate = ({ db, deps }: Portal) => shutGate(db, deps.config.databaseUrl!, 'audit_entry')
+export const closeFileBarrier = ({ db, deps }: Portal) =>
+  closeBarrier(db, deps.config.databaseUrl!, 'audit_entry')
 /** Erasing waits at it with the person locked. */
-export const shutErasingGate = ({ db, deps }: Portal) => shutGate(db, deps.config.databaseUrl!)
+export const closeErasingBarrier = ({ db, deps }: Portal) => closeBarrier(db, deps.config.databaseUrl!)

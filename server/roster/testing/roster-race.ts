@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { buildBooker, confirm, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
-import { shutGate } from '#server/testing/database/barrier.ts'
+import { closeBarrier } from '#server/testing/database/barrier.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHost, changeCode, wendy } from './roster-calls.ts'
@@ -31,7 +31,7 @@ export async function raceForRosterSeats(portal: Portal) {
   const twelve = Array.from({ length: 12 }, (_, n) => n)
   const bookers = await Promise.all(twelve.map(() => buildBooker(portal)))
   const attendees = await Promise.all(twelve.map(() => buildAttendee(portal.db)))
-  const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
+  const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)
   const responses = twelve.flatMap((n) => [
     confirm(portal, bookers[n]!.token, [{ courseId: course.id }]).then(([row]) => row!.errorCode ?? 'done'),
     changeCode(
@@ -47,8 +47,8 @@ export async function raceForRosterSeats(portal: Portal) {
       token,
     ),
   ])
-  await gate.waitFor(connections)
-  await gate.open()
+  await barrier.waitFor(connections)
+  await barrier.open()
   const notified = await Promise.all(responses)
   return {
     seated: notified.filter((code) => code === 'done').length,

@@ -5,7 +5,7 @@ import { formatDate } from '#domain/kernel/language/dates.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { rosterClosed } from '#domain/roster/add/decide-roster-change.rule.ts'
 import { decideUndo, decideUndoer, type UndoFacts } from '#domain/roster/undo/decide-undo.rule.ts'
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { growSeriesOf, restoreClasses } from '#server/classes/public.ts'
 import {
   type Act,
@@ -26,10 +26,10 @@ import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.
 import {
   forgetCallsOf,
   lockTellings,
-  restorePlaces,
+  restoreSeats,
   restoreWaiting,
   selectCalledOf,
-  takeBackHeld,
+  undoScheduled,
 } from '#server/registration/public.ts'
 import { actorOf, changeableCourse, mayUndoAll, rosterClass } from '#server/roster/roster.policy.ts'
 import type { RosterCourse } from '#server/roster/roster.sql.ts'
@@ -44,7 +44,7 @@ import {
   selectMailsOf,
   selectNames,
   selectOtherwise,
-  selectPlacesLeft,
+  selectSeatsLeft,
   selectThereAgain,
 } from './undo-facts.sql.ts'
 
@@ -74,7 +74,7 @@ async function writeUndo(
   notify: NotifyInput | null,
 ): Promise<Undone> {
   const { viewer, events, clock } = context
-  await holdCaller(tx, viewer)
+  await shareLockActor(tx, viewer)
   const act = await lockAct(tx, id, clock.now())
   if (!act) throw new RejectedError('ACT_NOT_FOUND')
   await rejectOthers(tx, viewer, act, clock.now())
@@ -96,15 +96,15 @@ async function writeUndo(
 
   const isNotified = (mustNotify || notify?.send === true) && facts.mailed > 0
   const says = { note: '', reason: null, ...(isNotified ? notify : {}), send: isNotified }
-  const held = mails.filter(({ hasLeft, isOfAct }) => !hasLeft && isOfAct)
+  const scheduled = mails.filter(({ hasLeft, isOfAct }) => !hasLeft && isOfAct)
   // Of somebody who is told of the Undo as well, both come to nothing when the mail leaves.
-  const takenBack = says.send ? [] : held
+  const takenBack = says.send ? [] : scheduled
   await deleteMails(
     tx,
-    held.filter(({ isNotification }) => !isNotification).map((mail) => mail.id),
+    scheduled.filter(({ isNotification }) => !isNotification).map((mail) => mail.id),
   )
   await forgetCallsOf(tx, id)
-  if (!says.send) await takeBackHeld(tx, id, now)
+  if (!says.send) await undoScheduled(tx, id, now)
   const notified = await notifyOfUndo(tx, context, { act, rows, mails, called, tell: says }, () =>
     restoreClasses(
       tx,
@@ -113,7 +113,7 @@ async function writeUndo(
       async () => {
         await restoreWaiting(tx, rows)
         accepted(decideUndo({ ...nothingAgainst, full: await withoutSeat(tx, rows, names) }))
-        return restorePlaces(tx, events, rows, now)
+        return restoreSeats(tx, events, rows, now)
       },
       now,
     ),
@@ -276,7 +276,7 @@ async function withoutSeat(tx: Transaction<DB>, rows: readonly ActRow[], names: 
     (row) =>
       row.table === 'registration' && (isComingBack(row) || (row.before?.mode && !row.now?.cancelled_at)),
   )
-  const left = await selectPlacesLeft(tx, [...new Set(requested.map(({ now }) => Number(now?.course_id)))])
+  const left = await selectSeatsLeft(tx, [...new Set(requested.map(({ now }) => Number(now?.course_id)))])
   return requested.flatMap((row) => {
     const is = { ...row.now, ...row.before }
     const key = `${is.course_id} ${is.mode}`

@@ -20,7 +20,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHost } from '../testing/roster-calls.ts'
 
 /** Of whom others' words say nothing. */
-const nobodyKnown = { address: null, firstName: '', lastName: '', isAloneOfName: false, phones: [] }
+const noOneKnown = { address: null, firstName: '', lastName: '', isAloneOfName: false, phones: [] }
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -466,7 +466,7 @@ describe('the record of an act', () => {
       await portal.deps.events.attendeeErased(
         tx,
         portal.deps.events,
-        { attendeeId: attendee_id, guestOf: 'of a closed account', person: nobodyKnown },
+        { attendeeId: attendee_id, guestOf: 'of a closed account', person: noOneKnown },
         portal.clock.now(),
       )
     })

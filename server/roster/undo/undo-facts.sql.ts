@@ -3,7 +3,7 @@ import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Act, ActRow } from '#server/platform/acts/acts.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { heldKinds } from '#server/registration/public.ts'
+import { scheduledKinds } from '#server/registration/public.ts'
 
 /** People by the number of their attendee, as rosters call them. */
 export async function selectNames(
@@ -90,7 +90,7 @@ export async function selectThereAgain(
 }
 
 /** How many places are left of each way to take part of a class; null: not counted, absent: not held. */
-export async function selectPlacesLeft(
+export async function selectSeatsLeft(
   tx: Transaction<DB>,
   courseIds: readonly number[],
 ): Promise<Map<string, number | null>> {
@@ -128,7 +128,7 @@ export async function selectMailsOf(
   const { rows } = await sql<MailOfAct>`
     select m.id, m.kind, m.user_id as "userId", m.to_address as "to",
       not (m.status = 'queued' and m.attempts = 0 and (m.next_attempt_at > ${now} or not ${isOfAct})) as "hasLeft",
-      m.kind = any(${[...heldKinds]}::text[]) as "isNotification", ${isOfAct} as "isOfAct",
+      m.kind = any(${[...scheduledKinds]}::text[]) as "isNotification", ${isOfAct} as "isOfAct",
       (select a.id from attendee a where a.user_id = m.user_id) as "attendeeId"
     from outbox_mail m
     where m.status <> 'dropped' and (${isOfAct} or m.kind = 'standingBooked' and m.created_at >= ${at}

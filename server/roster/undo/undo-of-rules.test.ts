@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, type Saved } from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
+import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
 import { reachedByPhoneOnly, tokenFor } from '#server/testing/builders/builders.ts'
@@ -122,7 +122,7 @@ describe('drafts that were published and booked themselves', () => {
     expect(await isRegistered(me.attendeeId, draft.id)).toBe(true)
     expect((await undo(act)).errors).toEqual([])
     expect(await rulesRowsOf(draft.id)).toEqual(none)
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     await deliver()
     expect(await sentTo(me.email)).toEqual(before)
     // Published once more they are registered as if nothing had been.
@@ -143,7 +143,7 @@ describe('drafts that were published and booked themselves', () => {
   it('for a regular spot: once the mail of the month has left, they hear that the date is cancelled, where staff say so', async () => {
     const { me, draft } = await draftOfRegularSpot()
     const act = await publish(draft.id)
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     await deliver()
     expect(await sentTo(me.email)).toContain('standingBooked')
     expect(await domainError(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
@@ -155,7 +155,7 @@ describe('drafts that were published and booked themselves', () => {
   it('for a regular spot: a mail of the month that waits tells its other dates, and not this one', async () => {
     const { me, draft } = await draftOfRegularSpot()
     const act = await publish(draft.id)
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect((await undo(act)).errors).toEqual([])
     await deliver()
     expect(await sentTo(me.email)).not.toContain('standingBooked')
@@ -168,7 +168,7 @@ describe('drafts that were published and booked themselves', () => {
     expect(await isRegistered(me.attendeeId, draft.id)).toBe(false)
     expect((await undo(act)).errors).toEqual([])
     await agreed.set({ terms_agreed_at: portal.clock.now() }).execute()
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     expect(await rulesRowsOf(draft.id)).toEqual(none)
     await publish(draft.id)
     expect(await isRegistered(me.attendeeId, draft.id)).toBe(true)
@@ -207,7 +207,7 @@ describe('whom no email reaches and staff called', () => {
     const act = await publish(draft.id)
     // Before the mail of the month.
     await reachedByPhoneOnly(portal.db, me)
-    await standingJob.run(portal.deps)
+    await recurringJob.run(portal.deps)
     const [line] = await linesOf(draft.id, me.attendeeId)
     expect(line).toMatchObject({ kind: 'booked', done_at: null })
     await called(line!.id)

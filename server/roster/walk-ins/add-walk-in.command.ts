@@ -1,6 +1,6 @@
 import { decideWalkIn } from '#domain/roster/add/decide-roster-change.rule.ts'
 import { walkInUnder } from '#domain/roster/roster.input.ts'
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { selectProfileRules } from '#server/people/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -8,7 +8,7 @@ import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { staffAuthority, takePlaces } from '#server/registration/public.ts'
+import { staffAuthority, takeSeats } from '#server/registration/public.ts'
 import { limitFacilitator } from '#server/roster/add/limit-facilitator.ts'
 import { beyondSeats } from '#server/roster/add/over-capacity.ts'
 import type { EntryKey } from '#server/roster/change-entry.ts'
@@ -33,19 +33,19 @@ export async function addWalkIn(
   // The answer tells whether an address has an account, as a search by it does.
   if (person.email) await limitFacilitator(context, viewer, 'rosterSearch')
   return inBookingTransaction(context.db, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     if (person.email && (await hasAccount(tx, person.email))) throw new RejectedError('WALK_IN_HAS_ACCOUNT')
     await lockCourses(tx, [courseId])
     const now = context.clock.now()
     const course = await changeableCourse(tx, viewer, courseId)
     // Sent again after a lost answer, or by two at the door.
     if (await isWalkInThere(tx, courseId, person)) throw new RejectedError('WALK_IN_ALREADY_THERE')
-    const place = accepted(decideWalkIn(rosterClass(course, viewer), wish, now))
+    const seat = accepted(decideWalkIn(rosterClass(course, viewer), wish, now))
     // Nobody else knows this attendee yet, so there is nothing to lock.
     const attendeeId = await insertWalkIn(tx, person)
     const checkedIn = { at: now, by: actorOf(viewer) }
     const booking = {
-      ...place,
+      ...seat,
       courseId,
       attendeeId,
       places: 1 as const,
@@ -53,12 +53,12 @@ export async function addWalkIn(
       walkIn: true,
       checkedIn,
     }
-    const [registration] = await takePlaces(tx, staffAuthority('walkIn'), [booking], now)
+    const [registration] = await takeSeats(tx, staffAuthority('walkIn'), [booking], now)
     const { id } = registration!
     const act = {
       action: 'registration.walkInAdded',
       subjectId: id,
-      data: { courseId, ...beyondSeats(place) },
+      data: { courseId, ...beyondSeats(seat) },
     } as const
     await addAudit(tx, viewer, act, now)
     return { id, courseId, attendeeId, userId: null }

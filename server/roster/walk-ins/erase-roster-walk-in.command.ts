@@ -1,4 +1,4 @@
-import { holdCaller } from '#server/accounts/public.ts'
+import { shareLockActor } from '#server/accounts/public.ts'
 import { eraseWalkIn } from '#server/people/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -14,7 +14,7 @@ export async function eraseRosterWalkIn(context: SignedIn, registrationId: strin
   const { viewer } = context
   const key = await changeableEntry(context, viewer, registrationId)
   await inBookingTransaction(context.db, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     const now = context.clock.now()
     const erased = await eraseWalkIn(tx, context.events, key.attendeeId, now)
     if (erased === null) throw new RejectedError('NOT_FOUND')

@@ -3,7 +3,11 @@ import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildHost, changeCode, changes, doChange, readRoster } from '#server/roster/testing/roster-calls.ts'
 import { type BuiltAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
-import { buildChild, buildHousehold, endCareOf } from '#server/testing/builders/proxy-access-builders.ts'
+import {
+  buildChild,
+  buildHousehold,
+  endProxyAccessOf,
+} from '#server/testing/builders/proxy-access-builders.ts'
 import { days, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -35,7 +39,7 @@ afterAll(() => portal.close())
 
 const hosted = (columns: object = {}) =>
   buildCourse(portal.db, { facilitators: [host.facilitatorId], in_person_capacity: 5, ...columns })
-const look = async (courseId: number, search: string, by = token) =>
+const check = async (courseId: number, search: string, by = token) =>
   (
     await portal.request<{ rosterCandidates: Candidate[] }>(
       `query ($courseId: Int!, $search: String!) { rosterCandidates(courseId: $courseId, search: $search) {
@@ -55,7 +59,7 @@ describe('a child who comes without having registered', () => {
   it('is found by the helper’s address, checked in as themself, and told to the helper; nobody is made a second time', async () => {
     const course = await hosted()
     const before = await attendees()
-    const found = await look(course.id, helper.email)
+    const found = await check(course.id, helper.email)
     expect(found.map(({ attendeeId }) => attendeeId).toSorted()).toEqual(
       [helper.attendeeId, child.attendeeId].toSorted(),
     )
@@ -100,20 +104,20 @@ describe('a child who comes without having registered', () => {
       .select('last_name')
       .where('id', '=', child.userId)
       .executeTakeFirstOrThrow()
-    const [found, ...more] = await look(next.id, `Ana ${last_name}`)
+    const [found, ...more] = await check(next.id, `Ana ${last_name}`)
     expect(more).toEqual([])
     expect(found).toMatchObject({ attendeeId: child.attendeeId, onRoster: false })
     expect(new Date(found!.lastHere!)).toEqual(course.starts_at)
     const thirdParty = await buildHost(portal)
     const theirs = await buildCourse(portal.db, { facilitators: [thirdParty.facilitatorId] })
-    expect(await look(theirs.id, `Ana ${last_name}`, thirdParty.token)).toEqual([])
+    expect(await check(theirs.id, `Ana ${last_name}`, thirdParty.token)).toEqual([])
     // Staff recognize them by the helper's phone, too.
     await portal.db
       .updateTable('attendee')
       .set({ cell_phone: '(703) 555-0199' })
       .where('id', '=', helper.attendeeId)
       .execute()
-    const byPhone = await look(next.id, '703-555-0199', staff)
+    const byPhone = await check(next.id, '703-555-0199', staff)
     expect(byPhone.map(({ attendeeId }) => attendeeId)).toContain(child.attendeeId)
   })
 })
@@ -132,15 +136,15 @@ describe('a helper who comes with a child and has not registered', () => {
     const ben = await buildChild(portal, helper.userId, { first_name: 'Ben' })
     const course = await hosted()
     await checkIn(course.id, ben.attendeeId, helper.email)
-    const found = await look(course.id, helper.email)
+    const found = await check(course.id, helper.email)
     expect(found.filter(({ onRoster }) => onRoster).map(({ attendeeId }) => attendeeId)).toEqual([
       ben.attendeeId,
     ])
   })
   it('who helps the child no more leads nobody to the child', async () => {
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     const course = await hosted()
-    expect((await look(course.id, helper.email)).map(({ attendeeId }) => attendeeId)).toEqual([
+    expect((await check(course.id, helper.email)).map(({ attendeeId }) => attendeeId)).toEqual([
       helper.attendeeId,
     ])
     const add = { courseId: course.id, attendeeId: child.attendeeId, email: helper.email, checkIn: true }

@@ -25,16 +25,16 @@ afterAll(() => portal.close())
 const today = { starts_at: new Date('2026-11-20T21:00:00Z') }
 const hosted = (options: CourseOptions = {}) =>
   buildCourse(portal.db, { ...today, facilitators: [host.facilitatorId], guests_allowed: true, ...options })
-const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
+const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 const walkIn = (courseId: number, more: object = {}, token = host.token) =>
-  changeCode(portal, 'addWalkIn', { ...inRoom(courseId), person: wendy, ...more }, token)
-const waits = (token: string, courseId: number) => joined(portal, token, inRoom(courseId))
+  changeCode(portal, 'addWalkIn', { ...inPerson(courseId), person: wendy, ...more }, token)
+const waits = (token: string, courseId: number) => joined(portal, token, inPerson(courseId))
 
 describe('whoever walks in without an address', () => {
   // crossing: guest x walk-in without email
   it('brings a guest, who has a seat as long as they do', async () => {
     const course = await hosted({ in_person_capacity: 4 })
-    const input = { ...inRoom(course.id), person: wendy }
+    const input = { ...inPerson(course.id), person: wendy }
     const { entry } = await doChange(portal, 'addWalkIn', input, host.token)
     const { registrationId } = entry!
     const added = await doChange(portal, 'addRosterGuest', { registrationId, guest: elena }, host.token)
@@ -68,17 +68,17 @@ describe('whoever walks in without an address', () => {
   it('has no seat that is held for who waits, and has it once they do not want it', async () => {
     const course = await hosted({ in_person_capacity: 1 })
     const holder = await buildBooker(portal)
-    const place = await book(portal, holder.token, inRoom(course.id))
+    const seat = await book(portal, holder.token, inPerson(course.id))
     const id = await waits(me.token, course.id)
     expect(await walkIn(course.id)).toBe('CLASS_FULL')
-    await cancel(portal, holder.token, place)
+    await cancel(portal, holder.token, seat)
     expect((await ownWaiting(portal, me.token))[0]!.offer).not.toBeNull()
     expect(await walkIn(course.id)).toBe('CLASS_FULL')
     expect(await leave(portal, me.token, id)).toBe('done')
     expect(await walkIn(course.id)).toBe('done')
     // And whoever comes later waits for the seat that they have.
     const next = await buildBooker(portal)
-    expect(await join(portal, next.token, inRoom(course.id))).toBe('done')
+    expect(await join(portal, next.token, inPerson(course.id))).toBe('done')
     const [entry] = (await readRoster(portal, course.id, host.token)).entries
     await doChange(portal, 'removeFromRoster', { registrationId: entry!.registrationId }, host.token)
     expect((await ownWaiting(portal, next.token))[0]!.offer).not.toBeNull()

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#domain/kernel/manifest.ts'
-import { holdCaller, type MyVerification } from '#server/accounts/public.ts'
+import { type MyVerification, shareLockActor } from '#server/accounts/public.ts'
 import {
   deleteHold,
   insertHold,
@@ -60,7 +60,7 @@ async function changeHold(
   await inBookingTransaction(context.db, async (tx) => {
     // Whoever erases, closes or lets go comes before it or after it.
     await lockClosings(tx)
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     await lockAttendees(tx, [key.attendeeId])
     if (!(await isWalkInKnown(tx, key.attendeeId))) throw new RejectedError('NOT_FOUND')
     const now = context.clock.now()

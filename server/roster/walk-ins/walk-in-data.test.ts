@@ -170,15 +170,15 @@ describe('the data of somebody without an account that are held', () => {
     const visit = await buildVisit()
     const again = await buildVisit(wendy, 'Drumming')
     const willem = await buildVisit({ ...wendy, walk_in_first_name: 'Willem' })
-    const held = async ({ registrationId }: Visit) =>
+    const existing = async ({ registrationId }: Visit) =>
       (await portal.request<{ walkInHold: object | null }>(reading, { registrationId }, token)).walkInHold
     await hold(visit)
-    expect(await held(again)).toEqual({ reason: 'A lawsuit.', heldBy: 'Ada Reyes' })
-    expect(await held(willem)).toBeNull()
+    expect(await existing(again)).toEqual({ reason: 'A lawsuit.', heldBy: 'Ada Reyes' })
+    expect(await existing(willem)).toBeNull()
     expect(await hold(again, 'Another.')).toBeUndefined()
     expect((await audited()).map(({ action }) => action)).toEqual(['registration.walkInHeld'])
     await portal.request(ending, { input: { registrationId: again.registrationId } }, token)
-    expect(await held(visit)).toBeNull()
+    expect(await existing(visit)).toBeNull()
     expect(await erase(visit)).toBeUndefined()
   })
   it('keep what the log says of their registrations, which names no account', async () => {
@@ -228,8 +228,8 @@ describe('the data of somebody without an account that are held', () => {
     token = await tokenFor(portal, ada)
     expect(await close()).toBe('LEGAL_HOLD')
     await portal.db.deleteFrom('legal_hold').execute()
-    const held = { user_id: person.userId, reason: 'x', held_at: portal.clock.now() }
-    await portal.db.insertInto('legal_hold').values(held).execute()
+    const existing = { user_id: person.userId, reason: 'x', held_at: portal.clock.now() }
+    await portal.db.insertInto('legal_hold').values(existing).execute()
     expect((await erase(visit))?.extensions.code).toBe('LEGAL_HOLD')
     await portal.db.deleteFrom('legal_hold').execute()
     expect(await close()).toBeUndefined()
@@ -238,11 +238,11 @@ describe('the data of somebody without an account that are held', () => {
   it('and erasing at once: one of them is first, and the other knows', async () => {
     for (let round = 0; round < 5; round += 1) {
       const visit = await buildVisit({ ...wendy, walk_in_email: `round-${round}@example.org` })
-      const [held, erased] = await Promise.all([hold(visit), erase(visit)])
+      const [existing, erased] = await Promise.all([hold(visit), erase(visit)])
       expect([
         [undefined, 'LEGAL_HOLD'],
         ['NOT_FOUND', undefined],
-      ]).toContainEqual([held, erased?.extensions.code])
+      ]).toContainEqual([existing, erased?.extensions.code])
     }
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { buildFileRace, eraseIn, fileIn, shutFileGate } from '#server/roster/testing/file-race.ts'
+import { buildFileRace, closeFileBarrier, eraseIn, fileIn } from '#server/roster/testing/file-race.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 // The negative control: the same race as in walk-in-file.race.test.ts, without the lock of the person.
@@ -13,11 +13,11 @@ afterAll(() => portal.close())
 
 it('without the lock nobody waits, and half a person is in the file', async () => {
   const race = await buildFileRace(portal)
-  const gate = await shutFileGate(portal)
+  const barrier = await closeFileBarrier(portal)
   const taking = fileIn(portal, race)
-  await gate.waitFor(1)
+  await barrier.waitFor(1)
   expect(await eraseIn(portal, race)).toBe(true)
-  await gate.open()
+  await barrier.open()
   expect(await taking).toMatchObject({
     sections: { walkIns: [{ firstName: 'Erased', lastName: 'Walk-in', email: null }] },
   })

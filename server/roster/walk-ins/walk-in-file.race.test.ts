@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   buildFileRace,
+  closeErasingBarrier,
+  closeFileBarrier,
   eraseIn,
   fileIn,
-  shutErasingGate,
-  shutFileGate,
 } from '#server/roster/testing/file-race.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -16,12 +16,12 @@ afterAll(() => portal.close())
 
 it('who is erased while their file is made is whole in it, and erased after it', async () => {
   const race = await buildFileRace(portal)
-  const gate = await shutFileGate(portal)
+  const barrier = await closeFileBarrier(portal)
   const taking = fileIn(portal, race)
-  await gate.waitFor(1)
+  await barrier.waitFor(1)
   const erasing = eraseIn(portal, race)
-  await gate.waitFor(2)
-  await gate.open()
+  await barrier.waitFor(2)
+  await barrier.open()
   expect(await taking).toMatchObject({
     sections: {
       walkIns: [{ firstName: 'Wendy', lastName: 'Quill', email: 'wendy@example.org' }],
@@ -35,12 +35,12 @@ it('who is erased while their file is made is whole in it, and erased after it',
 
 it('a file that is asked for while they are erased waits, and there is nobody', async () => {
   const race = await buildFileRace(portal)
-  const gate = await shutErasingGate(portal)
+  const barrier = await closeErasingBarrier(portal)
   const erasing = eraseIn(portal, race)
-  await gate.waitFor(1)
+  await barrier.waitFor(1)
   const taking = fileIn(portal, race)
-  await gate.waitFor(2)
-  await gate.open()
+  await barrier.waitFor(2)
+  await barrier.open()
   expect(await erasing).toBe(true)
   expect(await taking).toBe('NOT_FOUND')
   expect(portal.logged).toEqual([])

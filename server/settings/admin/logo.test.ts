@@ -110,11 +110,11 @@ describe('the logo of the organization', () => {
   })
 
   it('is a step of setting up that is then done', async () => {
-    const look = async () =>
+    const check = async () =>
       (await readSetup(portal.db, portal.deps.config)).find(({ step }) => step === 'look')?.state
-    expect(await look()).toBe('todo')
+    expect(await check()).toBe('todo')
     await set()
-    expect(await look()).toBe('done')
+    expect(await check()).toBe('done')
   })
 
   it('is written into the log once, by its name', async () => {

@@ -1,5 +1,5 @@
 import { textLanguages } from '#domain/kernel/text/text-languages.ts'
-import { input, ofNobody, openToAll, spanish, writes } from '#server/testing/audit/audit-row.ts'
+import { anonymous, input, openToAll, spanish, writes } from '#server/testing/audit/audit-row.ts'
 import { programme } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call, translationsQueried } from '#server/testing/permissions/permission-row.ts'
@@ -27,7 +27,7 @@ export const settingsCases: TopicCases<'settings'> = {
   audit: {
     'Query.siteSettings': openToAll,
     'Query.serverTime': openToAll,
-    'Query.settingsForEditing': ofNobody,
+    'Query.settingsForEditing': anonymous,
     'Mutation.updateSettings': {
       writes: ['settings.waiverDateSet', 'settings.changed'],
       args: async (world) =>
@@ -47,7 +47,7 @@ export const settingsCases: TopicCases<'settings'> = {
         }),
     },
     'Mutation.changeLogo': writes('settings.changed', () => input({ file: smallPng })),
-    'Query.settingsTranslations': ofNobody,
+    'Query.settingsTranslations': anonymous,
     'Mutation.translateSettings': {
       writes: ['settings.translated'],
       // There is one of them: each call brings another language.

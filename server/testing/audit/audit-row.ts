@@ -31,7 +31,7 @@ export const auditedOf = (row: AuditRow): AuditedCall[] =>
 
 export const openToAll = 'Everybody may read or do it, and it tells of nobody.'
 export const myAccount = 'Somebody does it with their own account, and nobody in their place.'
-export const ofNobody = 'It tells of no person.'
+export const anonymous = 'It tells of no person.'
 export const byLogin: WrittenBeside = {
   why: 'Written of everybody, in one’s own name.',
   test: 'server/accounts/log-in/login-audit.test.ts',
@@ -90,8 +90,8 @@ export function recordsAudited<Kind extends RecordKind>(
     const made = (world: AuditWorld) => world.record(kind)
     const named = (world: AuditWorld) => ({ [kind]: world.recordFields(kind) })
     return {
-      [names.rows]: ofNobody,
-      [names.forEditing]: isPersonal ? byId(`${kind}.read` as AuditAction, `${kind}Id`, made) : ofNobody,
+      [names.rows]: anonymous,
+      [names.forEditing]: isPersonal ? byId(`${kind}.read` as AuditAction, `${kind}Id`, made) : anonymous,
       [names.create]: writes(`${kind}.created`, (world) => input(named(world))),
       [names.change]: writes(`${kind}.changed`, async (world) =>
         input({ id: await made(world), editVersion: 1, ...named(world) }),

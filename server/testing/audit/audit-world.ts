@@ -18,7 +18,7 @@ export interface AuditWorld {
   /** Somebody asks that the record of a class is corrected. */
   correction: (kind?: CorrectionKind) => Promise<{ id: number; courseId: number }>
   /** Somebody whom the administrator cares for. */
-  inCare: () => Promise<number>
+  helped: () => Promise<number>
   /** The same, who was offered their own account. */
   offeredLogin: () => Promise<number>
   /** Somebody asks the administrator to care for a person, or the administrator somebody; the question's number. */

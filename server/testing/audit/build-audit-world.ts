@@ -7,9 +7,9 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 import { buildCorrection } from '#server/registration/corrections/testing/build-correction.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, buildSeries } from '#server/testing/builders/class-builders.ts'
-import { buildRecurring, buildStanding } from '#server/testing/builders/recurring-builders.ts'
+import { buildRecurring, buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { recordCases } from '#server/testing/records/record-cases.ts'
@@ -62,7 +62,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     const row = tx.insertInto('registration').values({ ...columns, ...options })
     return (await row.returning('id').executeTakeFirstOrThrow()).id
   }
-  const inCare = async () => {
+  const helped = async () => {
     const { userId: person_id } = await person({ email: `${crypto.randomUUID()}@in-care.invalid` })
     const carer_id = administrator.userId
     await db
@@ -89,9 +89,9 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       const { attendeeId } = await person()
       return { courseId, id: await buildCorrection(db, { courseId, attendeeId, now: clock.now(), kind }) }
     },
-    inCare,
+    helped,
     offeredLogin: async () => {
-      const person_id = await inCare()
+      const person_id = await helped()
       const asked_at = clock.now()
       const until = new Date(asked_at.getTime() + hours(24))
       const key_hash = randomBytes(32)
@@ -143,10 +143,10 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
         attendee_id: attendeeId ?? (await person()).attendeeId,
       }),
     offered: async (attendee_id) =>
-      buildWaiting(db, { course_id: (await buildCourse(db)).id, attendee_id, ...heldPlace }),
+      buildWaiting(db, { course_id: (await buildCourse(db)).id, attendee_id, ...offeredSeat }),
     ofSeries: async () => (await buildCourse(db, { series_id: (await buildSeries(db)).id })).id,
     recurring: async () => (await buildRecurring(db)).courseId,
-    standing: async (attendeeId) => buildStanding(db, attendeeId),
+    standing: async (attendeeId) => buildRecurringSpot(db, attendeeId),
     waitedFor: async () => {
       const course_id = await fullClass()
       await buildWaiting(db, { course_id, attendee_id: (await person()).attendeeId })

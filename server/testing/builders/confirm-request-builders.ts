@@ -4,12 +4,12 @@ import { buildAttendee } from './builders.ts'
 /** Somebody helps a person who logs in themself. */
 export async function buildHelp(
   db: Database,
-  { carerId, personId }: { carerId: number; personId: number },
+  { helperId, personId }: { helperId: number; personId: number },
 ): Promise<number> {
   const begun_at = new Date('2026-11-01T12:00:00Z')
   const { id } = await db
     .insertInto('care')
-    .values({ carer_id: carerId, person_id: personId, relation: 'adult', begun_at })
+    .values({ carer_id: helperId, person_id: personId, relation: 'adult', begun_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -20,13 +20,13 @@ export async function buildConfirmRequest(
   db: Database,
   { person, courseId }: { person: { userId: number; attendeeId: number }; courseId: number },
 ): Promise<number> {
-  const { careId, carerId } = await helpOf(db, person.userId)
+  const { proxyAccessId, helperId } = await helpOf(db, person.userId)
   const { id } = await db
     .insertInto('asked_list')
     .values({
       attendee_id: person.attendeeId,
-      care_id: careId,
-      asked_by: carerId,
+      care_id: proxyAccessId,
+      asked_by: helperId,
       asked_at: new Date('2026-11-20T12:00:00Z'),
       until: new Date('2026-11-21T01:00:00Z'),
     })
@@ -37,14 +37,14 @@ export async function buildConfirmRequest(
 }
 
 /** Who helps them, or else somebody who does from now on. */
-async function helpOf(db: Database, personId: number): Promise<{ careId: number; carerId: number }> {
+async function helpOf(db: Database, personId: number): Promise<{ proxyAccessId: number; helperId: number }> {
   const help = await db
     .selectFrom('care')
     .select(['id', 'carer_id'])
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  if (help) return { careId: help.id, carerId: help.carer_id }
-  const { userId: carerId } = await buildAttendee(db)
-  return { careId: await buildHelp(db, { carerId, personId }), carerId }
+  if (help) return { proxyAccessId: help.id, helperId: help.carer_id }
+  const { userId: helperId } = await buildAttendee(db)
+  return { proxyAccessId: await buildHelp(db, { helperId, personId }), helperId }
 }

@@ -143,14 +143,14 @@ export const plants = {
       .execute(),
   // What is left of who helps somebody: the calendar of that person, and offers to themself.
   helped_calendar: async (portal, userId, tx) => {
-    const { attendeeId, careId } = await helpedBy(portal, userId, tx)
+    const { attendeeId, proxyAccessId } = await helpedBy(portal, userId, tx)
     await tx
       .insertInto('calendar_subscription')
       .values({
         attendee_id: attendeeId,
         secret_hash: bytes(),
         renewed_at: portal.clock.now(),
-        care_id: careId,
+        care_id: proxyAccessId,
       })
       .execute()
   },
@@ -192,12 +192,12 @@ async function helpedBy({ clock }: Portal, carer_id: number, tx: Transaction<DB>
   const { userId: personId, attendeeId } = await buildAttendee(tx, {
     email: `${randomUUID()}@in-care.invalid`,
   })
-  const { id: careId } = await tx
+  const { id: proxyAccessId } = await tx
     .insertInto('care')
     .values({ carer_id, person_id: personId, relation: 'minor', begun_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { personId, attendeeId, careId }
+  return { personId, attendeeId, proxyAccessId }
 }
 
 const later = (clock: Portal['clock']) => new Date(clock.now().getTime() + hour)

@@ -14,12 +14,12 @@ export async function buildChild(
     first_name: 'Ana',
     ...options,
   })
-  await buildCare(portal, helperId, child.userId)
+  await buildProxyAccess(portal, helperId, child.userId)
   return child
 }
 
 /** From now on the one helps the other. */
-export async function buildCare(
+export async function buildProxyAccess(
   { db, clock }: Pick<Portal, 'db' | 'clock'>,
   helperId: number,
   personId: number,
@@ -38,7 +38,7 @@ export async function buildHousehold(portal: Portal, options: AttendeeOptions = 
   return { helper, child: await buildChild(portal, helper.userId) }
 }
 
-export async function endCareOf({ db, clock }: Pick<Portal, 'db' | 'clock'>, personId: number) {
+export async function endProxyAccessOf({ db, clock }: Pick<Portal, 'db' | 'clock'>, personId: number) {
   await db.updateTable('care').set({ ended_at: clock.now() }).where('person_id', '=', personId).execute()
 }
 

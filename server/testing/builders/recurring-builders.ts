@@ -26,7 +26,7 @@ export async function buildRecurring(
 }
 
 /** A standing place in a recurrence of its own; its number. */
-export async function buildStanding(db: Database, attendeeId: number): Promise<number> {
+export async function buildRecurringSpot(db: Database, attendeeId: number): Promise<number> {
   const { recurrenceId } = await buildRecurring(db)
   const { id } = await db
     .insertInto('standing_place')

@@ -24,7 +24,7 @@ export async function buildWaiting(
 }
 
 /** A place that is held until the evening of the tests' day, as a row has it. */
-export const heldPlace = {
+export const offeredSeat = {
   offer_mode: 'in-person',
   offer_places: 1,
   offered_at: new Date('2026-11-20T16:00:00Z'),

@@ -48,15 +48,15 @@ export async function writtenOfAccounts(db: Database, work: () => Promise<unknow
 
 async function ownersOf(db: Database, name: string, row: Record<string, unknown>): Promise<number[]> {
   const { account = [], attendee = [], address = [], through = {} } = tables[name]!
-  const held = (columns: readonly string[]) =>
+  const current = (columns: readonly string[]) =>
     columns.map((column) => row[column]).filter((value) => value !== null && value !== undefined)
-  const owners = held(account).map(Number)
-  for (const id of held(attendee))
+  const owners = current(account).map(Number)
+  for (const id of current(attendee))
     owners.push(...(await idsOf(db, sql`select user_id as id from attendee where id = ${id}`)))
-  for (const text of held(address))
+  for (const text of current(address))
     owners.push(...(await idsOf(db, sql`select id from app_user where lower(email) = lower(${text})`)))
   for (const [column, table] of Object.entries(through as Record<string, string>))
-    for (const id of held([column])) {
+    for (const id of current([column])) {
       const { rows } = await sql<{ row: Record<string, unknown> }>`
         select to_jsonb(t) as row from ${sql.table(table)} t where t.id::text = ${String(id)}`.execute(db)
       for (const { row: other } of rows) owners.push(...(await ownersOf(db, table, other)))

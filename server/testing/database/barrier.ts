@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 
-const gateKey = 4711
+const barrierKey = 4711
 
 /**
  * A gate between deciding and writing: while it is shut, every transaction that is about to write a registration, or a row of another table, waits at
  * it, so that a race always has the worst order instead of the usual one.
  */
-export interface Gate {
+export interface Barrier {
   /** Resolves when so many of the portal's connections wait, at the gate or for a lock. */
   waitFor(connections: number): Promise<void>
   open(): Promise<void>
 }
 
-export async function shutGate(
+export async function closeBarrier(
   db: Database,
   databaseUrl: string,
   table: 'registration' | 'audit_entry' = 'registration',
-): Promise<Gate> {
+): Promise<Barrier> {
   await sql`create or replace function wait_at_gate() returns trigger language plpgsql as $$
-    begin perform pg_advisory_xact_lock_shared(${sql.lit(gateKey)}); return null; end $$`.execute(db)
+    begin perform pg_advisory_xact_lock_shared(${sql.lit(barrierKey)}); return null; end $$`.execute(db)
   await sql`create or replace trigger gate before insert or update on ${sql.table(table)}
     for each statement execute function wait_at_gate()`.execute(db)
   // A connection beside the pool: the pool's own are all to wait.
   const locker = connect(databaseUrl, { max: 1 })
-  await sql`select pg_advisory_lock(${gateKey})`.execute(locker)
+  await sql`select pg_advisory_lock(${barrierKey})`.execute(locker)
   return {
     async waitFor(connections) {
       let waiting = 0

@@ -21,7 +21,7 @@ export const permissionRoles = [
 export type PermissionRole = (typeof permissionRoles)[number]
 
 /** Who has this role and nothing besides: a role without one would be in no row. */
-export const callerOfRole = {
+export const actorOfRole = {
   attendee: 'attendee',
   facilitator: 'facilitator of another class',
   staff: 'staff',
@@ -29,7 +29,7 @@ export const callerOfRole = {
 } as const satisfies Record<Role, PermissionRole>
 
 /** Who was granted this, or the test that holds what it opens: a capability with neither would be in no row. */
-export const callersGranted: Record<GrantedCapability, readonly PermissionRole[] | { test: string }> = {
+export const actorsGranted: Record<GrantedCapability, readonly PermissionRole[] | { test: string }> = {
   duplicateEvent: [
     'facilitator of the class with duplicateEvent',
     'facilitator of another class with duplicateEvent',

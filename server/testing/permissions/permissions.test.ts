@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { capabilities } from '#domain/kernel/access/granted-capabilities.ts'
 import { roles } from '#domain/kernel/access/roles.ts'
 import { readViewer } from '#server/accounts/session/viewer.ts'
-import { administrators, everybody, type Policy, staff } from '#server/platform/graphql/policy.ts'
+import { administrators, everyone, type Policy, staff } from '#server/platform/graphql/policy.ts'
 import { auditTable, permissionTable } from '#server/testing/calls/all-cases.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { schema } from '#server/wiring/schema.ts'
 import { buildPermissionPeople, type PermissionPeople } from './permission-people.ts'
-import { callerOfRole, callersGranted, type PermissionRole, permissionRoles } from './permission-roles.ts'
+import { actorOfRole, actorsGranted, type PermissionRole, permissionRoles } from './permission-roles.ts'
 import type { PermissionCase, PermissionFacts } from './permission-row.ts'
 
 const roots = { Query: schema.getQueryType()!.getFields(), Mutation: schema.getMutationType()!.getFields() }
@@ -40,7 +40,7 @@ describe('the table of who may call what', () => {
   it.each([
     ['For administrators', administrators],
     ['For staff', staff],
-    ['Public.', everybody],
+    ['Public.', everyone],
   ] as const)('agrees with what the schema tells: %s', (words, policy) => {
     const notified = fields.filter((field) => {
       const [root, name] = field.split('.') as ['Query' | 'Mutation', string]
@@ -61,18 +61,18 @@ describe('every call as every role', () => {
   afterAll(() => portal.close())
 
   it('has somebody of each role who has nothing besides, and somebody who was granted each capability', async () => {
-    const heldBy = (caller: PermissionRole) =>
+    const heldBy = (actor: PermissionRole) =>
       portal.db
         .selectFrom('app_user')
         .select(['roles', 'capabilities'])
-        .where('id', '=', person.people[caller].userId)
+        .where('id', '=', person.people[actor].userId)
         .executeTakeFirstOrThrow()
     for (const role of roles)
-      expect(await heldBy(callerOfRole[role])).toEqual({ roles: [role], capabilities: [] })
+      expect(await heldBy(actorOfRole[role])).toEqual({ roles: [role], capabilities: [] })
     for (const capability of capabilities) {
-      const callers = callersGranted[capability]
-      if ('test' in callers) expect(readFileSync(callers.test, 'utf8')).toContain(`'${capability}'`)
-      else for (const caller of callers) expect((await heldBy(caller)).capabilities).toEqual([capability])
+      const actors = actorsGranted[capability]
+      if ('test' in actors) expect(readFileSync(actors.test, 'utf8')).toContain(`'${capability}'`)
+      else for (const actor of actors) expect((await heldBy(actor)).capabilities).toEqual([capability])
     }
   })
 

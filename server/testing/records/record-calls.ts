@@ -16,7 +16,7 @@ type MailRejection = PortalError['extensions'] | undefined
 export function recordCalls(
   one: string,
   { named, filled, change, use }: RecordCase,
-  caller: () => { portal: Portal; admin: string },
+  actor: () => { portal: Portal; admin: string },
 ) {
   const One = `${one[0]!.toUpperCase()}${one.slice(1)}`
   const update = change ?? `update${One}`
@@ -31,11 +31,11 @@ export function recordCalls(
   const deleting = `mutation($id: Int!) { answer: delete${One}(input: { id: $id }) { success } }`
 
   const request = async <T>(document: string, variables: object) => {
-    const { portal, admin } = caller()
+    const { portal, admin } = actor()
     return (await portal.request<{ answer: T }>(document, variables, admin)).answer
   }
   const errorOf = async (document: string, variables: object): Promise<MailRejection> => {
-    const { portal, admin } = caller()
+    const { portal, admin } = actor()
     return (await portal.query(document, variables, admin)).errors[0]?.extensions
   }
   return {

@@ -57,7 +57,7 @@ type CommandsOf<Some extends Partial<Records<RecordKind>>> = {
 }[keyof Some & string]
 
 /** For the table of what is raced with the closing of an account: nothing to race, where a record is no person's. */
-export function recordsOfNobody<Some extends Partial<Records<RecordKind>>>(
+export function recordsOfNoOne<Some extends Partial<Records<RecordKind>>>(
   records: Some,
 ): Record<CommandsOf<Some>, NothingOfAnAccount> {
   const rows = Object.entries(records)

@@ -1,4 +1,4 @@
-import { auditPassword, input, ofNobody, writes } from '#server/testing/audit/audit-row.ts'
+import { anonymous, auditPassword, input, writes } from '#server/testing/audit/audit-row.ts'
 import { programme, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call, nothing } from '#server/testing/permissions/permission-row.ts'
@@ -14,9 +14,9 @@ export const webhooksCases: TopicCases<'webhooks'> = {
     'Mutation.resendWebhookDelivery': call(`input: { id: ${nothing} }`),
   },
   audit: {
-    'Query.webhooks': ofNobody,
-    'Query.webhook': ofNobody,
-    'Query.webhookDeliveries': ofNobody,
+    'Query.webhooks': anonymous,
+    'Query.webhook': anonymous,
+    'Query.webhookDeliveries': anonymous,
     'Mutation.createWebhook': writes('webhook.created', () => ({
       input: {
         webhook: { name: 'CRM', url: 'https://crm.example.org/', events: ['class.created'] },

@@ -21,13 +21,13 @@ export const readStoredMails = (): StoredMail[] =>
 const codeTerm = /^[a-z][a-z -]*$/i
 
 /** The fields of the data and the words of code in them: two mails of one shape are read by a template alike. */
-export function shapeOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].toSorted().join('|')}]`
+export function structureOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${[...new Set(value.map(structureOf))].toSorted().join('|')}]`
   if (typeof value === 'string') return codeTerm.test(value) ? value : 'text'
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
-  const fields = Object.entries(value).map(([key, one]) => `${key}:${shapeOf(one)}`)
+  const fields = Object.entries(value).map(([key, one]) => `${key}:${structureOf(one)}`)
   return `{${fields.toSorted().join(',')}}`
 }
 
-export const shapeOfMail = ({ kind, data }: Pick<StoredMail, 'kind' | 'data'>): string =>
-  `${kind} ${shapeOf(data)}`
+export const structureOfMail = ({ kind, data }: Pick<StoredMail, 'kind' | 'data'>): string =>
+  `${kind} ${structureOf(data)}`

@@ -11,7 +11,7 @@ export function useSeenAccess() {
   const t = useMessages()
   const [question, setQuestion] = useState<{ known: string; answer: (gives: boolean) => void } | null>(null)
   /** Makes a call that says itself, by ACCESS_NOT_SEEN, that there is something to read; makes it again once that was seen. Throws that code where the person gives nothing. */
-  const afterLook = async <Result,>(act: (accessSeen: boolean) => Promise<Result>): Promise<Result> => {
+  const afterReview = async <Result,>(act: (accessSeen: boolean) => Promise<Result>): Promise<Result> => {
     try {
       return await act(false)
     } catch (error) {
@@ -36,10 +36,10 @@ export function useSeenAccess() {
       <p>{t('adminPeople.giveSeen.explain')}</p>
     </ConfirmDialog>
   ) : null
-  return { afterLook, dialog }
+  return { afterReview, dialog }
 }
 
-/** Of what `afterLook` throws: the person has read it, and gives nothing. Nothing went wrong, and nothing is to be said. */
+/** Of what `afterReview` throws: the person has read it, and gives nothing. Nothing went wrong, and nothing is to be said. */
 export function isNotSeen(error: unknown): error is CallError {
   return error instanceof CallError && error.code === 'ACCESS_NOT_SEEN'
 }

@@ -19,8 +19,8 @@ export function BotCheck({
 }) {
   const { id, value, onChange, error } = useFieldControl(name)
   // Whoever came to the form by a press may send it with the next one: an address that was typed before stands there already.
-  const cameByPress = useNavigationType() !== 'POP'
-  const [patient] = useState(!cameByPress)
+  const cameByClick = useNavigationType() !== 'POP'
+  const [patient] = useState(!cameByClick)
   const { isAwaited, end, notifyComing } = useFieldToCome(name)
   return (
     <BotCheckField

@@ -28,7 +28,7 @@ export default function OutsideCheck({
 }) {
   const t = useMessages()
   const { name, harmless }: { name: string; harmless: readonly string[] } = providers[provider]
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const startAgain = useRef<(() => void) | null>(null)
   const [check, setCheck] = useState<'loading' | 'open' | 'expired' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
@@ -64,9 +64,9 @@ export default function OutsideCheck({
     setCheck('loading')
     loadProvider(provider)
       .then((api) => {
-        if (ended || !place.current) return
-        const size = place.current.clientWidth < normalWidth ? 'compact' : 'normal'
-        place.current.append(box)
+        if (ended || !element.current) return
+        const size = element.current.clientWidth < normalWidth ? 'compact' : 'normal'
+        element.current.append(box)
         const widget = api.render(box, {
           sitekey: siteKey,
           theme,
@@ -116,8 +116,8 @@ export default function OutsideCheck({
     <>
       <p className="bot-check__label">{t('signUp.botCheck.label')}</p>
       <div
-        ref={place}
-        className={classNames('bot-check__place', check !== 'failed' && 'bot-check__place--widget')}
+        ref={element}
+        className={classNames('bot-check__slot', check !== 'failed' && 'bot-check__slot--widget')}
       />
       <CheckStatus state={token ? 'done' : states[check]} onAgain={() => setAttempt(attempt + 1)}>
         {token ? t('signUp.botCheck.done') : texts[check]}

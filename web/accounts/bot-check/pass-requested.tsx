@@ -32,11 +32,11 @@ export async function passRequested(variables: unknown): Promise<boolean> {
 
 function requestInDialog(client: ReturnType<typeof createQueryClient>): Promise<string | null> {
   return new Promise((resolve) => {
-    const place = document.body.appendChild(document.createElement('div'))
-    const root = createRoot(place)
+    const element = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(element)
     const done = (token: string | null) => {
       root.unmount()
-      place.remove()
+      element.remove()
       resolve(token)
     }
     root.render(

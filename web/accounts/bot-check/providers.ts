@@ -1,6 +1,6 @@
 /** What of the three providers' scripts is used: all three draw a widget by the same call when they are told to wait for it. */
 export interface WidgetApi {
-  render(place: HTMLElement, options: WidgetOptions): string | number
+  render(element: HTMLElement, options: WidgetOptions): string | number
   reset(widget: string | number): void
   /** reCAPTCHA has none: there the element goes, and the widget with it. */
   remove?(widget: string | number): void

@@ -30,16 +30,16 @@ export function RequestedBotCheck({
   check: ReturnType<typeof useRequestedBotCheck>
 }) {
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const isReady = (state?.sends && state.token !== '') ?? false
   useEffect(() => {
     if (!isReady) return
     setState((now) => now && { ...now, sends: false })
-    place.current?.closest('form')?.requestSubmit()
+    element.current?.closest('form')?.requestSubmit()
   }, [isReady, setState])
   if (!state) return null
   return (
-    <div ref={place}>
+    <div ref={element}>
       <Suspense fallback={null}>
         <LazyBotCheckField
           id={id}

@@ -21,7 +21,7 @@ export function ImpersonationBanner({
 }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const press = async () => {
+  const click = async () => {
     setBusy(true)
     setFailure(null)
     try {
@@ -40,7 +40,7 @@ export function ImpersonationBanner({
           <b>{as}</b> <span>{what}</span>
           {failure ? <span role="alert"> {failure}</span> : null}
         </p>
-        <Button size="sm" variant="honey" busy={busy} onClick={() => void press()}>
+        <Button size="sm" variant="honey" busy={busy} onClick={() => void click()}>
           {endLabel}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
 /** What only the person themself can do; an administrator who acts as them reads so in its place. */
-export function NotInTheirPlace({ children }: { children: ReactNode }) {
+export function OwnerOnlyNotice({ children }: { children: ReactNode }) {
   const t = useMessages()
   const { user } = useSession()
   if (!user?.isSwitched) return <>{children}</>

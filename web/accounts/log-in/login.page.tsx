@@ -21,7 +21,7 @@ import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { FormPasswordField } from '#web/ui/form/fields/form-password-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { lateRules } from '#web/ui/form/lazy-rules.ts'
+import { lazyRules } from '#web/ui/form/lazy-rules.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -42,7 +42,7 @@ import { SharedComputerField } from './shared-computer-field.tsx'
 import { StaffLogin } from './staff-login.tsx'
 
 // Whoever has both filled in by the browser and presses Enter is not kept waiting.
-const rules = lateRules(
+const rules = lazyRules(
   async () => (await import('#domain/accounts/log-in/login.input.ts')).loginInput,
   ({ email, password }) => email.includes('@') && password !== '',
 )

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { NotInTheirPlace } from '#web/accounts/impersonation/not-in-their-place.tsx'
+import { OwnerOnlyNotice } from '#web/accounts/impersonation/not-in-their-place.tsx'
 import { useGreeting } from '#web/accounts/session/greeting.ts'
 import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -53,41 +53,41 @@ export default function ManagePage() {
       <section className="panel section-panel section-panel--account">
         <h2>{t('account.email.title')}</h2>
         <p className="muted">{t('account.email.now', { email: session.user.email })}</p>
-        <NotInTheirPlace>
+        <OwnerOnlyNotice>
           <ChangeEmailForm />
-        </NotInTheirPlace>
+        </OwnerOnlyNotice>
       </section>
       <section className="panel section-panel section-panel--account">
         <h2>{t('account.password.title')}</h2>
         <p className="muted">{t('account.password.lead')}</p>
-        <NotInTheirPlace>
+        <OwnerOnlyNotice>
           <ChangePasswordForm email={session.user.email} />
-        </NotInTheirPlace>
+        </OwnerOnlyNotice>
       </section>
       <section className="panel section-panel section-panel--account">
         <h2>{t('account.twoStep.title')}</h2>
         <p className="muted">{t('account.twoStep.lead')}</p>
-        <NotInTheirPlace>
+        <OwnerOnlyNotice>
           <Suspense fallback={<TwoStepComing />}>
             <TwoStepPanel onShown={onShown} />
           </Suspense>
-        </NotInTheirPlace>
+        </OwnerOnlyNotice>
       </section>
       <section className="panel section-panel section-panel--account">
         <h2>{t('account.sessions.title')}</h2>
         <p className="muted">{t('account.sessions.lead')}</p>
-        <NotInTheirPlace>
-          <MySessions isHeld={!isShown} />
-        </NotInTheirPlace>
+        <OwnerOnlyNotice>
+          <MySessions isOffered={!isShown} />
+        </OwnerOnlyNotice>
       </section>
       <section className="panel section-panel section-panel--account">
         <h2>{t('account.agreements.title')}</h2>
         <p className="muted">{t('account.agreements.lead')}</p>
-        <NotInTheirPlace>
+        <OwnerOnlyNotice>
           <Suspense fallback={<TwoStepComing />}>
             <MyAgreements />
           </Suspense>
-        </NotInTheirPlace>
+        </OwnerOnlyNotice>
       </section>
       <Suspense fallback={null}>
         <OwnData />
@@ -99,7 +99,7 @@ export default function ManagePage() {
 function TwoStepComing() {
   const t = useMessages()
   return (
-    <SkeletonFrame label={t('common.loading')} className="skeleton-room--two-step">
+    <SkeletonFrame label={t('common.loading')} className="skeleton-space--two-step">
       <Skeleton />
     </SkeletonFrame>
   )

@@ -18,10 +18,10 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { endMySession, endOtherSessions, type MySession, mySessionsQuery } from './my-sessions.api.ts'
 
 /**
- * Where one is logged in, and a way to log out there. The login of this page is left by Logout. `isHeld`: what stands above it is still
+ * Where one is logged in, and a way to log out there. The login of this page is left by Logout. `isOffered`: what stands above it is still
  * growing, and would push away what is pressed.
  */
-export function MySessions({ isHeld }: { isHeld: boolean }) {
+export function MySessions({ isOffered }: { isOffered: boolean }) {
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
@@ -75,7 +75,7 @@ export function MySessions({ isHeld }: { isHeld: boolean }) {
         </div>
       </div>
     )
-  if (!sessions || isHeld)
+  if (!sessions || isOffered)
     return (
       <SkeletonFrame label={t('common.loading')} minHeight="6rem">
         <Skeleton />

@@ -1,5 +1,5 @@
 import 'virtual:texts/own-data'
-import { NotInTheirPlace } from '#web/accounts/impersonation/not-in-their-place.tsx'
+import { OwnerOnlyNotice } from '#web/accounts/impersonation/not-in-their-place.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { loadMyData } from './my-data.api.ts'
 import { TakeData } from './take-data.tsx'
@@ -11,7 +11,7 @@ export default function OwnData() {
     <section className="panel section-panel section-panel--account">
       <h2>{t('ownData.title')}</h2>
       <p className="muted">{t('ownData.lead')}</p>
-      <NotInTheirPlace>
+      <OwnerOnlyNotice>
         <div className="button-row">
           <TakeData
             load={loadMyData()}
@@ -25,7 +25,7 @@ export default function OwnData() {
             {t('ownData.take')}
           </TakeData>
         </div>
-      </NotInTheirPlace>
+      </OwnerOnlyNotice>
     </section>
   )
 }

@@ -91,9 +91,9 @@ function CodeStep({ attempt, submitLabel }: CodeProps) {
   const t = useMessages()
   const form = useForm({ schema: appCodeInput, defaultValues: { code: '' } })
   const fields = fieldsOf(form)
-  const place = useFirstField()
+  const element = useFirstField()
   return (
-    <div ref={place}>
+    <div ref={element}>
       <p>{t('secondFactor.step.codeLead')}</p>
       <Form
         form={form}
@@ -128,9 +128,9 @@ function RecoveryStep({ attempt, submitLabel }: CodeProps) {
   const t = useMessages()
   const form = useForm({ schema: recoveryCodeInput, defaultValues: { recoveryCode: '' } })
   const fields = fieldsOf(form)
-  const place = useFirstField()
+  const element = useFirstField()
   return (
-    <div ref={place}>
+    <div ref={element}>
       <p>{t('secondFactor.step.recoveryLead')}</p>
       <Form
         form={form}
@@ -165,7 +165,7 @@ function PasskeyStep({ challenge, attempt }: { challenge: string; attempt: Attem
   const t = useMessages()
   const [busy, setBusy] = useState(false)
   const [refusal, setError] = useState<string | null>(null)
-  const place = useFirstField()
+  const element = useFirstField()
   const use = async () => {
     setBusy(true)
     setError(null)
@@ -179,7 +179,7 @@ function PasskeyStep({ challenge, attempt }: { challenge: string; attempt: Attem
     }
   }
   return (
-    <div ref={place} className="stack">
+    <div ref={element} className="stack">
       <p>{t('secondFactor.step.passkeyLead')}</p>
       {refusal ? (
         <Banner tone="danger" live>
@@ -202,7 +202,7 @@ function PasskeyStep({ challenge, attempt }: { challenge: string; attempt: Attem
 
 /** What was there before had the focus and is gone: the first thing to fill in, or to press, gets it. */
 function useFirstField() {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
-  return place
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
+  return element
 }

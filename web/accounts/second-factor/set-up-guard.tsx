@@ -14,7 +14,7 @@ import './second-factor.css'
 import { useSetUp } from './use-set-up.tsx'
 
 /** In the place of every page, until who must have a second factor has set one up (web/app/guards/guarded-page.tsx). */
-export default function SetUpGate() {
+export default function SetUpGuard() {
   const t = useMessages()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,7 +23,7 @@ export default function SetUpGate() {
   usePageTitle(t('secondFactor.gate.title'))
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="second-factor-gate">
+    <div className="second-factor-guard">
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {t('secondFactor.gate.title')}

@@ -32,7 +32,7 @@ export default function TwoStepPanel({ onShown }: { onShown: () => void }) {
   if (factors) return <Factors factors={factors} reload={refetch} />
   if (!error)
     return (
-      <SkeletonFrame label={t('common.loading')} className="skeleton-room--two-step">
+      <SkeletonFrame label={t('common.loading')} className="skeleton-space--two-step">
         <Skeleton />
       </SkeletonFrame>
     )

@@ -36,7 +36,7 @@ function Person() {
 }
 const said = () => screen.getByRole('status').textContent
 const says = (texts: string) => expect.poll(said).toBe(texts)
-const press = (name: string) => screen.getByRole('button', { name })
+const click = (name: string) => screen.getByRole('button', { name })
 /** Another tab wrote or removed something of the storage that all tabs share. */
 const fromOtherTab = (change: () => void) =>
   act(async () => {
@@ -66,7 +66,7 @@ describe('the session', () => {
     await says('unreachable: nobody')
     expect(storedLogin()?.email).toBe(ada.email)
     portal.responses.Session_User = { user: ada }
-    await user.click(press('Try again'))
+    await user.click(click('Try again'))
     await says('logged-in: Ada Byron')
   })
   it('when the login ends by itself, the person stays on the page and it says whose login ended', async () => {
@@ -75,7 +75,7 @@ describe('the session', () => {
     const { user } = show(<Person />)
     await says('logged-in: Ada Byron')
     portal.responses.Session_User = rejected('TOKEN_INVALID')
-    await user.click(press('Load again'))
+    await user.click(click('Load again'))
     await says('logged-in: Ada Byron, ended: ada@example.org')
     expect(storedLogin()).toBeNull()
   })
@@ -121,7 +121,7 @@ describe('the session', () => {
     const portal = servePortal({ ...callsOf(ada), Session_Logout: 'NETWORK' })
     const { user } = show(<Person />)
     await says('logged-in: Ada Byron')
-    await user.click(press('Log out'))
+    await user.click(click('Log out'))
     await says('visitor: nobody')
     expect(storedLogin()).toBeNull()
     expect(portal.callsOf('Session_Logout').map(({ variables }) => variables)).toEqual([
@@ -131,7 +131,7 @@ describe('the session', () => {
   it('when a login is rejected, nothing is stored', async () => {
     servePortal({ Session_Login: rejected('LOGIN_FAILED') })
     const { user } = show(<Person />)
-    await user.click(press('Log in'))
+    await user.click(click('Log in'))
     await says('visitor: nobody')
     expect(storedLogin()).toBeNull()
   })

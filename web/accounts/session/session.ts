@@ -10,8 +10,8 @@ import { paths } from '#web/platform/paths.ts'
 import { call, expiryOf, subjectOf } from '#web/platform/session/call.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
 import {
+  endDelayed,
   endedHostSession,
-  endLate,
   forgetHostSession,
   givenHostSession,
   knownHostSession,
@@ -69,12 +69,12 @@ export function userQuery(email: string) {
       else if (!login) await renewHostSession().catch(() => undefined)
       throw new CallError('', 'TOKEN_INVALID')
     },
-    retry: (count, error) => count < 2 && isAway(error),
+    retry: (count, error) => count < 2 && isUnreachable(error),
   })
 }
 
 /** The portal was not reached, or says itself that it will be better in a moment. */
-function isAway(error: Error): boolean {
+function isUnreachable(error: Error): boolean {
   return error instanceof CallError && [NETWORK, 'TRY_AGAIN'].includes(error.code)
 }
 
@@ -117,13 +117,13 @@ async function loadRenamed(email: string, client: QueryClient): Promise<SessionU
 const hostSessionQuery = queryOptions({ queryKey: ['host-session'], queryFn: readHostSession, gcTime: 0 })
 
 /** As the server draws a page: what only this browser keeps comes when the page is taken over. */
-const nobody = () => null
+const noOne = () => null
 
 export function useSession(): Session {
-  const login = useSyncExternalStore(subscribeToLogin, storedLogin, nobody)
-  const endedByToken = useSyncExternalStore(subscribeToLogin, endedLogin, nobody)
+  const login = useSyncExternalStore(subscribeToLogin, storedLogin, noOne)
+  const endedByToken = useSyncExternalStore(subscribeToLogin, endedLogin, noOne)
   const host = useSyncExternalStore(subscribeToHostSession, knownHostSession, givenHostSession)
-  const endedByHost = useSyncExternalStore(subscribeToHostSession, endedHostSession, nobody)
+  const endedByHost = useSyncExternalStore(subscribeToHostSession, endedHostSession, noOne)
   const ended = endedByToken ?? endedByHost
   const byHost = useQuery({ ...hostSessionQuery, enabled: login === null && host === 'unknown' })
   const email = login?.email ?? (host === 'unknown' ? null : host?.email) ?? null
@@ -142,7 +142,7 @@ export function useSession(): Session {
     return {
       status: 'unreachable',
       user: null,
-      failed: !isAway(query.error),
+      failed: !isUnreachable(query.error),
       retry: () => void query.refetch(),
     }
   return { status: 'loading', user: null }
@@ -293,7 +293,7 @@ export async function logOut(client: QueryClient): Promise<void> {
   sayLoggedOut({ verified: known?.emailVerified ?? true })
   client.clear()
   if (login || host)
-    await endOnServer(login, host && { nonce: host.nonce }).catch(() => host && endLate(host))
+    await endOnServer(login, host && { nonce: host.nonce }).catch(() => host && endDelayed(host))
 }
 
 /** By the refresh token, which works when the other is over; on a shared computer there may be none any more. */

@@ -10,7 +10,7 @@ import { visitorDraftName } from '#web/platform/session/drafts.ts'
 import { DraftNote } from '#web/ui/form/draft-note.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { lateRules } from '#web/ui/form/lazy-rules.ts'
+import { lazyRules } from '#web/ui/form/lazy-rules.ts'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
@@ -22,7 +22,7 @@ import { registerUser } from './sign-up.api.ts'
 import '#web/accounts/accounts.css'
 import { typedEmail, useSavedEmail } from './typed-email.ts'
 
-const rules = lateRules(async () => (await import('#domain/accounts/sign-up/sign-up.input.ts')).signUpInput)
+const rules = lazyRules(async () => (await import('#domain/accounts/sign-up/sign-up.input.ts')).signUpInput)
 const notCached = ['email', 'password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
 
 /** /login/register: the sign-up form (specification, sections 2 and 5); the complete-profile step follows. */

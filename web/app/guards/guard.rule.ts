@@ -2,7 +2,7 @@ import { isProfileDue } from '#domain/accounts/answers/completeness.rule.ts'
 import { areTermsDue } from '#domain/people/terms/terms-status.rule.ts'
 import { isAttendee, type Person } from '#web/accounts/access.rule.ts'
 
-export type Gate = 'terms' | 'profile' | null
+export type Guard = 'terms' | 'profile' | null
 
 export interface ProfileStep {
   /** Something that needs a whole profile was pressed. */
@@ -13,7 +13,7 @@ export interface ProfileStep {
   isSpared: boolean
 }
 
-type GatedPerson = Person & {
+type GuardedPerson = Person & {
   isSwitched: boolean
   /** Comes before both, in the place of every page (guarded-page.tsx). */
   secondFactorDue: boolean
@@ -28,12 +28,12 @@ type GatedPerson = Person & {
  * Nothing is asked of switched users, nor before the e-mail is verified: the way there comes first. The profile is the
  * attendees'; staff and facilitators have none. It can be put off for the visit, until something asks for it.
  */
-export function decideGate(
-  user: GatedPerson,
+export function decideGuard(
+  user: GuardedPerson,
   waiversUpdatedAt: Date | null,
   now: Date,
   profile: ProfileStep = { isRequested: false, isPutOff: false, isSpared: false },
-): Gate {
+): Guard {
   if (user.isSwitched || user.secondFactorDue || !user.emailVerified) return null
   const { termsAgreedTs } = user.accountStatus
   if (areTermsDue(instantOf(termsAgreedTs), waiversUpdatedAt, now)) return 'terms'

@@ -3,21 +3,21 @@ import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } fro
 import { useLocation } from 'react-router'
 import { sessionKey, useSession } from '#web/accounts/session/session.ts'
 import { secondFactorDueEvent } from '#web/platform/graphql/client.ts'
-import { isAway, subscribeToAway } from '#web/platform/page/unreachable.ts'
+import { isUnreachable, subscribeToUnreachable } from '#web/platform/page/unreachable.ts'
 import { paths } from '#web/platform/paths.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { useNavigationState } from '#web/ui/page/navigation-state.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 
 const NeedsNetwork = lazyPart(() => import('#web/app/offline/needs-network.tsx'))
-const SetUpGate = lazyPart(() => import('#web/accounts/second-factor/set-up-guard.tsx'))
+const SetUpGuard = lazyPart(() => import('#web/accounts/second-factor/set-up-guard.tsx'))
 const Notices = lazyPart(() => import('#web/app/layout/notices.tsx'))
 
 /**
  * The page, or setting up two-step login in its place for who must have it and does not (the server refuses them all else).
  * Logging out stays open. And where the portal is not reached, no page that cannot be read without it.
  */
-export function HeldBack({ children }: { children: ReactNode }) {
+export function GuardedPage({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const { pathname } = useLocation()
   const { notForYou } = useNavigationState<{ notForYou: boolean }>()
@@ -45,7 +45,7 @@ export function HeldBack({ children }: { children: ReactNode }) {
     )
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <SetUpGate />
+      <SetUpGuard />
     </Suspense>
   )
 }
@@ -56,8 +56,8 @@ const readable =
 
 /** A page that was open stays, with all that was typed; only the way to another one ends here, until it is loaded anew. */
 function useNeedsNetwork(pathname: string): boolean {
-  const away = useSyncExternalStore(subscribeToAway, isAway, () => false)
-  const begun = useRef({ pathname: '', away })
-  if (begun.current.pathname !== pathname) begun.current = { pathname, away }
-  return begun.current.away && !readable.test(pathname)
+  const unreachable = useSyncExternalStore(subscribeToUnreachable, isUnreachable, () => false)
+  const begun = useRef({ pathname: '', unreachable })
+  if (begun.current.pathname !== pathname) begun.current = { pathname, unreachable }
+  return begun.current.unreachable && !readable.test(pathname)
 }

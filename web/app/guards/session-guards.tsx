@@ -8,25 +8,25 @@ import { now } from '#web/platform/page/clock.ts'
 import { settings, termsSettingsKey } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
-import { decideGate, type Gate, type ProfileStep } from './guard.rule.ts'
+import { decideGuard, type Guard, type ProfileStep } from './guard.rule.ts'
 import { LoginNotLoaded } from './login-not-loaded.tsx'
 
 const CompleteProfileDialog = lazyDialog(() => import('#web/people/profile/complete-profile-dialog.tsx'))
 const TermsDialog = lazyDialog(() => import('#web/people/terms/terms-dialog.tsx'))
 
 /** The dialog that comes before anything else, if one is due (guard.rule.ts). It goes when the person's data say so. */
-export function SessionGates() {
+export function SessionGuards() {
   const session = useSession()
   const { pathname } = useLocation()
   const rejected = useRejectedForTerms(session)
   const { isRequested, isPutOff } = useProfileStep(session.user?.databaseId ?? null)
-  const gate = dueGate(session, pathname, rejected, { isRequested, isPutOff, isSpared: isSpared(pathname) })
-  useFocusAfter(gate)
+  const guard = dueGuard(session, pathname, rejected, { isRequested, isPutOff, isSpared: isSpared(pathname) })
+  useFocusAfter(guard)
   return (
     <Suspense fallback={null}>
       {session.status === 'unreachable' && session.failed ? <LoginNotLoaded /> : null}
-      {gate === 'terms' ? <TermsDialog /> : null}
-      {gate === 'profile' ? <CompleteProfileDialog /> : null}
+      {guard === 'terms' ? <TermsDialog /> : null}
+      {guard === 'profile' ? <CompleteProfileDialog /> : null}
     </Suspense>
   )
 }
@@ -37,14 +37,19 @@ function isSpared(pathname: string): boolean {
   return spared.includes(pathname)
 }
 
-function dueGate(session: Session, pathname: string, rejectedForTerms: boolean, profile: ProfileStep): Gate {
+function dueGuard(
+  session: Session,
+  pathname: string,
+  rejectedForTerms: boolean,
+  profile: ProfileStep,
+): Guard {
   if (session.status !== 'logged-in') return null
   // The terms dialog opens the waivers in a new tab: there they must be readable.
   if (pathname === paths.generalWaiver() || pathname === paths.physicalActivityWaiver()) return null
   // The way in and out comes first: congratulations, logging out.
   if (pathname.startsWith(paths.login()) || pathname === paths.logout()) return null
   if (rejectedForTerms) return 'terms'
-  return decideGate(session.user, settings.waiversUpdatedAt, now(), profile)
+  return decideGuard(session.user, settings.waiversUpdatedAt, now(), profile)
 }
 
 /** The waivers may change while a page is open: then the server refuses first. It holds until the person has agreed anew. */
@@ -64,11 +69,11 @@ function useRejectedForTerms(session: Session): boolean {
 }
 
 /** The last dialog was opened by nothing on the page, so there is nothing that gets the focus back: the page's heading does. */
-function useFocusAfter(gate: Gate) {
-  const before = useRef<Gate>(null)
+function useFocusAfter(guard: Guard) {
+  const before = useRef<Guard>(null)
   useEffect(() => {
-    const ended = before.current !== null && gate === null
-    before.current = gate
+    const ended = before.current !== null && guard === null
+    before.current = guard
     if (!ended) return
     const timer = setTimeout(() => {
       const heading = document.querySelector<HTMLElement>('main h1')
@@ -77,5 +82,5 @@ function useFocusAfter(gate: Gate) {
       heading.focus()
     }, 100)
     return () => clearTimeout(timer)
-  }, [gate])
+  }, [guard])
 }

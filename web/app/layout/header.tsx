@@ -33,7 +33,7 @@ export function Header() {
   useEffect(() => setMenuOpen(false), [pathname])
   const [donate] = externalLinks('donate')
   // Also whose login cannot be loaded may log in anew.
-  const hasNobody = session.status === 'visitor' || session.status === 'unreachable'
+  const isAnonymous = session.status === 'visitor' || session.status === 'unreachable'
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere within; the button beside it does the same.
@@ -96,7 +96,7 @@ export function Header() {
             // Keeps the room of My Account until the person is there, so that the line does not jump.
             <span
               className={classNames(
-                'site-nav__hold',
+                'site-nav__reserve',
                 session.status !== 'loading' && 'site-nav__hold--rendered',
               )}
               aria-hidden="true"
@@ -106,7 +106,7 @@ export function Header() {
               <ChevronDown />
             </span>
           ) : null}
-          {hasNobody ? (
+          {isAnonymous ? (
             <>
               <NavLink className="site-nav__visitor" to={paths.login()}>
                 {t('chrome.logIn')}
@@ -122,7 +122,7 @@ export function Header() {
             {t('chrome.donate')}
           </LinkButton>
         ) : null}
-        {hasNobody ? (
+        {isAnonymous ? (
           // Sign Up stands in the phone's menu, and on the page of Log In.
           <Link className="site-header__phone-enter" to={paths.login()}>
             {t('chrome.logInShort')}

@@ -1,7 +1,7 @@
 import { type ComponentType, useReducer } from 'react'
 import { Outlet } from 'react-router'
-import { HeldBack } from '#web/app/guards/guarded-page.tsx'
-import { SessionGates } from '#web/app/guards/session-guards.tsx'
+import { GuardedPage } from '#web/app/guards/guarded-page.tsx'
+import { SessionGuards } from '#web/app/guards/session-guards.tsx'
 import { frame } from '#web/platform/page/settings.ts'
 import { Footer } from './footer.tsx'
 import { RegistrationBarSlot } from './registration-bar-slot.tsx'
@@ -16,13 +16,13 @@ export function Layout({ Bar }: { Bar: ComponentType }) {
       {/* Made here: a new drawing of the frame draws it anew. */}
       <Bar />
       <main id={mainId} className="page-width page-main" tabIndex={-1}>
-        <HeldBack>
+        <GuardedPage>
           <Outlet />
-        </HeldBack>
+        </GuardedPage>
       </main>
       <Footer />
       <RegistrationBarSlot />
-      <SessionGates />
+      <SessionGuards />
     </>
   )
 }

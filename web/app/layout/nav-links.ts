@@ -3,21 +3,21 @@ import { mayOpen } from '#web/app/guards/page-access.ts'
 import { patterns } from '#web/platform/paths.ts'
 import type { Access, PageName } from '#web/ui/page/define-pages.ts'
 
-interface Place {
+interface Location {
   menu: string
   at: number
 }
-type Pages = Partial<Record<PageName, { for: Access; nav?: Place }>>
-type PlaceOf<Page> = Page extends { nav: infer Where extends Place } ? Where : never
+type Pages = Partial<Record<PageName, { for: Access; nav?: Location }>>
+type PositionOf<Page> = Page extends { nav: infer Where extends Location } ? Where : never
 /** The places of the pages that say that they stand in the menu. */
-type PlaceIn<All extends Pages, Menu> = Extract<
-  { [Name in keyof All]: PlaceOf<All[Name]> }[keyof All],
+type PositionIn<All extends Pages, Menu> = Extract<
+  { [Name in keyof All]: PositionOf<All[Name]> }[keyof All],
   { menu: Menu }
 >
-export type NavLink<All extends Pages, Menu> = PlaceIn<All, Menu> & { to: string }
+export type NavLink<All extends Pages, Menu> = PositionIn<All, Menu> & { to: string }
 
 /** The pages that stand in a menu, in its order, as far as the person may open them; all of them where it is not known who it is. */
-export function linksIn<All extends Pages, Menu extends PlaceOf<All[keyof All]>['menu']>(
+export function linksIn<All extends Pages, Menu extends PositionOf<All[keyof All]>['menu']>(
   pages: All,
   menu: Menu,
   user: Person | null | 'anybody',

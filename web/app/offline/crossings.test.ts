@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetPerson } from '#web/platform/offline/cached-responses.ts'
-import { away, testWorker } from '#web/platform/offline/testing/own-worker.ts'
+import { testWorker, unreachable } from '#web/platform/offline/testing/own-worker.ts'
 
 /** Every document of the pages by its name, as far as the worker looks at it. */
 const documents = new Map(
@@ -26,7 +26,7 @@ const course = { courseId: 7 }
 const call = (name: string, variables: object = {}, options: Parameters<typeof worker.call>[2] = {}) =>
   worker.call(documentOf(name), variables, options)
 /** What the document reads without a network. */
-async function readAway(name: string, variables: object = {}, owner = 1): Promise<unknown> {
+async function readUnreachable(name: string, variables: object = {}, owner = 1): Promise<unknown> {
   worker.goOffline()
   const read = await call(name, variables, { owner })
   worker.goOnline()
@@ -61,11 +61,11 @@ describe('without a network', () => {
       for (const change of changes) {
         await call(read, course, { data: 'as it was' })
         worker.goOffline()
-        expect(await call(change)).toBe(away)
+        expect(await call(change)).toBe(unreachable)
         expect(await call(read, course)).toBe('as it was')
         worker.goOnline()
         expect(await call(change, {}, { data: 'changed' })).toBe('changed')
-        expect(await readAway(read, course), change).toBe(away)
+        expect(await readUnreachable(read, course), change).toBe(unreachable)
       }
     },
   )
@@ -73,30 +73,30 @@ describe('without a network', () => {
   it('nobody is added who walks in, and the roster that was opened last stays to be checked in', async () => {
     await call('Roster_Read', course, { data: 'the roster' })
     worker.goOffline()
-    expect(await call('Roster_AddWalkIn')).toBe(away)
+    expect(await call('Roster_AddWalkIn')).toBe(unreachable)
     expect(await call('Roster_Read', course)).toBe('the roster')
     worker.goOnline()
     await call('Roster_AddWalkIn', {}, { data: 'added' })
-    expect(await readAway('Roster_Read', course)).toBe('the roster')
+    expect(await readUnreachable('Roster_Read', course)).toBe('the roster')
   })
   // crossing: two-step login x offline
   it('an answer that asks for the second step is not kept, and setting it up forgets what was', async () => {
     const errors = [{ code: 'SECOND_FACTOR_SETUP_NEEDED' }]
     await call('MyClasses_RegsByAuthor', {}, { errors, data: null })
-    expect(await readAway('MyClasses_RegsByAuthor')).toBe(away)
+    expect(await readUnreachable('MyClasses_RegsByAuthor')).toBe(unreachable)
     await call('MyClasses_RegsByAuthor', {}, { data: 'classes' })
-    expect(await readAway('MyClasses_RegsByAuthor')).toBe('classes')
+    expect(await readUnreachable('MyClasses_RegsByAuthor')).toBe('classes')
     await call('SecondFactors_ConfirmApp', {}, { data: 'done' })
-    expect(await readAway('MyClasses_RegsByAuthor')).toBe(away)
+    expect(await readUnreachable('MyClasses_RegsByAuthor')).toBe(unreachable)
   })
   // crossing: closed and restored x offline
   it('nothing is kept of an account whose login is over, and what was kept goes with the login', async () => {
     await call('MyClasses_RegsByAuthor', {}, { data: 'classes', headers: { 'x-login': 'ended' } })
-    expect(await readAway('MyClasses_RegsByAuthor')).toBe(away)
+    expect(await readUnreachable('MyClasses_RegsByAuthor')).toBe(unreachable)
     await call('MyClasses_RegsByAuthor', {}, { data: 'classes' })
-    expect(await readAway('MyClasses_RegsByAuthor')).toBe('classes')
+    expect(await readUnreachable('MyClasses_RegsByAuthor')).toBe('classes')
     await forgetPerson()
-    expect(await readAway('MyClasses_RegsByAuthor')).toBe(away)
+    expect(await readUnreachable('MyClasses_RegsByAuthor')).toBe(unreachable)
   })
   // crossing: changed class x offline
   // crossing: edited recurrence x offline
@@ -106,25 +106,25 @@ describe('without a network', () => {
   ])(
     '%s is as it was read last, with the moment of that, until it is read again',
     async (_what, path, before, after) => {
-      await worker.look(path, before)
+      await worker.check(path, before)
       worker.goOffline()
-      expect(await worker.look(path)).toEqual(before)
+      expect(await worker.check(path)).toEqual(before)
       expect(worker.told).toEqual([expect.any(Number)])
       worker.goOnline()
-      expect(await worker.look(path, after)).toEqual(after)
+      expect(await worker.check(path, after)).toEqual(after)
       worker.goOffline()
-      expect(await worker.look(path)).toEqual(after)
+      expect(await worker.check(path)).toEqual(after)
     },
   )
   // crossing: confidential title x offline
   it('one’s own confidential class is read by nobody else, and not kept where people share a computer', async () => {
     await call('OwnRegistration', course, { data: 'Grief Circle' })
-    expect(await readAway('OwnRegistration', course)).toBe('Grief Circle')
-    expect(await readAway('OwnRegistration', course, 2)).toBe(away)
+    expect(await readUnreachable('OwnRegistration', course)).toBe('Grief Circle')
+    expect(await readUnreachable('OwnRegistration', course, 2)).toBe(unreachable)
     await call('Session_User', {}, { owner: 2, data: 'somebody else' })
-    expect(await readAway('OwnRegistration', course)).toBe(away)
+    expect(await readUnreachable('OwnRegistration', course)).toBe(unreachable)
     worker = testWorker()
     await call('OwnRegistration', course, { data: 'Grief Circle', isShared: true })
-    expect(await readAway('OwnRegistration', course)).toBe(away)
+    expect(await readUnreachable('OwnRegistration', course)).toBe(unreachable)
   })
 })

@@ -3,7 +3,7 @@ import { useSession } from '#web/accounts/public.ts'
 import 'virtual:texts/offline'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
-import { isAway, subscribeToAway } from '#web/platform/page/unreachable.ts'
+import { isUnreachable, subscribeToUnreachable } from '#web/platform/page/unreachable.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -15,9 +15,9 @@ export default function NeedsNetwork() {
   usePageTitle(t('offline.needs'))
   // Its code may not have come, and what stands here holds nothing that could be lost.
   useEffect(() => {
-    const open = () => !isAway() && window.location.reload()
+    const open = () => !isUnreachable() && window.location.reload()
     open()
-    return subscribeToAway(open)
+    return subscribeToUnreachable(open)
   }, [])
   return (
     <div className="page-head">

@@ -28,8 +28,8 @@ export function OfflineNotice() {
   const waiting = ticks.filter(({ refused: rejected }) => rejected === null).length
   const rejected = ticks.length - waiting
   useMyThings(state, waiting > 0)
-  const { away, from, update } = state
-  const sentence = away
+  const { unreachable, from, update } = state
+  const sentence = unreachable
     ? [
         t('offline.away', { date: from ? formatDateAndTime('dayAndMonth', from, settings.timeZone) : '' }),
         waiting > 0 ? t('offline.ticks', { count: waiting }) : t('offline.noChanges'),
@@ -38,7 +38,7 @@ export function OfflineNotice() {
   return (
     <section className="offline-notice screen-only" aria-label={t('offline.label')}>
       <LiveRegion visible>
-        {away ? (
+        {unreachable ? (
           <div className="offline-notice__line">
             <CloudOff />
             <p>{sentence}</p>
@@ -59,7 +59,7 @@ export function OfflineNotice() {
           />
         </div>
       ) : null}
-      {update && !away ? (
+      {update && !unreachable ? (
         <div className="offline-notice__line" role="status">
           <Info />
           <p>{t('offline.update')}</p>
@@ -78,17 +78,17 @@ export function OfflineNotice() {
 }
 
 /** Of whoever is logged in: what waits is sent, and what they need on the way is kept. */
-function useMyThings({ away, hasWorker }: OfflineState, hasCheckIns: boolean): void {
+function useMyThings({ unreachable, hasWorker }: OfflineState, hasCheckIns: boolean): void {
   const client = useQueryClient()
   const { user } = useSession()
   // Anew where the person is another one, or has booked or cancelled: then they are another object.
   useEffect(() => {
-    if (!user || away) return
+    if (!user || unreachable) return
     if (checkInsOf(user.databaseId).length > 0) void sendCheckIns(client, user.databaseId)
     if (hasWorker) void cacheMyClasses(client, user)
-  }, [user, away, hasWorker, client])
+  }, [user, unreachable, hasWorker, client])
   // One call may fail while the portal is reached: nothing says then that it is back, so what waits is tried again by itself.
-  const userId = user && hasCheckIns && !away ? user.databaseId : null
+  const userId = user && hasCheckIns && !unreachable ? user.databaseId : null
   useEffect(() => {
     if (userId === null) return
     const again = setInterval(() => void sendCheckIns(client, userId), betweenTries)

@@ -4,7 +4,7 @@ import { settings } from '#web/platform/page/settings.ts'
 // What the notice says: whether the portal is away, of when is what is shown, and whether there is a new version of it.
 
 export interface OfflineState {
-  away: boolean
+  unreachable: boolean
   /** Of when the oldest is of what may be on the screen, by the server's clock; null while the portal is reached. */
   from: Date | null
   /** The portal was away and is reached again. */
@@ -16,7 +16,7 @@ export interface OfflineState {
 }
 
 let state: OfflineState = {
-  away: settings.kept,
+  unreachable: settings.kept,
   from: settings.kept ? now() : null,
   isBack: false,
   hasWorker: false,

@@ -5,7 +5,7 @@ import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { setOfflineState } from './offline-state.ts'
 
 /** How often a page that stays open looks for a new version. In milliseconds. */
-const betweenLooks = 3_600_000
+const betweenChecks = 3_600_000
 
 /** Has the worker of this version installed; resolves when one answers for this page. Browsers have workers on secure pages only. */
 export async function registerWorker(client: QueryClient): Promise<void> {
@@ -59,7 +59,7 @@ function announceUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', announce)
   })
-  setInterval(() => void registration.update().catch(() => undefined), betweenLooks)
+  setInterval(() => void registration.update().catch(() => undefined), betweenChecks)
 }
 
 const filesOfPage = (): string[] =>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '#web/accounts/session/session.ts'
 import { classQuery } from '#web/classes/public.ts'
-import { careQuery } from '#web/people/proxy-access/public.ts'
+import { proxyAccessQuery } from '#web/people/proxy-access/public.ts'
 import { myClassesQuery, myRegistrationQuery } from '#web/registration/my-classes/my-classes.api.ts'
 import { attendeesOf } from '#web/registration/my-classes/whose-classes.tsx'
 
@@ -18,7 +18,9 @@ export async function cacheMyClasses(client: QueryClient, user: SessionUser): Pr
     import('#web/registration/my-classes/class-details.page.tsx'),
   ])
   // Asked again: what the page has read already may have come before the worker was there to keep it.
-  const people = await client.fetchQuery({ ...careQuery(user.databaseId), staleTime: 0 }).catch(() => [])
+  const people = await client
+    .fetchQuery({ ...proxyAccessQuery(user.databaseId), staleTime: 0 })
+    .catch(() => [])
   const attendees = attendeesOf('all', attendeeId, people)
   await client.prefetchQuery({ ...myClassesQuery('upcoming', attendees, 1), staleTime: 0 })
   // Each choice above the list is an answer of its own, and each person has a page.

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FromWorker } from '#web/platform/offline/worker-messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
-import { setAway } from '#web/platform/page/unreachable.ts'
+import { setUnreachable } from '#web/platform/page/unreachable.ts'
 import { offlineState, setOfflineState } from './offline-state.ts'
 
 /** How often it is asked, while the portal is away, whether it is back. In milliseconds. */
@@ -18,7 +18,7 @@ export function watchNetwork(client: QueryClient): void {
     clearTimeout(requesting)
     if (at !== null) shownFrom(at)
     if (navigator.onLine && (await isReached())) return comeBack(client)
-    goAway(client)
+    goUnreachable(client)
     clearTimeout(requesting)
     requesting = setTimeout(() => void review(null), between)
   }
@@ -45,22 +45,22 @@ function shownFrom(at: number): void {
   if (!from || instant < from) setOfflineState({ from: instant })
 }
 
-function goAway(client: QueryClient): void {
-  if (!offlineState().away) {
+function goUnreachable(client: QueryClient): void {
+  if (!offlineState().unreachable) {
     since = Date.now()
     // What stands on the page came at these moments.
     const shown = client.getQueryCache().findAll({ type: 'active' })
     for (const { state } of shown) if (state.dataUpdatedAt > 0) shownFrom(state.dataUpdatedAt)
     shownFrom(Date.now())
   }
-  setOfflineState({ away: true, isBack: false })
-  setAway(true)
+  setOfflineState({ unreachable: true, isBack: false })
+  setUnreachable(true)
 }
 
 /** All that was answered meanwhile is asked for anew, before any page is opened that has a form. */
 async function comeBack(client: QueryClient): Promise<void> {
-  const { away, from } = offlineState()
-  if (!away && !from) return
+  const { unreachable, from } = offlineState()
+  if (!unreachable && !from) return
   const cached = client
     .getQueryCache()
     .findAll()
@@ -69,6 +69,6 @@ async function comeBack(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive', predicate: ({ queryHash }) => keys.has(queryHash) })
   await client.invalidateQueries({ predicate: ({ queryHash }) => keys.has(queryHash) })
   since = Date.now()
-  setOfflineState({ away: false, from: null, isBack: away })
-  setAway(false)
+  setOfflineState({ unreachable: false, from: null, isBack: unreachable })
+  setUnreachable(false)
 }

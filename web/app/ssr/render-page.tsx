@@ -12,7 +12,7 @@ import { App } from '#web/app/app.tsx'
 import { cards, firstFilesByPattern, textsIn } from '#web/app/first-files.ts'
 import { routes } from '#web/app/routes.tsx'
 import { loadLanguage } from '#web/platform/messages/messages.ts'
-import { holdClock } from '#web/platform/page/clock.ts'
+import { freezeClock } from '#web/platform/page/clock.ts'
 import { takeServerRenderedTitle } from '#web/platform/page/page-title.ts'
 import { createQueryClient } from '#web/platform/page/query-client.ts'
 import { type PortalConfig, settings, takeSettings } from '#web/platform/page/settings.ts'
@@ -61,7 +61,7 @@ async function render({ address, config, reads }: RenderJob): Promise<RenderTask
   // A page whose code did not come is none that anybody keeps.
   if (context.errors) throw Object.values(context.errors)[0]
   const router = createStaticRouter(handler.dataRoutes, context)
-  holdClock(new Date(config.serverNow))
+  freezeClock(new Date(config.serverNow))
   const client = createQueryClient()
   takeReads(
     client,

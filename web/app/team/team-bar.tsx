@@ -88,13 +88,13 @@ function Sections({ sections }: { sections: TeamSection[] }) {
   const t = useMessages()
   const { pathname } = useLocation()
   const isWide = useMedia('(min-width: 62em)')
-  const room = useRef<HTMLElement>(null)
-  const folded = useFolded(room, sections.length, isWide ? 0 : Math.min(3, sections.length - 1))
+  const space = useRef<HTMLElement>(null)
+  const folded = useFolded(space, sections.length, isWide ? 0 : Math.min(3, sections.length - 1))
   if (sections.length === 0) return <span className="team-bar__sections" />
   const inLine = sections.slice(0, sections.length - folded)
   const inMore = sections.slice(sections.length - folded)
   return (
-    <nav className="team-bar__sections team-bar__wide" aria-label={t('adminKit.team.label')} ref={room}>
+    <nav className="team-bar__sections team-bar__wide" aria-label={t('adminKit.team.label')} ref={space}>
       <div className="team-bar__line">
         {inLine.map((section) =>
           'links' in section ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { decideRosterAccess } from '#domain/roster/roster-access.rule.ts'
-import { callerOf, isAdministrator, isStaff, type SessionUser } from '#web/accounts/public.ts'
+import { actorOfUser, isAdministrator, isStaff, type SessionUser } from '#web/accounts/public.ts'
 import type { ClassToolsProps } from '#web/browse/class-page/class-tools-props.ts'
 import { MoveClass, moveLabel, ScheduleEvent } from '#web/classes/admin/public.ts'
 import { type ClassListing, classTexts, modesOf } from '#web/classes/public.ts'
@@ -14,8 +14,12 @@ import { useIsDuplicable } from './use-is-duplicable.ts'
 import './class-tools.css'
 
 /** Only what this person may do with this class; the server checks it again. */
-export default function ClassTools({ course, place, user }: ClassToolsProps & { user: SessionUser }) {
-  return place === 'bar' ? <EditLink course={course} user={user} /> : <Row {...{ course, place, user }} />
+export default function ClassTools({ course, placement, user }: ClassToolsProps & { user: SessionUser }) {
+  return placement === 'bar' ? (
+    <EditLink course={course} user={user} />
+  ) : (
+    <Row {...{ course, placement, user }} />
+  )
 }
 
 /** The administrators' Edit link in the top bar of a class's page. */
@@ -35,25 +39,25 @@ function EditLink({ course, user }: { course: ClassListing; user: SessionUser })
   )
 }
 
-function Row({ course, place, user }: ClassToolsProps & { user: SessionUser }) {
+function Row({ course, placement, user }: ClassToolsProps & { user: SessionUser }) {
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)
   const [isMoving, setMoving] = useState(false)
   const facilitatorIds = course.facilitators.nodes.map(({ databaseId }) => databaseId)
   const isDuplicable = useIsDuplicable(course, user)
-  const seesRoster = decideRosterAccess(callerOf(user), facilitatorIds).ok
-  const edits = place === 'page' && isStaff(user)
+  const seesRoster = decideRosterAccess(actorOfUser(user), facilitatorIds).ok
+  const edits = placement === 'page' && isStaff(user)
   if (!isDuplicable && !seesRoster) return null
 
   const id = course.databaseId
   // On a list the same words stand at every class: each says which one it is for.
   const which =
-    place === 'card' ? (
+    placement === 'card' ? (
       <span className="visually-hidden">{` ${course.title}, ${classTexts(course).shortDate}`}</span>
     ) : null
   return (
     <div
-      className={place === 'card' ? 'class-tools button-row' : 'class-tools class-tools--page button-row'}
+      className={placement === 'card' ? 'class-tools button-row' : 'class-tools class-tools--page button-row'}
       role="group"
       aria-label={t('adminScheduleEvent.tools')}
     >

@@ -5,7 +5,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.ts'
-import { type CalendarPlace, neighbour, placeTitle } from './calendar-position.ts'
+import { type CalendarPosition, neighbour, positionTitle } from './calendar-position.ts'
 import { ViewSegments } from './calendar-segments.tsx'
 
 /** The title with previous, Today and next, and the four views. Steps start from where the address is, not from what is drawn. */
@@ -13,7 +13,7 @@ export function CalendarBar({
   title,
   titleId,
   monthId,
-  place,
+  place: position,
   day,
   today,
   hrefTo,
@@ -24,25 +24,25 @@ export function CalendarBar({
   titleId: string
   /** The month, which a phone unfolds and folds again; null: another view. */
   monthId: string | null
-  place: CalendarPlace
+  place: CalendarPosition
   /** The day that is drawn; other views begin with it. */
   day: string
   today: string
   hrefTo: HrefTo
-  prefetch: (place: CalendarPlace) => void
+  prefetch: (position: CalendarPosition) => void
   /** Of which the times are. */
   classes: readonly ClassListing[]
 }) {
   const t = useMessages()
-  const { view } = place
+  const { view } = position
   const step = (direction: 1 | -1) => {
-    const target = neighbour(place, direction, today)
+    const target = neighbour(position, direction, today)
     return {
       to: hrefTo(target),
       onPointerEnter: () => prefetch(target),
       onFocus: () => prefetch(target),
       'aria-label': t(`home.${direction === 1 ? 'next' : 'previous'}.${view}`, {
-        title: placeTitle(target),
+        title: positionTitle(target),
       }),
     }
   }

@@ -15,7 +15,12 @@ import { categoryIcons, ModeIcons, modeNames } from '#web/ui/content/tag.tsx'
 import { Ban, Check, CircleCheck, CircleX } from '#web/ui/icons.ts'
 
 const stateIcons = { cancelled: CircleX, registered: CircleCheck, listed: Check, full: Ban }
-const stateLooks = { cancelled: 'is-cancelled', registered: 'is-registered', listed: 'is-listed', full: null }
+const stateStyles = {
+  cancelled: 'is-cancelled',
+  registered: 'is-registered',
+  listed: 'is-listed',
+  full: null,
+}
 
 /** The entries of one day, as links to the classes. */
 export function CalendarEntries({
@@ -38,7 +43,7 @@ export function CalendarEntries({
             <CalendarEntry course={course} state={labelOf(stateOf(course, own), past)} detailed={detailed} />
             {detailed && !past && isOpen(course, now()) ? (
               <div className="calendar-entry-control screen-only">
-                <RegisterControl course={course} place="row" />
+                <RegisterControl course={course} placement="row" />
               </div>
             ) : null}
           </li>
@@ -80,7 +85,7 @@ const CalendarEntry = memo(function CalendarEntry({
   const facilitators = detailed ? formatList(course.facilitators.nodes.map(({ name }) => name)) : ''
   return (
     <a
-      className={classNames('calendar-entry', `category-${kind}`, state && stateLooks[state])}
+      className={classNames('calendar-entry', `category-${kind}`, state && stateStyles[state])}
       href={addressOf(path)}
       onClick={onClick}
     >

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { mayHaveSome } from './agenda/may-have-some.ts'
-import { type CalendarPlace, neighbour, placeTitle } from './calendar-position.ts'
+import { type CalendarPosition, neighbour, positionTitle } from './calendar-position.ts'
 
 /** No class of these dates matches, or there is none at all: each time with a way forward, and none to where nothing is found either. */
 export function NothingFound({
@@ -13,7 +13,7 @@ export function NothingFound({
   bare,
   textOnly,
   beyond,
-  place,
+  place: position,
   today,
   hrefTo,
   onClearAll,
@@ -23,16 +23,16 @@ export function NothingFound({
   /** A word was typed, and no filter is in use. */
   textOnly: boolean
   beyond: FoundBeyond | null
-  place: CalendarPlace
+  place: CalendarPosition
   today: string
   hrefTo: HrefTo
   onClearAll: () => void
 }) {
   const t = useMessages()
-  const next = neighbour(place, 1, today)
+  const next = neighbour(position, 1, today)
   const onwards = (
     <LinkButton variant={filtered ? 'quiet' : 'secondary'} to={hrefTo(next)}>
-      {t(`home.next.${place.view}`, { title: placeTitle(next) })}
+      {t(`home.next.${position.view}`, { title: positionTitle(next) })}
     </LinkButton>
   )
   if (filtered) {

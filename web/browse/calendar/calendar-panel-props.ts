@@ -2,7 +2,7 @@ import type { FoundBeyond } from '#web/browse/finder/use-found-beyond.ts'
 import type { HomeLinks, HomeQuery } from '#web/browse/finder/use-home-query.ts'
 import type { ClassListing } from '#web/classes/public.ts'
 import type { MyClasses } from '#web/registration/public.ts'
-import type { CalendarPlace } from './calendar-position.ts'
+import type { CalendarPosition } from './calendar-position.ts'
 import type { CalendarClasses } from './use-calendar-classes.ts'
 
 export interface CalendarPanelProps {
@@ -26,5 +26,5 @@ export interface CalendarPanelProps {
 
 /** What the parts of the panel draw: a place. */
 export interface ShownProps extends CalendarPanelProps {
-  shown: CalendarPlace
+  shown: CalendarPosition
 }

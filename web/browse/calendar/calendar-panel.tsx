@@ -15,7 +15,7 @@ import { CalendarAgenda } from './agenda/calendar-agenda.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarFailed, NothingFound } from './calendar-gaps.tsx'
 import type { CalendarPanelProps } from './calendar-panel-props.ts'
-import { type CalendarPlace, placeTitle, renderedSpan } from './calendar-position.ts'
+import { type CalendarPosition, positionTitle, renderedSpan } from './calendar-position.ts'
 import { CardsSkeleton, TableSkeleton } from './calendar-skeleton.tsx'
 import { CalendarGrid } from './month/calendar-grid.tsx'
 import { MonthFrame } from './month/month-frame.tsx'
@@ -31,15 +31,15 @@ import './week/week-strip.css'
 /** The calendar in its four views, at every width: style sheets say how it looks. What is on its way leaves what is there on the screen. */
 export function CalendarPanel(props: CalendarPanelProps) {
   const { calendar, titleId, query, links, counted, filtered, today, found } = props
-  const { place } = query
+  const { place: position } = query
   const { hrefTo } = links
   const t = useMessages()
   const monthId = useId()
-  const room = useRef<HTMLElement>(null)
-  const goToDay = useDayFocus(room)
+  const space = useRef<HTMLElement>(null)
+  const goToDay = useDayFocus(space)
   const printing = usePrinting()
   // A place that could not be loaded is shown as such, never under the title of another.
-  const there = calendar.failed ? place : (calendar.shown?.place ?? place)
+  const there = calendar.failed ? position : (calendar.shown?.place ?? position)
   const start = useMemo(
     () => once(() => ({ ...there, date: startOf(there, found, today) })),
     [there, found, today],
@@ -72,16 +72,16 @@ export function CalendarPanel(props: CalendarPanelProps) {
       className={classNames(isTable ? 'calendar' : 'agenda', isTable && !isMonth && 'calendar--week')}
       aria-label={t('home.calendar')}
       aria-busy={calendar.loading || undefined}
-      ref={room}
+      ref={space}
     >
       {calendar.loading && calendar.shown ? <div className="page-load-bar" aria-hidden="true" /> : null}
       {/* In one place for all views: a press on a view keeps the focus. */}
       <MonthFrame id={monthId} titleId={titleId} isMonth={isMonth}>
         <CalendarBar
-          title={placeTitle(there)}
+          title={positionTitle(there)}
           titleId={titleId}
           monthId={isMonth ? monthId : null}
-          place={place}
+          place={position}
           day={there.date}
           today={today}
           hrefTo={hrefTo}
@@ -127,7 +127,7 @@ interface Gap {
 }
 
 /** Where the seven days begin: on the day of the next class that can be booked, if the month on the screen has one, else today. */
-function startOf(month: CalendarPlace, found: CalendarPanelProps['found'], today: string): string {
+function startOf(month: CalendarPosition, found: CalendarPanelProps['found'], today: string): string {
   const next = found.find((course) => isOpen(course, now()))
   if (!next) return today
   const { date } = classTexts(next)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type CalendarPlace,
+  type CalendarPosition,
   type CalendarView,
   countedSpan,
   neighbour,
-  placeTitle,
+  positionTitle,
   readDate,
   readView,
   renderedSpan,
@@ -13,7 +13,7 @@ import {
 } from './calendar-position.ts'
 
 const today = '2022-02-09'
-const at = (view: CalendarView, date = today): CalendarPlace => ({ view, date })
+const at = (view: CalendarView, date = today): CalendarPosition => ({ view, date })
 
 describe('the view of the address', () => {
   it.each<[string | null, CalendarView]>([
@@ -109,6 +109,6 @@ describe('the title', () => {
     ['week', '2022-02-01', 'January 30 – February 5, 2022'],
     ['week', '2025-12-31', 'December 28, 2025 – January 3, 2026'],
   ])('of the %s of %s is %s', (view, date, title) => {
-    expect(placeTitle({ view, date })).toBe(title)
+    expect(positionTitle({ view, date })).toBe(title)
   })
 })

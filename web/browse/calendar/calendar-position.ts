@@ -1,4 +1,4 @@
-import { type CalendarPlace, renderedSpan } from '#domain/browse/calendar-position.ts'
+import { type CalendarPosition, renderedSpan } from '#domain/browse/calendar-position.ts'
 import {
   addDays,
   addMonths,
@@ -11,7 +11,7 @@ import { formatCalendarDate, formatDays } from '#web/platform/messages/formats.t
 import { t } from '#web/platform/messages/messages.ts'
 
 export {
-  type CalendarPlace,
+  type CalendarPosition,
   type CalendarView,
   calendarViews,
   countedSpan,
@@ -29,7 +29,7 @@ export function weeksOfMonth(date: string, today: string): string[][] {
 }
 
 /** One step back or on. A step to the current month stands on today, to another on its first day. */
-export function neighbour({ view, date }: CalendarPlace, step: 1 | -1, today: string): CalendarPlace {
+export function neighbour({ view, date }: CalendarPosition, step: 1 | -1, today: string): CalendarPosition {
   if (view === 'day') return { view, date: addDays(date, step) }
   if (view === 'week') return { view, date: addDays(date, 7 * step) }
   const { min, max } = monthOf(addMonths(`${date.slice(0, 7)}-01`, step))
@@ -37,7 +37,7 @@ export function neighbour({ view, date }: CalendarPlace, step: 1 | -1, today: st
 }
 
 /** The title: "February 2022", "February 6 – 12, 2022", "Wednesday, February 9, 2022". */
-export function placeTitle({ view, date }: CalendarPlace): string {
+export function positionTitle({ view, date }: CalendarPosition): string {
   if (view === 'day') return formatCalendarDate('full', date)
   if (view !== 'week') return formatCalendarDate('month', date)
   return weekTitle(weekOf(date))
@@ -55,8 +55,8 @@ function weekTitle({ min, max }: DateSpan): string {
 }
 
 /** The query parts of a place; what is the default is left out, and the days that were drawn of another. */
-export function placeParams(
-  { view, date }: CalendarPlace,
+export function positionParams(
+  { view, date }: CalendarPosition,
   today: string,
   { preservesDate = false }: { preservesDate?: boolean } = {},
 ): Record<'date' | 'view' | 'from' | 'until', string | null> {

@@ -25,7 +25,7 @@ export function CardsSkeleton() {
   return (
     <SkeletonFrame label={t('common.loadingClasses')} minHeight={720}>
       <Skeleton width={220} height={28} />
-      <Skeleton height={600} shape="control" />
+      <Skeleton height={600} structure="control" />
     </SkeletonFrame>
   )
 }

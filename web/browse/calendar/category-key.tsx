@@ -20,7 +20,7 @@ export function CategoryKey({ classes }: { classes: readonly ClassListing[] | nu
           ))
         : Array.from({ length: 5 }, (_, nth) => (
             <li key={nth} aria-hidden="true">
-              <Skeleton width={130} height={28} shape="pill" />
+              <Skeleton width={130} height={28} structure="pill" />
             </li>
           ))}
       <li className="calendar-key__separator" aria-hidden="true" />

@@ -26,7 +26,7 @@ export function EntryOpener({
   const course = opened && byAddress.get(addressOf(paths.class(opened.course.databaseId)))
   return (
     <div
-      className="entry-panel-room"
+      className="entry-panel-space"
       onClickCapture={(event: MouseEvent) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         const anchor = event.target instanceof Element ? event.target.closest('a.calendar-entry') : null

@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { needsVideoLink } from '#domain/kernel/modes.ts'
 import {
   type ClassListing,
-  ClassPlace,
+  ClassLocation,
   ClassTime,
   classTexts,
   modesOf,
@@ -22,7 +22,7 @@ import { paths } from '#web/platform/paths.ts'
 import { RegisterControl } from '#web/registration/public.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { inLanguage } from '#web/ui/content/in-language.ts'
-import { PlaceIcon } from '#web/ui/content/tag.tsx'
+import { LocationIcon } from '#web/ui/content/tag.tsx'
 import { CalendarDays, X } from '#web/ui/icons.ts'
 import './entry-panel.css'
 
@@ -43,7 +43,7 @@ export default function EntryPanel({
   const t = useMessages()
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const place = usePlaceBeside(anchor, panel)
+  const position = usePositionBeside(anchor, panel)
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'nearest' })
@@ -70,7 +70,7 @@ export default function EntryPanel({
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
-      style={place}
+      style={position}
       onClick={({ target, defaultPrevented }: MouseEvent) => {
         // Not with the page: Back may come before the next one is drawn, and then this one never goes. A link into another tab leads nowhere here.
         if (defaultPrevented && target instanceof Element && target.closest('a[href]')) close()
@@ -104,13 +104,13 @@ export default function EntryPanel({
           </span>
         </li>
         <li>
-          <PlaceIcon modes={modesOf(course)} />
+          <LocationIcon modes={modesOf(course)} />
           <span>
-            <ClassPlace course={course} room />
+            <ClassLocation course={course} room />
           </span>
         </li>
       </ul>
-      <RegisterControl course={course} place="row" />
+      <RegisterControl course={course} placement="row" />
       <p className="entry-panel__see">
         <Link to={paths.class(course.databaseId)}>{t('home.seeClass')}</Link>
       </p>
@@ -119,14 +119,14 @@ export default function EntryPanel({
 }
 
 /** Below the entry, or above where it would leave the table; within the table's sides. */
-function usePlaceBeside(anchor: HTMLElement, panel: { current: HTMLElement | null }) {
-  const [place, setPlace] = useState<{ left: number; top: number }>({ left: 0, top: 0 })
+function usePositionBeside(anchor: HTMLElement, panel: { current: HTMLElement | null }) {
+  const [position, setPosition] = useState<{ left: number; top: number }>({ left: 0, top: 0 })
   useLayoutEffect(() => {
-    const room = panel.current?.offsetParent
-    if (!panel.current || !room) return
-    const [entry, around] = [anchor.getBoundingClientRect(), room.getBoundingClientRect()]
+    const space = panel.current?.offsetParent
+    if (!panel.current || !space) return
+    const [entry, around] = [anchor.getBoundingClientRect(), space.getBoundingClientRect()]
     const left = Math.min(entry.left - around.left, around.width - panel.current.offsetWidth - 8)
-    setPlace({ left: Math.max(8, left), top: entry.bottom - around.top + 4 })
+    setPosition({ left: Math.max(8, left), top: entry.bottom - around.top + 4 })
   }, [anchor, panel])
-  return place
+  return position
 }

@@ -2,17 +2,17 @@ import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { shownMonths } from '#domain/browse/calendar-position.ts'
 import { type ClassListing, monthQuery } from '#web/classes/public.ts'
-import { type CalendarPlace, neighbour } from './calendar-position.ts'
+import { type CalendarPosition, neighbour } from './calendar-position.ts'
 
 /** A place of the calendar with all classes of the months that it touches, oldest first. */
-interface ShownPlace {
-  place: CalendarPlace
+interface ShownPosition {
+  place: CalendarPosition
   classes: readonly ClassListing[]
 }
 
 export interface CalendarClasses {
   /** What can be drawn: the place itself, or the one before while its classes are on their way. Null at first. */
-  shown: ShownPlace | null
+  shown: ShownPosition | null
   /** The classes of the place are on their way. */
   loading: boolean
   /** The classes of the place could not be loaded. */
@@ -20,28 +20,29 @@ export interface CalendarClasses {
   retrying: boolean
   retry: () => void
   /** Loads what a step to the place would need; for buttons under the pointer. */
-  prefetch: (place: CalendarPlace) => void
+  prefetch: (position: CalendarPosition) => void
 }
 
 /** The classes around a place of the calendar, from the months' snapshots; what follows is loaded when nothing else is, what went before when somebody points there. */
-export function useCalendarClasses(place: CalendarPlace, today: string): CalendarClasses {
+export function useCalendarClasses(position: CalendarPosition, today: string): CalendarClasses {
   const client = useQueryClient()
-  const months = shownMonths(place, today)
+  const months = shownMonths(position, today)
   const { classes, failed, retrying, retry } = useQueries({
     queries: months.map(monthQuery),
     combine: joined,
   })
-  const [shown, setShown] = useState<ShownPlace | null>(() => classes && { place, classes })
-  if (classes && (shown?.classes !== classes || !isSame(shown.place, place))) setShown({ place, classes })
+  const [shown, setShown] = useState<ShownPosition | null>(() => classes && { place: position, classes })
+  if (classes && (shown?.classes !== classes || !isSame(shown.place, position)))
+    setShown({ place: position, classes })
 
   const prefetch = useCallback(
-    (next: CalendarPlace) => {
+    (next: CalendarPosition) => {
       for (const month of shownMonths(next, today)) void client.prefetchQuery(monthQuery(month))
     },
     [client, today],
   )
   const ready = classes !== null
-  const { view, date } = place
+  const { view, date } = position
   useEffect(() => {
     if (!ready) return
     return whenIdle(() => {
@@ -68,7 +69,7 @@ function joined(results: UseQueryResult<ClassListing[]>[]) {
   }
 }
 
-function isSame(one: CalendarPlace, other: CalendarPlace): boolean {
+function isSame(one: CalendarPosition, other: CalendarPosition): boolean {
   return one.view === other.view && one.date === other.date
 }
 

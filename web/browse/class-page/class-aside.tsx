@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { runsClass } from '#domain/classes/facilitates.rule.ts'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
-import { callerOf, useSession } from '#web/accounts/public.ts'
+import { actorOfUser, useSession } from '#web/accounts/public.ts'
 import {
   type ClassDetails,
-  ClassPlace,
+  ClassLocation,
   ClassTime,
   classTexts,
-  LateNote,
   modesOf,
+  RunningLateNote,
   useClassInfo,
   ViewerTime,
 } from '#web/classes/public.ts'
@@ -20,14 +20,14 @@ import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import {
   JoinStrip,
+  RecurringButton,
   RegisterControl,
-  StandingPress,
   takesPartOnline,
   useMyRegistration,
 } from '#web/registration/public.ts'
 import { Html } from '#web/ui/content/html.tsx'
 import { inLanguage } from '#web/ui/content/in-language.ts'
-import { PlaceIcon } from '#web/ui/content/tag.tsx'
+import { LocationIcon } from '#web/ui/content/tag.tsx'
 import { CalendarDays, Clock, Languages, Repeat, User } from '#web/ui/icons.ts'
 import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
 import { PrintButton } from '#web/ui/print/print-button.tsx'
@@ -43,8 +43,8 @@ export function ClassAside({ course }: { course: ClassDetails }) {
         <WhenAndWhere course={course} />
         <div className="screen-only">
           <Joining course={course} />
-          <RegisterControl course={course} place="page" />
-          <StandingPress course={course} />
+          <RegisterControl course={course} placement="page" />
+          <RecurringButton course={course} />
         </div>
       </section>
       <CrisisLine course={course} />
@@ -60,7 +60,7 @@ function Joining({ course }: { course: ClassDetails }) {
   const registration = useMyRegistration(course.databaseId)
   const modes = modesOf(course)
   const facilitatorIds = course.facilitators.nodes.map(({ databaseId }) => databaseId)
-  const runsIt = runsClass(user && callerOf(user), facilitatorIds)
+  const runsIt = runsClass(user && actorOfUser(user), facilitatorIds)
   const joins =
     (registration !== undefined &&
       takesPartOnline(modes, registration.registrationDetails.registrationType)) ||
@@ -71,8 +71,8 @@ function Joining({ course }: { course: ClassDetails }) {
 function WhenAndWhere({ course }: { course: ClassDetails }) {
   const t = useMessages()
   const modes = modesOf(course)
-  const isAtPlace = needsPlace(...modes)
-  const map = isAtPlace ? mapSearchUrl(course.location) : null
+  const hasAddress = needsPlace(...modes)
+  const map = hasAddress ? mapSearchUrl(course.location) : null
   return (
     <dl className="details-list class-page__when">
       <div>
@@ -94,16 +94,16 @@ function WhenAndWhere({ course }: { course: ClassDetails }) {
             <ClassTime course={course} />
           </strong>
           <ViewerTime course={course} online={needsVideoLink(...modes)} />
-          <LateNote course={course} />
+          <RunningLateNote course={course} />
         </dd>
       </div>
       <div>
         <dt>
           <span className="visually-hidden">{t('class.location')}</span>
-          <PlaceIcon modes={modes} />
+          <LocationIcon modes={modes} />
         </dt>
         <dd>
-          <ClassPlace course={course} room />{' '}
+          <ClassLocation course={course} room />{' '}
           {map ? (
             <ExternalTextLink href={map} newTab className="class-page__map-link">
               {t('class.viewMap')}

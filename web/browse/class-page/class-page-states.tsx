@@ -35,7 +35,7 @@ export function ClassPageSkeleton() {
     <SkeletonFrame label={t('class.loading')} minHeight="100vh">
       <div className="columns class-page__columns class-page__skeleton">
         <div className="stack">
-          <Skeleton width={140} height={30} shape="pill" />
+          <Skeleton width={140} height={30} structure="pill" />
           <Skeleton width="70%" height={54} />
           <Skeleton width="55%" height={24} />
           <Skeleton height={320} />

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { type Mode, needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
-import { addressLines, type ClassDetails, usePlaceName } from '#web/classes/public.ts'
+import { addressLines, type ClassDetails, useLocationName } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Map as MapIcon } from '#web/ui/icons.ts'
 import { useMedia } from '#web/ui/use-media.ts'
-import { googleEmbedUrl, googlePictureUrl, mapEmbedUrl, mapSearchUrl, type Place } from './map-links.ts'
+import { googleEmbedUrl, googlePictureUrl, type Location, mapEmbedUrl, mapSearchUrl } from './map-links.ts'
 
 /** Where the class meets: the map with its address in person, the way to the video link online. */
 export function ClassWhere({ course, modes }: { course: ClassDetails; modes: readonly Mode[] }) {
   const t = useMessages()
-  const place = usePlaceName(course, true)
+  const location = useLocationName(course, true)
   if (!needsPlace(...modes))
     return (
       <>
@@ -24,26 +24,26 @@ export function ClassWhere({ course, modes }: { course: ClassDetails; modes: rea
     <>
       <h2 id="map">{t('class.whereWeMeet')}</h2>
       <p className="muted">
-        {course.location?.address ? t('class.inPersonAt', { place }) : `${place}.`}{' '}
+        {course.location?.address ? t('class.inPersonAt', { place: location }) : `${location}.`}{' '}
         {needsVideoLink(...modes) ? t('class.onlineToo') : null}
       </p>
-      {course.location?.address ? <PlaceMap place={course.location} room={course.room} /> : null}
+      {course.location?.address ? <LocationMap place={course.location} room={course.room} /> : null}
       {course.location ? <GettingIn place={course.location} /> : null}
     </>
   )
 }
 
 /** What one asks before one sets out, as far as the organisation says it. */
-function GettingIn({ place }: { place: NonNullable<ClassDetails['location']> }) {
+function GettingIn({ place: location }: { place: NonNullable<ClassDetails['location']> }) {
   const t = useMessages()
-  const said = (['parking', 'entrance', 'accessibility'] as const).filter((each) => place[each])
+  const said = (['parking', 'entrance', 'accessibility'] as const).filter((each) => location[each])
   if (said.length === 0) return null
   return (
     <dl className="class-page__getting-in">
       {said.map((each) => (
         <div key={each}>
           <dt>{t(`class.gettingIn.${each}`)}</dt>
-          <dd>{place[each]}</dd>
+          <dd>{location[each]}</dd>
         </div>
       ))}
     </dl>
@@ -51,12 +51,12 @@ function GettingIn({ place }: { place: NonNullable<ClassDetails['location']> }) 
 }
 
 /** The address card over the map. The map is another site's: it is fetched only when the person asks for it. */
-function PlaceMap({ place, room }: { place: Place; room: string | null }) {
+function LocationMap({ place: location, room: space }: { place: Location; room: string | null }) {
   const t = useMessages()
   const [shown, setShown] = useState(false)
   const key = settings.googleMapsKey
-  const embed = key ? googleEmbedUrl(place, key) : mapEmbedUrl(place)
-  const search = mapSearchUrl(place)
+  const embed = key ? googleEmbedUrl(location, key) : mapEmbedUrl(location)
+  const search = mapSearchUrl(location)
   return (
     <div className="class-page__map-box">
       {shown && embed ? (
@@ -65,10 +65,10 @@ function PlaceMap({ place, room }: { place: Place; room: string | null }) {
           className="class-page__map-shown"
           tabIndex={-1}
           role="group"
-          aria-label={t('class.mapTitle', { place: place.name })}
+          aria-label={t('class.mapTitle', { place: location.name })}
           ref={focusOnce}
         >
-          <ShownMap place={place} embed={embed} />
+          <ShownMap place={location} embed={embed} />
         </div>
       ) : (
         <div className="class-page__map class-page__map--asleep">
@@ -83,11 +83,11 @@ function PlaceMap({ place, room }: { place: Place; room: string | null }) {
         </div>
       )}
       <address className="class-page__address">
-        <b>{place.name}</b>
-        {addressLines(place).map((line) => (
+        <b>{location.name}</b>
+        {addressLines(location).map((line) => (
           <span key={line}>{line}</span>
         ))}
-        {room ? <span>{room}</span> : null}
+        {space ? <span>{space}</span> : null}
         {search ? (
           <LinkButton variant="secondary" size="sm" href={search} icon={<MapIcon />}>
             {t('class.viewMap')}
@@ -101,11 +101,11 @@ function PlaceMap({ place, room }: { place: Place; room: string | null }) {
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** On phones Google's small picture stands for its map; OpenStreetMap has none. */
-function ShownMap({ place, embed }: { place: Place; embed: string }) {
+function ShownMap({ place: location, embed }: { place: Location; embed: string }) {
   const t = useMessages()
   const isWide = useMedia('(min-width: 48em)')
-  const title = t('class.mapTitle', { place: place.name })
-  const picture = settings.googleMapsKey ? googlePictureUrl(place, settings.googleMapsKey) : null
+  const title = t('class.mapTitle', { place: location.name })
+  const picture = settings.googleMapsKey ? googlePictureUrl(location, settings.googleMapsKey) : null
   // Keys are bound to the site that asks, so the other site hears which one it is; not which class.
   const referrerPolicy = settings.googleMapsKey ? 'origin' : undefined
   if (picture && !isWide)

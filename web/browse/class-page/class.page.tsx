@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { mayRunClasses } from '#domain/classes/facilitates.rule.ts'
 import { isOld, isPast } from '#domain/classes/times/class-timing.rule.ts'
-import { callerOf, useSession } from '#web/accounts/public.ts'
+import { actorOfUser, useSession } from '#web/accounts/public.ts'
 import { SeriesClasses } from '#web/browse/series-page/series-classes.tsx'
 import { type ClassDetails, ClassTag, classQuery, languageOfText, modesOf } from '#web/classes/public.ts'
 import { isId as isClassId } from '#web/platform/ids.ts'
@@ -41,7 +41,7 @@ export default function ClassPage() {
   const next = course.recurringCourses.nodes.find(
     ({ start, courseTiming }) => !courseTiming.eventCancelled && !isPast(new Date(start), now()),
   )
-  const staysOnOld = mayRunClasses(session.user && callerOf(session.user))
+  const staysOnOld = mayRunClasses(session.user && actorOfUser(session.user))
   // An old class leads to its next date: shared links and bookmarks stay useful.
   if (next && isOld(new Date(course.start), now()) && !staysOnOld)
     return <LeadOn to={paths.class(next.databaseId)} course={course} />
@@ -64,7 +64,7 @@ function ClassView({ course }: { course: ClassDetails }) {
       <div className="back-bar screen-only">
         <BackLink />
         <div className="back-bar__actions">
-          <OrganiserTools course={course} place="bar" />
+          <OrganiserTools course={course} placement="bar" />
           <ShareClass course={course} />
         </div>
       </div>
@@ -84,7 +84,7 @@ function ClassView({ course }: { course: ClassDetails }) {
           {isInDefaultLanguage(course.textLanguage) ? (
             <p className="small muted">{t('home.described')}</p>
           ) : null}
-          <OrganiserTools course={course} place="page" />
+          <OrganiserTools course={course} placement="page" />
         </header>
         <ClassAside course={course} />
         <div className="class-page__body">

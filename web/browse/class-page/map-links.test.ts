@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addressLines } from '#web/classes/class-view/location-lines.ts'
-import { googleEmbedUrl, googlePictureUrl, mapEmbedUrl, mapSearchUrl, type Place } from './map-links.ts'
+import { googleEmbedUrl, googlePictureUrl, type Location, mapEmbedUrl, mapSearchUrl } from './map-links.ts'
 
-const center: Place = {
+const center: Location = {
   name: 'Linden Hill Center',
   latitude: 38.85,
   longitude: -77.3,
@@ -14,7 +14,7 @@ const center: Place = {
     zip: '22031',
   },
 }
-const unknown: Place = { name: 'Check with Organizers', latitude: null, longitude: null, address: null }
+const unknown: Location = { name: 'Check with Organizers', latitude: null, longitude: null, address: null }
 
 describe('links to maps', () => {
   it('search by name and address', () => {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { mayRunClasses } from '#domain/classes/facilitates.rule.ts'
-import { callerOf, isStaff, type SessionUser, useSession } from '#web/accounts/public.ts'
+import { actorOfUser, isStaff, type SessionUser, useSession } from '#web/accounts/public.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import type { ClassToolsProps } from './class-tools-props.ts'
 
@@ -13,16 +13,16 @@ const Tools = lazyPart(() => import('#web/browse/admin/class-tools.tsx'))
 export function OrganiserTools(props: ClassToolsProps) {
   const { user } = useSession()
   if (!user || !mayHaveTools(user)) return null
-  const room =
-    isStaff(user) && props.place !== 'bar' ? <div className="skeleton-room--tools" aria-hidden /> : null
+  const space =
+    isStaff(user) && props.placement !== 'bar' ? <div className="skeleton-space--tools" aria-hidden /> : null
   return (
-    <Suspense fallback={room}>
+    <Suspense fallback={space}>
       <Tools {...props} user={user} />
     </Suspense>
   )
 }
 
 function mayHaveTools(user: SessionUser): boolean {
-  const caller = callerOf(user)
-  return mayRunClasses(caller) || caller.capabilities.length > 0
+  const actor = actorOfUser(user)
+  return mayRunClasses(actor) || actor.capabilities.length > 0
 }

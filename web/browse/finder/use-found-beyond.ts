@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type CalendarPlace, spanBeyond } from '#domain/browse/calendar-position.ts'
+import { type CalendarPosition, spanBeyond } from '#domain/browse/calendar-position.ts'
 import { type ClassFilter, filterClasses } from '#domain/browse/facets.rule.ts'
 import { monthsOf } from '#domain/kernel/time/calendar-range.ts'
 import { classesWithin } from '#web/browse/calendar/days/days.ts'
@@ -23,12 +23,12 @@ export interface FoundBeyond {
 
 /** Null where nothing is looked for. The months come from their snapshots, when they are wanted. */
 export function useFoundBeyond(
-  place: CalendarPlace,
+  position: CalendarPosition,
   today: string,
   filter: ClassFilter,
   filtered: boolean,
 ): FoundBeyond | null {
-  const { min: after, max: last } = spanBeyond(place, today)
+  const { min: after, max: last } = spanBeyond(position, today)
   const months = monthsOf({ min: after, max: last })
   const later = useQueries({ queries: filtered ? months.map(monthQuery) : [], combine: joined })
   return useMemo(() => {

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { type FacetValues, readFacets, writeFacets } from '#domain/browse/facet-values.rule.ts'
 import { type HomePart, homeParts, readHomeParts } from '#domain/browse/home-address.ts'
 import {
-  type CalendarPlace,
-  placeParams,
+  type CalendarPosition,
+  positionParams,
   type RenderedDays,
   readDate,
   readView,
@@ -14,7 +14,7 @@ import { storedFacets, storeFacets } from './facet-storage.ts'
 type Changes = Partial<Record<HomePart, string | null>>
 
 export interface HomeQuery {
-  place: CalendarPlace
+  place: CalendarPosition
   /** The address names no date: one begins where the next class is. */
   isStart: boolean
   /** The days that somebody asked to see, of those that the place has. */
@@ -32,12 +32,12 @@ export interface HomeQuery {
 }
 
 /** With `preservesDate` the date stands in the address though it is today, and one does not begin at the next class. */
-type PlaceOptions = { preservesDate?: boolean }
+type PositionOptions = { preservesDate?: boolean }
 export interface HomeLinks {
   hrefTo: HrefTo
   hrefToDays: (rendered: RenderedDays) => string
 }
-export type HrefTo = (place: CalendarPlace, options?: PlaceOptions) => string
+export type HrefTo = (position: CalendarPosition, options?: PositionOptions) => string
 
 /**
  * Home's state, kept in the address: date, view, search, facets. Facets are kept in the browser's storage as well and come
@@ -82,7 +82,7 @@ export function useHomeQuery(today: string): HomeQuery {
       linksWith: (search) => {
         const hrefTo = (changes: Changes) => `/${changed(query, { ...changes, search })}`
         return {
-          hrefTo: (place, options) => hrefTo(placeParams(place, today, options)),
+          hrefTo: (position, options) => hrefTo(positionParams(position, today, options)),
           hrefToDays: (rendered) => hrefTo({ ...rendered }),
         }
       },

@@ -5,7 +5,7 @@ import type { ClassState } from '#web/browse/class-page/class-state.ts'
 import { OrganiserTools } from '#web/browse/class-page/organiser-tools.tsx'
 import {
   type ClassListing,
-  ClassPlace,
+  ClassLocation,
   classTexts,
   kindOf,
   languageOfText,
@@ -61,7 +61,7 @@ export const ClassRow = memo(function ClassRow({
       </Title>
       <Where course={course} />
       <More course={course} />
-      <RegisterControl course={course} place="row" />
+      <RegisterControl course={course} placement="row" />
     </article>
   )
 })
@@ -113,7 +113,7 @@ function Where({ course }: { course: ClassListing }) {
           <span className="visually-hidden">{modeNames(modes)}, </span>
         </span>
         <span>
-          <ClassPlace course={course} />
+          <ClassLocation course={course} />
         </span>
       </p>
       {facilitators ? (
@@ -137,7 +137,7 @@ function More({ course }: { course: ClassListing }) {
           <span {...inLanguage(languageOfText(course, 'notes'))}>{course.notes}</span>
         </p>
       ) : null}
-      <OrganiserTools course={course} place="card" />
+      <OrganiserTools course={course} placement="card" />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
 import { useGreeting } from '#web/accounts/public.ts'
 import { beyondSentence } from '#web/browse/calendar/agenda/beyond.tsx'
 import { CalendarPanel } from '#web/browse/calendar/calendar-panel.tsx'
-import { countedSpan, placeTitle } from '#web/browse/calendar/calendar-position.ts'
+import { countedSpan, positionTitle } from '#web/browse/calendar/calendar-position.ts'
 import { classesWithin } from '#web/browse/calendar/days/days.ts'
 import { useCalendarClasses } from '#web/browse/calendar/use-calendar-classes.ts'
 import { Finder } from '#web/browse/finder/finder.tsx'
@@ -93,7 +93,7 @@ export default function HomePage() {
     : shown
       ? [
           t('home.announce', {
-            title: placeTitle(shown.place),
+            title: positionTitle(shown.place),
             classes: t('home.classes', { count: counted.length }),
           }),
           beyond?.ready ? beyondSentence(beyond, counted.length) : '',
@@ -154,13 +154,13 @@ const fromToday = ({ min, max }: DateSpan, today: string) => ({
 })
 
 /** A text is said once it has stood for this long, not with every key. In milliseconds. */
-const settlesAfter = 600
+const finishesAfter = 600
 
 function Announcement({ text }: { text: string }) {
-  const [settled, setSettled] = useState('')
+  const [finished, setFinished] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settlesAfter)
+    const timer = setTimeout(() => setFinished(text), finishesAfter)
     return () => clearTimeout(timer)
   }, [text])
-  return <LiveRegion>{settled}</LiveRegion>
+  return <LiveRegion>{finished}</LiveRegion>
 }

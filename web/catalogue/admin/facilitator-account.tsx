@@ -66,7 +66,7 @@ function LinkForm({ facilitatorId, onChanged }: { facilitatorId: number; onChang
         form={form}
         onSubmit={async ({ email }) => {
           try {
-            onChanged(await seenAccess.afterLook((seen) => linkAccount(facilitatorId, email, seen)))
+            onChanged(await seenAccess.afterReview((seen) => linkAccount(facilitatorId, email, seen)))
           } catch (error) {
             if (!isNotSeen(error)) showServerErrors(error, form)
             return

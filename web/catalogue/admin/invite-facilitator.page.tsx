@@ -13,7 +13,7 @@ import { EditForm, NotSaved } from '#web/ui/records/edit-form.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { type InvitedFacilitator, inviteFacilitator } from './facilitators-admin.api.ts'
 
-const nobody = { firstName: '', lastName: '', email: '' }
+const noOne = { firstName: '', lastName: '', email: '' }
 
 interface Question {
   name: string
@@ -55,7 +55,7 @@ export default function InviteFacilitatorPage() {
       />
       <EditForm
         schema={inviteFacilitatorInput}
-        known={nobody}
+        known={noOne}
         version={null}
         prefix=""
         save={invite}

@@ -10,8 +10,8 @@ export function classNamed(course: { title: string; start: string; end: string }
 
 /** What a field of the form is called where its label stands apart from it. */
 export function fieldName(field: keyof ClassInput): string {
-  const held = modeOfField(field, 'held')
-  if (held) return t(`modes.${held}.name`)
+  const offered = modeOfField(field, 'held')
+  if (offered) return t(`modes.${offered}.name`)
   const limited = modeOfField(field, 'capacity')
   if (limited) return t(`adminModes.${limited}.seats`)
   switch (field) {

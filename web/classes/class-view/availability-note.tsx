@@ -5,7 +5,7 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Ban, CircleX, Hourglass, Phone } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/status/note.tsx'
 
-const looks: Partial<Record<ErrorCode, { tone: 'off' | 'no' | 'wait'; Icon: typeof Ban }>> = {
+const styles: Partial<Record<ErrorCode, { tone: 'off' | 'no' | 'wait'; Icon: typeof Ban }>> = {
   CLASS_CANCELLED: { tone: 'no', Icon: CircleX },
   CLASS_OPENS_ON: { tone: 'wait', Icon: Hourglass },
   CLASS_CONTACT_US: { tone: 'off', Icon: Phone },
@@ -14,7 +14,7 @@ const looks: Partial<Record<ErrorCode, { tone: 'off' | 'no' | 'wait'; Icon: type
 
 /** A refusal of decideAvailability as the small line with its icon that stands where the button would be. */
 export function AvailabilityNote({ refusal: domainError }: { refusal: Rejection }) {
-  const { tone, Icon } = looks[domainError.code] ?? { tone: 'off', Icon: Ban }
+  const { tone, Icon } = styles[domainError.code] ?? { tone: 'off', Icon: Ban }
   return (
     <Note tone={tone} icon={<Icon />}>
       <LinkedText text={errorSentence(domainError.code, domainError.data)} />

@@ -14,6 +14,6 @@ export function kindOf(course: {
 
 /** The ways a class is held, in person first. */
 export function modesOf(course: { courseTypes: { nodes: ReadonlyArray<{ slug: string }> } }): Mode[] {
-  const held = (mode: Mode) => course.courseTypes.nodes.some(({ slug }) => slug === mode)
-  return modes.filter(held)
+  const offered = (mode: Mode) => course.courseTypes.nodes.some(({ slug }) => slug === mode)
+  return modes.filter(offered)
 }

@@ -3,20 +3,20 @@ import type { ClassListing } from '#web/classes/class-data.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { modesOf } from './class-kind.ts'
 
-type Placed = Pick<ClassListing, 'courseTypes' | 'location' | 'room'>
+type Located = Pick<ClassListing, 'courseTypes' | 'location' | 'room'>
 
 /**
  * Where a class is: "Linden Hill Center", "Online with Video", or both with "or" between. The room is of use to people
  * on their way, not to those who choose: it shows with `room`.
  */
-export function ClassPlace({ course, room = false }: { course: Placed; room?: boolean }) {
+export function ClassLocation({ course, room = false }: { course: Located; room?: boolean }) {
   const t = useMessages()
   const modes = modesOf(course)
-  const place = usePlaceName(course, room)
-  const [first, ...others] = modes.map((mode) => t(`modes.${mode}.place`, { place }))
+  const location = useLocationName(course, room)
+  const [first, ...others] = modes.map((mode) => t(`modes.${mode}.place`, { place: location }))
   return (
     <>
-      {first ?? place}
+      {first ?? location}
       {others.map((texts) => (
         <Fragment key={texts}>
           {' '}
@@ -28,8 +28,8 @@ export function ClassPlace({ course, room = false }: { course: Placed; room?: bo
 }
 
 /** The name of the place alone; 'Check with Organizers' where only they know. */
-export function usePlaceName(course: Placed, withRoom = false): string {
+export function useLocationName(course: Located, withRoom = false): string {
   const t = useMessages()
-  const place = course.location?.name ?? t('class.checkWithOrganizers')
-  return withRoom && course.room ? `${place}, ${course.room}` : place
+  const location = course.location?.name ?? t('class.checkWithOrganizers')
+  return withRoom && course.room ? `${location}, ${course.room}` : location
 }

@@ -1,4 +1,4 @@
-import { isShownLate, lateStart } from '#domain/classes/times/running-late.rule.ts'
+import { isShownRunningLate, lateStart } from '#domain/classes/times/running-late.rule.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { DeferredPart } from '#web/ui/lazy/rendered-part.tsx'
@@ -7,7 +7,7 @@ import { DeferredPart } from '#web/ui/lazy/rendered-part.tsx'
 const LateLabels = lazyPart(() => import('./running-late-labels.tsx'))
 
 /** A class as far as it may start late. */
-export interface LateSpan {
+export interface RunningLateSpan {
   start: string
   end: string
   /** Where it was not asked for, nothing is said. */
@@ -16,9 +16,15 @@ export interface LateSpan {
 }
 
 /** Says on the day of a class that it starts late, and when. */
-export function LateNote({ course: { start, end, lateMinutes, courseTiming } }: { course: LateSpan }) {
+export function RunningLateNote({
+  course: { start, end, lateMinutes, courseTiming },
+}: {
+  course: RunningLateSpan
+}) {
   const instant = useMinute()
-  if (!isShownLate({ end: new Date(end), cancelled: courseTiming.eventCancelled, lateMinutes }, instant))
+  if (
+    !isShownRunningLate({ end: new Date(end), cancelled: courseTiming.eventCancelled, lateMinutes }, instant)
+  )
     return null
   return (
     <DeferredPart fallback={null}>

@@ -1,5 +1,5 @@
 /** An address as the API answers it. */
-export interface PlaceAddress {
+export interface LocationAddress {
   addressline1: string | null
   addressline2: string | null
   city: string | null
@@ -8,7 +8,7 @@ export interface PlaceAddress {
 }
 
 /** The address as lines, without what is not known: street, second line, 'City, ST 00000'. */
-export function addressLines({ address }: { address: PlaceAddress | null }): string[] {
+export function addressLines({ address }: { address: LocationAddress | null }): string[] {
   if (!address) return []
   const { addressline1, addressline2, city, state, zip } = address
   const region = [state, zip].filter(Boolean).join(' ')
@@ -17,9 +17,11 @@ export function addressLines({ address }: { address: PlaceAddress | null }): str
 }
 
 /** The way to a place, from wherever one is, in the program that the device has for maps; null where no address is known. */
-export function directionsUrl(place: { name: string; address: PlaceAddress | null } | null): string | null {
-  const lines = place ? addressLines(place) : []
-  if (!place || lines.length === 0) return null
-  const query = new URLSearchParams({ api: '1', destination: [place.name, ...lines].join(', ') })
+export function directionsUrl(
+  location: { name: string; address: LocationAddress | null } | null,
+): string | null {
+  const lines = location ? addressLines(location) : []
+  if (!location || lines.length === 0) return null
+  const query = new URLSearchParams({ api: '1', destination: [location.name, ...lines].join(', ') })
   return `https://www.google.com/maps/dir/?${query}`
 }

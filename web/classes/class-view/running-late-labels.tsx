@@ -6,7 +6,7 @@ import { Hourglass } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status/status.tsx'
 
 /** 'Running late. Starts at about 10:10 AM.' */
-export default function LateWords({ starts }: { starts: Date }) {
+export default function RunningLateLabels({ starts }: { starts: Date }) {
   const t = useMessages()
   return (
     <p className="class-view__late">

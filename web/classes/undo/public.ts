@@ -2,7 +2,7 @@
 
 export { notifiedLabel } from './leaving-time.ts'
 export { RecentActs } from './recent-acts.tsx'
-export { HeldMail } from './scheduled-mail.tsx'
+export { ScheduledMail } from './scheduled-mail.tsx'
 export { allActsKey, undoAct } from './undo.api.ts'
 export { UndoDialog } from './undo-dialog.tsx'
 export { useUndoToast } from './use-undo-toast.tsx'

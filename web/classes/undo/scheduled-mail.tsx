@@ -5,16 +5,17 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { leavingTime } from './leaving-time.ts'
-import { allActsKey, heldMailQuery, sendHeldMail, stopHeldMail } from './undo.api.ts'
+import { allActsKey, scheduledMailQuery, sendScheduledMail, stopScheduledMail } from './undo.api.ts'
 
 /** Says to how many people mail about a class waits, and until when; for staff, who let it leave or stop it. Nothing where none waits. */
-export function HeldMail({ courseId }: { courseId: number }) {
+export function ScheduledMail({ courseId }: { courseId: number }) {
   const t = useMessages()
   const client = useQueryClient()
   const toasts = useToasts()
-  const { data: held } = useQuery(heldMailQuery(courseId))
+  const { data: scheduled } = useQuery(scheduledMailQuery(courseId))
   const decide = useMutation({
-    mutationFn: (act: 'send' | 'stop') => (act === 'send' ? sendHeldMail(courseId) : stopHeldMail(courseId)),
+    mutationFn: (act: 'send' | 'stop') =>
+      act === 'send' ? sendScheduledMail(courseId) : stopScheduledMail(courseId),
     onSuccess: (_answer, act) =>
       toasts.show({
         type: 'success',
@@ -23,10 +24,10 @@ export function HeldMail({ courseId }: { courseId: number }) {
     onError: (error) => toasts.show({ type: 'danger', message: sentenceOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: allActsKey }),
   })
-  if (!held) return null
+  if (!scheduled) return null
   return (
     <Banner tone="info">
-      <p>{t('adminUndo.held.leaves', { count: held.people, time: leavingTime(held.leavesAt) })}</p>
+      <p>{t('adminUndo.held.leaves', { count: scheduled.people, time: leavingTime(scheduled.leavesAt) })}</p>
       <div className="button-row">
         <Button
           size="sm"

@@ -26,7 +26,7 @@ export function actsQuery(courseId: number) {
 }
 
 /** The mail about a class that waits, for staff; null where none does. Asked again, for a colleague's may begin to wait. */
-export function heldMailQuery(courseId: number) {
+export function scheduledMailQuery(courseId: number) {
   return queryOptions({
     queryKey: [...allActsKey, 'held', courseId],
     queryFn: async () => (await call(Undo_HeldMailDocument, { courseId })).heldClassMail,
@@ -37,12 +37,12 @@ export function heldMailQuery(courseId: number) {
 }
 
 /** Lets the mail leave now. Throws CallError: MAIL_HAS_LEFT. */
-export async function sendHeldMail(courseId: number): Promise<void> {
+export async function sendScheduledMail(courseId: number): Promise<void> {
   await call(Undo_SendHeldMailDocument, { input: { courseId } })
 }
 
 /** Stops it; what was done stays. Throws CallError: MAIL_HAS_LEFT. */
-export async function stopHeldMail(courseId: number): Promise<void> {
+export async function stopScheduledMail(courseId: number): Promise<void> {
   await call(Undo_StopHeldMailDocument, { input: { courseId } })
 }
 

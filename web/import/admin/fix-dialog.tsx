@@ -34,7 +34,7 @@ interface Plan {
 }
 
 /** Asks once whom to email about these classes, moves each as its editor would, and names those that did not move. */
-export function MendDialog({
+export function FixDialog({
   runId,
   classes,
   onClose,

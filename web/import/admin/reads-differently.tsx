@@ -8,7 +8,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { type Column, DataTable } from '#web/ui/records/list/data-table.tsx'
 import { type ClassReadDifferently, readsDifferentlyQuery } from '../import.api.ts'
-import { MendDialog } from './fix-dialog.tsx'
+import { FixDialog } from './fix-dialog.tsx'
 
 /**
  * The classes of an import that stand where an earlier version put them: staff move each, or all, with the question whom to email. What
@@ -17,8 +17,8 @@ import { MendDialog } from './fix-dialog.tsx'
 export default function ReadsDifferently({ runId }: { runId: number }) {
   const t = useMessages()
   const { data: classes = [] } = useQuery(readsDifferentlyQuery(runId))
-  const [mended, setMended] = useState<readonly ClassReadDifferently[] | null>(null)
-  if (classes.length === 0 && !mended) return null
+  const [fixed, setFixed] = useState<readonly ClassReadDifferently[] | null>(null)
+  if (classes.length === 0 && !fixed) return null
   const columns: Column<ClassReadDifferently>[] = [
     {
       key: 'class',
@@ -55,7 +55,7 @@ export default function ReadsDifferently({ runId }: { runId: number }) {
             size="sm"
             variant="secondary"
             aria-label={t('adminImport.differently.moveName', { title: one.title })}
-            onClick={() => setMended([one])}
+            onClick={() => setFixed([one])}
           >
             {t('adminImport.differently.move')}
           </Button>
@@ -71,7 +71,7 @@ export default function ReadsDifferently({ runId }: { runId: number }) {
         <>
           {movable.length > 0 ? (
             <p className="import-move-all">
-              <Button onClick={() => setMended(movable)}>
+              <Button onClick={() => setFixed(movable)}>
                 {t('adminImport.differently.moveAll', { count: movable.length })}
               </Button>
             </p>
@@ -84,7 +84,7 @@ export default function ReadsDifferently({ runId }: { runId: number }) {
           />
         </>
       ) : null}
-      {mended ? <MendDialog runId={runId} classes={mended} onClose={() => setMended(null)} /> : null}
+      {fixed ? <FixDialog runId={runId} classes={fixed} onClose={() => setFixed(null)} /> : null}
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { call } from '#web/platform/session/call.ts'
 import { Mails_HealthDocument } from './documents.generated.ts'
 
 /** How often an open page looks whether mail leaves, in milliseconds. */
-const lookEvery = 60_000
+const checkEvery = 60_000
 
 export const mailHealthQuery = queryOptions({
   queryKey: ['admin', 'mail-health'],
   queryFn: async () => (await call(Mails_HealthDocument, {})).mailHealth,
-  staleTime: lookEvery / 2,
-  refetchInterval: lookEvery,
+  staleTime: checkEvery / 2,
+  refetchInterval: checkEvery,
 })

@@ -9,7 +9,7 @@ import { call } from '#web/platform/session/call.ts'
 import { defineList } from '#web/ui/records/list/define-list.tsx'
 import { InstantCell } from '#web/ui/records/list/time-cell.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
-import { LateLine } from '#web/ui/status/pending-line.tsx'
+import { PendingLine } from '#web/ui/status/pending-line.tsx'
 import { Mails_RowsDocument } from './documents.generated.ts'
 import { canResend, filters, statuses, whereOf } from './mail-filter.ts'
 import { mailHealthQuery } from './mail-health.api.ts'
@@ -27,7 +27,7 @@ export default defineList({
   usePreset: useHealth,
   title: () => t('adminMail.title'),
   lead: ({ own: health }) => (
-    <LateLine
+    <PendingLine
       text={health ? t('adminMail.lead', { queued: health.queued, failed: health.failed }) : null}
       room={t('adminMail.lead', { queued: 0, failed: 0 })}
     />

@@ -3,11 +3,11 @@ import { call } from '#web/platform/session/call.ts'
 import { Upkeep_StateDocument } from './documents.generated.ts'
 
 /** How often an open page looks whether backups are made, in milliseconds. */
-const lookEvery = 300_000
+const checkEvery = 300_000
 
 export const maintenanceQuery = queryOptions({
   queryKey: ['admin', 'upkeep'],
   queryFn: async () => (await call(Upkeep_StateDocument, {})).upkeep,
-  staleTime: lookEvery / 2,
-  refetchInterval: lookEvery,
+  staleTime: checkEvery / 2,
+  refetchInterval: checkEvery,
 })

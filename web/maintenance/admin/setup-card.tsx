@@ -11,7 +11,7 @@ import { type SetupStepState, setupQuery } from './setup.api.ts'
 import './setup-card.css'
 
 /** Where each step is done. On this page: the place of its fields, or where it stands how whoever runs the portal does it. */
-const places: Record<SetupStep, { to: string } | { href: string; isHow?: true }> = {
+const seats: Record<SetupStep, { to: string } | { href: string; isHow?: true }> = {
   name: { href: '#settings-name' },
   look: { href: '#settings-logo' },
   links: { href: '#settings-links' },
@@ -27,7 +27,7 @@ const places: Record<SetupStep, { to: string } | { href: string; isHow?: true }>
   class: { to: paths.adminNewClass() },
 }
 
-const looks = {
+const styles = {
   MUST: { tone: 'no', icon: <CircleAlert /> },
   TODO: { tone: 'wait', icon: <CircleMinus /> },
   DONE: { tone: 'ok', icon: <CircleCheck /> },
@@ -64,19 +64,19 @@ export function SetupCard() {
 }
 
 /** Its first field has the focus, and not the middle of a long page. */
-function follow(event: MouseEvent, place: string) {
+function follow(event: MouseEvent, location: string) {
   event.preventDefault()
-  goToField(place)
+  goToField(location)
 }
 
 function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
   const t = useMessages()
   const step = setupSteps.find((one) => one === name)
   if (!step) return null
-  const { tone, icon } = looks[state]
-  const place = places[step]
+  const { tone, icon } = styles[state]
+  const location = seats[step]
   const isDone = state === 'DONE'
-  const way = 'isHow' in place ? 'how' : isDone ? 'change' : 'set'
+  const way = 'isHow' in location ? 'how' : isDone ? 'change' : 'set'
   const title = t(`adminUpkeep.setup.steps.${step}`)
   return (
     <li className={state === 'MUST' ? 'setup-card__step setup-card__step--must' : 'setup-card__step'}>
@@ -98,8 +98,8 @@ function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
       <LinkButton
         variant="quiet"
         size="sm"
-        {...('to' in place ? { to: place.to } : { href: place.href })}
-        onClick={'href' in place ? (event) => follow(event, place.href) : undefined}
+        {...('to' in location ? { to: location.to } : { href: location.href })}
+        onClick={'href' in location ? (event) => follow(event, location.href) : undefined}
         aria-label={t(`adminUpkeep.setup.${way}Named`, { step: title })}
       >
         {t(`adminUpkeep.setup.${way}`)}

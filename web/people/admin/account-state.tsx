@@ -4,7 +4,7 @@ import { Ban, CircleCheck, Hourglass, TriangleAlert } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status/status.tsx'
 import type { PersonStatus } from './people-admin.api.ts'
 
-const looks = {
+const styles = {
   VERIFIED: { tone: 'ok', Icon: CircleCheck },
   UNVERIFIED: { tone: 'wait', Icon: Hourglass },
   CLOSURE_REQUESTED: { tone: 'no', Icon: TriangleAlert },
@@ -14,7 +14,7 @@ const looks = {
 /** How an account stands, as icon and words, with the day since when. */
 export function AccountState({ status, since = null }: { status: PersonStatus; since?: string | null }) {
   const t = useMessages()
-  const { tone, Icon } = looks[status]
+  const { tone, Icon } = styles[status]
   return (
     <Status tone={tone} icon={<Icon />}>
       {t(`adminPeople.statuses.${status}`)}

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { useState } from 'react'
-import { assignCareInput } from '#domain/people/proxy-access/proxy-access.input.ts'
+import { assignProxyAccessInput } from '#domain/people/proxy-access/proxy-access.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -15,7 +15,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { type AdministeredPerson, assignCare, loadPerson } from './people-admin.api.ts'
 
 /** Hands somebody without a login to who cares for them from now on. */
-export function AssignCare({
+export function AssignProxyAccess({
   person,
   onChanged,
 }: {
@@ -45,7 +45,7 @@ function AssignDialog({
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  const form = useForm({ schema: assignCareInput, defaultValues: { email: '', agreed: false } })
+  const form = useForm({ schema: assignProxyAccessInput, defaultValues: { email: '', agreed: false } })
   const fields = fieldsOf(form)
   return (
     <Dialog open onClose={onClose} title={t('adminPeople.care.assignTitle', { name: person.firstName })}>

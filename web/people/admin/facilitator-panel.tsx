@@ -83,7 +83,7 @@ function ChooseFacilitator({
     setBusy(facilitatorId)
     setError(null)
     try {
-      onChanged(await seenAccess.afterLook((seen) => linkFacilitator(userId, facilitatorId, seen)))
+      onChanged(await seenAccess.afterReview((seen) => linkFacilitator(userId, facilitatorId, seen)))
       toasts.show({ type: 'success', message: t('adminPeople.facilitator.linked') })
     } catch (thrown) {
       if (!isNotSeen(thrown)) setError(sentenceOf(thrown))

@@ -16,7 +16,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { createPerson } from './people-admin.api.ts'
 import { PersonFields } from './person-fields.tsx'
 
-const nobody = {
+const noOne = {
   email: '',
   firstName: '',
   lastName: '',
@@ -45,7 +45,7 @@ export default function NewPersonPage() {
       />
       <EditForm
         schema={createPersonInput}
-        known={nobody}
+        known={noOne}
         version={null}
         prefix="person."
         save={async (values) => {

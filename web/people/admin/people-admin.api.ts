@@ -150,7 +150,7 @@ export function unlinkedFacilitatorsQuery(search: string) {
 }
 
 /** Ends that somebody cares for this person, in their name. Throws CallError. */
-export async function endCareOf(userId: number): Promise<void> {
+export async function endProxyAccessOf(userId: number): Promise<void> {
   await call(Person_EndCareDocument, { input: { userId } })
 }
 

@@ -144,8 +144,8 @@ function whereOf({ search, role, status, sort, order }: typeof filters): PersonR
 }
 
 /** Every role but attendee, which most people have. */
-function rolesText(held: readonly string[]): string {
-  const known = roles.filter((role) => held.includes(role))
+function rolesText(current: readonly string[]): string {
+  const known = roles.filter((role) => current.includes(role))
   const special = known.filter(isWorkingRole)
   return formatList((special.length > 0 ? special : known).map((role) => t(`adminPeople.roles.${role}`)))
 }

@@ -50,7 +50,7 @@ export function PersonForm({
         prefix="person."
         save={async (values, version) => {
           saved.current = await seenAccess
-            .afterLook((accessSeen) =>
+            .afterReview((accessSeen) =>
               myPassword.whereNeeded((password) =>
                 changePerson(person.databaseId, version ?? person.editVersion, values, {
                   password,

@@ -16,7 +16,7 @@ import { FacilitatorPanel } from './facilitator-panel.tsx'
 import { ActAs } from './impersonate.tsx'
 import { type AdministeredPerson, loadPerson, personQuery } from './people-admin.api.ts'
 import { PersonForm } from './person-form.tsx'
-import { CarePanel } from './proxy-access-panel.tsx'
+import { ProxyAccessPanel } from './proxy-access-panel.tsx'
 import { HoldPanel } from './retention/hold-panel.tsx'
 import './people-admin.css'
 
@@ -72,7 +72,7 @@ function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: ()
       </div>
       <div className="people-admin__side">
         <AccountPanel person={person} onChanged={showBeside} />
-        <CarePanel person={person} onChanged={showBeside} />
+        <ProxyAccessPanel person={person} onChanged={showBeside} />
         <ContactPanel person={person} />
         <PersonMails userId={person.databaseId} />
         <FacilitatorPanel person={person} onChanged={showBeside} />

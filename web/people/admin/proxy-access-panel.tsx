@@ -4,11 +4,11 @@ import { paths } from '#web/platform/paths.ts'
 import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { ActButton } from './act-button.tsx'
-import { AssignCare } from './assign-proxy-access.tsx'
-import { type AdministeredPerson, endCareOf, loadPerson } from './people-admin.api.ts'
+import { AssignProxyAccess } from './assign-proxy-access.tsx'
+import { type AdministeredPerson, endProxyAccessOf, loadPerson } from './people-admin.api.ts'
 
 /** Who cares for the person and for whom they care; in a person's name staff end it. */
-export function CarePanel({
+export function ProxyAccessPanel({
   person,
   onChanged,
 }: {
@@ -48,7 +48,7 @@ export function CarePanel({
                   done={t('adminPeople.care.ended')}
                   danger
                   act={async () => {
-                    await endCareOf(ends)
+                    await endProxyAccessOf(ends)
                     const now = await loadPerson(databaseId)
                     if (now) onChanged(now)
                   }}
@@ -79,7 +79,7 @@ export function CarePanel({
         <>
           {inCareOf.length === 0 ? <p>{t('adminPeople.care.nobody')}</p> : null}
           <div>
-            <AssignCare person={person} onChanged={onChanged} />
+            <AssignProxyAccess person={person} onChanged={onChanged} />
           </div>
         </>
       )}

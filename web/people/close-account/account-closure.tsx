@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { isClosureConfirmed } from '#domain/people/close-account/account-closure.input.ts'
 import { requestClosure } from '#web/people/account.api.ts'
 import { actsThroughHelper, useHouseholdState } from '#web/people/household/household.ts'
-import { type CareChoices, CareClosures, chosenOf } from '#web/people/proxy-access/helped-closures.tsx'
+import { chosenOf, type HelpedChoices, HelpedClosures } from '#web/people/proxy-access/helped-closures.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -100,7 +100,7 @@ function ClosureDialog({
   const { people: household, isKnown, isFailed } = useHouseholdState()
   // Who logs in themself is left with a login.
   const people = household.filter(actsThroughHelper)
-  const [choices, setChoices] = useState<CareChoices>({})
+  const [choices, setChoices] = useState<HelpedChoices>({})
   const chosen = chosenOf(choices, people)
   const isConfirmed = isClosureConfirmed(typed) && (isKnown || isFailed) && chosen !== null
 
@@ -153,7 +153,9 @@ function ClosureDialog({
           void send()
         }}
       >
-        {people.length > 0 ? <CareClosures people={people} choices={choices} onChange={setChoices} /> : null}
+        {people.length > 0 ? (
+          <HelpedClosures people={people} choices={choices} onChange={setChoices} />
+        ) : null}
         <TextField
           label={t('profile.closure.label')}
           value={typed}

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/session/call.ts'
 import { Care_PeopleDocument, type Care_PeopleQueryResult } from './documents.generated.ts'
 
-export type PersonInCare = Care_PeopleQueryResult['peopleInCare'][number]
+export type HelpedAccount = Care_PeopleQueryResult['peopleInCare'][number]
 
 /** The people for whom this login cares. Beside visitors' pages, and so apart from the calls of the pages about caring. */
-export function careQuery(userId: number) {
+export function proxyAccessQuery(userId: number) {
   return queryOptions({
     queryKey: ['care', userId],
     queryFn: async () => (await call(Care_PeopleDocument, {})).peopleInCare,

@@ -80,13 +80,13 @@ export function ProfileFieldInput({ field, fields, rules, required, alone = fals
           hint={hint}
           autoComplete={autoComplete[field] ?? 'off'}
           required={required}
-          {...looks[type.kind]}
+          {...styles[type.kind]}
         />
       )
   }
 }
 
-const looks = {
+const styles = {
   line: {},
   phone: { type: 'tel' },
   zip: { width: 'zip', inputMode: 'numeric' },

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { NotInTheirPlace, type SessionUser } from '#web/accounts/public.ts'
+import { OwnerOnlyNotice, type SessionUser } from '#web/accounts/public.ts'
 import { DemographicsForm } from '#web/people/demographics/demographics-form.tsx'
 import { DemographicsRows } from '#web/people/demographics/demographics-rows.tsx'
 import { LoadedDemographics } from '#web/people/demographics/loaded-demographics.tsx'
@@ -44,7 +44,7 @@ export function DemographicsSection({ user, openRow, onSaved }: Props & { openRo
   return (
     <section className="profile-rows" aria-labelledby={id}>
       <h2 id={id}>{t('profile.demographics.title')}</h2>
-      <DemographicsPlace user={user}>
+      <DemographicsTarget user={user}>
         <LoadedProfileRules>
           {(rules) => (
             <LoadedDemographics userId={user.databaseId}>
@@ -80,7 +80,7 @@ export function DemographicsSection({ user, openRow, onSaved }: Props & { openRo
             </LoadedDemographics>
           )}
         </LoadedProfileRules>
-      </DemographicsPlace>
+      </DemographicsTarget>
     </section>
   )
 }
@@ -100,8 +100,8 @@ function SavedAsWhole() {
 }
 
 /** Who helps a person answers for them; an administrator who is switched to somebody does not. */
-function DemographicsPlace({ user, children }: { user: SessionUser; children: ReactNode }) {
-  return user.byCarer ? children : <NotInTheirPlace>{children}</NotInTheirPlace>
+function DemographicsTarget({ user, children }: { user: SessionUser; children: ReactNode }) {
+  return user.byCarer ? children : <OwnerOnlyNotice>{children}</OwnerOnlyNotice>
 }
 
 /** What is to be done; to who helps the person, who never reads these answers, that there are some. */

@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { careRelations, personInCareInput } from '#domain/people/proxy-access/proxy-access.input.ts'
+import { helpedPersonInput, proxyAccessRelations } from '#domain/people/proxy-access/proxy-access.input.ts'
 import { NameFields } from '#web/accounts/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -12,13 +12,13 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { addPersonInCare } from './proxy-access.api.ts'
 
-const nobody = { firstName: '', lastName: '', relation: 'minor' as const, agreed: false }
+const noOne = { firstName: '', lastName: '', relation: 'minor' as const, agreed: false }
 
 /** Begins to care for somebody who has no address of their own. */
 export function AddPerson({ onAdded }: { onAdded: () => Promise<unknown> }) {
   const t = useMessages()
   const toasts = useToasts()
-  const form = useForm({ schema: personInCareInput, defaultValues: nobody })
+  const form = useForm({ schema: helpedPersonInput, defaultValues: noOne })
   const fields = fieldsOf(form)
   return (
     <Form
@@ -31,7 +31,7 @@ export function AddPerson({ onAdded }: { onAdded: () => Promise<unknown> }) {
           return
         }
         await onAdded()
-        form.reset(nobody)
+        form.reset(noOne)
         toasts.show({ type: 'success', message: t('care.add.done', { name: values.firstName }) })
       }}
     >
@@ -39,7 +39,7 @@ export function AddPerson({ onAdded }: { onAdded: () => Promise<unknown> }) {
       <FormRadioCards
         name={fields.relation}
         legend={t('care.add.relation')}
-        options={careRelations.map((value) => ({ value, label: t(`care.add.relations.${value}`) }))}
+        options={proxyAccessRelations.map((value) => ({ value, label: t(`care.add.relations.${value}`) }))}
       />
       <FormCheckboxField name={fields.agreed} label={t('care.add.agreed')} hint={t('care.add.agreedHint')} />
       <div className="section-panel__foot">

@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { careRequestInput } from '#domain/people/proxy-access/proxy-access.input.ts'
+import { proxyAccessRequestInput } from '#domain/people/proxy-access/proxy-access.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
@@ -21,7 +21,7 @@ export function AddressDialog({
   act: (email: string) => Promise<void>
   onDone: () => void
 }) {
-  const form = useForm({ schema: careRequestInput, defaultValues: { email: '' } })
+  const form = useForm({ schema: proxyAccessRequestInput, defaultValues: { email: '' } })
   const { email } = fieldsOf(form)
   return (
     <Dialog open onClose={onClose} title={texts.title}>

@@ -9,7 +9,7 @@ import { Onward } from '#web/ui/page/onward.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
-import type { PersonInCare } from '../household/household.api.ts'
+import type { HelpedAccount } from '../household/household.api.ts'
 import { actsThroughHelper, nameOf, useHouseholdState } from '../household/household.ts'
 import { NotHelped } from './not-helped.tsx'
 import './helped-person.css'
@@ -40,7 +40,7 @@ export function HelpedPerson({
 }: {
   page: PersonPage
   title: string
-  children: (person: PersonInCare) => ReactNode
+  children: (person: HelpedAccount) => ReactNode
 }) {
   const t = useMessages()
   const personId = usePersonInAddress()
@@ -80,8 +80,8 @@ export function HelpedPerson({
         <NotHelped />
       ) : (
         <SkeletonFrame label={t('common.loading')} minHeight="20rem">
-          <Skeleton height={48} shape="control" />
-          <Skeleton height={48} shape="control" />
+          <Skeleton height={48} structure="control" />
+          <Skeleton height={48} structure="control" />
         </SkeletonFrame>
       )}
     </>

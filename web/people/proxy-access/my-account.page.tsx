@@ -17,13 +17,13 @@ export default function GivenAccountPage() {
   const key = useSearchParams()[0].get('key')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const pressed = useRef(false)
+  const clicked = useRef(false)
   usePageTitle(t('care.ownAccount.title'))
   if (!key) return <Onward to={paths.login()} />
   const take = async () => {
     // The second click of a double one comes before the button can know that it is busy.
-    if (pressed.current) return
-    pressed.current = true
+    if (clicked.current) return
+    clicked.current = true
     setBusy(true)
     setFailure(null)
     try {
@@ -32,7 +32,7 @@ export default function GivenAccountPage() {
     } catch (error) {
       setFailure(sentenceOf(error, t('care.ownAccount.failed')))
       setBusy(false)
-      pressed.current = false
+      clicked.current = false
     }
   }
   return (

@@ -9,21 +9,21 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useRescuedFocus } from '#web/ui/dialog/use-rescued-focus.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
-import { endCare, inCareOfQuery } from './proxy-access.api.ts'
+import { endCare, myHelpersQuery } from './proxy-access.api.ts'
 
 /** Who cares for the person, and ending it; nothing for most. */
 export function MyHelpers() {
   const t = useMessages()
   const toasts = useToasts()
   const userId = useSession().user?.databaseId ?? 0
-  const answer = useQuery(inCareOfQuery(userId))
-  const rescued = useRescuedFocus('care-people')
+  const answer = useQuery(myHelpersQuery(userId))
+  const rescued = useRescuedFocus('proxy-access-people')
   const [isRequesting, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [carer] = answer.data ?? []
-  if (!carer) return null
-  const name = `${carer.firstName} ${carer.lastName}`
+  const [helper] = answer.data ?? []
+  if (!helper) return null
+  const name = `${helper.firstName} ${helper.lastName}`
   const end = async () => {
     setBusy(true)
     setFailure(null)
@@ -57,7 +57,7 @@ export function MyHelpers() {
         onConfirm={() => void end()}
         onClose={() => setConfirming(false)}
       >
-        <p>{t('care.mine.endExplain', { name: carer.firstName })}</p>
+        <p>{t('care.mine.endExplain', { name: helper.firstName })}</p>
         {failure ? (
           <Banner tone="danger" live>
             <p>{failure}</p>

@@ -7,7 +7,7 @@ import { settings } from '#web/platform/page/settings.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
-import type { PersonInCare } from '../household/household.api.ts'
+import type { HelpedAccount } from '../household/household.api.ts'
 import { takeBackOwnLogin } from './proxy-access.api.ts'
 
 /** The account that was offered and nobody has taken yet. It reads the same whoever has the address. */
@@ -16,7 +16,7 @@ export function OfferedLogin({
   offer,
   onChanged,
 }: {
-  person: PersonInCare
+  person: HelpedAccount
   offer: { address: string; until: string }
   onChanged: () => void
 }) {
@@ -39,7 +39,7 @@ export function OfferedLogin({
   }
   const date = formatDate('full', new Date(offer.until), settings.timeZone)
   return (
-    <div className="care-people__offer">
+    <div className="proxy-access-people__offer">
       <p className="muted small">
         {t('care.own.offered', { address: offer.address, name: person.firstName, date })}
       </p>

@@ -10,13 +10,13 @@ import { LongWords } from '#web/ui/content/long-words.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
-import type { PersonInCare } from '../household/household.api.ts'
+import type { HelpedAccount } from '../household/household.api.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { OfferedLogin } from './offered-login.tsx'
 import { endCare, giveOwnLogin, handOverCare } from './proxy-access.api.ts'
 
 /** Somebody whom one helps: the pages about them, and ending it. */
-export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; onChanged: () => void }) {
+export function HelpedPersonRow({ person, onChanged }: { person: HelpedAccount; onChanged: () => void }) {
   const t = useMessages()
   const toasts = useToasts()
   const [busy, setBusy] = useState(false)
@@ -48,8 +48,8 @@ export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; o
     </Banner>
   ) : null
   return (
-    <li className="care-people__one">
-      <div className="care-people__who">
+    <li className="proxy-access-people__one">
+      <div className="proxy-access-people__person">
         <b>
           <LongWords>{name}</LongWords>
         </b>

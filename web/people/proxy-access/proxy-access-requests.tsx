@@ -14,24 +14,24 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import {
   answerCareRequest,
   type CareRequest,
-  careRequestsQuery,
+  proxyAccessRequestsQuery,
   takeBackCareRequest,
 } from './proxy-access.api.ts'
 
 /** What one is asked about caring, and what one asked and nobody has answered. Nothing where there is nothing. */
-export function CareRequests({ onAnswered }: { onAnswered: () => void }) {
+export function ProxyAccessRequests({ onAnswered }: { onAnswered: () => void }) {
   const t = useMessages()
   const { user } = useSession()
-  const answer = useQuery(careRequestsQuery(user?.databaseId ?? 0))
+  const answer = useQuery(proxyAccessRequestsQuery(user?.databaseId ?? 0))
   const requests = answer.data ?? []
-  const rescued = useRescuedFocus(requests.length > 0 ? 'care-requests' : 'care-people')
+  const rescued = useRescuedFocus(requests.length > 0 ? 'care-requests' : 'proxy-access-people')
   if (requests.length === 0) return null
   return (
     <section className="panel section-panel" {...rescued}>
       <h2 id="care-requests" tabIndex={-1}>
         {t('care.requests.title')}
       </h2>
-      <ul className="care-people">
+      <ul className="proxy-access-people">
         {requests.map((request) => (
           <Request
             key={request.databaseId}
@@ -72,8 +72,8 @@ function Request({ request, onDone }: { request: CareRequest; onDone: () => Prom
     await onDone()
   }
   return (
-    <li className="care-people__one">
-      <div className="care-people__who">
+    <li className="proxy-access-people__one">
+      <div className="proxy-access-people__person">
         <p>
           <LongWords>{useTexts(request)}</LongWords>
         </p>

@@ -42,12 +42,12 @@ export async function takeOwnLogin(key: string): Promise<{ login: string; key: s
   return (await post(Care_TakeOwnLoginDocument, { input: { key } }, null)).takeOwnLogin!
 }
 
-export const inCareOfKey = ['in-care-of'] as const
+export const myHelpersKey = ['in-care-of'] as const
 
 /** Who cares for the person; nobody for most. */
-export function inCareOfQuery(userId: number) {
+export function myHelpersQuery(userId: number) {
   return queryOptions({
-    queryKey: [...inCareOfKey, userId],
+    queryKey: [...myHelpersKey, userId],
     queryFn: async () => (await call(Care_InCareOfDocument, {})).inCareOf,
     enabled: userId > 0,
   })
@@ -60,12 +60,12 @@ export async function askForCare(email: string): Promise<void> {
 
 export type CareRequest = Care_RequestsQueryResult['careRequests'][number]
 
-export const careRequestsKey = ['care-requests'] as const
+export const proxyAccessRequestsKey = ['care-requests'] as const
 
 /** What this login is asked about caring, and what it asked. */
-export function careRequestsQuery(userId: number) {
+export function proxyAccessRequestsQuery(userId: number) {
   return queryOptions({
-    queryKey: [...careRequestsKey, userId],
+    queryKey: [...proxyAccessRequestsKey, userId],
     queryFn: async () => (await call(Care_RequestsDocument, {})).careRequests,
     enabled: userId > 0,
   })

@@ -1,48 +1,53 @@
 import 'virtual:texts/forms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { NotInTheirPlace, useGreeting, useSession } from '#web/accounts/public.ts'
+import { OwnerOnlyNotice, useGreeting, useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useRescuedFocus } from '#web/ui/dialog/use-rescued-focus.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
-import { careQuery } from '../household/household.api.ts'
+import { proxyAccessQuery } from '../household/household.api.ts'
 import { Loaded } from '../loaded.tsx'
 import { AddPerson } from './add-person.tsx'
 import { AdultRequest } from './adult-request.tsx'
 import { MyHelpers } from './my-helpers.tsx'
-import { PersonInCareRow } from './person-i-help.tsx'
-import { careRequestsKey, careRequestsQuery, inCareOfKey, inCareOfQuery } from './proxy-access.api.ts'
-import { CareRequests } from './proxy-access-requests.tsx'
+import { HelpedPersonRow } from './person-i-help.tsx'
+import {
+  myHelpersKey,
+  myHelpersQuery,
+  proxyAccessRequestsKey,
+  proxyAccessRequestsQuery,
+} from './proxy-access.api.ts'
+import { ProxyAccessRequests } from './proxy-access-requests.tsx'
 import './care.css'
 
 /** /account/care: for whom one cares, acting for them, and beginning and ending it. */
-export default function CarePage() {
+export default function ProxyAccessPage() {
   const t = useMessages()
   const greeting = useGreeting()
   const { user } = useSession()
   const client = useQueryClient()
   const userId = user?.databaseId ?? 0
-  const answer = useQuery(careQuery(userId))
-  const requests = useQuery(careRequestsQuery(userId))
-  const mine = useQuery(inCareOfQuery(userId))
+  const answer = useQuery(proxyAccessQuery(userId))
+  const requests = useQuery(proxyAccessRequestsQuery(userId))
+  const mine = useQuery(myHelpersQuery(userId))
   // What comes late would push away what is pressed, so all of it comes at once.
   const isKnown = ![answer, requests, mine].some(({ isPending }) => isPending)
-  const rescued = useRescuedFocus('care-people')
+  const rescued = useRescuedFocus('proxy-access-people')
   return (
     <>
       <PageHead title={t('care.title')} lead={t('care.lead')} welcome="above" greeting={greeting} />
-      <NotInTheirPlace>
+      <OwnerOnlyNotice>
         {isKnown ? (
           <>
-            <CareRequests
+            <ProxyAccessRequests
               onAnswered={() => {
                 void answer.refetch()
-                void client.invalidateQueries({ queryKey: inCareOfKey })
+                void client.invalidateQueries({ queryKey: myHelpersKey })
               }}
             />
             <MyHelpers />
             <section className="panel section-panel" {...rescued}>
-              <h2 id="care-people" tabIndex={-1}>
+              <h2 id="proxy-access-people" tabIndex={-1}>
                 {t('care.people')}
               </h2>
               <Loaded answer={answer} minHeight="6rem">
@@ -50,14 +55,14 @@ export default function CarePage() {
                   people.length === 0 ? (
                     <p className="muted">{t('care.nobody')}</p>
                   ) : (
-                    <ul className="care-people">
+                    <ul className="proxy-access-people">
                       {people.map((person) => (
-                        <PersonInCareRow
+                        <HelpedPersonRow
                           key={person.userId}
                           person={person}
                           onChanged={() => {
                             void answer.refetch()
-                            void client.invalidateQueries({ queryKey: careRequestsKey })
+                            void client.invalidateQueries({ queryKey: proxyAccessRequestsKey })
                           }}
                         />
                       ))}
@@ -71,18 +76,20 @@ export default function CarePage() {
               <p className="muted">{t('care.add.lead')}</p>
               <AddPerson onAdded={() => answer.refetch()} />
             </section>
-            <AdultRequest onRequested={() => void client.invalidateQueries({ queryKey: careRequestsKey })} />
+            <AdultRequest
+              onRequested={() => void client.invalidateQueries({ queryKey: proxyAccessRequestsKey })}
+            />
           </>
         ) : (
           <section className="panel section-panel">
-            <SkeletonFrame label={t('common.loading')} className="skeleton-room--care">
+            <SkeletonFrame label={t('common.loading')} className="skeleton-space--proxy-access">
               <Skeleton height={32} width="14rem" />
-              <Skeleton height={48} shape="control" />
-              <Skeleton height={48} shape="control" />
+              <Skeleton height={48} structure="control" />
+              <Skeleton height={48} structure="control" />
             </SkeletonFrame>
           </section>
         )}
-      </NotInTheirPlace>
+      </OwnerOnlyNotice>
     </>
   )
 }

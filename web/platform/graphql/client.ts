@@ -1,7 +1,7 @@
 // Calls of the API, typed by generated documents. Ours, because one fetch is enough: TanStack Query caches, and a GraphQL client would
 // bring a second cache. It adds idempotency keys (idempotency-key.ts) and files (file-response.ts).
 
-import { loadLateErrors } from '#web/platform/messages/lazy-errors.ts'
+import { loadLazyErrors } from '#web/platform/messages/lazy-errors.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { sharedHeaders } from '#web/platform/session/shared-computer.ts'
 import { intentionOf } from './idempotency-key.ts'
@@ -154,7 +154,7 @@ export async function readResponse<Result>(response: Response, person?: number):
   if (error?.extensions?.code === 'SECOND_FACTOR_SETUP_NEEDED')
     window.dispatchEvent(new Event(secondFactorDueEvent))
   const requestId = response.headers.get('x-request-id')
-  if (error) await loadLateErrors()
+  if (error) await loadLazyErrors()
   if (error)
     throw new CallError(
       error.message,

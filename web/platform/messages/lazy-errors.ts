@@ -1,4 +1,4 @@
 /** Loads the texts of errors, which no page needs until something goes wrong. If they do not load, the general sentence is shown. */
-export async function loadLateErrors(): Promise<void> {
+export async function loadLazyErrors(): Promise<void> {
   await import('virtual:texts/errors').catch(() => undefined)
 }

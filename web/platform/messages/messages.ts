@@ -45,7 +45,7 @@ export const addMessages = (language: LanguageTag, more: Texts): void => catalog
 const later = new Map<typeof others, Set<LanguageTag>>()
 
 /** The same of the page's language, where that is not the usual one. */
-export async function addLater(loaders: typeof others): Promise<void> {
+export async function addLazily(loaders: typeof others): Promise<void> {
   const language = messageLanguage()
   const came = later.get(loaders) ?? new Set()
   later.set(loaders, came)
@@ -57,7 +57,7 @@ export async function addLater(loaders: typeof others): Promise<void> {
 
 /** The words of the page's language, before it is drawn: of all parts that came in another one, too. Those of the usual one are there already. */
 export async function loadLanguage(): Promise<void> {
-  await Promise.all([...new Set([others, ...later.keys()])].map(addLater))
+  await Promise.all([...new Set([others, ...later.keys()])].map(addLazily))
 }
 
 /** The text of a key as it stands, without anything put into it; undefined where there is none. */

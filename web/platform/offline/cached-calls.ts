@@ -24,7 +24,7 @@ const ofFacilitators: Record<string, (variables: Variables) => unknown> = {
   RosterWaiting_Count: ({ courseId }) => courseId,
   MailDelivery_OfClass: ({ courseId }) => courseId,
 }
-const ofEverybody: Record<string, (variables: Variables) => unknown> = {
+const ofEveryone: Record<string, (variables: Variables) => unknown> = {
   FacetNames: (all) => all,
   PageByUri: (all) => all,
 }
@@ -51,7 +51,7 @@ export function cachedCall(
 ): CachedCall | null {
   const operation = /^\s*query\s+(\w+)/.exec(document)?.[1] ?? ''
   const personal = ofRegistrations[operation] ?? ofFacilitators[operation]
-  const which = personal ?? ofEverybody[operation]
+  const which = personal ?? ofEveryone[operation]
   if (!which || (person !== null && !ofRegistrations[operation])) return null
   const about = JSON.stringify(which(variables) ?? '')
   return {

@@ -31,7 +31,7 @@ export async function save(
 ): Promise<void> {
   if (owner !== null && since !== epoch) return
   const cache = await caches.open(owner === null ? openCache : personalCache)
-  if (owner !== null) await makeRoomFor(owner, cache)
+  if (owner !== null) await makeSpaceFor(owner, cache)
   if (owner !== null && since !== epoch) return
   const headers = { 'content-type': response.type, [savedAt]: String(Date.now()) }
   await cache.put(addressOf(name), new Response(response.body, { headers }))
@@ -43,10 +43,10 @@ export async function cached(
   name: string,
   owner: string | null | 'whoever',
 ): Promise<{ response: Response; at: number } | null> {
-  const place = owner === null ? openCache : personalCache
+  const storage = owner === null ? openCache : personalCache
   // Opening would make it.
-  if (!(await caches.has(place))) return null
-  const cache = await caches.open(place)
+  if (!(await caches.has(storage))) return null
+  const cache = await caches.open(storage)
   if (owner !== null && !(await isCachedFor(owner, cache))) return null
   const response = await cache.match(addressOf(name))
   const at = Number(response?.headers.get(savedAt))
@@ -73,7 +73,7 @@ async function forget(which: (name: string) => boolean): Promise<void> {
 }
 
 /** Another person's login: what was the last one's goes. */
-async function makeRoomFor(owner: string, cache: Cache): Promise<void> {
+async function makeSpaceFor(owner: string, cache: Cache): Promise<void> {
   if (await isCachedFor(owner, cache)) return
   for (const request of await cache.keys()) await cache.delete(request)
   await cache.put(addressOf(ownerName), new Response(form + owner))

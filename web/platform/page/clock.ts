@@ -1,36 +1,36 @@
 import { settings } from './settings.ts'
 
 /** Where a page was drawn on the server, its moment, until everything of it is taken over: what depends on the time is drawn as it was. */
-let held: Date | null = null
+let existing: Date | null = null
 const offsetInMs = measureOffset()
 
 /** Now, by the server's clock. The web never reads the machine's clock in any other way. */
 export function now(): Date {
-  return held ?? new Date(Date.now() + offsetInMs)
+  return existing ?? new Date(Date.now() + offsetInMs)
 }
 
 /** The page is being drawn on the server, or taken over as it was drawn there: what only the browser keeps comes after that. */
 export function isServerRenderedPage(): boolean {
-  return held !== null
+  return existing !== null
 }
 
 /** The clock stands at the moment of a drawing; null: it goes on. */
-export function holdClock(instant: Date | null): void {
-  held = instant
-  if (!held) for (const look of looking) look()
+export function freezeClock(instant: Date | null): void {
+  existing = instant
+  if (!existing) for (const style of checking) style()
 }
 
-const looking = new Set<() => void>()
+const checking = new Set<() => void>()
 
 /** Calls `look` when a clock that stood goes on; answers how to end that. */
-export function whenClockGoesOn(look: () => void): () => void {
-  looking.add(look)
-  return () => looking.delete(look)
+export function whenClockGoesOn(style: () => void): () => void {
+  checking.add(style)
+  return () => checking.delete(style)
 }
 
 /** When the page is the app's own, every part of it: what comes before that would stand in a part that is taken over as it was drawn. */
 export async function untilTaken(): Promise<void> {
-  if (held) await new Promise<void>((resolve) => whenClockGoesOn(resolve))
+  if (existing) await new Promise<void>((resolve) => whenClockGoesOn(resolve))
 }
 
 /**

@@ -10,29 +10,29 @@ const minute = 60_000
 export function useMinute(): Date {
   const [instant, setInstant] = useState(now)
   useEffect(() => {
-    const look = () => setInstant((shown) => (isSameMinute(shown, now()) ? shown : now()))
+    const style = () => setInstant((shown) => (isSameMinute(shown, now()) ? shown : now()))
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       timer = setTimeout(
         () => {
-          look()
+          style()
           wait()
         },
         minute - (now().getTime() % minute),
       )
     }
     wait()
-    const stopLooking = whenClockGoesOn(() => {
+    const stopChecking = whenClockGoesOn(() => {
       clearTimeout(timer)
-      look()
+      style()
       wait()
     })
     // Timers sleep with the machine.
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', style)
     return () => {
       clearTimeout(timer)
-      stopLooking()
-      document.removeEventListener('visibilitychange', look)
+      stopChecking()
+      document.removeEventListener('visibilitychange', style)
     }
   }, [])
   return instant

@@ -4,7 +4,7 @@ import { now, whenClockGoesOn } from './clock.ts'
 import { settings } from './settings.ts'
 
 /** How often a page that stays open looks whether a new day has begun. In milliseconds. */
-const lookEvery = 30_000
+const checkEvery = 30_000
 
 /** Today in the site time zone, yyyy-MM-dd; changes at the site's midnight while the page is open. */
 export function useToday(): string {
@@ -14,13 +14,13 @@ export function useToday(): string {
 const today = () => localDate(now(), settings.timeZone)
 
 function subscribe(changed: () => void): () => void {
-  const timer = setInterval(changed, lookEvery)
-  const stopLooking = whenClockGoesOn(changed)
+  const timer = setInterval(changed, checkEvery)
+  const stopChecking = whenClockGoesOn(changed)
   // Timers sleep with the machine; coming back must not show yesterday.
   document.addEventListener('visibilitychange', changed)
   return () => {
     clearInterval(timer)
-    stopLooking()
+    stopChecking()
     document.removeEventListener('visibilitychange', changed)
   }
 }

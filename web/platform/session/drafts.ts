@@ -25,7 +25,7 @@ export function tabDraftName(form: string, userId: number | null): string {
   return userId === null ? visitorDraftName(form) : ofTab + draftName(form, userId)
 }
 
-function placeOf(name: string): Storage {
+function locationOf(name: string): Storage {
   return name.startsWith(ofTab) || isSharedComputer() ? sessionStorage : localStorage
 }
 
@@ -36,7 +36,7 @@ export function draftName(form: string, userId: number): string {
 
 /** What is kept under the name; null where nothing is, or nothing that can be read. */
 export function readDraft(name: string): Draft | null {
-  const stored = parse(quietly(() => placeOf(name).getItem(prefix + name)) ?? null)
+  const stored = parse(quietly(() => locationOf(name).getItem(prefix + name)) ?? null)
   if (!stored) return ofPage.get(name) ?? null
   if (now().getTime() - stored.at < retainedFor) return stored.values
   forgetDraft(name)
@@ -45,7 +45,7 @@ export function readDraft(name: string): Draft | null {
 
 export function saveDraft(name: string, values: Draft): void {
   const isKept = quietly(() => {
-    placeOf(name).setItem(prefix + name, JSON.stringify({ at: now().getTime(), values }))
+    locationOf(name).setItem(prefix + name, JSON.stringify({ at: now().getTime(), values }))
     return true
   })
   if (isKept) ofPage.delete(name)
@@ -54,15 +54,15 @@ export function saveDraft(name: string, values: Draft): void {
 
 export function forgetDraft(name: string): void {
   ofPage.delete(name)
-  quietly(() => placeOf(name).removeItem(prefix + name))
+  quietly(() => locationOf(name).removeItem(prefix + name))
 }
 
 /** For logging out: the next person at this screen must find none. */
 export function forgetDrafts(): void {
   ofPage.clear()
   quietly(() => {
-    for (const place of [localStorage, sessionStorage])
-      for (const key of Object.keys(place)) if (key.startsWith(prefix)) place.removeItem(key)
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
   })
 }
 

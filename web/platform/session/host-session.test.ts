@@ -132,7 +132,7 @@ describe('the host session', () => {
       removeItem: (key: string) => void cached.delete(key),
     })
     const before = await load(true)
-    before.endLate(joan)
+    before.endDelayed(joan)
     const portalFetch = fetch
     vi.stubGlobal('fetch', async (path: string) => {
       if (!path.endsWith('/graphql')) return portalFetch(path)

@@ -109,7 +109,7 @@ function read(endedFor: string | null = ended): Promise<HostSession | null> {
 const endLateKey = 'archway.end-late'
 
 /** Logging out did not reach the portal: it is done with the next page that does, before anybody is logged in by the cookie. */
-export function endLate({ nonce }: HostSession): void {
+export function endDelayed({ nonce }: HostSession): void {
   localStorage.setItem(endLateKey, nonce)
 }
 

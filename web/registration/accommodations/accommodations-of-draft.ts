@@ -1,5 +1,5 @@
 import type { Needs } from '#domain/registration/accommodations/accommodations.ts'
-import { lateCode } from '#web/platform/graphql/lazy-code.ts'
+import { lazyCode } from '#web/platform/graphql/lazy-code.ts'
 import type { Draft } from '#web/platform/session/drafts.ts'
 
 /** What was typed and not sent; see useDraft. */
@@ -13,7 +13,7 @@ export function needsOfDraft({ choices, words: texts }: Draft): Needs | null {
 
 /** As it is sent: trimmed, and without what cannot be stored. The schema comes with the first that is sent, not with the page. */
 export async function tidyNeeds(needs: Needs): Promise<Needs> {
-  const { needsInput } = await lateCode(
+  const { needsInput } = await lazyCode(
     () => import('#domain/registration/accommodations/accommodations.input.ts'),
   )
   const parsed = needsInput.safeParse({ ...needs, words: needs.words?.replace(/[<>]/g, '') ?? null })

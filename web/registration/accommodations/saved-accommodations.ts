@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type Needs, needsLine } from '#domain/registration/accommodations/accommodations.ts'
 import { type SessionUser, useSession } from '#web/accounts/public.ts'
-import { actsThroughHelper, type PersonInCare, useHouseholdState } from '#web/people/proxy-access/public.ts'
+import { actsThroughHelper, type HelpedAccount, useHouseholdState } from '#web/people/proxy-access/public.ts'
 import { type MyClass, myClassesQuery } from '../my-classes/my-classes.api.ts'
 import { attendeesOf } from '../my-classes/whose-classes.tsx'
 
@@ -24,7 +24,7 @@ export function useKnownNeeds(): KnownNeeds {
 export function shownNeeds(
   client: QueryClient,
   user: SessionUser,
-  people: readonly PersonInCare[],
+  people: readonly HelpedAccount[],
 ): KnownNeeds {
   const { queryKey } = myClassesQuery('upcoming', attendeesOf('all', user.attendeeId, people), 1)
   const data = client.getQueryData(queryKey)
@@ -34,7 +34,7 @@ export function shownNeeds(
 function knownOf(
   classes: readonly MyClass[],
   user: SessionUser,
-  people: readonly PersonInCare[],
+  people: readonly HelpedAccount[],
 ): KnownNeeds {
   const known = new Map<number, Needs>()
   for (const { attendeeId, needs } of classes) {

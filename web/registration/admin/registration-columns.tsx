@@ -13,7 +13,7 @@ import type { RegistrationRow } from './registrations-admin.api.ts'
 export const fullName = ({ firstName, lastName }: Pick<RegistrationRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
 
-const looks: Record<
+const styles: Record<
   RegistrationRow['status'],
   { tone: ComponentProps<typeof Status>['tone']; icon: ReactNode }
 > = {
@@ -105,9 +105,9 @@ function Mode({ row: { registrationType, guestName } }: { row: RegistrationRow }
 function State({ row: { status, courseCancelled } }: { row: RegistrationRow }) {
   // Registered would be misleading if the class was cancelled.
   return status === 'ACTIVE' && courseCancelled ? (
-    <Status {...looks.CANCELLED}>{t('adminRegistrations.classCancelled')}</Status>
+    <Status {...styles.CANCELLED}>{t('adminRegistrations.classCancelled')}</Status>
   ) : (
-    <Status {...looks[status]}>{t(`adminRegistrations.statuses.${status}`)}</Status>
+    <Status {...styles[status]}>{t(`adminRegistrations.statuses.${status}`)}</Status>
   )
 }
 

@@ -2,7 +2,7 @@ import { isJoinable } from '#domain/classes/times/class-timing.rule.ts'
 import { lateStart } from '#domain/classes/times/running-late.rule.ts'
 import { defaultMode, findMode, type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
-import type { LateSpan } from '#web/classes/public.ts'
+import type { RunningLateSpan } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -20,7 +20,7 @@ export function JoinStrip({
 }: {
   /** Whose class it is, where it is not one's own. */
   person?: number | null
-  course: LateSpan & { databaseId: number; title: string }
+  course: RunningLateSpan & { databaseId: number; title: string }
 }) {
   const t = useMessages()
   const instant = useMinute()
@@ -57,12 +57,12 @@ export function JoinStrip({
 }
 
 /** How somebody takes part: the registration decides where a class is held in several ways (specification, section 2). */
-export function attendedMode(held: readonly Mode[], registrationType: string): Mode {
-  const [only = defaultMode, ...others] = held
+export function attendedMode(offered: readonly Mode[], registrationType: string): Mode {
+  const [only = defaultMode, ...others] = offered
   return others.length > 0 ? (findMode(registrationType) ?? defaultMode) : only
 }
 
 /** Whether somebody takes part by video. */
-export function takesPartOnline(held: readonly Mode[], registrationType: string): boolean {
-  return needsVideoLink(attendedMode(held, registrationType))
+export function takesPartOnline(offered: readonly Mode[], registrationType: string): boolean {
+  return needsVideoLink(attendedMode(offered, registrationType))
 }

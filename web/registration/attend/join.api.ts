@@ -1,4 +1,4 @@
-import type { LateSpan } from '#web/classes/public.ts'
+import type { RunningLateSpan } from '#web/classes/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { isWebAddress } from '#web/platform/page/leave-for.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -9,7 +9,7 @@ import { JoinClass_CheckInDocument, JoinClass_JoinDocument } from '#web/registra
 export interface OpenClass {
   title: string
   /** When it starts, where that is known. */
-  late: LateSpan | null
+  late: RunningLateSpan | null
   /** An http(s) address. */
   courselink: string
 }

@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { mayRunClasses } from '#domain/classes/facilitates.rule.ts'
-import { callerOf, isAttendee, useSession } from '#web/accounts/public.ts'
-import { LateNote } from '#web/classes/public.ts'
+import { actorOfUser, isAttendee, useSession } from '#web/accounts/public.ts'
+import { RunningLateNote } from '#web/classes/public.ts'
 import { NotHelped } from '#web/people/proxy-access/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -49,7 +49,7 @@ function Join() {
   // Only for a class that the session does not know: one that was booked elsewhere a moment ago.
   const myClass = useQuery({ ...myRegistrationQuery(courseId, person), enabled: !recent && user !== null })
   const found = recent ?? myClass.data ?? undefined
-  const runsClasses = mayRunClasses(user && callerOf(user))
+  const runsClasses = mayRunClasses(user && actorOfUser(user))
   const fail = useFailure(courseId)
   const ways = useRequestMode(courseId)
   const [missing, setMissing] = useState<'registration' | 'person' | null>(null)
@@ -121,7 +121,7 @@ function Countdown({ course }: { course: OpenClass }) {
     <>
       <NumberArch>{seconds}</NumberArch>
       <h1>{t('join.redirecting', { title: course.title, n: seconds })}</h1>
-      {course.late ? <LateNote course={course.late} /> : null}
+      {course.late ? <RunningLateNote course={course.late} /> : null}
       <p className="muted">{t('join.fallback')}</p>
       <LinkButton href={course.courselink} ref={button}>
         {t('join.goToClass')}

@@ -93,7 +93,7 @@ export default function CancelPage() {
       ) : !result.data ? (
         <SkeletonFrame label={t('common.loading')} minHeight={240}>
           <Skeleton width="60%" height={30} />
-          <Skeleton width={220} height={48} shape="control" />
+          <Skeleton width={220} height={48} structure="control" />
         </SkeletonFrame>
       ) : result.data.state !== 'OPEN' ? (
         <div className="stack">

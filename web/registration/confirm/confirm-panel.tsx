@@ -61,7 +61,7 @@ function Finish({
   if (session.status !== 'logged-in')
     return (
       <SkeletonFrame label={t('listPage.checkingLogin')} minHeight={48}>
-        <Skeleton height={48} shape="control" />
+        <Skeleton height={48} structure="control" />
       </SkeletonFrame>
     )
   if (session.user.attendeeId === null)

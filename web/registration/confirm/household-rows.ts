@@ -1,10 +1,10 @@
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query'
 import { useSession } from '#web/accounts/public.ts'
-import { actsThroughHelper, type PersonInCare, useHouseholdState } from '#web/people/proxy-access/public.ts'
+import { actsThroughHelper, type HelpedAccount, useHouseholdState } from '#web/people/proxy-access/public.ts'
 
 export interface HouseholdRows<Row> {
   /** Each with whose it is; null: the person's own. */
-  rows: { row: Row; of: PersonInCare | null }[]
+  rows: { row: Row; of: HelpedAccount | null }[]
   /** Whether all has been answered: until then what stands below keeps its place. */
   isKnown: boolean
 }

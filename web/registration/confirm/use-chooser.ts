@@ -2,7 +2,7 @@ import 'virtual:texts/forms'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Choosing } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import { type SessionUser, useSession } from '#web/accounts/public.ts'
-import { fetchHousehold, type PersonInCare, useHouseholdState } from '#web/people/proxy-access/public.ts'
+import { fetchHousehold, type HelpedAccount, useHouseholdState } from '#web/people/proxy-access/public.ts'
 
 /** For whom the login answers; null for visitors, and as long as it is not known whom its owner helps. */
 export function useChooser(): Choosing | null {
@@ -21,7 +21,7 @@ export function useFetchChooser(): () => Promise<Choosing> {
   }
 }
 
-const choosingOf = ({ databaseId }: SessionUser, people: readonly PersonInCare[]): Choosing => ({
+const choosingOf = ({ databaseId }: SessionUser, people: readonly HelpedAccount[]): Choosing => ({
   self: databaseId,
   others: people.map(({ userId }) => userId),
 })

@@ -8,7 +8,7 @@ import { changeList } from '#web/registration/list-store/list-store.ts'
 import { offeredClass } from '#web/registration/list-store/offered-class.ts'
 import { classListing, monthOf } from '#web/testing/classes.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
-import { held, rejected, servePortal } from '#web/testing/portal.ts'
+import { existing, rejected, servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
 
 const yoga = classListing()
@@ -93,7 +93,7 @@ describe('confirming the registration list', () => {
     ;(await line('Choir')).getByRole('button', { name: 'Remove Choir' })
   })
   it('when it is pressed twice, it is sent once', async () => {
-    const result = held<object>()
+    const result = existing<object>()
     const { user, sent } = await listPage(result.answer)
     const button = await confirmButton()
     // Both before the button is drawn as busy.
@@ -108,7 +108,7 @@ describe('confirming the registration list', () => {
     expect(sent()).toHaveLength(1)
   })
   it('when the list is on its way, nothing can be removed from it', async () => {
-    const result = held<object>()
+    const result = existing<object>()
     const { user } = await listPage(result.answer)
     await user.click(await confirmButton())
     const remove = await screen.findByRole('button', { name: 'Remove Choir' })

@@ -7,7 +7,7 @@ import {
   type Choosing,
   type ConfirmedRow,
   comingPeople,
-  everybodyComing,
+  everyoneComing,
   type LineToConfirm,
   registrationsToConfirm,
 } from '#domain/registration/confirm/confirmed-list.rule.ts'
@@ -70,18 +70,18 @@ export function useConfirmation() {
   const [lost, setLost] = useState<Sent | null>(null)
   /** What the person's registrations say, where the answer did not come. */
   const truthOf = (sent: Sent): Outcome => {
-    const held = registeredIds(client)
+    const existing = registeredIds(client)
     const { self } = sent.answer
     const mine = sent.list.entries.filter((entry) => comingPeople(entry, sent.answer).includes(self))
     return {
       rows: mine.map(({ course: { courseId } }) => ({
         courseId,
         who: self,
-        registered: held.has(courseId),
+        registered: existing.has(courseId),
         refusal: null,
       })),
       booked: mine
-        .filter(({ course }) => held.has(course.courseId))
+        .filter(({ course }) => existing.has(course.courseId))
         .map((entry) => ({ entry, who: self, registration: null, refusal: null, notes: [] })),
       asked: [],
     }
@@ -126,7 +126,7 @@ export function useConfirmation() {
       const answer = await fetchChoosing()
       const list = listOf(currentList().list, answer.self)
       const sent = { list, answer }
-      const coming = everybodyComing(list, answer)
+      const coming = everyoneComing(list, answer)
       const needs = saidNeeds(answer.self)
       const known = user ? shownNeeds(client, user, household) : null
       const said: Said = {
@@ -144,7 +144,7 @@ export function useConfirmation() {
           await (personId === answer.self ? myOutcome(sent, said) : outcomeFor(personId, sent, said)),
         )
       }
-      const confirmation = settled(outcomes, answer)
+      const confirmation = finished(outcomes, answer)
       const left = listOf(currentList().list, answer.self).entries
       forgetNeedsBut(
         answer.self,
@@ -169,7 +169,7 @@ export function useConfirmation() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the registrations have come anew.
   useEffect(() => {
     if (!lost || !isLost(mutation.error) || !truthOf(lost).rows.some((row) => row.registered)) return
-    setLate(settled([truthOf(lost)], lost.answer))
+    setLate(finished([truthOf(lost)], lost.answer))
     setLost(null)
     mutation.reset()
     void refresh()
@@ -182,7 +182,7 @@ export function useConfirmation() {
     confirm: async (token?: string): Promise<void> => {
       if (isSending.current) return
       const list = currentList().list
-      const isComing = answer !== null && everybodyComing(list, answer).includes(answer.self)
+      const isComing = answer !== null && everyoneComing(list, answer).includes(answer.self)
       if (profile.isDue && isComing) {
         profile.request()
         return
@@ -203,7 +203,7 @@ interface Outcome {
 }
 
 /** What it came to for all of them; whoever has a place is no longer in the list. */
-function settled(outcomes: readonly Outcome[], answer: Choosing): Confirmation {
+function finished(outcomes: readonly Outcome[], answer: Choosing): Confirmation {
   const rows = outcomes.flatMap((outcome) => outcome.rows)
   changeList((all) =>
     withListOf(all, answer.self, applyResults(listOf(all, answer.self), rows, answer, now())),

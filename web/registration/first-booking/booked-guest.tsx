@@ -42,8 +42,14 @@ export function BookedGuest({ booked: { entry, registration } }: { booked: Booke
       </div>
     )
   if (!registration || !course || attendeeId === null) return null
-  const held = { attendeeId, cancelled: false, mode: entry.mode, places: 1, facts: factsFromResult(course) }
-  if (!decideGuestAddition(held, attendeeId, now()).ok) return null
+  const existing = {
+    attendeeId,
+    cancelled: false,
+    mode: entry.mode,
+    places: 1,
+    facts: factsFromResult(course),
+  }
+  if (!decideGuestAddition(existing, attendeeId, now()).ok) return null
   const add = async (guest: GuestInput) => {
     await call(ChangeRegistration_AddGuestDocument, {
       input: { registrationId: String(registration.databaseId), guest },
@@ -51,5 +57,5 @@ export function BookedGuest({ booked: { entry, registration } }: { booked: Booke
     setAdded(`${guest.firstName} ${guest.lastName}`)
     await Promise.all([refresh(), client.invalidateQueries({ queryKey: firstBookingKey })])
   }
-  return <AddGuest course={course} look="quiet" addsClass={false} onAdd={add} />
+  return <AddGuest course={course} style="quiet" addsClass={false} onAdd={add} />
 }

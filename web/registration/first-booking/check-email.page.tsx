@@ -27,7 +27,7 @@ import { wasListSent } from './sent-list.ts'
 import './first-booking.css'
 
 /** How often the page looks whether the link was opened, perhaps on another device. In milliseconds. */
-const lookEvery = 5_000
+const checkEvery = 5_000
 
 /** /account/register-success: for people whose e-mail is not verified. The code goes on to the congratulations; once it is verified elsewhere the page goes to / by itself. */
 export default function CheckEmailPage() {
@@ -47,14 +47,14 @@ export default function CheckEmailPage() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch is new at every render and always the same.
   useEffect(() => {
-    const look = () => {
+    const style = () => {
       if (document.visibilityState === 'visible') void refetch()
     }
-    const timer = setInterval(look, lookEvery)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(style, checkEvery)
+    document.addEventListener('visibilitychange', style)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', style)
     }
   }, [])
 

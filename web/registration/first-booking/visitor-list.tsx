@@ -36,7 +36,7 @@ export function VisitorList({
   const hindrance = hasMoved ? t('listPage.checkFirst') : canConfirm ? null : t('listPage.nothingToConfirm')
   const waiting = (
     <SkeletonFrame label={t('common.loading')} minHeight="120rem">
-      <Skeleton height={48} shape="control" />
+      <Skeleton height={48} structure="control" />
     </SkeletonFrame>
   )
   return (

@@ -11,14 +11,14 @@ const GuestDialog = lazyDialog(() => import('./guest-dialog.tsx'))
 /** 'Add Family/Friend': the button and its dialog. Drawn only where a guest is possible (see guestsPossible). */
 export function AddGuest({
   course,
-  look,
+  style,
   addsClass,
   unavailable = false,
   onAdd,
 }: {
   course: { title: string; start: string; end: string }
   /** text: below the main button of a card; quiet: among the tools of the list; secondary: beside other changes. */
-  look: 'text' | 'quiet' | 'secondary'
+  style: 'text' | 'quiet' | 'secondary'
   /** The class is not in the list yet and is added with the guest. */
   addsClass: boolean
   unavailable?: boolean
@@ -31,7 +31,7 @@ export function AddGuest({
   return (
     <>
       <Button
-        variant={look}
+        variant={style}
         size="sm"
         icon={<UserPlus />}
         unavailable={unavailable}

@@ -76,11 +76,11 @@ export function useRegistrationList(): RegistrationListInUse {
       const [chosen, offered] = [courses.map(offeredClass), seriesClasses.map(offeredClass)]
       const added = rules.addClasses(seen(), chosen, offered, registeredIds(client), now(), adding(mode))
       const [note] = added.notes
-      const pressed = chosen[0]
+      const clicked = chosen[0]
       change(
         () => added.list,
         note ?? null,
-        note && pressed ? { note: { courseId: pressed.courseId, note } } : undefined,
+        note && clicked ? { note: { courseId: clicked.courseId, note } } : undefined,
       )
     }
     return {

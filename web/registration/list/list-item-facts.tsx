@@ -19,7 +19,7 @@ export function ClassFacts({ entry: { course, mode }, saysZone }: { entry: ListE
       </li>
       <li>
         <ModeIcons modes={[mode]} />
-        <span>{usePlaceWords({ course, mode })}</span>
+        <span>{useLocationLabel({ course, mode })}</span>
       </li>
     </ul>
   )
@@ -29,7 +29,7 @@ export function ClassFacts({ entry: { course, mode }, saysZone }: { entry: ListE
 export function SeriesFacts({ entries }: { entries: readonly ListEntry[] }) {
   const t = useMessages()
   const [first, last] = [entries[0]!, entries.at(-1)!]
-  const texts = usePlaceWords(first)
+  const texts = useLocationLabel(first)
   const isSame = entries.every(
     ({ mode, course }) => mode === first.mode && course.locationName === first.course.locationName,
   )
@@ -55,7 +55,7 @@ export function SeriesFacts({ entries }: { entries: readonly ListEntry[] }) {
   )
 }
 
-function usePlaceWords({ course, mode }: Pick<ListEntry, 'course' | 'mode'>): string {
+function useLocationLabel({ course, mode }: Pick<ListEntry, 'course' | 'mode'>): string {
   const t = useMessages()
   return t(`modes.${mode}.where`, { place: course.locationName ?? t('class.checkWithOrganizers') })
 }

@@ -135,7 +135,7 @@ export function ListItem({
         {canBring.length > 0 && guests.length === 0 ? (
           <AddGuest
             course={{ ...first.course, title }}
-            look="quiet"
+            style="quiet"
             addsClass={false}
             unavailable={isSaving}
             onAdd={async (added) => {

@@ -37,8 +37,8 @@ export function factsOfGroup(known: readonly (ClassFacts | null)[]): ClassFacts 
   const [first] = all
   if (!first || all.length === 1) return first ?? null
   const seats = forEachMode((mode) => {
-    const held = all.map((facts) => facts.seats[mode]).filter((one) => one !== null)
-    return held.find(hasSeats) ?? held[0] ?? null
+    const offered = all.map((facts) => facts.seats[mode]).filter((one) => one !== null)
+    return offered.find(hasSeats) ?? offered[0] ?? null
   })
   return { ...first, seats }
 }

@@ -23,7 +23,7 @@ export function ListedGroups({
   const groups = groupEntries(list.list.entries)
   const courses = list.list.entries.map(({ course }) => course)
   const [missed] = undoneEntries(list)
-  const index = missed ? groups.filter((group) => standsBefore(group, missed)).length : -1
+  const index = missed ? groups.filter((group) => comesBefore(group, missed)).length : -1
   const undo = (
     <UndoRow
       key="undo"
@@ -62,7 +62,7 @@ export function ListedGroups({
 }
 
 /** By start, as the list is sorted; the card of a class that only lost its guest stands before the row about it. */
-function standsBefore({ entries }: ListGroup, { course }: ListEntry): boolean {
+function comesBefore({ entries }: ListGroup, { course }: ListEntry): boolean {
   const first = entries[0]!.course
   return first.start < course.start || entries.some((entry) => entry.course.courseId === course.courseId)
 }

@@ -46,7 +46,7 @@ function ClassDetails() {
   const error =
     (own.data === undefined ? own.error : null) ?? (course.data === undefined ? course.error : null)
 
-  const isOfNobody = person !== null && own.error instanceof CallError && own.error.code === 'NOT_FOUND'
+  const isOfNoOne = person !== null && own.error instanceof CallError && own.error.code === 'NOT_FOUND'
 
   return (
     <>
@@ -63,7 +63,7 @@ function ClassDetails() {
           to: person === null ? paths.myClasses() : paths.person('classes', person),
         }}
       />
-      {isOfNobody ? (
+      {isOfNoOne ? (
         <NotHelped />
       ) : error ? (
         <div className="stack">

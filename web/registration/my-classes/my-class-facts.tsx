@@ -3,10 +3,10 @@ import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import {
   classTexts,
-  LateNote,
-  type LateSpan,
   modesOf,
-  usePlaceName,
+  RunningLateNote,
+  type RunningLateSpan,
+  useLocationName,
   ViewerTime,
 } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -28,14 +28,14 @@ export function MyClassFacts({
   guestName,
   isPast,
 }: {
-  course: Pick<MyClass['course'], 'start' | 'end' | 'courseTypes' | 'location' | 'room'> & LateSpan
+  course: Pick<MyClass['course'], 'start' | 'end' | 'courseTypes' | 'location' | 'room'> & RunningLateSpan
   registrationType: string
   guestName: string | null
   /** Of another year the date stands there in full: the arch has no year. */
   isPast: boolean
 }) {
   const t = useMessages()
-  const place = usePlaceName(course)
+  const location = useLocationName(course)
   const texts = classTexts(course)
   const mode = attendedMode(modesOf(course), registrationType)
   const isOfOtherYear = isPast && texts.date.slice(0, 4) !== localDate(now(), settings.timeZone).slice(0, 4)
@@ -62,10 +62,10 @@ export function MyClassFacts({
         </li>
         <li>
           <ModeIcons modes={[mode]} />
-          <span>{needsPlace(mode) ? place : modeNames([mode])}</span>
+          <span>{needsPlace(mode) ? location : modeNames([mode])}</span>
         </li>
       </ul>
-      {isPast ? null : <LateNote course={course} />}
+      {isPast ? null : <RunningLateNote course={course} />}
       {guestName ? (
         <p className="my-classes-card__guest">
           <Users />

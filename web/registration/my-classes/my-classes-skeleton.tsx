@@ -10,9 +10,9 @@ export function MyClassesSkeleton() {
       {[1, 2].map((card) => (
         <div className="panel my-classes-card" key={card}>
           <div className="my-classes-card__body">
-            <Skeleton width={84} height={104} shape="control" />
+            <Skeleton width={84} height={104} structure="control" />
             <div className="skeleton-body">
-              <Skeleton width={140} height={30} shape="pill" />
+              <Skeleton width={140} height={30} structure="pill" />
               <Skeleton width="60%" height={30} />
               <Skeleton width="45%" />
               <Skeleton width="30%" />

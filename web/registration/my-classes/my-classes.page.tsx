@@ -16,7 +16,7 @@ import { type CancelledRegistration, takeOver } from '#web/registration/cancel/c
 import { useHouseholdRows } from '#web/registration/confirm/household-rows.ts'
 import { myConfirmRequestsQuery } from '#web/registration/confirm-requests/confirm-request.api.ts'
 import { MyConfirmRequests } from '#web/registration/confirm-requests/my-confirm-requests.tsx'
-import { MyStanding } from '#web/registration/recurring/my-recurring.tsx'
+import { MyRecurringList } from '#web/registration/recurring/my-recurring.tsx'
 import { myRecurringQuery } from '#web/registration/recurring/recurring.api.ts'
 import { MyWaiting } from '#web/registration/waiting/my-waiting.tsx'
 import { myWaitingQuery } from '#web/registration/waiting/waiting.api.ts'
@@ -54,7 +54,7 @@ export default function MyClassesPage() {
   const household = useHousehold()
   const location = useLocation()
   const waiting = useHouseholdRows(myWaitingQuery)
-  const standing = useHouseholdRows(myRecurringQuery)
+  const recurring = useHouseholdRows(myRecurringQuery)
   // Nobody answers it in the person's place.
   const requested = useQuery({
     ...myConfirmRequestsQuery(user?.attendeeId ?? 0),
@@ -62,20 +62,20 @@ export default function MyClassesPage() {
   })
   const { owner, choice } = useClassOwner()
   // What stands above the classes comes with them, so that nothing is pushed away.
-  const isHeld = !useInPieces(waiting.isKnown && standing.isKnown && !requested.isLoading)
+  const isOffered = !useInPieces(waiting.isKnown && recurring.isKnown && !requested.isLoading)
   const [flash, setFlash] = useState<Said | null>(() => {
     const brought = flashOf(location.state)
     return brought && { ...brought, again: takeOver() }
   })
   const said = useRef<HTMLDivElement>(null)
-  const waits = isHeld ? [] : waiting.rows.filter(({ of }) => isOf(owner, of))
+  const waits = isOffered ? [] : waiting.rows.filter(({ of }) => isOf(owner, of))
   return (
     <>
       {flash ? <CancelledSaid ref={said} said={flash} /> : null}
-      <MyConfirmRequests asked={isHeld ? [] : (requested.data ?? [])} />
-      {isHeld ? null : choice}
+      <MyConfirmRequests asked={isOffered ? [] : (requested.data ?? [])} />
+      {isOffered ? null : choice}
       <RegisteredClasses
-        isHeld={isHeld}
+        isOffered={isOffered}
         when="upcoming"
         owner={owner}
         namesOwner
@@ -86,7 +86,7 @@ export default function MyClassesPage() {
           setTimeout(() => said.current?.focus(), 150)
         }}
       />
-      <MyStanding places={isHeld ? [] : standing.rows.filter(({ of }) => isOf(owner, of))} />
+      <MyRecurringList places={isOffered ? [] : recurring.rows.filter(({ of }) => isOf(owner, of))} />
       <MyWaiting shows="waiting" waiting={waits} />
       <div className="my-classes-tools screen-only">
         <Button variant="text" size="sm" icon={<Printer />} onClick={() => window.print()}>

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
   actsThroughHelper,
+  type HelpedAccount,
   HelpedPerson,
   nameOf,
-  type PersonInCare,
 } from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { Flash } from '#web/platform/page/flash.ts'
@@ -14,7 +14,7 @@ import { CalendarSubscription } from '#web/registration/calendar/calendar-subscr
 import { CancelledSaid } from '#web/registration/cancel/cancelled-notice.tsx'
 import type { CancelledRegistration } from '#web/registration/cancel/cancelled-registration.ts'
 import { useHouseholdRows } from '#web/registration/confirm/household-rows.ts'
-import { MyStanding } from '#web/registration/recurring/my-recurring.tsx'
+import { MyRecurringList } from '#web/registration/recurring/my-recurring.tsx'
 import { myRecurringQuery } from '#web/registration/recurring/recurring.api.ts'
 import { MyWaiting } from '#web/registration/waiting/my-waiting.tsx'
 import { myWaitingQuery } from '#web/registration/waiting/waiting.api.ts'
@@ -34,14 +34,14 @@ export default function PersonClassesPage() {
   )
 }
 
-function PersonClasses({ person, isPast }: { person: PersonInCare; isPast: boolean }) {
+function PersonClasses({ person, isPast }: { person: HelpedAccount; isPast: boolean }) {
   const t = useMessages()
   const waiting = useHouseholdRows(myWaitingQuery)
-  const standing = useHouseholdRows(myRecurringQuery)
-  const isHeld = !(waiting.isKnown && standing.isKnown)
+  const recurring = useHouseholdRows(myRecurringQuery)
+  const isOffered = !(waiting.isKnown && recurring.isKnown)
   const [said, setSaid] = useState<(Flash & { again: CancelledRegistration }) | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const waits = isHeld ? [] : waiting.rows.filter(({ of }) => isOf(person.userId, of))
+  const waits = isOffered ? [] : waiting.rows.filter(({ of }) => isOf(person.userId, of))
   const classes = paths.person('classes', person.userId)
   const other = isPast ? (
     <Link className="text-link" to={classes}>
@@ -63,7 +63,7 @@ function PersonClasses({ person, isPast }: { person: PersonInCare; isPast: boole
     <>
       {said ? <CancelledSaid ref={box} said={said} /> : null}
       <RegisteredClasses
-        isHeld={isHeld}
+        isOffered={isOffered}
         when="upcoming"
         owner={person.userId}
         between={<MyWaiting shows="offers" waiting={waits} />}
@@ -73,7 +73,7 @@ function PersonClasses({ person, isPast }: { person: PersonInCare; isPast: boole
           setTimeout(() => box.current?.focus(), 150)
         }}
       />
-      <MyStanding places={isHeld ? [] : standing.rows.filter(({ of }) => isOf(person.userId, of))} />
+      <MyRecurringList places={isOffered ? [] : recurring.rows.filter(({ of }) => isOf(person.userId, of))} />
       <MyWaiting shows="waiting" waiting={waits} />
       <p>{other}</p>
       {actsThroughHelper(person) ? <CalendarSubscription of={nameOf(person)} /> : null}

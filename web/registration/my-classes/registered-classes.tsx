@@ -39,7 +39,7 @@ export function RegisteredClasses({
   when,
   owner: whose,
   choice,
-  isHeld = false,
+  isOffered = false,
   between,
   namesOwner = false,
   onCancelled,
@@ -49,7 +49,7 @@ export function RegisteredClasses({
   /** Of whose classes, where it stands with them (useClassOwner). */
   choice?: ReactNode
   /** What stands above is not known yet. */
-  isHeld?: boolean
+  isOffered?: boolean
   /** What stands between the classes to join now and those that come later. */
   between?: ReactNode
   /** The page shows a household: each card says whose it is, one's own too. */
@@ -110,7 +110,7 @@ export function RegisteredClasses({
         </div>
       </div>
     )
-  if (attendeeId !== null && (isHeld || result.isPending || isBeyond)) return <MyClassesSkeleton />
+  if (attendeeId !== null && (isOffered || result.isPending || isBeyond)) return <MyClassesSkeleton />
   const classes = result.data?.classes ?? []
   // What can be joined now comes first, whatever else the day holds.
   const isToJoin = (registration: MyClass) =>

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSession } from '#web/accounts/public.ts'
-import { inCareOfQuery } from '#web/people/proxy-access/public.ts'
+import { myHelpersQuery } from '#web/people/proxy-access/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -12,10 +12,10 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import type { RegistrationOfClass } from './my-classes.api.ts'
 
 /** Whether who cares for the person sees this class of theirs, and one press to change it. Nothing for who is in nobody's care. */
-export function ShownToCarer({ registration }: { registration: RegistrationOfClass }) {
+export function ShownToHelper({ registration }: { registration: RegistrationOfClass }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
-  const { data } = useQuery(inCareOfQuery(useSession().user?.databaseId ?? 0))
+  const { data } = useQuery(myHelpersQuery(useSession().user?.databaseId ?? 0))
   const { databaseId, shownToCarer, bookedByCarer } = registration
   const show = useMutation({
     mutationFn: async (shown: boolean) => {
@@ -23,9 +23,9 @@ export function ShownToCarer({ registration }: { registration: RegistrationOfCla
       await refresh()
     },
   })
-  const [carer] = data ?? []
-  if (!carer) return null
-  const name = carer.firstName
+  const [helper] = data ?? []
+  if (!helper) return null
+  const name = helper.firstName
   return (
     <div className="my-classes-card__actions">
       <p role="status">

@@ -6,8 +6,8 @@ import {
   type ClassDetails,
   ClassTime,
   classTexts,
-  LateNote,
   modesOf,
+  RunningLateNote,
   useClassInfo,
   ViewerTime,
 } from '#web/classes/public.ts'
@@ -57,7 +57,7 @@ export function VisitFacts({
           <ClassTime course={course} />
         </strong>
         <ViewerTime course={course} online={needsVideoLink(mode)} />
-        <LateNote course={course} />
+        <RunningLateNote course={course} />
       </span>,
     ],
     [

@@ -20,7 +20,7 @@ import {
 } from '#web/registration/cancel/cancel-registration-dialog.tsx'
 import { cancelledRegistration, handOver } from '#web/registration/cancel/cancelled-registration.ts'
 import { RegistrationActions } from '#web/registration/my-registrations/registration-actions.tsx'
-import { StartStanding } from '#web/registration/recurring/start-recurring.tsx'
+import { StartRecurring } from '#web/registration/recurring/start-recurring.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Html } from '#web/ui/content/html.tsx'
@@ -28,7 +28,7 @@ import { CircleX } from '#web/ui/icons.ts'
 import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
 import { Status } from '#web/ui/status/status.tsx'
 import type { RegistrationOfClass } from './my-classes.api.ts'
-import { ShownToCarer } from './shown-to-carer.tsx'
+import { ShownToHelper } from './shown-to-carer.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
 /** 'Your visit': all that somebody needs on the way to a class that they booked, and what they can still change. */
@@ -116,9 +116,9 @@ export function Visit({
         <VisitFacts course={course} registration={registration} />
         {/* Who logs in themself begins it themself. */}
         {isUpcoming && !eventCancelled && !owner?.hasLogin ? (
-          <StartStanding course={course} mode={modeOf(registrationType)} />
+          <StartRecurring course={course} mode={modeOf(registrationType)} />
         ) : null}
-        {person === null ? <ShownToCarer registration={registration} /> : null}
+        {person === null ? <ShownToHelper registration={registration} /> : null}
         <VisitNeeds
           registrationId={registration.databaseId}
           needs={registration.needs ?? noNeeds}

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { nameOf, type PersonInCare, useHousehold } from '#web/people/proxy-access/public.ts'
+import { type HelpedAccount, nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SwitchChip } from '#web/ui/filter/chip.tsx'
 
@@ -12,7 +12,7 @@ export type ClassOwner = 'all' | 'me' | number
 export function attendeesOf(
   owner: ClassOwner,
   own: number | null,
-  people: readonly PersonInCare[],
+  people: readonly HelpedAccount[],
 ): readonly number[] {
   const all = [
     { of: 'me' as ClassOwner, attendeeId: own },
@@ -24,7 +24,7 @@ export function attendeesOf(
 }
 
 /** Whether it is asked for; null: the person's own. */
-export const isOf = (owner: ClassOwner, person: PersonInCare | null): boolean =>
+export const isOf = (owner: ClassOwner, person: HelpedAccount | null): boolean =>
   owner === 'all' || owner === (person?.userId ?? 'me')
 
 /** Whose classes are looked at, from the first page on, and the choice where there is one. */
@@ -50,7 +50,7 @@ function ClassOwnerPicker({
   owner,
   onChange,
 }: {
-  people: readonly PersonInCare[]
+  people: readonly HelpedAccount[]
   owner: ClassOwner
   onChange: (owner: ClassOwner) => void
 }) {

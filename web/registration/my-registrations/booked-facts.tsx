@@ -19,7 +19,7 @@ export function BookedTime({ course }: { course: Parameters<typeof classTexts>[0
 }
 
 /** Where, each place once: in person with room and street, or online. */
-export function BookedPlaces({ booked }: { booked: readonly BookedClass[] }) {
+export function BookedLocations({ booked }: { booked: readonly BookedClass[] }) {
   const t = useMessages()
   const lines = booked.map(({ entry: { course, mode }, registration }) => {
     if (!needsPlace(mode)) return { mode, place: modeNames([mode]), address: '' }
@@ -32,11 +32,11 @@ export function BookedPlaces({ booked }: { booked: readonly BookedClass[] }) {
     }
   })
   const different = new Map(lines.map((line) => [`${line.place} ${line.address}`, line]))
-  return [...different].map(([key, { mode, place, address }]) => (
+  return [...different].map(([key, { mode, place: location, address }]) => (
     <li key={key}>
       <ModeIcons modes={[mode]} />
       <span>
-        {place}
+        {location}
         {address ? (
           <>
             <br />

@@ -23,7 +23,7 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Clock } from '#web/ui/icons.ts'
 import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
 import type { BookedClass } from './booked-class.ts'
-import { BookedPlaces, BookedTime } from './booked-facts.tsx'
+import { BookedLocations, BookedTime } from './booked-facts.tsx'
 import './registration-actions.css'
 
 /** The classes that were booked, a series as one: when and where, how to get there, and into the calendar. */
@@ -86,7 +86,7 @@ export function BookedGroups({
                       )}
                     </li>
                   ))}
-                  <BookedPlaces booked={classes} />
+                  <BookedLocations booked={classes} />
                 </ul>
                 {classes.some(({ who: personId }) => personId !== self) ? (
                   <p className="small">

@@ -103,14 +103,14 @@ export function RegistrationActions({
   }, [said, change.error])
   const id = String(registration.databaseId)
   const mode = modeOf(registration.registrationDetails.registrationType)
-  const held = {
+  const existing = {
     attendeeId: attendeeId ?? 0,
     cancelled: false,
     mode,
     places: registration.guest ? 2 : 1,
     facts: factsFromResult(course),
   }
-  const adding = decideGuestAddition(held, attendeeId, now())
+  const adding = decideGuestAddition(existing, attendeeId, now())
   const others = modesOf(course).filter((other) => other !== mode)
 
   const addGuest = async (guest: GuestInput) => {
@@ -155,7 +155,7 @@ export function RegistrationActions({
   const { guest } = registration
   const switches = others.map((other) => ({
     other,
-    decision: decideModeSwitch(held, attendeeId, other, now()),
+    decision: decideModeSwitch(existing, attendeeId, other, now()),
   }))
   const title = <span className="visually-hidden">: {course.title}</span>
   return (
@@ -196,7 +196,7 @@ export function RegistrationActions({
         ) : adding.ok ? (
           <AddGuest
             course={course}
-            look="quiet"
+            style="quiet"
             addsClass={false}
             unavailable={change.isPending}
             onAdd={addGuest}
@@ -211,7 +211,7 @@ export function RegistrationActions({
               <LinkedText text={errorSentence(decision.code, decision.data)} />
             </Note>
             {fullCodes.includes(decision.code) &&
-            openToAllFrom(held.facts.start, settings.waiting) > now() ? (
+            openToAllFrom(existing.facts.start, settings.waiting) > now() ? (
               <WaitToSwitch course={course} mode={other} isCard={shows === 'possible'} />
             ) : null}
           </Fragment>

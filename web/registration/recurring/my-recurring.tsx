@@ -11,11 +11,11 @@ import { useRefreshRegistrations } from '#web/registration/my-registrations/refr
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import type { MyRecurring } from './recurring.api.ts'
-import { StandingCard } from './recurring-card.tsx'
+import { RecurringCard } from './recurring-card.tsx'
 import './standing.css'
 
 /** On My Classes: what the person, and those who speak through them, come to every time. Skipping a date, pausing and ending are one press each. */
-export function MyStanding({ places }: { places: HouseholdRows<MyRecurring>['rows'] }) {
+export function MyRecurringList({ places: recurring }: { places: HouseholdRows<MyRecurring>['rows'] }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const [said, setSaid] = useState<string | null>(null)
@@ -35,11 +35,11 @@ export function MyStanding({ places }: { places: HouseholdRows<MyRecurring>['row
   useEffect(() => {
     if (said !== null || act.error) outcome.current?.focus()
   }, [said, act.error])
-  if (places.length === 0 && said === null && !act.error) return null
+  if (recurring.length === 0 && said === null && !act.error) return null
   return (
-    <section className="standing-list" aria-labelledby="standing-list-title">
+    <section className="recurring-list" aria-labelledby="standing-list-title">
       <h2 id="standing-list-title">{t('standing.mine')}</h2>
-      <div ref={outcome} tabIndex={-1} className="standing__said">
+      <div ref={outcome} tabIndex={-1} className="recurring__result">
         {act.error ? (
           <Banner tone="danger">
             <p>
@@ -52,9 +52,9 @@ export function MyStanding({ places }: { places: HouseholdRows<MyRecurring>['row
           </Banner>
         ) : null}
       </div>
-      {places.map(({ row: place, of }) => (
+      {recurring.map(({ row: place, of }) => (
         <ForPerson key={place.databaseId} value={of?.userId ?? null}>
-          <StandingCard
+          <RecurringCard
             place={place}
             of={of && nameOf(of)}
             mode={modeOf(place.registrationType)}

@@ -13,10 +13,10 @@ import { Repeat } from '#web/ui/icons.ts'
 import './standing-press.css'
 import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
-const StandingDialog = lazyDialog(() => import('./recurring-dialog.tsx'))
+const RecurringDialog = lazyDialog(() => import('./recurring-dialog.tsx'))
 
 /** 'Register for every date' on the page of a class with further dates, booked or not. Visitors log in first and come back to it. */
-export function StandingPress({ course }: { course: ClassDetails }) {
+export function RecurringButton({ course }: { course: ClassDetails }) {
   const t = useMessages()
   const { user, status } = useSession()
   const { pathname, search } = useLocation()
@@ -31,7 +31,7 @@ export function StandingPress({ course }: { course: ClassDetails }) {
   if (!further || !byItself || course.courseTiming.noOnlineRegistration || user?.attendeeId === null)
     return null
   return (
-    <div className="standing-press" inert={status === 'loading'}>
+    <div className="recurring-button" inert={status === 'loading'}>
       {user ? (
         <Button
           variant="text"
@@ -54,7 +54,7 @@ export function StandingPress({ course }: { course: ClassDetails }) {
       )}
       {open ? (
         <Suspense fallback={null}>
-          <StandingDialog course={course} onClose={() => setOpen(false)} />
+          <RecurringDialog course={course} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -25,8 +25,8 @@ import type { MyRecurring } from './recurring.api.ts'
 /** Weeks that a pause may last; treatment comes in cycles of two to four. */
 const pauses = [1, 2, 3, 4, 6, 8, 12]
 
-export function StandingCard({
-  place,
+export function RecurringCard({
+  place: recurring,
   of,
   mode,
   unavailable,
@@ -43,10 +43,10 @@ export function StandingCard({
   const call = useCallFor()
   const [weeks, setWeeks] = useState('3')
   const [ends, setEnds] = useState(false)
-  const { databaseId, dates, pausedUntil } = place
+  const { databaseId, dates, pausedUntil } = recurring
   const id = String(databaseId)
   const [first] = dates
-  const { title } = place
+  const { title } = recurring
   const named = of ? `${title}, ${of}` : title
   const skip = (registrationId: number, date: string) =>
     onAct(
@@ -69,10 +69,10 @@ export function StandingCard({
     )
   }
   return (
-    <article className="panel standing-list__card">
+    <article className="panel recurring-list__card">
       <div>
         <h3 {...inLanguage(first?.course.textLanguage ?? null)}>{title}</h3>
-        {of ? <p className="standing-list__of">{t('care.classes.of', { name: of })}</p> : null}
+        {of ? <p className="recurring-list__of">{t('care.classes.of', { name: of })}</p> : null}
         <p>{modeNames([mode])}</p>
         {pausedUntil ? (
           <p>{t('standing.pausedUntil', { moment: instantText(new Date(pausedUntil)) })}</p>
@@ -80,7 +80,7 @@ export function StandingCard({
         {dates.length === 0 && !pausedUntil ? <p>{t('standing.noDates')}</p> : null}
       </div>
       {dates.length > 0 ? (
-        <ul className="standing__dates">
+        <ul className="recurring__dates">
           {dates.map(({ registrationId, course }) => {
             const { dayAndMonth, startTime } = classTexts(course)
             return (
@@ -112,7 +112,7 @@ export function StandingCard({
           })}
         </ul>
       ) : null}
-      <div className="standing-list__pause">
+      <div className="recurring-list__pause">
         {pausedUntil ? (
           <Button
             variant="secondary"

@@ -13,24 +13,24 @@ import { inLanguage } from '#web/ui/content/in-language.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { CheckboxGroup } from '#web/ui/field/checkbox-group.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
-import { useComingPeople, useStandingTerms, useStartStanding } from './recurring.api.ts'
-import { hasStarted, StandingExplained, StandingOutcome } from './recurring-outcome.tsx'
+import { useComingPeople, useRecurringTerms, useStartRecurring } from './recurring.api.ts'
+import { hasStarted, RecurringExplained, RecurringOutcome } from './recurring-outcome.tsx'
 import './standing.css'
 
 /** 'Register for every date' on the page of a class: who comes and how, one press, and what became of each date for each of them. */
-export default function StandingDialog({ course, onClose }: { course: ClassListing; onClose: () => void }) {
+export default function RecurringDialog({ course, onClose }: { course: ClassListing; onClose: () => void }) {
   const t = useMessages()
   const modes = modesOf(course)
   const [mode, setMode] = useState<Mode>(modes[0] ?? defaultMode)
   const { user } = useSession()
   const household = useHousehold().filter(actsThroughHelper)
   const coming = useComingPeople(course.databaseId)
-  const terms = useStandingTerms(course.databaseId)
-  const start = useStartStanding(course.databaseId)
+  const terms = useRecurringTerms(course.databaseId)
+  const start = useStartRecurring(course.databaseId)
   const said = useRef<HTMLDivElement>(null)
   const isDone = hasStarted(start.data)
-  const everybody = [null, ...household.map(({ userId }) => userId)]
-  const able = everybody.filter((personId) => !coming?.has(personId))
+  const everyone = [null, ...household.map(({ userId }) => userId)]
+  const able = everyone.filter((personId) => !coming?.has(personId))
   const [picked, setPicked] = useState<readonly (number | null)[]>([null])
   // Where it is there already for whom it would be, the first who can is proposed.
   const chosen = able.filter((personId) => picked.includes(personId))
@@ -73,20 +73,20 @@ export default function StandingDialog({ course, onClose }: { course: ClassListi
         )
       }
     >
-      <div className="standing-dialog">
+      <div className="recurring-dialog">
         <p {...inLanguage(course.textLanguage)}>
           <strong>{course.title}</strong>
         </p>
         {start.data ? (
-          <div ref={said} tabIndex={-1} className="standing__said">
-            <StandingOutcome started={start.data} />
+          <div ref={said} tabIndex={-1} className="recurring__result">
+            <RecurringOutcome started={start.data} />
           </div>
         ) : null}
         {isDone ? null : isEnded ? (
           <p>{t('standing.isStanding')}</p>
         ) : (
           <>
-            {terms && coming ? <StandingExplained terms={terms} /> : <Skeleton height={72} />}
+            {terms && coming ? <RecurringExplained terms={terms} /> : <Skeleton height={72} />}
             {household.length > 0 && user && coming ? (
               <CheckboxGroup
                 legend={t('care.who.legend')}

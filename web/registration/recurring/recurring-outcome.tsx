@@ -10,11 +10,11 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { CircleCheck, CircleX } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Note } from '#web/ui/status/note.tsx'
-import type { StandingTerms, Started, StartedDate } from './recurring.api.ts'
+import type { RecurringTerms, Started, StartedDate } from './recurring.api.ts'
 import './standing.css'
 
 /** What became of each date after one press, for each of those it was for; with their names where it is not for oneself alone. */
-export function StandingOutcome({ started }: { started: readonly Started[] }) {
+export function RecurringOutcome({ started }: { started: readonly Started[] }) {
   const isNamed = started.some(({ who: personId }) => personId !== null)
   return started.map((one) => <OutcomeOfOne key={one.who} isNamed={isNamed} {...one} />)
 }
@@ -43,7 +43,7 @@ function Dates({ owner, dates }: { owner: ReactNode; dates: readonly StartedDate
         {owner}
         {t('standing.started', { count: dates.filter(({ error }) => error === null).length })}
       </p>
-      <ul className="standing__dates">
+      <ul className="recurring__dates">
         {dates.map(({ course, error }) => (
           <li key={course.databaseId}>
             <Note tone={error === null ? 'ok' : 'off'} icon={error === null ? <CircleCheck /> : <CircleX />}>
@@ -63,7 +63,7 @@ function Dates({ owner, dates }: { owner: ReactNode; dates: readonly StartedDate
 }
 
 /** What a standing place is, with the numbers of the class, before anybody presses. */
-export function StandingExplained({ terms: { dates, firstTimePercent } }: { terms: StandingTerms }) {
+export function RecurringExplained({ terms: { dates, firstTimePercent } }: { terms: RecurringTerms }) {
   const t = useMessages()
   return (
     <>

@@ -27,9 +27,9 @@ export function myRecurringQuery(attendeeId: number, person: number | null = nul
     queryKey: [...registrationsKey, 'standing', attendeeId],
     queryFn: async () =>
       (await callFor(person, Standing_OwnDocument, {})).ownStandingPlaces.map(
-        (place): MyRecurring => ({
-          ...place,
-          dates: place.dates.flatMap(({ registrationId, course }) =>
+        (recurring): MyRecurring => ({
+          ...recurring,
+          dates: recurring.dates.flatMap(({ registrationId, course }) =>
             course ? [{ registrationId, course }] : [],
           ),
         }),
@@ -45,17 +45,17 @@ export function useComingPeople(courseId: number): ReadonlySet<number | null> | 
   return new Set(coming.map(({ of }) => of?.userId ?? null))
 }
 
-export interface StandingTerms {
+export interface RecurringTerms {
   /** So many of the next dates are booked at a time. */
   dates: number
   firstTimePercent: number
 }
 
 /** The numbers of a class, its own before the organisation's; null until they are known. */
-export function useStandingTerms(courseId: number): StandingTerms | null {
+export function useRecurringTerms(courseId: number): RecurringTerms | null {
   const { data } = useQuery({
     queryKey: ['standing-terms', courseId],
-    queryFn: async (): Promise<StandingTerms> => {
+    queryFn: async (): Promise<RecurringTerms> => {
       const { siteSettings: site, courseBy } = await call(Standing_TermsDocument, { courseId })
       return {
         dates: site.standingDates,
@@ -84,7 +84,7 @@ export interface Started {
 }
 
 /** Books the next dates of the class's recurrence for each of these; what stands against one harms nobody else. */
-export function useStartStanding(courseId: number) {
+export function useStartRecurring(courseId: number) {
   const refresh = useRefreshRegistrations()
   return useMutation({
     mutationFn: async (requested: { mode: Mode; people: readonly (number | null)[] }): Promise<Started[]> => {

@@ -5,12 +5,12 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { useShownPerson } from '#web/registration/confirm/for-person.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Repeat } from '#web/ui/icons.ts'
-import { useComingPeople, useStandingTerms, useStartStanding } from './recurring.api.ts'
-import { hasStarted, StandingExplained, StandingOutcome } from './recurring-outcome.tsx'
+import { useComingPeople, useRecurringTerms, useStartRecurring } from './recurring.api.ts'
+import { hasStarted, RecurringExplained, RecurringOutcome } from './recurring-outcome.tsx'
 import './standing.css'
 
 /** 'Register for every date' beside a booked class that has further dates: one press books the next ones for whose class it is, and says of each what became of it. */
-export function StartStanding({
+export function StartRecurring({
   course,
   mode,
 }: {
@@ -19,27 +19,27 @@ export function StartStanding({
 }) {
   const t = useMessages()
   const person = useShownPerson()
-  const isStanding = useComingPeople(course.databaseId)?.has(person) ?? null
-  const terms = useStandingTerms(course.databaseId)
-  const start = useStartStanding(course.databaseId)
+  const isRecurring = useComingPeople(course.databaseId)?.has(person) ?? null
+  const terms = useRecurringTerms(course.databaseId)
+  const start = useStartRecurring(course.databaseId)
   const said = useRef<HTMLDivElement>(null)
   const isDone = hasStarted(start.data)
   useEffect(() => {
     if (start.data) said.current?.focus()
   }, [start.data])
   const hasDates = course.recurringCourses.nodes.length > 0
-  if (!isDone && (isStanding === null || !terms || !hasDates)) return null
+  if (!isDone && (isRecurring === null || !terms || !hasDates)) return null
   return (
-    <section className="standing-start" aria-labelledby="standing-start">
-      <h3 id="standing-start">{t('standing.title')}</h3>
-      <div ref={said} tabIndex={-1} className="standing__said">
-        {start.data ? <StandingOutcome started={start.data} /> : null}
+    <section className="recurring-start" aria-labelledby="recurring-start">
+      <h3 id="recurring-start">{t('standing.title')}</h3>
+      <div ref={said} tabIndex={-1} className="recurring__result">
+        {start.data ? <RecurringOutcome started={start.data} /> : null}
       </div>
-      {isDone ? null : isStanding ? (
+      {isDone ? null : isRecurring ? (
         <p>{t(person === null ? 'standing.isStanding' : 'standing.isStandingFor')}</p>
       ) : (
         <>
-          {terms ? <StandingExplained terms={terms} /> : null}
+          {terms ? <RecurringExplained terms={terms} /> : null}
           <div>
             <Button
               variant="secondary"

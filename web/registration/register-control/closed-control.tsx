@@ -14,7 +14,7 @@ import type { RegisterControlProps } from './register-control-props.ts'
 /** Why the class cannot be registered for; what was put into the list while it could can still be taken out. */
 export function ClosedControl({
   course,
-  place,
+  placement,
   refusal: domainError,
   list,
 }: RegisterControlProps & {
@@ -34,7 +34,7 @@ export function ClosedControl({
       {domainError.code === 'CLASS_FULL' && !isPast(new Date(course.start), now()) ? (
         <>
           <WaitControl course={course} />
-          <FullClass course={course} place={place} />
+          <FullClass course={course} placement={placement} />
         </>
       ) : null}
       <ListButton course={course} list={list} />

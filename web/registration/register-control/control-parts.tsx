@@ -3,22 +3,22 @@ import type { RegisterControlProps } from './register-control-props.ts'
 
 /** The button of a control. In a row it stands apart from the rest, beside what it is about. */
 export function ControlAct({
-  place,
+  placement,
   children,
 }: {
-  place: RegisterControlProps['place']
+  placement: RegisterControlProps['placement']
   children: ReactNode
 }) {
-  return place === 'row' ? <div className="register-control__act">{children}</div> : children
+  return placement === 'row' ? <div className="register-control__act">{children}</div> : children
 }
 
 /** What else a control says and asks. */
 export function ControlMore({
-  place,
+  placement,
   children,
 }: {
-  place: RegisterControlProps['place']
+  placement: RegisterControlProps['placement']
   children: ReactNode
 }) {
-  return place === 'row' ? <div className="register-control__more">{children}</div> : children
+  return placement === 'row' ? <div className="register-control__more">{children}</div> : children
 }

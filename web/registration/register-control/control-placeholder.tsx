@@ -1,28 +1,30 @@
 import { factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
-import { hasSeats, modesHeld } from '#domain/classes/seats/seats.rule.ts'
+import { hasSeats, modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { ControlAct } from './control-parts.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 
 /** The room of a register control that is on its way: as high as what comes, so that nothing moves then. */
-export function ControlRoom({ course, place }: RegisterControlProps) {
-  if (place === 'row')
+export function ControlPlaceholder({ course, placement }: RegisterControlProps) {
+  if (placement === 'row')
     return (
-      <ControlAct place={place}>
-        <div className="skeleton-room--add" aria-hidden="true" />
+      <ControlAct placement={placement}>
+        <div className="skeleton-space--add" aria-hidden="true" />
       </ControlAct>
     )
-  return <div className={`skeleton-room--control ${roomOf(course)}`} aria-hidden="true" />
+  return <div className={`skeleton-space--control ${moduleOf(course)}`} aria-hidden="true" />
 }
 
 /** As high as what a visitor will see there. */
-function roomOf(course: RegisterControlProps['course']): string {
+function moduleOf(course: RegisterControlProps['course']): string {
   const facts = factsFromResult(course)
-  const held = modesHeld(facts.seats)
+  const offered = modesOffered(facts.seats)
   if (!decideAvailability(facts, now()).ok)
-    return held.some((mode) => hasSeats(facts.seats[mode])) ? 'skeleton-room--message' : 'skeleton-room--full'
-  if (!course.registerSolo) return 'skeleton-room--series'
-  if (held.length > 1) return facts.guestsAllowed ? 'skeleton-room--modes-guest' : 'skeleton-room--modes'
-  return facts.guestsAllowed ? 'skeleton-room--mode-guest' : 'skeleton-room--mode'
+    return offered.some((mode) => hasSeats(facts.seats[mode]))
+      ? 'skeleton-space--message'
+      : 'skeleton-space--full'
+  if (!course.registerSolo) return 'skeleton-space--series'
+  if (offered.length > 1) return facts.guestsAllowed ? 'skeleton-space--modes-guest' : 'skeleton-space--modes'
+  return facts.guestsAllowed ? 'skeleton-space--mode-guest' : 'skeleton-space--mode'
 }

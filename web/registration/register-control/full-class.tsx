@@ -9,9 +9,9 @@ import type { RegisterControlProps } from './register-control-props.ts'
 import { useNextDate } from './use-next-date.ts'
 
 /** What else there is for somebody whose class is full: its next date with seats, and whom to call. */
-export function FullClass({ course, place }: RegisterControlProps) {
+export function FullClass({ course, placement }: RegisterControlProps) {
   const t = useMessages()
-  const { next, isPending } = useNextDate(course, place)
+  const { next, isPending } = useNextDate(course, placement)
   const { phone } = settings.help
   // Its room: what comes later must not push the card's other lines.
   if (isPending) return <Skeleton height={72} />

@@ -1,6 +1,6 @@
 import { preparedLazy } from '#web/ui/lazy/lazy-part.tsx'
 import { DeferredPart } from '#web/ui/lazy/rendered-part.tsx'
-import { ControlRoom } from './control-placeholder.tsx'
+import { ControlPlaceholder } from './control-placeholder.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 
 const [Control, prepare] = preparedLazy(() => import('./register-control.tsx'))
@@ -14,7 +14,7 @@ export const prepareRegisterControl = prepare
  */
 export function RegisterControl(props: RegisterControlProps) {
   return (
-    <DeferredPart fallback={<ControlRoom {...props} />}>
+    <DeferredPart fallback={<ControlPlaceholder {...props} />}>
       <Control {...props} />
     </DeferredPart>
   )

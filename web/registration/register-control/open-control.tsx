@@ -5,7 +5,7 @@ import { registrationClose } from '#domain/classes/times/class-timing.rule.ts'
 import { defaultMode, forEachMode, type Mode } from '#domain/kernel/modes.ts'
 import { classesAddedWith } from '#domain/registration/list/registration-list.rule.ts'
 import type { OfferedClass } from '#domain/registration/list/registration-list.ts'
-import { type ClassListing, instantText, usePlaceName } from '#web/classes/public.ts'
+import { type ClassListing, instantText, useLocationName } from '#web/classes/public.ts'
 import { useProfileFirst } from '#web/people/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
@@ -28,17 +28,21 @@ import type { RegisterControlProps } from './register-control-props.ts'
 import { useSeriesClasses } from './use-series-classes.ts'
 
 /** A class that is open: choose how to join, add it with its series or take it out again, bring a guest. */
-export function OpenControl({ course, place, list }: RegisterControlProps & { list: RegistrationListInUse }) {
+export function OpenControl({
+  course,
+  placement,
+  list,
+}: RegisterControlProps & { list: RegistrationListInUse }) {
   const t = useMessages()
   const series = useSeriesClasses(course)
-  const placeName = usePlaceName(course, true)
+  const locationName = useLocationName(course, true)
   const [chosen, setChosen] = useState<Mode | null>(null)
   const [loading, setLoading] = useState(false)
   const [guestIsNew, setGuestIsNew] = useState(false)
   const profile = useProfileFirst()
   const [failed, setFailed] = useState<unknown>(null)
 
-  const isRow = place === 'row'
+  const isRow = placement === 'row'
   const offered = offeredClass(course)
   const entry = list.entry(course.databaseId)
   const mode = entry?.mode ?? possibleMode(offered, chosen)
@@ -76,7 +80,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
         facts={offered.facts}
         mode={mode}
         onChange={(value) => (entry ? list.setMode(course.databaseId, value) : setChosen(value))}
-        notes={isRow ? undefined : forEachMode((one) => t(`modes.${one}.note`, { place: placeName }))}
+        notes={isRow ? undefined : forEachMode((one) => t(`modes.${one}.note`, { placement: locationName }))}
         showLegend={!isRow}
         sideBySide={isRow}
       />
@@ -102,7 +106,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
       {!entry?.guest && (entry || !isRow) && guestsPossible(offered.facts, mode) ? (
         <AddGuest
           course={course}
-          look="text"
+          style="text"
           addsClass={!entry}
           onAdd={async (guest) => {
             if (!entry) await addToList()
@@ -137,8 +141,8 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
   )
   return isRow ? (
     <div className="register-control register-control--row" ref={series.room}>
-      <ControlAct place={place}>{button}</ControlAct>
-      <ControlMore place={place}>
+      <ControlAct placement={placement}>{button}</ControlAct>
+      <ControlMore placement={placement}>
         {choice}
         {rest}
       </ControlMore>
@@ -204,6 +208,6 @@ function useAddedCount(
 
 /** In person is the default (section 2), unless its seats are gone. */
 function possibleMode({ modes, facts }: OfferedClass, chosen: Mode | null): Mode {
-  const withSeats = modes.filter((held) => hasSeats(facts.seats[held]))
+  const withSeats = modes.filter((offered) => hasSeats(facts.seats[offered]))
   return chosen && withSeats.includes(chosen) ? chosen : (withSeats[0] ?? defaultMode)
 }

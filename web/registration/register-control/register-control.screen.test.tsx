@@ -10,7 +10,7 @@ const yoga = classListing()
 const full = classListing({ availableSeats: 0 })
 const add = { name: /^Add Class to Registration Gentle Yoga/ }
 const remove = { name: /^Remove from Registration Gentle Yoga/ }
-const control = (course = yoga) => show(<RegisterControl course={course} place="page" />)
+const control = (course = yoga) => show(<RegisterControl course={course} placement="page" />)
 const button = (which: { name: RegExp }) => screen.findByRole('button', which)
 
 describe('the registration list, beside a class', () => {

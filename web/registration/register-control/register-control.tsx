@@ -24,7 +24,7 @@ const RegisteredControl = lazyPart(() => import('./registered-control.tsx'))
  * not open. Visitors build their list as well; who they are is asked when they confirm. People without an attendee id (staff,
  * facilitators) cannot register and get only the message.
  */
-export default function RegisterControl({ course, place }: RegisterControlProps) {
+export default function RegisterControl({ course, placement }: RegisterControlProps) {
   const session = useSession()
   const registration = useMyRegistration(course.databaseId)
   const list = useRegistrationList()
@@ -37,7 +37,7 @@ export default function RegisterControl({ course, place }: RegisterControlProps)
     <div
       className={classNames(
         'register-control',
-        place === 'row' && 'register-control--row',
+        placement === 'row' && 'register-control--row',
         waits && 'register-control--waits',
       )}
       inert={waits}
@@ -54,22 +54,22 @@ export default function RegisterControl({ course, place }: RegisterControlProps)
         </div>
       ) : null}
       {registration ? (
-        <ControlMore place={place}>
+        <ControlMore placement={placement}>
           <Suspense fallback={<Registered course={course} />}>
             <RegisteredControl
               course={course}
-              place={place}
+              placement={placement}
               registration={registration}
               onCancelled={setCancelled}
             />
           </Suspense>
         </ControlMore>
       ) : !result.ok ? (
-        <ControlMore place={place}>
-          <ClosedControl course={course} place={place} refusal={result} list={list} />
+        <ControlMore placement={placement}>
+          <ClosedControl course={course} placement={placement} refusal={result} list={list} />
         </ControlMore>
       ) : session.user?.attendeeId === null ? null : (
-        <OpenControl course={course} place={place} list={list} />
+        <OpenControl course={course} placement={placement} list={list} />
       )}
     </div>
   )

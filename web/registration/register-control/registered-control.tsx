@@ -19,12 +19,12 @@ import { Registered } from './registered-note.tsx'
 /** The person has a place: says so, and offers to give it up until the class has begun. */
 export default function RegisteredControl({
   course,
-  place,
+  placement,
   registration,
   onCancelled,
 }: {
   course: ClassListing
-  place: RegisterControlProps['place']
+  placement: RegisterControlProps['placement']
   registration: MyRegistration
   onCancelled: (message: string) => void
 }) {
@@ -35,7 +35,7 @@ export default function RegisteredControl({
   return (
     <>
       <Registered course={course} />
-      {place === 'page' && canCancel ? (
+      {placement === 'page' && canCancel ? (
         <>
           <LinkButton variant="secondary" to={paths.classDetails(course.databaseId)}>
             {t('visit.title')}

@@ -8,9 +8,9 @@ import type { RegisterControlProps } from './register-control-props.ts'
 /** Of its recurrence on its own page, which has it; else of its title, in its month and the next one. */
 export function useNextDate(
   course: ClassListing,
-  place: RegisterControlProps['place'],
+  placement: RegisterControlProps['placement'],
 ): { next: ClassListing | null; isPending: boolean } {
-  const details = useQuery({ ...classQuery(course.databaseId), enabled: place === 'page' })
+  const details = useQuery({ ...classQuery(course.databaseId), enabled: placement === 'page' })
   const month = classTexts(course).date.slice(0, 7)
   const months = useQueries({
     queries: [month, addMonths(`${month}-01`, 1).slice(0, 7)].map(monthQuery),

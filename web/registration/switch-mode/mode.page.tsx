@@ -71,7 +71,7 @@ export default function ModePage() {
       ) : !result.data ? (
         <SkeletonFrame label={t('common.loading')} minHeight={240}>
           <Skeleton width="60%" height={30} />
-          <Skeleton width={220} height={48} shape="control" />
+          <Skeleton width={220} height={48} structure="control" />
         </SkeletonFrame>
       ) : (
         <section className="panel panel--padded cancel-question">

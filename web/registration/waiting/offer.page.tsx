@@ -93,7 +93,7 @@ export default function OfferPage() {
       ) : !result.data ? (
         <SkeletonFrame label={t('common.loading')} minHeight={240}>
           <Skeleton width="60%" height={30} />
-          <Skeleton width={220} height={48} shape="control" />
+          <Skeleton width={220} height={48} structure="control" />
         </SkeletonFrame>
       ) : result.data.state !== 'OPEN' ? (
         <div className="stack">
@@ -164,7 +164,7 @@ function Question({
           <p>
             <LinkedText text={sentenceOf(error)} />
           </p>
-          {isForThemToMend(error) ? (
+          {isForThemToFix(error) ? (
             <p>
               {t('waiting.link.stillHeld')}{' '}
               <Link
@@ -192,7 +192,7 @@ function Question({
 }
 
 /** What they can mend themselves once they are logged in; the place is held until then. */
-function isForThemToMend(error: Error): boolean {
+function isForThemToFix(error: Error): boolean {
   return error instanceof CallError && (error.code === 'TERMS_DUE' || error.code === 'PROFILE_INCOMPLETE')
 }
 

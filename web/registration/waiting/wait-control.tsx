@@ -67,7 +67,7 @@ export function WaitControl({
   if (user && others.length === 0) return notes
   if (user?.attendeeId === null || !waited) return notes
   const { partly, full } = waited
-  const held = full.filter((mode) => facts.seats[mode] !== null)
+  const offered = full.filter((mode) => facts.seats[mode] !== null)
   const label = (
     <span>
       {t(partly ? 'registrationList.waiting.joinMode' : 'registrationList.waiting.join')}
@@ -97,7 +97,7 @@ export function WaitControl({
         <Suspense fallback={null}>
           <WaitDialog
             course={course}
-            waited={{ ...waited, full: held }}
+            waited={{ ...waited, full: offered }}
             people={others}
             proposed={proposed ?? [user.databaseId]}
             onClose={() => setOpen(false)}

@@ -32,7 +32,7 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
   const [found, setFound] = useState<Candidate[] | null>(null)
   const [searched, setSearched] = useState('')
   const session = useSession()
-  const findsEverybody = session.status === 'logged-in' && isStaff(session.user)
+  const findsEveryone = session.status === 'logged-in' && isStaff(session.user)
   const attend = useAttendChoice(roster)
   const [problem, setProblem] = useState<string | null>(null)
   const canMail = new Date(roster.course.end) > now()
@@ -51,7 +51,7 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
     onSuccess: (now, { name }) => onDone(now, t('adminRoster.add.done', { name })),
     onError: attend.refresh,
   })
-  const rest = useLetIn(courseId, findsEverybody, () => setProblem(null))
+  const rest = useLetIn(courseId, findsEveryone, () => setProblem(null))
   const addToRest = useMutation({
     mutationFn: ({ attendeeId }: Candidate) =>
       letIn({ courseId, attendeeId, registrationType: attend.mode ?? defaultMode, reason: rest.reason }),
@@ -78,7 +78,7 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
   }
   return (
     <Dialog open onClose={onClose} title={t('adminRoster.actions.add')}>
-      <p>{findsEverybody ? t('adminRoster.add.intro') : t('adminRoster.add.introFacilitator')}</p>
+      <p>{findsEveryone ? t('adminRoster.add.intro') : t('adminRoster.add.introFacilitator')}</p>
       <Form
         form={form}
         className="roster-search"
@@ -99,17 +99,17 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
         </SubmitButton>
       </Form>
       <p className="visually-hidden" role="status">
-        {found && (findsEverybody || found.length > 0)
+        {found && (findsEveryone || found.length > 0)
           ? t('adminRoster.add.found', { count: found.length })
           : null}
-        {found?.length === 0 && !findsEverybody ? t('adminRoster.add.nobodyFacilitator') : null}
+        {found?.length === 0 && !findsEveryone ? t('adminRoster.add.nobodyFacilitator') : null}
       </p>
       {found && found.length > 0 ? (
         <div className="roster-found">
           <AttendChoice roster={roster} attend={rest.isChosen ? { ...attend, full: null } : attend} />
           <LetInFields {...rest} />
-          {findsEverybody ? null : <p className="muted">{t('adminRoster.add.alwaysTold')}</p>}
-          {findsEverybody && canMail && !rest.isChosen ? (
+          {findsEveryone ? null : <p className="muted">{t('adminRoster.add.alwaysTold')}</p>}
+          {findsEveryone && canMail && !rest.isChosen ? (
             <CheckboxField
               label={t('adminRoster.add.mail')}
               checked={mails}
@@ -129,8 +129,8 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
         </div>
       ) : null}
       {found?.length === 0 ? (
-        <p className="roster-nobody">
-          {findsEverybody ? t('adminRoster.add.found', { count: 0 }) : t('adminRoster.add.nobodyFacilitator')}
+        <p className="roster-empty">
+          {findsEveryone ? t('adminRoster.add.found', { count: 0 }) : t('adminRoster.add.nobodyFacilitator')}
         </p>
       ) : null}
     </Dialog>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lateChoices, lateStart } from '#domain/classes/times/running-late.rule.ts'
+import { lateStart, runningLateChoices } from '#domain/classes/times/running-late.rule.ts'
 import { NotifyFields } from '#web/classes/admin/public.ts'
 import { notifiedLabel, useUndoToast } from '#web/classes/undo/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -20,7 +20,7 @@ import { Roster_PreviewLateDocument, Roster_SetRunningLateDocument } from './doc
 type Choice = `${number}` | 'onTime'
 
 /** Says that a class starts late, or on time after all; asks before whether people are emailed, and says how many that are. */
-export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
+export default function RunningLateDialog({ roster, onClose, onDone }: DialogProps) {
   const t = useMessages()
   const sayDone = useUndoToast()
   const { course } = roster
@@ -57,7 +57,7 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
   const notifies = people + toCall > 0
   const start = new Date(course.start)
   const time = (lateMinutes: number) => formatTime(lateStart({ start, lateMinutes }), settings.timeZone)
-  const minutes = lateChoices({ start, end: new Date(course.end) }, now())
+  const minutes = runningLateChoices({ start, end: new Date(course.end) }, now())
   const isReady = choice !== null && preview.data !== undefined && !preview.isPlaceholderData
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Roster, type RosterEntry, rosterQuery } from '#web/roster/roster.api.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
-import { held, rejected, servePortal } from '#web/testing/portal.ts'
+import { existing, rejected, servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
 import { queuedCheckIns, sendCheckIns } from './check-in-queue.ts'
 import { useAttendance } from './use-attendance.ts'
@@ -133,7 +133,7 @@ const loaded = (portal: ReturnType<typeof servePortal>) =>
 
 describe('attendance on the roster', () => {
   it('when somebody is checked in, the box changes at once and it says how many are here', async () => {
-    const result = held<object>()
+    const result = existing<object>()
     const { user, sent } = rosterPage({ Roster_SetAttendance: result.answer })
     await user.click(await box('Rose'))
     expect(await isChecked('Rose')).toBe(true)
@@ -146,7 +146,7 @@ describe('attendance on the roster', () => {
     ])
   })
   it('when a box is pressed again before the answer, it is sent once', async () => {
-    const result = held<object>()
+    const result = existing<object>()
     const { user, sent } = rosterPage({ Roster_SetAttendance: result.answer })
     await user.dblClick(await box('Rose'))
     await act(async () => result.come(saved(rose)))

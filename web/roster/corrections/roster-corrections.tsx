@@ -95,7 +95,7 @@ export function RosterCorrections({
       )
   }, [requested, saved, client, courseId])
   const open = requested?.filter((one) => isOpen(one, entries))
-  const pressed = result.isPending ? result.variables.correction.databaseId : null
+  const clicked = result.isPending ? result.variables.correction.databaseId : null
   if (!open || (open.length === 0 && !result.error)) return null
   return (
     <section
@@ -114,9 +114,9 @@ export function RosterCorrections({
         <Line
           key={correction.databaseId}
           correction={correction}
-          busy={pressed === correction.databaseId}
-          unavailable={pressed !== null}
-          onMend={() => result.mutate({ correction, because: null })}
+          busy={clicked === correction.databaseId}
+          unavailable={clicked !== null}
+          onFix={() => result.mutate({ correction, because: null })}
           onDecline={() => setDeclining(correction)}
         />
       ))}
@@ -136,7 +136,7 @@ function Line({
   correction: { name, kind, guestName, firstName, lastName },
   busy,
   unavailable,
-  onMend,
+  onFix,
   onDecline,
 }: {
   correction: Correction
@@ -144,12 +144,12 @@ function Line({
   busy: boolean
   /** An answer is. */
   unavailable: boolean
-  onMend: () => void
+  onFix: () => void
   onDecline: () => void
 }) {
   const t = useMessages()
   const isGuest = kind === 'guestName'
-  const mend = t(isGuest ? 'adminRoster.corrections.rename' : 'adminRoster.corrections.tick')
+  const fix = t(isGuest ? 'adminRoster.corrections.rename' : 'adminRoster.corrections.tick')
   const decline = t('adminRoster.corrections.decline')
   return (
     <div className="stack">
@@ -170,10 +170,10 @@ function Line({
           size="sm"
           busy={busy}
           unavailable={unavailable}
-          aria-label={t('adminRoster.corrections.ofName', { action: mend, name })}
-          onClick={onMend}
+          aria-label={t('adminRoster.corrections.ofName', { action: fix, name })}
+          onClick={onFix}
         >
-          {mend}
+          {fix}
         </Button>
         <Button
           variant="quiet"

@@ -2,7 +2,7 @@ import 'virtual:texts/pages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useGreeting } from '#web/accounts/public.ts'
-import { ClassArch, ClassPlace, ClassTime, classTexts, ZoneLine, zoneOf } from '#web/classes/public.ts'
+import { ClassArch, ClassLocation, ClassTime, classTexts, ZoneLine, zoneOf } from '#web/classes/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -17,7 +17,7 @@ import { Status } from '#web/ui/status/status.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { dashboardQuery, type FacilitatorClass } from './facilitator.api.ts'
 import { RosterLinks } from './roster-links.tsx'
-import { PlacesTaken } from './seats-taken.tsx'
+import { SeatsTaken } from './seats-taken.tsx'
 import './facilitator.css'
 
 /** The facilitator's Dashboard: what needs attention, and the next classes with their places taken. */
@@ -134,13 +134,13 @@ function NextClass({ one, saysZone }: { one: FacilitatorClass; saysZone: boolean
           <li>
             <MapPin />
             <span>
-              <ClassPlace course={course} room />
+              <ClassLocation course={course} room />
             </span>
           </li>
         </ul>
       </div>
       <div className="facilitator-next-class__side">
-        <PlacesTaken seats={one.seats} course={one.course} />
+        <SeatsTaken seats={one.seats} course={one.course} />
         <RosterLinks course={course} />
       </div>
     </li>
@@ -156,10 +156,10 @@ function DashboardSkeleton() {
       className="roster-skeleton"
     >
       <Skeleton width="12rem" height={32} />
-      <Skeleton height={140} shape="control" />
+      <Skeleton height={140} structure="control" />
       <Skeleton width="12rem" height={32} />
-      <Skeleton height={120} shape="control" />
-      <Skeleton height={120} shape="control" />
+      <Skeleton height={120} structure="control" />
+      <Skeleton height={120} structure="control" />
     </SkeletonFrame>
   )
 }

@@ -2,7 +2,7 @@ import 'virtual:texts/pages'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { mayDuplicate } from '#domain/classes/schedule-event/duplicate-event.rule.ts'
-import { callerOf, useSession } from '#web/accounts/public.ts'
+import { actorOfUser, useSession } from '#web/accounts/public.ts'
 import { ClassTime, classTexts, ZoneLine, zoneOf } from '#web/classes/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { t } from '#web/platform/messages/messages.ts'
@@ -17,7 +17,7 @@ import { defineList } from '#web/ui/records/list/define-list.tsx'
 import { Status } from '#web/ui/status/status.tsx'
 import { type FacilitatorClass, facilitatorKey } from './facilitator.api.ts'
 import { OwnClassMenu } from './my-class-menu.tsx'
-import { PlacesTaken, placesTaken } from './seats-taken.tsx'
+import { placesTaken, SeatsTaken } from './seats-taken.tsx'
 import './facilitator.css'
 
 const RepeatMyClass = lazyDialog(() => import('#web/roster/admin/repeat-my-class.tsx'))
@@ -93,7 +93,7 @@ function useMayRepeat(): boolean {
   const session = useSession()
   if (session.status !== 'logged-in') return false
   const { facilitatorId } = session.user
-  return mayDuplicate(callerOf(session.user), facilitatorId === null ? [] : [facilitatorId])
+  return mayDuplicate(actorOfUser(session.user), facilitatorId === null ? [] : [facilitatorId])
 }
 
 function columns(saysZone: boolean): Column<FacilitatorClass>[] {
@@ -123,7 +123,7 @@ function columns(saysZone: boolean): Column<FacilitatorClass>[] {
     {
       key: 'places',
       header: t('adminFacilitator.columns.places'),
-      cell: (one) => <PlacesTaken seats={one.seats} course={one.course} />,
+      cell: (one) => <SeatsTaken seats={one.seats} course={one.course} />,
     },
   ]
 }

@@ -5,10 +5,10 @@ import { Hourglass } from '#web/ui/icons.ts'
 import type { FacilitatorClass } from './facilitator.api.ts'
 
 /** "7 of 12 in person", "5 of 30 online": one line a mode; and how many wait. */
-export function PlacesTaken({ seats, course }: Pick<FacilitatorClass, 'seats' | 'course'>) {
+export function SeatsTaken({ seats, course }: Pick<FacilitatorClass, 'seats' | 'course'>) {
   const t = useMessages()
   return (
-    <ul className="facilitator-places">
+    <ul className="facilitator-locations">
       {seats.map(({ registrationType, taken, capacity }) => {
         const mode = modeOf(registrationType)
         return (

@@ -1,12 +1,12 @@
 import { CannotLead } from '#web/roster/absence/cannot-lead.tsx'
 import type { Roster } from '#web/roster/roster.api.ts'
-import { SayLate } from './running-late.tsx'
+import { SetRunningLate } from './running-late.tsx'
 
 /** For who leads the class, before they are there: that they are late, or can't make it. */
-export function OnTheWay({ roster, onLate }: { roster: Roster; onLate: () => void }) {
+export function OnTheWay({ roster, onRunningLate }: { roster: Roster; onRunningLate: () => void }) {
   return (
     <div className="roster-on-the-way">
-      <SayLate roster={roster} onOpen={onLate} />
+      <SetRunningLate roster={roster} onOpen={onRunningLate} />
       <CannotLead roster={roster} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { decideRunningLate, isShownLate, lateStart } from '#domain/classes/times/running-late.rule.ts'
+import { decideRunningLate, isShownRunningLate, lateStart } from '#domain/classes/times/running-late.rule.ts'
 import { formatTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
@@ -9,12 +9,12 @@ import { Hourglass } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
 /** Whether it can be said now that the class starts late: from three hours before until its end, by who may change its roster. */
-export function useMaySayLate({ course, mayChange }: Roster): boolean {
+export function useMaySetRunningLate({ course, mayChange }: Roster): boolean {
   const instant = useMinute()
-  return mayChange && decideRunningLate(lateClass(course), null, instant).ok
+  return mayChange && decideRunningLate(runningLateClass(course), null, instant).ok
 }
 
-function lateClass({ start, end, courseTiming, lateMinutes }: Roster['course']) {
+function runningLateClass({ start, end, courseTiming, lateMinutes }: Roster['course']) {
   const cancelled = courseTiming.eventCancelled
   return { start: new Date(start), end: new Date(end), cancelled, lateMinutes }
 }
@@ -23,9 +23,9 @@ function lateClass({ start, end, courseTiming, lateMinutes }: Roster['course']) 
 export function RunningLate({ roster, onOpen }: { roster: Roster; onOpen: () => void }) {
   const t = useMessages()
   const instant = useMinute()
-  const mayChange = useMaySayLate(roster)
-  const course = lateClass(roster.course)
-  if (!isShownLate(course, instant)) return null
+  const mayChange = useMaySetRunningLate(roster)
+  const course = runningLateClass(roster.course)
+  if (!isShownRunningLate(course, instant)) return null
   return (
     <div className="roster-record">
       <Banner tone="info" icon={<Hourglass />}>
@@ -41,9 +41,9 @@ export function RunningLate({ roster, onOpen }: { roster: Roster; onOpen: () => 
 }
 
 /** The press itself, for whoever is on the way. */
-export function SayLate({ roster, onOpen }: { roster: Roster; onOpen: () => void }) {
+export function SetRunningLate({ roster, onOpen }: { roster: Roster; onOpen: () => void }) {
   const t = useMessages()
-  const mayChange = useMaySayLate(roster)
+  const mayChange = useMaySetRunningLate(roster)
   if (!mayChange || roster.course.lateMinutes) return null
   return (
     <Button size="sm" variant="quiet" icon={<Hourglass />} onClick={onOpen}>

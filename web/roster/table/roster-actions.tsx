@@ -8,7 +8,7 @@ import { type BinaryFile, type CsvFile, saveFile } from '#web/platform/records/s
 import { JoinButton } from '#web/roster/join-button.tsx'
 import { type Roster, readRosterCsv, readRosterWorkbook } from '#web/roster/roster.api.ts'
 import { lastDay } from '#web/roster/roster-labels.ts'
-import { useMaySayLate } from '#web/roster/running-late/running-late.tsx'
+import { useMaySetRunningLate } from '#web/roster/running-late/running-late.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -35,7 +35,7 @@ export function RosterActions({
   const isEnded = new Date(roster.addingUntil) <= now()
   const adds = mayChange && !isEnded && !course.courseTiming.eventCancelled
   const hasBegun = new Date(roster.checkInFrom) <= now()
-  const maySayLate = useMaySayLate(roster)
+  const maySetRunningLate = useMaySetRunningLate(roster)
   const isPhone = useMedia('(max-width: 47.99em)')
   const kinds = adds
     ? (['add', 'walkIn', 'guest'] as const).filter(
@@ -75,7 +75,7 @@ export function RosterActions({
             {t('adminRoster.actions.message')}
           </MenuButton>
         ) : null}
-        {maySayLate ? (
+        {maySetRunningLate ? (
           <MenuButton icon={<Hourglass />} onClick={() => onOpen('late')}>
             {t('adminRoster.late.button')}
           </MenuButton>

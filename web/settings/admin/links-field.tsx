@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { mostLinks, type SiteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { knownLinkNames, linkPlace } from '#web/settings/external-links.ts'
+import { knownLinkNames, linkPosition } from '#web/settings/external-links.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
@@ -48,8 +48,8 @@ export function LinksField({ name: list }: { name: FieldName<SiteSettingsInput['
                 inputMode="url"
                 autoComplete="off"
               />
-              <p className="settings-links__place">
-                {name ? t(`adminSettings.place.${linkPlace(name)}`) : null}
+              <p className="settings-links__position">
+                {name ? t(`adminSettings.place.${linkPosition(name)}`) : null}
               </p>
               <div className="button-row">
                 <Button

@@ -1,19 +1,19 @@
-import { standingSettingNames } from '#domain/settings/recurring-settings.input.ts'
+import { recurringSettingNames } from '#domain/settings/recurring-settings.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
 /** The numbers of standing places: how far ahead they book, and what they leave to people who come the first time. */
-export function StandingFields({
+export function RecurringFields({
   fields,
 }: {
-  fields: Record<(typeof standingSettingNames)[number], FieldName<string | null | undefined>>
+  fields: Record<(typeof recurringSettingNames)[number], FieldName<string | null | undefined>>
 }) {
   const t = useMessages()
   return (
     <fieldset>
       <legend>{t('adminSettings.standing.title')}</legend>
-      {standingSettingNames.map((name) => (
+      {recurringSettingNames.map((name) => (
         <FormTextField
           key={name}
           name={fields[name]}

@@ -20,7 +20,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { HelpFields } from './help-fields.tsx'
 import { LinksField } from './links-field.tsx'
 import { LogoPanel } from './logo-panel.tsx'
-import { StandingFields } from './recurring-fields.tsx'
+import { RecurringFields } from './recurring-fields.tsx'
 import { SenderFields } from './sender-fields.tsx'
 import { Services } from './services.tsx'
 import { type EditedSettings, editedSettingsQuery, loadSettings, saveSettings } from './settings.api.ts'
@@ -172,7 +172,7 @@ function SettingsForm({
             />
           </fieldset>
           <WaitingFields fields={fields} />
-          <StandingFields fields={fields} />
+          <RecurringFields fields={fields} />
           <fieldset>
             <legend>{t('adminSettings.accounts')}</legend>
             <FormTextField

@@ -11,7 +11,7 @@ type ButtonVariant =
   | 'honey'
   | 'onBar'
 
-export type ButtonLook = {
+export type ButtonStyle = {
   /** primary: one a card. secondary: undo or alternative. text: guest, clear. quiet: tools. danger: outlined;
    * dangerSolid: only inside a confirm dialog; dangerText: ends something, beside what is done more often. honey: the one finishing action. onBar: on the registration bar. */
   variant?: ButtonVariant
@@ -36,13 +36,13 @@ const variantClass: Record<ButtonVariant, string> = {
 }
 
 /** The class names of a button, for elements that must look like one (`<a>`, `<summary>`). */
-export function buttonClass(look: ButtonLook, ...more: Array<string | false | undefined>): string {
+export function buttonClass(style: ButtonStyle, ...more: Array<string | false | undefined>): string {
   return classNames(
     'button',
-    variantClass[look.variant ?? 'primary'],
-    look.size === 'sm' && 'button--small',
-    look.block && 'button--block',
-    look.iconOnly && 'button--icon',
+    variantClass[style.variant ?? 'primary'],
+    style.size === 'sm' && 'button--small',
+    style.block && 'button--block',
+    style.iconOnly && 'button--icon',
     ...more,
   )
 }

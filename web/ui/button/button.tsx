@@ -1,8 +1,8 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useRef } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonStyle &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
     /** Icon before the words. */
     icon?: ReactNode

@@ -1,9 +1,9 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { belowBase } from '#web/platform/page/settings.ts'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
 
-export type LinkButtonProps = ButtonLook &
+export type LinkButtonProps = ButtonStyle &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
     /** An address within the portal (see web/platform/paths.ts). */
     to?: string
@@ -34,7 +34,7 @@ export function LinkButton({
   replace,
   ...rest
 }: LinkButtonProps) {
-  const look = buttonClass({ variant, size, block, iconOnly }, className)
+  const style = buttonClass({ variant, size, block, iconOnly }, className)
   const content = (
     <>
       {icon}
@@ -44,13 +44,13 @@ export function LinkButton({
   )
   if (to !== undefined) {
     return (
-      <Link {...rest} to={to} state={state} replace={replace} className={look}>
+      <Link {...rest} to={to} state={state} replace={replace} className={style}>
         {content}
       </Link>
     )
   }
   return (
-    <a {...rest} href={href && belowBase(href)} className={look}>
+    <a {...rest} href={href && belowBase(href)} className={style}>
       {content}
     </a>
   )

@@ -49,15 +49,15 @@ export function SummaryRows({
   const list = useRef<HTMLDListElement>(null)
   const openName = rows.find(({ name }) => name === openRow.name)?.name ?? null
   const before = useRef(openName)
-  const wasPressed = useRef(false)
+  const wasClicked = useRef(false)
   const openOfAll = openRow.name
 
   // Opening leads into the form, closing back; what opens by itself leaves the focus where it is, and so does a row that gives way to another.
   useEffect(() => {
     const closed = before.current
     before.current = openName
-    if (openName !== null && openName !== closed && wasPressed.current) focusIn(list.current, openName)
-    wasPressed.current = false
+    if (openName !== null && openName !== closed && wasClicked.current) focusIn(list.current, openName)
+    wasClicked.current = false
     if (openOfAll === null && closed !== null) focusIn(list.current, closed)
   }, [openName, openOfAll])
 
@@ -80,7 +80,7 @@ export function SummaryRows({
               <button
                 type="button"
                 onClick={() => {
-                  wasPressed.current = true
+                  wasClicked.current = true
                   openRow.open(row.name)
                 }}
               >

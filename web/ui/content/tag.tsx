@@ -54,6 +54,6 @@ export function ModeIcons({ modes }: { modes: readonly Mode[] }) {
 }
 
 /** One icon for a class: that of its first mode, in person before all others. */
-export function PlaceIcon({ modes }: { modes: readonly Mode[] }) {
+export function LocationIcon({ modes }: { modes: readonly Mode[] }) {
   return <ModeIcons modes={modes.slice(0, 1)} />
 }

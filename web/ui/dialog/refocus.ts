@@ -3,9 +3,9 @@
  * for that, and only where the focus is lost.
  */
 export function refocusAfterDialog(where: () => HTMLElement | null | undefined): void {
-  const look = () => {
+  const style = () => {
     if (document.activeElement && document.activeElement !== document.body) return
     where()?.focus()
   }
-  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(look)))
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(style)))
 }

@@ -17,25 +17,25 @@ export function useTopLayer<Panel extends HTMLElement>(
     const button = trigger.current
     if (!open || !shown || !button) return
     shown.showPopover()
-    const place = () => {
+    const location = () => {
       const { top, bottom, right } = button.getBoundingClientRect()
       const { clientWidth: width, clientHeight: height } = document.documentElement
       shown.style.maxHeight = ''
       const below = height - bottom - 2 * gap
       const above = top - 2 * gap
       const upward = shown.offsetHeight > below && above > below
-      const room = Math.max(0, upward ? above : below)
-      if (shown.offsetHeight > room) shown.style.maxHeight = `${room}px`
+      const space = Math.max(0, upward ? above : below)
+      if (shown.offsetHeight > space) shown.style.maxHeight = `${space}px`
       shown.style.top = `${upward ? top - gap - shown.offsetHeight : bottom + gap}px`
       shown.style.left = `${Math.max(gap, Math.min(right, width - gap) - shown.offsetWidth)}px`
     }
-    place()
+    location()
     // Scrolling boxes do not tell the window; hence while the event goes down.
-    window.addEventListener('scroll', place, { capture: true, passive: true })
-    window.addEventListener('resize', place)
+    window.addEventListener('scroll', location, { capture: true, passive: true })
+    window.addEventListener('resize', location)
     return () => {
-      window.removeEventListener('scroll', place, { capture: true })
-      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', location, { capture: true })
+      window.removeEventListener('resize', location)
     }
   }, [open, trigger])
   return panel

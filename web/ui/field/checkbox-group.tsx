@@ -59,9 +59,9 @@ export function CheckboxGroup({
     const saved =
       !on || alone === undefined ? others : entry === alone ? [] : others.filter((each) => each !== alone)
     onChange(on ? [...saved, entry] : saved)
-    const takenAway = others.length > saved.length
+    const removed = others.length > saved.length
     setSaid(
-      takenAway
+      removed
         ? t(entry === alone ? 'common.alone.others' : 'common.alone.itself', {
             choice: choices.find(({ value }) => value === alone)?.label,
           })

@@ -1,10 +1,10 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
-declare const held: unique symbol
+declare const existing: unique symbol
 
 /** The name of a field of the form around, which holds a Value. No plain string is one: names come from `fieldsOf(form)`. */
-export type FieldName<Value> = string & { readonly [held]: Value }
+export type FieldName<Value> = string & { readonly [existing]: Value }
 
 /** The names of all fields of an input. A part of a form takes those that it draws, and fits every form that has them. */
 export type FieldNames<Input> = { readonly [Field in keyof Input]-?: FieldName<Input[Field]> }

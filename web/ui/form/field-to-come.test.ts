@@ -92,9 +92,9 @@ describe('a form with a field that comes by itself', () => {
 
   it('is sent with what came while the other fields were checked', async () => {
     const values = { email: 'a@example.org', token: '' }
-    const slowly = async (held: Values) => {
-      const result = await check(held)
-      held.token = 'solved'
+    const slowly = async (existing: Values) => {
+      const result = await check(existing)
+      existing.token = 'solved'
       return result
     }
     const never: FieldToCome = {

@@ -95,11 +95,11 @@ function summaryErrors(errors: FieldErrors, formId: string): SummaryError[] {
 
 /** Whoever goes through them with Tab or with the eye meets the fields in this order; what belongs to none comes first. */
 function inOrderOfPage(errors: SummaryError[]): SummaryError[] {
-  const placed = errors.map((error) => ({
+  const seated = errors.map((error) => ({
     error,
     field: error.fieldId === undefined ? null : document.getElementById(error.fieldId),
   }))
-  return placed
+  return seated
     .sort(({ field: one }, { field: other }) => {
       if (!one || !other) return Number(one !== null) - Number(other !== null)
       return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1

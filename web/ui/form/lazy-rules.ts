@@ -10,7 +10,7 @@ const coming = new WeakMap<object, () => Promise<unknown>>()
  * faster waits for them with the submit button busy; where they do not come, the form says so and can be sent again. `isWhole`: what may be
  * sent before they have come, for the server to check by the same rules.
  */
-export function lateRules<Output, Input>(
+export function lazyRules<Output, Input>(
   load: () => Promise<z.ZodType<Output, Input>>,
   isWhole?: (value: Input) => boolean,
 ): z.ZodType<Output, Input> {
@@ -50,7 +50,7 @@ export function lateRules<Output, Input>(
 }
 
 /** Lets late rules come as soon as somebody is at the form, or a browser has filled it in. */
-export function useLateRules(schema: object): void {
+export function useLazyRules(schema: object): void {
   useEffect(() => {
     const come = coming.get(schema)
     if (!come) return

@@ -9,13 +9,13 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { loadLateErrors } from '#web/platform/messages/lazy-errors.ts'
+import { loadLazyErrors } from '#web/platform/messages/lazy-errors.ts'
 import { isServerRenderedPage } from '#web/platform/page/clock.ts'
 import { changedFields } from './changed-fields.ts'
 import { errorsWithText } from './error-labels.ts'
 import type { Defaults } from './field-names.ts'
 import { checkWithFieldToCome, type FieldToCome, fieldToComeOf } from './field-to-come.ts'
-import { useLateRules } from './lazy-rules.ts'
+import { useLazyRules } from './lazy-rules.ts'
 
 export type { FieldValues }
 export type FormOf<Input extends FieldValues, Output = unknown> = UseFormReturn<Input, unknown, Output>
@@ -32,7 +32,7 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>({
   /** What we know already. */
   defaultValues: Defaults<NoInfer<Input>>
 }): FormOf<Input, Output> {
-  useLateRules(schema)
+  useLazyRules(schema)
   const form: FormOf<Input, Output> = useHookForm<Input, unknown, Output>({
     resolver: resolverOf(schema, () => fieldToComeOf(form.control)),
     defaultValues: defaultValues as DefaultValues<Input>,
@@ -60,10 +60,10 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   const check = standardSchemaResolver<Input, unknown, Output>(schema)
   return async (values, context, options) => {
     const names: readonly string[] = options.names ?? []
-    const requested = async (held: Input) => check(held, context, options)
+    const requested = async (existing: Input) => check(existing, context, options)
     const result = await checkWithFieldToCome(requested, values, names, fieldToCome())
     if (Object.keys(result.errors).length === 0) return result
-    await loadLateErrors()
+    await loadLazyErrors()
     return { ...result, errors: errorsWithText(result.errors, values) } as typeof result
   }
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, use, useReducer } from 'react'
-import { type Part, PartNotLoaded, type Place } from './part-not-loaded.tsx'
+import { type Location, type Part, PartNotLoaded } from './part-not-loaded.tsx'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -21,13 +21,13 @@ export const lazyExtra = <Props extends object>(load: Load<Props>) => lazily(loa
  */
 export const preparedLazy = <Props extends object>(load: Load<Props>) => lazily(load, 'here')
 
-function lazily<Props extends object>(load: Load<Props>, place: Place) {
+function lazily<Props extends object>(load: Load<Props>, placement: Location) {
   const part: LazyPart<Props> = {
     async prepare() {
       part.loaded ??= (await load()).default
     },
   }
-  return [(props: Props) => <Shown part={part} place={place} props={props} />, part.prepare] as const
+  return [(props: Props) => <Shown part={part} placement={placement} props={props} />, part.prepare] as const
 }
 
 /** What all that draw a part share: where it suspends before it was first drawn, React forgets what it keeps for a component. */
@@ -37,11 +37,11 @@ interface LazyPart<Props> extends Part {
 
 interface ShownProps<Props> {
   part: LazyPart<Props>
-  place: Place
+  placement: Location
   props: Props
 }
 
-function Shown<Props extends object>({ part, place, props }: ShownProps<Props>) {
+function Shown<Props extends object>({ part, placement, props }: ShownProps<Props>) {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
   if (!part.loaded) part.coming ??= part.prepare().catch(reportProblem)
   // Also when it is there: React complains of a render that waited by it and then does not call it.
@@ -49,7 +49,7 @@ function Shown<Props extends object>({ part, place, props }: ShownProps<Props>) 
   const Loaded = part.loaded
   if (Loaded) return <Loaded {...props} />
   const onClose = 'onClose' in props ? (props.onClose as () => void) : undefined
-  return <PartNotLoaded part={part} place={place} onCome={renderAgain} onClose={onClose} />
+  return <PartNotLoaded part={part} placement={placement} onCome={renderAgain} onClose={onClose} />
 }
 
 /** With a network it is a fault of ours. */

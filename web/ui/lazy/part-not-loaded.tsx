@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 
 /** Where it says that a part did not come: in its place, over the page as a dialog would, or nowhere. */
-export type Place = 'here' | 'over' | 'nowhere'
+export type Location = 'here' | 'over' | 'nowhere'
 
 export interface Part {
   loaded?: unknown
@@ -19,12 +19,12 @@ export interface Part {
  */
 export function PartNotLoaded({
   part,
-  place,
+  placement,
   onCome,
   onClose,
 }: {
   part: Part
-  place: Place
+  placement: Location
   onCome: () => void
   onClose: (() => void) | undefined
 }) {
@@ -56,9 +56,9 @@ export function PartNotLoaded({
     }
   }, [part, retry])
   useEffect(() => dialog.current?.showModal(), [])
-  if (place === 'nowhere') return null
+  if (placement === 'nowhere') return null
   const said = t('errors.network')
-  const isEnded = place === 'over'
+  const isEnded = placement === 'over'
   const content = (
     <>
       {/* Said again after each try. Over the page the dialog's name says it at first. */}

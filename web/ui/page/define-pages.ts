@@ -15,7 +15,7 @@ export type AdminPageName = {
 }[PageName]
 
 /** In My Account and the facilitators' area. Its words are `chrome.<key>`. A menu is sorted by `at`. */
-export interface AreaPlace {
+export interface NavPosition {
   menu: 'account' | 'facilitators'
   at: number
   key: string
@@ -24,7 +24,7 @@ export interface AreaPlace {
   end?: true
 }
 /** In the bar of the team, and the menus in it. Its words are `adminKit.nav.<key>`. */
-export interface TeamPlace {
+export interface TeamPosition {
   menu: 'team' | 'programme' | 'system'
   at: number
   key: string
@@ -39,7 +39,7 @@ interface PageCode {
 }
 
 /** In which frame (web/app/routes.tsx) the page is drawn, and for whom it is: what is within the team's frames is for nobody who is not logged in. */
-type Place =
+type Placement =
   | { in: 'login' | 'site'; for: Access }
   | { in: 'account'; for: 'loggedIn' | Capability }
   | { in: 'team'; for: 'loggedIn' | Capability }
@@ -47,10 +47,10 @@ type Place =
 
 /** `byApp`: of several topics, so that web/app/routes.tsx loads its code. */
 export type PageFacts = (PageCode | { byApp: true }) &
-  Place & {
+  Placement & {
     /** All addresses below it are the page's, too. */
     below?: true
-    nav?: AreaPlace
+    nav?: NavPosition
   }
 
 /** The code of a page, or the list of one kind of record, or its editor. */
@@ -66,7 +66,7 @@ export type AdminPageFacts = AdminCode & {
   within?: AdminPageName
   /** What another topic adds at its foot. */
   foot?: () => Promise<LoadedPage>
-  nav?: TeamPlace
+  nav?: TeamPosition
 }
 
 /** The pages of a topic by the names of their addresses (web/platform/paths.ts). They come with the first view. */

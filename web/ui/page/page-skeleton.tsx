@@ -16,7 +16,7 @@ export function PageSkeleton({ below = false }: { below?: boolean }) {
           <Skeleton width="60%" height={24} />
         </>
       )}
-      <Skeleton height={220} shape="control" />
+      <Skeleton height={220} structure="control" />
     </SkeletonFrame>
   )
 }

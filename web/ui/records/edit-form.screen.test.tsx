@@ -44,7 +44,7 @@ function editForm(save: Save, known: Values = { title: 'Yoga', place: 'Hall' }) 
   return { ...view, said, saved }
 }
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
-const press = (name: string) => screen.findByRole('button', { name })
+const click = (name: string) => screen.findByRole('button', { name })
 const conflict = () =>
   new CallError('', 'EDIT_CONFLICT', { by: 'Grace Hopper', at: '2026-11-20T14:55:00.000Z' })
 
@@ -53,16 +53,16 @@ describe('the form of a record', () => {
     const { user, said, saved } = editForm(async () => 4)
     await user.type(await field('Title'), ' for all')
     expect(isUnsaved()).toBe(true)
-    await user.click(await press('Save'))
+    await user.click(await click('Save'))
     await expect.poll(() => said).toEqual(['saved'])
     expect(saved).toEqual([[{ title: 'Yoga for all', place: 'Hall' }, 3]])
     expect(isUnsaved()).toBe(false)
   })
   it('when it is saved twice, the second save is over the version of the first', async () => {
     const { user, said, saved } = editForm(async () => 4)
-    await user.click(await press('Save'))
+    await user.click(await click('Save'))
     await expect.poll(() => said).toHaveLength(1)
-    await user.click(await press('Save'))
+    await user.click(await click('Save'))
     await expect.poll(() => said).toHaveLength(2)
     expect(saved.map(([, version]) => version)).toEqual([3, 4])
   })
@@ -72,11 +72,11 @@ describe('the form of a record', () => {
     await act(async () => router.navigate('/elsewhere'))
     await screen.findByText('You have unsaved changes on this page.')
     expect(router.state.location.pathname).toBe('/edit')
-    await user.click(await press('Keep editing'))
+    await user.click(await click('Keep editing'))
     expect(router.state.location.pathname).toBe('/edit')
     expect((await field('Title')).value).toBe('Yoga!')
     await act(async () => router.navigate('/elsewhere'))
-    await user.click(await press('Leave without saving'))
+    await user.click(await click('Leave without saving'))
     await expect.poll(() => router.state.location.pathname).toBe('/elsewhere')
   })
   it('when somebody leaves without changes, it does not ask', async () => {
@@ -92,10 +92,10 @@ describe('the form of a record', () => {
       return 9
     })
     await user.type(await field('Title'), '!')
-    await user.click(await press('Save'))
+    await user.click(await click('Save'))
     await screen.findByText(/^Grace Hopper saved a change on /)
     expect(said).toEqual([])
-    await user.click(await press('Replace theirs with mine'))
+    await user.click(await click('Replace theirs with mine'))
     await expect.poll(() => said).toEqual(['saved'])
     expect(saved).toEqual([
       [{ title: 'Yoga!', place: 'Hall' }, 3],
@@ -107,14 +107,14 @@ describe('the form of a record', () => {
       throw conflict()
     })
     await user.type(await field('Title'), '!')
-    await user.click(await press('Save'))
-    await user.click(await press('Discard mine, show theirs'))
+    await user.click(await click('Save'))
+    await user.click(await click('Discard mine, show theirs'))
     expect(said).toEqual(['theirs'])
     expect(isUnsaved()).toBe(false)
   })
   it('when fields are empty, the summary has the focus, names them in order, and its link leads to the field', async () => {
     const { user, saved } = editForm(async () => 4, { title: '', place: '' })
-    await user.click(await press('Save'))
+    await user.click(await click('Save'))
     const links = await screen.findAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(['Enter a title.', 'Enter a place.'])
     expect(document.activeElement).toBe(screen.getByRole('alert'))
@@ -126,7 +126,7 @@ describe('the form of a record', () => {
     const { user, said } = editForm(async () => {
       throw new CallError('', 'INPUT_INVALID', { fields: ['class.place'], codes: ['Enter a place.'] })
     })
-    await user.click(await press('Save'))
+    await user.click(await click('Save'))
     await user.click(await screen.findByRole('link'))
     expect(document.activeElement).toBe(await field('Place'))
     expect(said).toEqual([])

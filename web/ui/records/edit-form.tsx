@@ -127,8 +127,8 @@ function FormSkeleton() {
   return (
     <SkeletonFrame label={t('adminKit.richText.loading')} minHeight="80vh">
       <Skeleton width={200} height={24} />
-      <Skeleton height={44} shape="control" />
-      <Skeleton height={320} shape="control" />
+      <Skeleton height={44} structure="control" />
+      <Skeleton height={320} structure="control" />
     </SkeletonFrame>
   )
 }
@@ -144,11 +144,11 @@ function Conflict({
 }) {
   const t = useMessages()
   const { by, at } = error.data
-  const place = useRef<HTMLDivElement>(null)
+  const location = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict is shown anew, wherever the person has scrolled to.
-  useEffect(() => place.current?.focus(), [error])
+  useEffect(() => location.current?.focus(), [error])
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={location} tabIndex={-1}>
       <Banner tone="warning" live>
         <p>
           <strong>{t('adminKit.conflict.title')}</strong>

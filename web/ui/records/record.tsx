@@ -53,9 +53,9 @@ export function Record<Data>({
         className="panel admin-table-skeleton"
       >
         <Skeleton width="40%" height={24} />
-        <Skeleton height={48} shape="control" />
+        <Skeleton height={48} structure="control" />
         <Skeleton width="40%" height={24} />
-        <Skeleton height={48} shape="control" />
+        <Skeleton height={48} structure="control" />
       </SkeletonFrame>
     )
   if (result.data === null)

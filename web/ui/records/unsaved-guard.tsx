@@ -14,7 +14,7 @@ function subscribe(heard: () => void) {
   listeners.add(heard)
   return () => listeners.delete(heard)
 }
-const nobody = () => null
+const noOne = () => null
 
 /**
  * Asks before changes that are not saved are left behind: by a link, by Back, by closing the tab. `unsaved` is asked when
@@ -22,7 +22,7 @@ const nobody = () => null
  */
 export function UnsavedGuard({ unsaved }: { unsaved: () => boolean }) {
   const id = useId()
-  const first = useSyncExternalStore(subscribe, () => guards[0] ?? null, nobody)
+  const first = useSyncExternalStore(subscribe, () => guards[0] ?? null, noOne)
   useEffect(() => {
     setGuards([...guards, id])
     return () => setGuards(guards.filter((one) => one !== id))

@@ -5,15 +5,15 @@ import { classNames } from '#web/ui/class-names.ts'
 export function Skeleton({
   width = '100%',
   height = 20,
-  shape = 'text',
+  structure = 'text',
 }: {
   width?: number | string
   height?: number | string
-  shape?: 'text' | 'pill' | 'control'
+  structure?: 'text' | 'pill' | 'control'
 }) {
   return (
     <span
-      className={classNames('skeleton', shape !== 'text' && `skeleton--${shape}`)}
+      className={classNames('skeleton', structure !== 'text' && `skeleton--${structure}`)}
       style={{ width, height }}
     />
   )
@@ -42,7 +42,7 @@ export function SkeletonFrame({
         {shown ? label : null}
       </span>
       {/* By its sheet, which needs no script: a frame that the server has drawn says by itself that something comes. */}
-      <div className="skeleton-body skeleton-body--late" aria-hidden="true">
+      <div className="skeleton-body skeleton-body--lazy" aria-hidden="true">
         {children}
       </div>
     </div>

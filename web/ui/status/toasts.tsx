@@ -66,7 +66,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
 
 function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: number) => void }) {
   const t = useMessages()
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const [result, setAnswer] = useState<Toast | null>(null)
   const [busy, setBusy] = useState(false)
   const { type, message, action, stays } = result ?? toast
@@ -86,24 +86,24 @@ function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: nu
   }
 
   useEffect(() => {
-    if (held || busy || stays) return
+    if (paused || busy || stays) return
     const started = performance.now()
     const timer = setTimeout(() => onDismiss(toast.id), left.current)
     return () => {
       clearTimeout(timer)
       left.current = Math.max(1000, left.current - (performance.now() - started))
     }
-  }, [held, busy, stays, onDismiss, toast.id])
+  }, [paused, busy, stays, onDismiss, toast.id])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the clock; nothing here is operated.
     <div
       className={`toast toast--${type}`}
       role={type === 'danger' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <ToneIcon />
       <div className="toast__text">

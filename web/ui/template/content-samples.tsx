@@ -161,11 +161,11 @@ export function ContentSamples() {
             {words.emptyText}
           </EmptyState>
           <SkeletonFrame label={words.sections.empty} className="panel panel--padded">
-            <Skeleton width={140} height={30} shape="pill" />
+            <Skeleton width={140} height={30} structure="pill" />
             <Skeleton width="70%" height={30} />
             <Skeleton width="50%" />
             <Skeleton />
-            <Skeleton width={220} height={48} shape="control" />
+            <Skeleton width={220} height={48} structure="control" />
           </SkeletonFrame>
         </div>
       </SampleSection>

@@ -30,7 +30,7 @@ const colors = [
 const categories: readonly CategoryKey[] = ['support', 'fitness', 'mindbody', 'education', 'event', 'other']
 
 /** Colour, type, category, date and calendar entry. */
-export function LookSamples() {
+export function StyleSamples() {
   return (
     <>
       <SampleSection title={words.sections.color}>
@@ -63,8 +63,8 @@ export function LookSamples() {
           ))}
         </div>
         <div className="template__key">
-          {[...modes.map((mode) => [mode]), modes].map((held) => (
-            <ModeLabel key={held.join()} modes={held} />
+          {[...modes.map((mode) => [mode]), modes].map((offered) => (
+            <ModeLabel key={offered.join()} modes={offered} />
           ))}
         </div>
       </SampleSection>

@@ -3,7 +3,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { ActionSamples } from './action-samples.tsx'
 import { ContentSamples } from './content-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
-import { LookSamples } from './look-samples.tsx'
+import { StyleSamples } from './look-samples.tsx'
 import './template.css'
 
 /** /template: the design language's components in all their states, for whoever builds or checks a page. */
@@ -11,7 +11,7 @@ export default function TemplatePage() {
   return (
     <div className="template">
       <PageHead title={words.title} lead={words.lead} />
-      <LookSamples />
+      <StyleSamples />
       <ActionSamples />
       <FieldSamples />
       <ContentSamples />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { page, pageOf, pageQuery, readIdCursor } from '#server/api/rest/paging.ts'
-import { choices, facilitator, place, site, terms } from '#server/api/rest/responses.ts'
+import { choices, facilitator, location, site, terms } from '#server/api/rest/responses.ts'
 import { facilitatorOf } from './class-fields.ts'
 import { cursorOrReject } from './classes.operations.ts'
 import { operation } from './operation.ts'
@@ -18,7 +18,7 @@ const isIt = (found: { id: number } | undefined, { params }: { params: { id: num
 const facilitators = `query Facilitators($first: Int!, $after: Int) {
   facilitatorList(first: $first, after: $after) { nodes { id: databaseId name contactInformation { profileUrl } } }
 }`
-const places = `query Places($first: Int!, $after: Int) {
+const seats = `query Places($first: Int!, $after: Int) {
   locationList(first: $first, after: $after) {
     nodes {
       id: databaseId name parking entrance accessibility latitude longitude
@@ -73,9 +73,9 @@ export const catalogueOperations = [
     scope: 'classes:read',
     isPublic: true,
     query: pageQuery,
-    document: places,
+    document: seats,
     variables: ({ query }) => part(query),
-    answer: pageOf(place),
+    answer: pageOf(location),
     pick: ({ locationList }, { query }) =>
       page<{ id: number }>(locationList.nodes, query.limit, ({ id }) => id),
   }),
@@ -88,9 +88,9 @@ export const catalogueOperations = [
     scope: 'classes:read',
     isPublic: true,
     params: byId,
-    document: places,
+    document: seats,
     variables: oneOf,
-    answer: place,
+    answer: location,
     pick: ({ locationList }, requested) => isIt(locationList.nodes[0], requested),
   }),
   operation({

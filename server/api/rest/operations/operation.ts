@@ -6,10 +6,14 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 export type Tag = 'Classes' | 'People and places' | 'Registrations' | 'Rosters' | 'Forms and site'
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<string, never>
-type Shape = z.ZodObject | undefined
+type Structure = z.ZodObject | undefined
 
 /** What a route was called with, parsed. */
-export interface Requested<Params extends Shape, Query extends Shape, Body extends z.ZodType | undefined> {
+export interface Requested<
+  Params extends Structure,
+  Query extends Structure,
+  Body extends z.ZodType | undefined,
+> {
   params: Parsed<Params>
   query: Parsed<Query>
   body: Parsed<Body>
@@ -25,8 +29,8 @@ export interface Requested<Params extends Shape, Query extends Shape, Body exten
  * what happens is the field's and its command's alone.
  */
 export interface Operation<
-  Params extends Shape = Shape,
-  Query extends Shape = Shape,
+  Params extends Structure = Structure,
+  Query extends Structure = Structure,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
 > {
   /** Its name in clients that are generated. */
@@ -67,8 +71,8 @@ export type AnyOperation = Operation<any, any, any>
 
 /** Types a route by its own schemas. */
 export function operation<
-  Params extends Shape = undefined,
-  Query extends Shape = undefined,
+  Params extends Structure = undefined,
+  Query extends Structure = undefined,
   Body extends z.ZodType | undefined = undefined,
 >(one: Operation<Params, Query, Body>): AnyOperation {
   return one

@@ -82,7 +82,7 @@ export async function writeCancelling(
   const added: number[] = []
   for (const { id: one, course: it, cancelledAt: was, taken, draft, lateMinutes } of concerned) {
     await writeCancelled(tx, one, cancelledAt)
-    const noted = await noteChange(
+    const recorded = await noteChange(
       tx,
       events,
       {
@@ -95,8 +95,8 @@ export async function writeCancelling(
       around,
       now,
     )
-    changes.push(...noted.changes)
-    added.push(...noted.added)
+    changes.push(...recorded.changes)
+    added.push(...recorded.added)
   }
   const own = await customReasonOf(tx, notify.ownReason)
   const notified = await announceClassChanges(

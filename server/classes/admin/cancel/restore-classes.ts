@@ -42,7 +42,7 @@ export async function restoreClasses(
       before: bookedAs(noticedOf(one), one.taken),
       after: bookedAs(noticedOf(back), back.taken),
     }
-    await followMove(tx, events, written, { takesPlaceAgain: false }, now)
+    await followMove(tx, events, written, { isRestored: false }, now)
   }
   const moved = await restoreRest()
   const is = await Promise.all(ids.map((id) => courseToEdit(tx, id)))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { HeldClass } from '#domain/classes/conflicts/class-conflict.rule.ts'
+import type { PreloadedClass } from '#domain/classes/conflicts/class-conflict.rule.ts'
 import { facilitatorIdsOf } from '#server/classes/facilitates.sql.ts'
 import { heldFields } from '#server/classes/seats/seats-taken.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** A class that is held at the same time as another; drafts too, for they take up rooms as well. */
-export interface OtherClass extends HeldClass {
+export interface OtherClass extends PreloadedClass {
   id: number
   /** Which of the spans it overlaps. */
   nth: number
@@ -15,7 +15,7 @@ export interface OtherClass extends HeldClass {
 /** The classes that overlap the spans, but for those of `except` and cancelled ones, by span and start. */
 export async function selectOverlapping(
   db: Database,
-  spans: readonly Pick<HeldClass, 'start' | 'end'>[],
+  spans: readonly Pick<PreloadedClass, 'start' | 'end'>[],
   except: readonly number[],
 ): Promise<OtherClass[]> {
   // A class ends on the day on which it starts: the index on the start finds it.

@@ -46,7 +46,7 @@ const rows = async (where: object) =>
   ).courseRows.rows.map(({ course, draft }) => `${course.title}${draft ? ' (draft)' : ''}`)
 
 /** Everything by which anybody but staff comes to classes, as one text a way. */
-async function whatEverybodySees(id: number, seriesId: number, facilitatorId: number) {
+async function publicView(id: number, seriesId: number, facilitatorId: number) {
   const text = async (path: string) => (await fetch(portal.url + path)).text()
   const request = async (document: string, token?: string) =>
     JSON.stringify(await portal.query(document, {}, token))
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect([changed, course.drafts, course.following?.count]).toEqual([8, 8, 7])
     const id = course.databaseId
 
-    const hidden = await whatEverybodySees(id, series.id, host.id)
+    const hidden = await publicView(id, series.id, host.id)
     for (const [way, text] of Object.entries(hidden)) expect(text, way).not.toMatch(/Secret (Circle|Host)/)
     expect((await fetch(`${portal.url}/cache/course-${id}.json`)).status).toBe(404)
     expect((await fetch(`${portal.url}/calendar/class/${id}.ics`)).status).toBe(404)
@@ -132,7 +132,7 @@ describe('a draft', () => {
       { action: 'course.changed' },
       { action: 'course.published' },
     ])
-    const shown = await whatEverybodySees(id, series.id, host.id)
+    const shown = await publicView(id, series.id, host.id)
     const { duplicate: _words, roster: _roster, ...public_ } = shown
     for (const [way, text] of Object.entries(public_)) expect(text, way).toContain('Secret Circle')
     expect(await rows({ search: 'secret', draft: true })).toEqual([])

@@ -5,7 +5,7 @@ import {
   type ClassChangePart,
   decideClassChange,
 } from '#domain/classes/edit/class-change.rule.ts'
-import type { PlacesTaken } from '#domain/classes/edit/class-edit.rule.ts'
+import type { SeatsTaken } from '#domain/classes/edit/class-edit.rule.ts'
 import type { EditedClass } from '#domain/classes/edit/edited-class.ts'
 import { type ClassFieldWith, classFieldsOf } from '#domain/classes/fields/class-fields.ts'
 import { modesOfForm } from '#domain/kernel/modes.ts'
@@ -85,7 +85,7 @@ const leads = ({ course, draft }: NoticedClass) => (draft ? [] : course.facilita
 /** A class that a command has written, with the places that people hold in it before and after. */
 interface WrittenClass {
   id: number
-  taken: { before: PlacesTaken; after: PlacesTaken }
+  taken: { before: SeatsTaken; after: SeatsTaken }
   before: NoticedClass
   after: NoticedClass
   moved?: readonly MovedRegistration[]
@@ -96,7 +96,7 @@ interface WrittenClass {
 }
 
 /** What a change of a class comes to. */
-export interface Noted {
+export interface RecordedChanges {
   /** What people who are registered would notice of it. */
   changes: WrittenChange[]
   /** The class, where it is a new date for who comes to all of its series or recurrence: for `datesMade`. */
@@ -112,7 +112,7 @@ export async function noteChange(
   { id, taken, before, after, moved = [], by, restored = false }: WrittenClass,
   around: Around,
   now: Date,
-): Promise<Noted> {
+): Promise<RecordedChanges> {
   const written = { id, before: bookedAs(before, taken.before), after: bookedAs(after, taken.after) }
   const isAdded = await followWriting(tx, events, written, now, { hasMoved: restored })
   await announceDuties(tx, events, [{ courseId: id, before: leads(before), after: leads(after) }], by, now)
@@ -135,13 +135,13 @@ function announced(
     cancelled,
     lateMinutes,
   }: Pick<NoticedClass, 'cancelled' | 'lateMinutes'> & { course: NotifiedClass },
-  { places, facilitators }: Around,
+  { places: locations, facilitators }: Around,
 ): AnnouncedClass {
   return {
     title: course.title,
     start: course.start,
     end: course.end,
-    place: (course.locationId !== null && places.get(course.locationId)) || [],
+    place: (course.locationId !== null && locations.get(course.locationId)) || [],
     modes: modesOfForm(course),
     facilitators: course.facilitatorIds.flatMap((id) => facilitators.get(id) ?? []),
     cancelled,

@@ -16,13 +16,13 @@ const slugs = (field: TermField) => sql`array(select slug from course_term ct
   where ct.course_id = c.id and ct.taxonomy = ${taxonomyOf(field)} order by slug collate "C") as ${sql.ref(field)}`
 
 /** Of the places that are taken in the class `c`, by mode, those that are held for somebody who waits and is asked. */
-const held = sql`(select coalesce(jsonb_object_agg(o.offer_mode, o.places), '{}') from (
+const existing = sql`(select coalesce(jsonb_object_agg(o.offer_mode, o.places), '{}') from (
   select offer_mode, sum(offer_places)::int as places from waiting
   where course_id = c.id and ended_at is null and offer_mode is not null group by offer_mode) o)`
 
 async function selectEditable(db: Database, which: RawBuilder<unknown>): Promise<EditableCourse[]> {
   const { rows } = await sql<CourseRow>`
-    select c.*, taken.*, ${held} as held,
+    select c.*, taken.*, ${existing} as held,
       ${facilitatorIdsOf(sql.ref('c.id'))} as facilitator_ids,
       ${sql.join(termFields.map(slugs))}
     from course c

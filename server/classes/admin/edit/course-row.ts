@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { PlacesTaken } from '#domain/classes/edit/class-edit.rule.ts'
+import type { SeatsTaken } from '#domain/classes/edit/class-edit.rule.ts'
 import type { EditedClass } from '#domain/classes/edit/edited-class.ts'
 import { type ClassColumn, classFieldsOf, classTable } from '#domain/classes/fields/class-fields.ts'
 import { columnsOf, eachField, storedOfRow } from '#domain/kernel/fields/field-table.ts'
@@ -15,7 +15,7 @@ export const taxonomyOf = (field: TermField) => classTable[field].type.of
 export interface CourseRow extends Selectable<Course>, ModeColumns, Record<TermField, string[]> {
   facilitator_ids: number[]
   /** By mode; one in which none is held is left out. */
-  held: Partial<PlacesTaken>
+  held: Partial<SeatsTaken>
 }
 
 /** A class that is being edited. */
@@ -28,9 +28,9 @@ export interface EditableCourse {
   lateMinutes: number | null
   /** Staff have not published it: nobody else sees it. */
   draft: boolean
-  taken: PlacesTaken
+  taken: SeatsTaken
   /** Of these, those that are held for somebody who waits and is asked. */
-  held: PlacesTaken
+  held: SeatsTaken
   course: EditedClass
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { EditedClass } from '#domain/classes/edit/edited-class.ts'
-import { type Place, placeLines } from '#server/catalogue/public.ts'
+import { type Location, locationLines } from '#server/catalogue/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { rowOf, taxonomyOf, termFields } from './course-row.ts'
 
@@ -154,7 +154,9 @@ export async function selectAround(
     .where(sql<boolean>`id = any(${facilitatorIds}::int[])`)
     .execute()
   return {
-    places: new Map(locations.map(({ id, ...place }: Place & { id: number }) => [id, placeLines(place)])),
+    places: new Map(
+      locations.map(({ id, ...location }: Location & { id: number }) => [id, locationLines(location)]),
+    ),
     facilitators: new Map(facilitators.map(({ id, name }) => [id, name])),
   }
 }

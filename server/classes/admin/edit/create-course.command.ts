@@ -7,7 +7,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { holdSiteTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
+import { lockFormTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
 import { courseToEdit, parseClass, rejectUnknownChoices } from './course-command.ts'
 import { insertCourse } from './course-writing.sql.ts'
 
@@ -33,7 +33,7 @@ export async function createCourse(context: SignedIn, made: NewCourse): Promise<
   const { fields, draft } = made
   const now = context.clock.now()
   const created = await inBookingTransaction(context.db, async (tx) => {
-    const zone = await holdSiteTimeZone(tx, context)
+    const zone = await lockFormTimeZone(tx, context)
     const input = parseClass(fields, zone)
     const after = classOfInput(input, zone)
     if (after.seriesId !== null && !draft) await context.events.seriesGrows(tx, after.seriesId)

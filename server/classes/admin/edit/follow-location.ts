@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { decideClassChange } from '#domain/classes/edit/class-change.rule.ts'
-import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
+import { modesOfRow, type OfferedColumns } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import { type ChangedPlace, placeLines } from '#server/catalogue/public.ts'
+import { type ChangedLocation, locationLines } from '#server/catalogue/public.ts'
 import {
   announceClassChanges,
   notifyInputOf,
@@ -13,7 +13,7 @@ import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 
-interface HeldThere extends HeldColumns {
+interface ExistingThere extends OfferedColumns {
   id: number
   title: StoredTitle
   starts_at: Date
@@ -22,15 +22,15 @@ interface HeldThere extends HeldColumns {
 
 /**
  * Calendars of the coming classes follow a place that was renamed or moved, and whoever is registered is told where the administrator wants
- * it; hears `placeChanged`. What people would notice is what they would of a class that moves there.
+ * it; hears `locationChanged`. What people would notice is what they would of a class that moves there.
  */
-export async function followPlace(
+export async function followLocation(
   tx: Transaction<DB>,
   events: Events,
-  { locationId, before, after, notifyAs }: ChangedPlace,
+  { locationId, before, after, notifyAs }: ChangedLocation,
   now: Date,
 ): Promise<void> {
-  const [was, is] = [placeLines(before), placeLines(after)]
+  const [was, is] = [locationLines(before), locationLines(after)]
   if (was.join('\n') === is.join('\n')) return
   const changes = (await lockComing(tx, locationId, now)).flatMap((course): WrittenChange[] => {
     const { id, title, starts_at: start, ends_at: end } = course
@@ -51,14 +51,14 @@ export async function followPlace(
 }
 
 /** The published classes there that are not over and take place. */
-async function lockComing(tx: Transaction<DB>, locationId: number, now: Date): Promise<HeldThere[]> {
+async function lockComing(tx: Transaction<DB>, locationId: number, now: Date): Promise<ExistingThere[]> {
   const coming = sql`location_id = ${locationId} and ends_at > ${now} and cancelled_at is null and not draft`
   const { rows: found } = await sql<{ id: number }>`select id from course where ${coming}`.execute(tx)
   await lockCourses(
     tx,
     found.map(({ id }) => id),
   )
-  const { rows } = await sql<HeldThere>`
+  const { rows } = await sql<ExistingThere>`
     select id, title, starts_at, ends_at, ${modeColumns} from course c where ${coming} order by id`.execute(
     tx,
   )

@@ -1,17 +1,17 @@
 import '#server/classes/events/class-changed.event.ts'
 import type { Transaction } from 'kysely'
-import type { PlacesTaken } from '#domain/classes/edit/class-edit.rule.ts'
+import type { SeatsTaken } from '#domain/classes/edit/class-edit.rule.ts'
 import type { EditedClass } from '#domain/classes/edit/edited-class.ts'
 import { factsOfEdited } from '#domain/classes/edit/edited-facts.ts'
 import { type BookedAs, isAddedDate } from '#domain/classes/repeat/added-date.rule.ts'
-import { announceFreedPlaces } from '#server/classes/admin/notify/announce-freed-seats.ts'
+import { announceFreedSeats } from '#server/classes/admin/notify/announce-freed-seats.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 
 /** A class as far as booking goes, with the places that people hold in it. */
 export function bookedAs(
   { course, cancelled, draft }: { course: EditedClass; cancelled: boolean; draft: boolean },
-  taken: PlacesTaken,
+  taken: SeatsTaken,
 ): BookedAs {
   const { seriesId, registerSolo } = course
   return { facts: factsOfEdited(course, { taken, cancelled }), draft, seriesId, registerSolo }
@@ -29,12 +29,12 @@ export async function followMove(
   tx: Transaction<DB>,
   events: Events,
   { id, before, after }: Written,
-  { takesPlaceAgain }: { takesPlaceAgain: boolean },
+  { isRestored }: { isRestored: boolean },
   now: Date,
 ): Promise<void> {
   const [from, to] = [before.facts.start, after.facts.start]
-  if (takesPlaceAgain || from.getTime() !== to.getTime())
-    await events.classMoved(tx, { courseId: id, from, to, takesPlaceAgain }, now)
+  if (isRestored || from.getTime() !== to.getTime())
+    await events.classMoved(tx, { courseId: id, from, to, isRestored }, now)
 }
 
 /**
@@ -49,10 +49,10 @@ export async function followWriting(
   { hasMoved = false } = {},
 ): Promise<boolean> {
   const { id, before, after } = written
-  const takesPlaceAgain = before.facts.cancelled && !after.facts.cancelled
-  if (!hasMoved) await followMove(tx, events, written, { takesPlaceAgain }, now)
+  const isRestored = before.facts.cancelled && !after.facts.cancelled
+  if (!hasMoved) await followMove(tx, events, written, { isRestored }, now)
   await events.classWritten(tx, { courseId: id }, now)
-  await announceFreedPlaces(tx, events, id, { before: before.facts, after: after.facts }, now)
+  await announceFreedSeats(tx, events, id, { before: before.facts, after: after.facts }, now)
   await events.bookingChanged(tx, { courseId: id, before, after }, now)
   return isAddedDate(before, after, now)
 }

@@ -13,7 +13,7 @@ import { lockCourses, lockRecurrence } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { holdSiteTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
+import { lockFormTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
 import { courseToEdit, parseClass, preserveStoredHtml, rejectUnknownChoices } from './course-command.ts'
 import {
   selectEarlierDate,
@@ -51,7 +51,7 @@ export async function writeUpdate(
   context: SignedIn,
   update: CourseUpdate,
 ): Promise<SavedCourses> {
-  const zone = await holdSiteTimeZone(tx, context)
+  const zone = await lockFormTimeZone(tx, context)
   const input = parseClass(update.fields, zone)
   const { id, followingVersion } = update
   const joins = await joinedSeries(tx, id, classOfInput(input, zone).seriesId)

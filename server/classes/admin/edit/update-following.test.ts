@@ -76,7 +76,7 @@ describe('an edit of this and the following classes', () => {
     const courses = await buildRecurrence()
     const [, second, third, fourth] = courses
     const ann = await buildBooker(portal, { first_name: 'Ann' })
-    const held = [
+    const existing = [
       await book(portal, ann.token, { courseId: second!.id }),
       await book(portal, ann.token, { courseId: fourth!.id }),
     ]
@@ -108,7 +108,7 @@ describe('an edit of this and the following classes', () => {
       '2027-03-22T14:00',
     ])
     expect(await registrations()).toEqual(before)
-    expect(held.every((id) => before.some((one) => one.id === id))).toBe(true)
+    expect(existing.every((id) => before.some((one) => one.id === id))).toBe(true)
     expect(mails).toHaveLength(3)
     const [hers] = mails.filter(({ to_address }) => to_address === ann.email)
     expect(hers!.subject).toBe('2 of your classes changed')

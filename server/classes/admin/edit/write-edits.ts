@@ -62,7 +62,12 @@ export async function writeEdits(
   const edits = plan.filter(({ changed }) => changed.length > 0).toSorted((a, b) => a.target.id - b.target.id)
   accepted(
     decideClassEdit(
-      edits.map(({ target: { course: before, taken, held }, after }) => ({ before, after, taken, held })),
+      edits.map(({ target: { course: before, taken, held: existing }, after }) => ({
+        before,
+        after,
+        taken,
+        held: existing,
+      })),
       texts,
     ),
   )
@@ -76,17 +81,17 @@ export async function writeEdits(
   const added: number[] = []
   const movedIn = new Map<number, number>()
   for (const { target, after } of edits) {
-    const { id, taken, held, course, draft, lateMinutes } = target
+    const { id, taken, held: existing, course, draft, lateMinutes } = target
     const cancelled = target.cancelledAt !== null
     await writeCourse(tx, id, course, after, now)
     const movers = await movePeople(tx, events, target, after, now)
     movedIn.set(id, movers.length)
-    const noted = await noteChange(
+    const recorded = await noteChange(
       tx,
       events,
       {
         id,
-        taken: { before: taken, after: takenAfterMove({ before: course, after, taken, held }) },
+        taken: { before: taken, after: takenAfterMove({ before: course, after, taken, held: existing }) },
         before: { course, cancelled, draft, lateMinutes },
         after: { course: after, cancelled, draft, lateMinutes },
         moved: movers,
@@ -95,8 +100,8 @@ export async function writeEdits(
       around,
       now,
     )
-    changes.push(...noted.changes)
-    added.push(...noted.added)
+    changes.push(...recorded.changes)
+    added.push(...recorded.added)
   }
   const notified = await announceClassChanges(tx, events, changes, notifyInputOf(viewer, notify, act), now)
   // After people were told: whoever comes to it now hears of the date, not of what it was before.
@@ -139,11 +144,11 @@ function auditedClassChange(before: EditedClass, after: EditedClass, changed: re
 async function movePeople(
   tx: Transaction<DB>,
   events: Events,
-  { id, course, taken, held }: EditableCourse,
+  { id, course, taken, held: existing }: EditableCourse,
   after: EditedClass,
   now: Date,
 ) {
-  const from = endedModes({ before: course, after, taken, held })
+  const from = endedModes({ before: course, after, taken, held: existing })
   const to = moveTarget(after)
   if (from.length === 0 || to === null) return []
   const capacity = after[modeTable[to].fields.capacity]

@@ -1,4 +1,4 @@
-import { factsFromRow, placesOfRow } from '#domain/classes/fields/class-facts.ts'
+import { factsFromRow, takenSeatsOfRow } from '#domain/classes/fields/class-facts.ts'
 import { staffStatus } from '#domain/classes/staff-status.rule.ts'
 import { formatTime, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
@@ -58,9 +58,9 @@ export async function courseCsv(
 /** The columns of each mode come last. */
 function headerIn(locale: Locale): Record<ClassCsvColumn, string> {
   const ofModes = modes.map((mode) => {
-    const { held, capacity, taken } = modeTable[mode].fields
+    const { held: existing, capacity, taken } = modeTable[mode].fields
     const texts = modeFiles(locale)[mode]
-    return { [held]: modeTexts(locale)[mode].label, [capacity]: texts.seats, [taken]: texts.taken }
+    return { [existing]: modeTexts(locale)[mode].label, [capacity]: texts.seats, [taken]: texts.taken }
   })
   return Object.assign(
     { ...classCsvTexts(locale).header },
@@ -83,8 +83,8 @@ async function cells(context: Context, course: CourseNode, now: Date): Promise<C
   ])
   const zone = siteTimeZone()
   const texts = classCsvTexts(context)
-  const places = placesOfRow(course)
-  const isAtPlace = needsPlace(...modesOfRow(course))
+  const locations = takenSeatsOfRow(course)
+  const hasAddress = needsPlace(...modesOfRow(course))
   return {
     id: course.id,
     title: presentClass(course, 'staff', 'export').title,
@@ -98,10 +98,10 @@ async function cells(context: Context, course: CourseNode, now: Date): Promise<C
       context.language,
     ),
     seriesId: series && presentClass(series, 'staff', 'export').title,
-    locationId: isAtPlace ? location?.name : null,
-    room: isAtPlace ? course.room : null,
-    ...formByMode('held', (mode) => (places[mode].held ? texts.yes : texts.no)),
-    ...formByMode('capacity', (mode) => (places[mode].held ? places[mode].capacity : null)),
-    ...formByMode('taken', (mode) => (places[mode].held ? places[mode].taken : null)),
+    locationId: hasAddress ? location?.name : null,
+    room: hasAddress ? course.room : null,
+    ...formByMode('held', (mode) => (locations[mode].held ? texts.yes : texts.no)),
+    ...formByMode('capacity', (mode) => (locations[mode].held ? locations[mode].capacity : null)),
+    ...formByMode('taken', (mode) => (locations[mode].held ? locations[mode].taken : null)),
   }
 }

@@ -1,4 +1,4 @@
-import { factsFromRow, placesOfRow } from '#domain/classes/fields/class-facts.ts'
+import { factsFromRow, takenSeatsOfRow } from '#domain/classes/fields/class-facts.ts'
 import { type RosterRecord, rosterRecord, rosterRecords } from '#domain/classes/roster-record.rule.ts'
 import { totalTaken } from '#domain/classes/seats/seats.rule.ts'
 import { type StaffStatus, staffStatus, staffStatuses } from '#domain/classes/staff-status.rule.ts'
@@ -47,8 +47,8 @@ const ModeSeatsType = builder.objectRef<ModeSeats>('ModeSeats').implement({
 })
 
 const seatsOf = (mode: Mode) => (course: CourseNode) => {
-  const { held, capacity, taken } = placesOfRow(course)[mode]
-  return held ? { capacity, taken } : null
+  const { held: existing, capacity, taken } = takenSeatsOfRow(course)[mode]
+  return existing ? { capacity, taken } : null
 }
 
 export const RosterRecordType = builder.enumType('RosterRecord', {
@@ -98,7 +98,7 @@ const CourseRow = builder.objectRef<CourseNode>('CourseRow').implement({
       description: 'Who leads it said that they cannot make it.',
       resolve: async ({ id }, _args, context) => (await attendanceLoader(context).load(id)).needsSubstitute,
     }),
-    placesTaken: t.int({ resolve: (course) => totalTaken(placesOfRow(course)) }),
+    placesTaken: t.int({ resolve: (course) => totalTaken(takenSeatsOfRow(course)) }),
     status: t.field({
       type: CourseRowStatus,
       resolve: (course, _args, { clock }) => staffStatus(factsFromRow(course), clock.now()),

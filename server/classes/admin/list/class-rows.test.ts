@@ -176,14 +176,14 @@ describe('the list of classes', () => {
       { in_person: false, online: true, in_person_capacity: 0, online_capacity: null },
     ]
     let made = 0
-    for (const held of seats)
+    for (const existing of seats)
       for (const starts_at of [hours(-48), hours(-0.1), hours(48)])
         for (const cancelled_at of [null, hours(-1)])
           for (const no_online_registration of [false, true])
             for (const registration_opens_at of [null, hours(-1), hours(1)])
               for (const registration_closes_at of [null, hours(-0.5), hours(2)]) {
                 const course = await buildCourse(portal.db, {
-                  ...held,
+                  ...existing,
                   starts_at,
                   cancelled_at,
                   no_online_registration,
@@ -193,8 +193,8 @@ describe('the list of classes', () => {
                   series_id: null,
                 })
                 // The database has no place to give out in what has none.
-                if (made % 2 === 0 && held.in_person_capacity !== 0)
-                  await takeSeats(portal.db, course.id, held.in_person ? 'in-person' : 'online', 1)
+                if (made % 2 === 0 && existing.in_person_capacity !== 0)
+                  await takeSeats(portal.db, course.id, existing.in_person ? 'in-person' : 'online', 1)
                 made += 1
               }
     const all = await list({ when: 'ALL', pager: { per_page: 1000 } })

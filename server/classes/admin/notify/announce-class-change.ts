@@ -1,6 +1,6 @@
 import '#server/classes/events/class-changed.event.ts'
 import { sql, type Transaction } from 'kysely'
-import { type ClassChange, isOnlyLate } from '#domain/classes/edit/class-change.rule.ts'
+import { type ClassChange, isOnlyRunningLate } from '#domain/classes/edit/class-change.rule.ts'
 import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import type { OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
 import type {
@@ -35,7 +35,7 @@ export interface Notified {
   leavesAt: Date | null
 }
 
-const nobody: Notified = { told: 0, toCall: 0, unreached: 0, waiting: 0, telling: null, leavesAt: null }
+const noOne: Notified = { told: 0, toCall: 0, unreached: 0, waiting: 0, telling: null, leavesAt: null }
 
 /**
  * Raises the SEQUENCE of classes, so that calendars follow, raises `classesRevised` (neither of what only starts late), and tells whoever hears `classesChanged`, once for all of them, where staff
@@ -52,10 +52,10 @@ export async function announceClassChanges(
   const classes: ChangedClass[] = []
   for (const { courseId, change, moved = [] } of changes)
     if (await revise(tx, courseId, change, now)) classes.push({ courseId, change, moved })
-  if (classes.length === 0) return nobody
-  const revised = classes.filter(({ change }) => !isOnlyLate(change))
+  if (classes.length === 0) return noOne
+  const revised = classes.filter(({ change }) => !isOnlyRunningLate(change))
   if (revised.length > 0) await events.classesRevised(tx, revised, now)
-  if (!notifying) return nobody
+  if (!notifying) return noOne
   const people = await events.classesChanged(tx, { classes, telling: notifying }, now)
   return { ...people, telling: people.told + people.waiting > 0 ? notifying.id : null }
 }
@@ -76,7 +76,7 @@ async function revise(
   change: ClassChange,
   now: Date,
 ): Promise<boolean> {
-  if (!isOnlyLate(change))
+  if (!isOnlyRunningLate(change))
     await tx
       .updateTable('course')
       .set({ sequence: sql<number>`sequence + 1`, revised_at: now })

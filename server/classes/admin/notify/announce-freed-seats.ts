@@ -1,21 +1,20 @@
 import '#server/classes/events/seats-freed.event.ts'
 import type { Transaction } from 'kysely'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { freedPlaces } from '#domain/classes/seats/freed-seats.rule.ts'
+import { freedSeats } from '#domain/classes/seats/freed-seats.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 
 /**
- * Tells whoever hears `placesFreed` what a change of a class frees. Call it in the transaction of the change, with the class locked
+ * Tells whoever hears `seatsFreed` what a change of a class frees. Call it in the transaction of the change, with the class locked
  * and after it is written.
  */
-export async function announceFreedPlaces(
+export async function announceFreedSeats(
   tx: Transaction<DB>,
   events: Events,
   courseId: number,
   { before, after }: { before: ClassFacts; after: ClassFacts },
   now: Date,
 ): Promise<void> {
-  for (const freed of freedPlaces(before, after, now))
-    await events.placesFreed(tx, { courseId, ...freed }, now)
+  for (const freed of freedSeats(before, after, now)) await events.seatsFreed(tx, { courseId, ...freed }, now)
 }

@@ -40,10 +40,10 @@ export async function previewedDates(
   zone: string,
 ): Promise<PreviewedDate[]> {
   const dates = accepted(expandRepeat(rule, wallTimesOf(source.course, zone), zone))
-  const held = await selectDates(db, source, zone)
+  const existing = await selectDates(db, source, zone)
   const clocks = clocksAtDates(dates, source.course.start, zone)
   return dates.map((date, nth) => {
-    const existingCourseId = date.kind === 'noSuchDay' ? null : (held.get(date.date) ?? null)
+    const existingCourseId = date.kind === 'noSuchDay' ? null : (existing.get(date.date) ?? null)
     return { date, existingCourseId, clocks: clocks[nth] ?? null }
   })
 }

@@ -6,7 +6,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockCourses, lockRecurrence } from '#server/platform/db/lock.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { holdSiteTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
+import { lockFormTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { growSeriesOf } from './grow-series.ts'
 import { makeRepeats, type PreviewedDate, previewedDates, type RepeatedCourses } from './make-repeats.ts'
@@ -44,7 +44,7 @@ export async function repeatCourse(context: SignedIn, id: number, fields: unknow
   const rule = parseInput(repeatInput, fields, 'rule')
   const now = context.clock.now()
   const repeated = await inBookingTransaction(context.db, async (tx) => {
-    const zone = await holdSiteTimeZone(tx, context)
+    const zone = await lockFormTimeZone(tx, context)
     await growSeriesOf(tx, context.events, [id])
     await lockCourses(tx, [id])
     const source = await courseToEdit(tx, id)

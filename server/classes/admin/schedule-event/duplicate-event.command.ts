@@ -13,7 +13,7 @@ import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, rejected } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { holdSiteTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
+import { lockFormTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { stillThere } from '#server/platform/idempotency/copies.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
@@ -46,7 +46,7 @@ export async function duplicateEvent(
   input: { courseId: number; date: string },
 ): Promise<DuplicateResult> {
   const copied = await inBookingTransaction(context.db, async (tx): Promise<Decision<Copied>> => {
-    const zone = await holdSiteTimeZone(tx, context)
+    const zone = await lockFormTimeZone(tx, context)
     await growSeriesOf(tx, context.events, [input.courseId])
     await lockCourses(tx, [input.courseId])
     const source = await selectSource(tx, input.courseId)

@@ -29,7 +29,7 @@ async function weeks(recurrenceId: number) {
     ),
   )
 }
-const standing = (recurrenceId: number, start: string) =>
+const recurring = (recurrenceId: number, start: string) =>
   portal.db
     .selectFrom('course')
     .select('id')
@@ -39,12 +39,12 @@ const standing = (recurrenceId: number, start: string) =>
 
 it('pressing often, by several people at once, schedules one class', async () => {
   const [source] = await weeks(1)
-  const presses = Array.from({ length: 24 }, (_, n) => tokens[n % tokens.length]!)
+  const clicks = Array.from({ length: 24 }, (_, n) => tokens[n % tokens.length]!)
   const responses = await Promise.all(
-    presses.map((token) => duplicate(portal, token, source!.id, '2026-12-31')),
+    clicks.map((token) => duplicate(portal, token, source!.id, '2026-12-31')),
   )
   expect(responses.filter(({ success }) => success)).toHaveLength(1)
-  expect(await standing(1, '2026-12-31T15:00:00Z')).toHaveLength(1)
+  expect(await recurring(1, '2026-12-31T15:00:00Z')).toHaveLength(1)
 })
 
 it('copies of several classes of the recurrence onto one date schedule one class', async () => {
@@ -53,7 +53,7 @@ it('copies of several classes of the recurrence onto one date schedule one class
     tokens.flatMap((token) => sources.map(({ id }) => duplicate(portal, token, id, '2026-12-31'))),
   )
   expect(responses.filter(({ success }) => success)).toHaveLength(1)
-  expect(await standing(2, '2026-12-31T15:00:00Z')).toHaveLength(1)
+  expect(await recurring(2, '2026-12-31T15:00:00Z')).toHaveLength(1)
 })
 
 it('copies onto different dates hinder nobody', async () => {

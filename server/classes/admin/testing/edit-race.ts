@@ -5,20 +5,20 @@ import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.
 import type { Portal } from '#server/testing/portal.ts'
 import { buildStaff, domainError, open } from './calls.ts'
 
-const gateKey = 4712
+const barrierKey = 4712
 
 /**
  * While the gate is shut, an edit that has decided waits before it writes the class: the worst order instead of the usual one.
  * Bookings pass, as they write no capacity.
  */
-async function shutEditGate({ db, deps }: Portal) {
+async function closeEditBarrier({ db, deps }: Portal) {
   await sql`create or replace function wait_at_edit_gate() returns trigger language plpgsql as $$
-    begin perform pg_advisory_xact_lock_shared(${sql.lit(gateKey)}); return null; end $$`.execute(db)
+    begin perform pg_advisory_xact_lock_shared(${sql.lit(barrierKey)}); return null; end $$`.execute(db)
   await sql`create or replace trigger edit_gate before update of in_person_capacity on course
     for each statement execute function wait_at_edit_gate()`.execute(db)
   // A connection beside the pool: the pool's own are all to wait.
   const locker = connect(deps.config.databaseUrl!, { max: 1 })
-  await sql`select pg_advisory_lock(${gateKey})`.execute(locker)
+  await sql`select pg_advisory_lock(${barrierKey})`.execute(locker)
   return {
     /** Resolves when so many connections wait, at the gate or for a lock, or when `done` says so. */
     async waitFor(connections: number, done: () => boolean = () => false) {
@@ -38,12 +38,12 @@ export async function raceToEdit(portal: Portal) {
   const course = await buildCourse(portal.db)
   const { token } = await buildStaff(portal)
   const opened = await open(portal, token, course.id)
-  const gate = await shutEditGate(portal)
+  const barrier = await closeEditBarrier(portal)
   const responses = Array.from({ length: 10 }, (_, n) =>
     domainError(portal, token, opened, { room: String(n) }),
   )
-  await gate.waitFor(10)
-  await gate.open()
+  await barrier.waitFor(10)
+  await barrier.open()
   const notified = (await Promise.all(responses)).map(({ code }) => code)
   const { form, editVersion } = await open(portal, token, course.id)
   return { told: notified, room: form.room, editVersion }
@@ -56,9 +56,9 @@ export async function raceToLower(portal: Portal) {
   const { token } = await buildStaff(portal)
   const opened = await open(portal, token, course.id)
   const bookers = await Promise.all(Array.from({ length: 8 }, () => buildBooker(portal)))
-  const gate = await shutEditGate(portal)
+  const barrier = await closeEditBarrier(portal)
   const lowered = domainError(portal, token, opened, { inPersonCapacity: '5' })
-  await gate.waitFor(1)
+  await barrier.waitFor(1)
   let booked = 0
   const bookings = bookers.map(async (booker) => {
     const codes = await confirmCodes(portal, booker.token, [
@@ -67,8 +67,8 @@ export async function raceToLower(portal: Portal) {
     booked += 1
     return codes
   })
-  await gate.waitFor(1 + bookers.length, () => booked === bookers.length)
-  await gate.open()
+  await barrier.waitFor(1 + bookers.length, () => booked === bookers.length)
+  await barrier.open()
   const codes = (await Promise.all(bookings)).flat()
   const notified = (await lowered).code
   const { form } = await open(portal, token, course.id)

@@ -7,7 +7,7 @@ import { removeRowsTo } from '#server/people/erasing/erase-data.sql.ts'
 import { stripWalkInWholly } from '#server/people/erasing/erase-walk-in.ts'
 import { findWords, longestSearch, takeOutOfWords } from '#server/people/erasing/found-words.sql.ts'
 import { type ErasedPeople, type GoingAccount, selectErasedPeople } from '#server/people/erasing/who-goes.ts'
-import { endCareByClosing } from '#server/people/proxy-access/proxy-access.sql.ts'
+import { endProxyAccessByClosing } from '#server/people/proxy-access/proxy-access.sql.ts'
 import { addClosedNotification } from '#server/people/proxy-access/proxy-access-mails.ts'
 import { endRequestsByClosing } from '#server/people/proxy-access/requests/proxy-access-request.sql.ts'
 import { isHeld } from '#server/people/retention/legal-hold.sql.ts'
@@ -35,14 +35,14 @@ export interface ClosedWith {
 /**
  * Closes an account for good: cancels what lies ahead, ends every login, and removes all that identifies the person and
  * their guests. What stays are counts: past registrations of nobody. Whoever helped them, or was helped by them, is told. Null when there is no such
- * open account; LEGAL_HOLD where its data are held, or those of an account that goes or changes with it, or of a walk-in, unless `evenHeld`. Who may do it is the caller's; call it within `inBookingTransaction`.
+ * open account; LEGAL_HOLD where its data are held, or those of an account that goes or changes with it, or of a walk-in, unless `evenScheduled`. Who may do it is the caller's; call it within `inBookingTransaction`.
  */
 export async function closeAccount(
   tx: Transaction<DB>,
   events: Events,
   userId: number,
   now: Date,
-  { evenHeld = false } = {},
+  { evenScheduled = false } = {},
 ): Promise<ClosedWith | null> {
   // Whole tables are read while nobody waits for more than these accounts, but for another who closes.
   await takeTime(tx, longestSearch)
@@ -52,7 +52,8 @@ export async function closeAccount(
   const erasedPeople = await selectErasedPeople(tx, userId, now)
   const { account, alsoClosed, walkIns, signUps, withoutAddress } = erasedPeople
   const all = [userId, ...alsoClosed.map((one) => one.userId), ...signUps, ...withoutAddress]
-  if (!evenHeld && (await isHeld(tx, all, erasedPeople.attendeeIds))) throw new RejectedError('LEGAL_HOLD')
+  if (!evenScheduled && (await isHeld(tx, all, erasedPeople.attendeeIds)))
+    throw new RejectedError('LEGAL_HOLD')
   const texts = await findWords(
     tx,
     [account, ...alsoClosed, ...walkIns].map(({ person }) => person),
@@ -94,7 +95,8 @@ async function strip(
   now: Date,
 ): Promise<void> {
   // Before the seats go to others: nobody is offered one whose mail only this account read.
-  for (const ended of await endCareByClosing(tx, userId, now)) await addClosedNotification(tx, ended, now)
+  for (const ended of await endProxyAccessByClosing(tx, userId, now))
+    await addClosedNotification(tx, ended, now)
   if (attendeeId !== null) {
     await events.attendeeErased(tx, events, { attendeeId, guestOf: 'of a closed account', person }, now)
     await stripAttendee(tx, attendeeId)

@@ -32,7 +32,7 @@ export async function remindOfClosures({
   if (!reminder) return 0
   const { count, days } = reminder
   const since = new Date(now.getTime() - daysBetweenReminders * day)
-  const lately = await selectRemindedSince(db, since)
+  const recently = await selectRemindedSince(db, since)
   const all = await selectStaffToNotify(db)
   const staff = all.filter(({ isAdministrator }) => !isAdministrator)
   // Where no staff can be written to, administrators are who answers.
@@ -40,7 +40,7 @@ export async function remindOfClosures({
   const added = await addMails(
     db,
     receivers
-      .filter(({ userId }) => !lately.has(userId))
+      .filter(({ userId }) => !recently.has(userId))
       .map(({ userId, email: to }) => ({
         kind: 'closureWaiting' as const,
         to,

@@ -7,12 +7,12 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 /** Everybody is open, and nobody waits. */
 vi.mock('#server/platform/db/account-lock.ts', () => ({
-  holdAccounts: async (_tx: unknown, ids: readonly number[]) => new Set(ids),
-  holdAccount: async () => true,
-  holdUnchanged: async () => true,
+  shareLockAccounts: async (_tx: unknown, ids: readonly number[]) => new Set(ids),
+  shareLockAccount: async () => true,
+  shareLockUnchanged: async () => true,
   lockAttendee: async (tx: Database, id: number) =>
     (await tx.selectFrom('attendee').select('id').where('id', '=', id).forUpdate().execute()).length > 0,
-  holdAccountOfFacilitator: async () => true,
+  shareLockAccountOfFacilitator: async () => true,
   lockAccount: async () => true,
   lockAccounts: async () => {},
   lockClosings: async () => {},
@@ -48,8 +48,8 @@ it.each(dependent)(
     expect(rows).not.toEqual([])
     const ends = []
     for (const one of rows)
-      for (const gated of ['call', 'closing'] as const)
-        ends.push(await raceWithClosing(portal, field, one, gated))
+      for (const paused of ['call', 'closing'] as const)
+        ends.push(await raceWithClosing(portal, field, one, paused))
     expect(ends.flatMap(({ left }) => left)).not.toEqual([])
   },
   60_000,

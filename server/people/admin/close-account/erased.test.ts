@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { heldTexts, isOfText, liveTables } from '#server/people/admin/testing/live-schema.ts'
+import { isOfText, liveTables, storedTexts } from '#server/people/admin/testing/live-schema.ts'
 import { address, isOfThem, plantPerson, stayed } from '#server/people/admin/testing/plant-person.ts'
 import type { Planted } from '#server/people/admin/testing/planting.ts'
 import type { DataTable } from '#server/people/person-data/entry.ts'
@@ -46,12 +46,12 @@ const plant = async (person: Planted) => {
     .values({ ...row, user_id: staff.userId, answer: Buffer.from('Quillona Quillfeather') })
     .execute()
 }
-async function placesOfThem(): Promise<string[]> {
-  const held = await heldTexts(portal.db)
-  return [...new Set(held.flatMap(({ where, text }) => (isOfThem(text) ? [where] : [])))].toSorted()
+async function locationsOfThem(): Promise<string[]> {
+  const current = await storedTexts(portal.db)
+  return [...new Set(current.flatMap(({ where, text }) => (isOfThem(text) ? [where] : [])))].toSorted()
 }
 const countOf = async (text: string) =>
-  (await heldTexts(portal.db)).filter((one) => one.text.includes(text)).length
+  (await storedTexts(portal.db)).filter((one) => one.text.includes(text)).length
 const rowsOf = async (name: string) =>
   (await portal.db
     .selectFrom(name as 'app_user')
@@ -153,7 +153,7 @@ describe('closing an account', () => {
     ]
     for (const walkIn of walkIns) await portal.db.insertInto('attendee').values(walkIn).execute()
     await buildFacilitator(portal.db, { name: 'Benedikt', notices_email: address })
-    const planted = await placesOfThem()
+    const planted = await locationsOfThem()
     const requested = Object.entries(tables).flatMap(([name, { columns }]) =>
       Object.entries(columns).flatMap(([column, entry]) =>
         typeof entry?.closing === 'string' ? [`${name}.${column}`] : [],
@@ -170,7 +170,7 @@ describe('closing an account', () => {
       .returning('id')
       .execute()
     expect(farewell, 'what says goodbye goes when it has left').toHaveLength(1)
-    expect(await placesOfThem()).toEqual([])
+    expect(await locationsOfThem()).toEqual([])
     for (const [name, { rows, account = [], attendee = [] }] of Object.entries(tables))
       if (rows === 'removed')
         for (const column of [...account, ...attendee]) {
@@ -212,7 +212,7 @@ describe('closing an account', () => {
     const users = await portal.db.selectFrom('app_user').select(['id', 'closed_at', 'email']).execute()
     expect(users.find(({ id }) => id === signUp.userId)).toBeUndefined()
     expect(users.find(({ id }) => id === invited.userId)).toMatchObject({ closed_at: portal.clock.now() })
-    expect(await placesOfThem()).toEqual(['outbox_mail.to_address'])
+    expect(await locationsOfThem()).toEqual(['outbox_mail.to_address'])
   })
   // crossing: unverified x closed and restored
   it('of a sign-up that nobody verified takes nothing from whoever has the address', async () => {
@@ -224,11 +224,11 @@ describe('closing an account', () => {
       first_name: 'A',
       last_name: 'B',
     })
-    const held = async () =>
-      (await heldTexts(portal.db)).filter(({ text }) => isOfThem(text)).map(({ where }) => where)
-    const before = await held()
+    const current = async () =>
+      (await storedTexts(portal.db)).filter(({ text }) => isOfThem(text)).map(({ where }) => where)
+    const before = await current()
     await close(signUp.userId)
-    const after = await held()
+    const after = await current()
     for (const where of after) before.splice(before.indexOf(where), 1)
     expect([...new Set(before)], 'its own address, and what nobody reads').toEqual([
       'app_user.email',
@@ -342,13 +342,13 @@ describe('erasing a walk-in', () => {
       .where('attendee_id', '=', attendeeId)
       .executeTakeFirstOrThrow()
     const [saved, given] = [await countOf(stayed), await countOf('Benedikt')]
-    expect((await placesOfThem()).length).toBeGreaterThan(30)
+    expect((await locationsOfThem()).length).toBeGreaterThan(30)
     await portal.request(
       changes.eraseWalkIn,
       { input: { registrationId: id } },
       await tokenFor(portal, staff),
     )
-    expect(await placesOfThem()).toEqual([])
+    expect(await locationsOfThem()).toEqual([])
     expect([await countOf(stayed), await countOf('Benedikt')]).toEqual([saved, given + 1])
   })
 })
@@ -359,7 +359,7 @@ describe('two at once', () => {
     await plant(person)
     await Promise.all([close(person.userId), close(other.userId)])
     await portal.db.deleteFrom('outbox_mail').where('kind', '=', 'accountClosed').execute()
-    expect(await placesOfThem()).toEqual([])
+    expect(await locationsOfThem()).toEqual([])
   })
 })
 

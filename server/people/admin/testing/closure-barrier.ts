@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-const gateKey = 4712
+const barrierKey = 4712
 
 /** Which of the two waits at the gate until it is opened; the other one goes as far as the locks let it. */
-export type Gated = 'call' | 'closing'
+export type Paused = 'call' | 'closing'
 
 /** Marks a transaction as the one that closes an account. */
 export async function markClosing(tx: Kysely<DB>): Promise<void> {
@@ -13,7 +13,7 @@ export async function markClosing(tx: Kysely<DB>): Promise<void> {
 }
 
 /** Puts a gate before every write: that of a call waits at its first one, that of closing at its last one. */
-export async function buildClosureGate(db: Database): Promise<void> {
+export async function buildClosureBarrier(db: Database): Promise<void> {
   await sql`create table closure_gate (gated text)`.execute(db)
   await sql`insert into closure_gate values ('nobody')`.execute(db)
   await sql`create function wait_at_closure_gate() returns trigger language plpgsql as $$
@@ -22,7 +22,7 @@ export async function buildClosureGate(db: Database): Promise<void> {
     begin
       if who = (select gated from closure_gate)
         and (who = 'call' or to_jsonb(new) ->> 'closed_at' is not null) then
-        perform pg_advisory_xact_lock_shared(${sql.lit(gateKey)});
+        perform pg_advisory_xact_lock_shared(${sql.lit(barrierKey)});
       end if;
       return case tg_op when 'DELETE' then old else new end;
     end $$`.execute(db)
@@ -35,11 +35,11 @@ export async function buildClosureGate(db: Database): Promise<void> {
 }
 
 /** Shuts the gate for one of the two. */
-export async function shutClosureGate(db: Database, databaseUrl: string, gated: Gated) {
-  await sql`update closure_gate set gated = ${gated}`.execute(db)
+export async function closeClosureBarrier(db: Database, databaseUrl: string, paused: Paused) {
+  await sql`update closure_gate set gated = ${paused}`.execute(db)
   // A connection beside the pool, which holds the gate and looks on.
   const locker = connect(databaseUrl, { max: 1 })
-  await sql`select pg_advisory_lock(${gateKey})`.execute(locker)
+  await sql`select pg_advisory_lock(${barrierKey})`.execute(locker)
   return {
     /** Until so many wait, at the gate or for a lock, or `ended` says that nobody else will. */
     async waitFor(connections: number, ended: () => boolean): Promise<void> {

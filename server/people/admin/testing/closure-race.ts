@@ -6,10 +6,10 @@ import { callDocument } from '#server/testing/permissions/call-document.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { buildClosingPerson, type ClosingPerson } from './closing-person.ts'
-import { buildClosureGate, type Gated, markClosing, shutClosureGate } from './closure-barrier.ts'
+import { buildClosureBarrier, closeClosureBarrier, markClosing, type Paused } from './closure-barrier.ts'
 
 export async function prepareClosureRaces(portal: Portal): Promise<void> {
-  await buildClosureGate(portal.db)
+  await buildClosureBarrier(portal.db)
 }
 
 export interface RaceEnd {
@@ -27,12 +27,12 @@ export async function raceWithClosing(
   portal: Portal,
   field: string,
   row: RacedCall,
-  gated: Gated,
+  paused: Paused,
 ): Promise<RaceEnd> {
   const person = await buildClosingPerson(portal, row.person)
   const args = await row.args(person)
   const token = await tokenOf(person, row.by ?? 'themself')
-  const gate = await shutClosureGate(portal.db, portal.deps.config.databaseUrl!, gated)
+  const barrier = await closeClosureBarrier(portal.db, portal.deps.config.databaseUrl!, paused)
   const ended = { call: false, closing: false }
   const call = () =>
     portal
@@ -47,15 +47,15 @@ export async function raceWithClosing(
     }).finally(() => {
       ended.closing = true
     })
-  const other = gated === 'call' ? 'closing' : 'call'
+  const other = paused === 'call' ? 'closing' : 'call'
   const run = { call, closing }
-  const first = run[gated]()
-  await gate.waitFor(1, () => ended[gated])
+  const first = run[paused]()
+  await barrier.waitFor(1, () => ended[paused])
   const second = run[other]()
-  await gate.waitFor(ended[gated] ? 1 : 2, () => ended[other])
-  await gate.open()
+  await barrier.waitFor(ended[paused] ? 1 : 2, () => ended[other])
+  await barrier.open()
   await Promise.all([first, second])
-  const { errors } = (await (gated === 'call' ? first : second)) as Awaited<ReturnType<typeof call>>
+  const { errors } = (await (paused === 'call' ? first : second)) as Awaited<ReturnType<typeof call>>
   return { told: errors[0]?.extensions.code ?? 'done', left: await leftOf(portal.db, person) }
 }
 
@@ -108,7 +108,7 @@ async function leftOf(
       return text.includes(mark) || text.includes(email) ? [`text in ${name}`] : []
     }),
   )
-  const places = await db
+  const seats = await db
     .selectFrom('registration as r')
     .innerJoin('course as c', 'c.id', 'r.course_id')
     .select('r.id')
@@ -147,7 +147,7 @@ async function leftOf(
   return [
     ...own.flat(),
     ...texts.flat(),
-    ...places.map(() => 'active place'),
+    ...seats.map(() => 'active place'),
     ...(isEmpty ? [] : ['state of the account']),
     ...(attendee.profile_completed || attendee.city ? ['profile'] : []),
   ]

@@ -58,7 +58,7 @@ export async function liveTables(db: Database): Promise<Record<string, LiveTable
 }
 
 /** All that every table holds, by column, as texts that can be looked into. */
-export async function heldTexts(db: Database): Promise<{ where: string; text: string }[]> {
+export async function storedTexts(db: Database): Promise<{ where: string; text: string }[]> {
   const found: { where: string; text: string }[] = []
   for (const name of Object.keys(await liveTables(db)))
     for (const row of await db

@@ -5,19 +5,19 @@ import type { FixedValue, Planted, PlantWorld } from './planting.ts'
 export const bySchema = Symbol('by schema')
 
 /** A registration of a class that nobody else is in. */
-async function registrationOf({ tx, now }: PlantWorld, owner: Planted, places: number): Promise<number> {
+async function registrationOf({ tx, now }: PlantWorld, owner: Planted, seats: number): Promise<number> {
   const { id: course_id } = await buildCourse(tx)
   const { id } = await tx
     .insertInto('registration')
-    .values({ course_id, attendee_id: owner.attendeeId, mode: 'in-person', places, created_at: now })
+    .values({ course_id, attendee_id: owner.attendeeId, mode: 'in-person', places: seats, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 const newRegistration =
-  (places: number): FixedValue =>
+  (seats: number): FixedValue =>
   (planting) =>
-    registrationOf(planting, planting.owner, places)
+    registrationOf(planting, planting.owner, seats)
 /** One that the facilitator leads. */
 const ledClass: FixedValue = async ({ tx, ids }) =>
   (await buildCourse(tx, { facilitators: [ids.facilitator!.id as number] })).id
@@ -33,7 +33,7 @@ const is =
 const left: FixedValue = () => undefined
 const soon: FixedValue = ({ now }) => now
 /** Who is in care of whom the row is about. */
-const inTheirCare: FixedValue = ({ owner, person, other, third }) =>
+const helpedByThem: FixedValue = ({ owner, person, other, third }) =>
   owner === person ? other.userId : (person.userId ?? third)
 
 /** What a check, a trigger or another column asks of a value. Everything else is planted as the schema says. */
@@ -56,7 +56,7 @@ export const fixedValues: Record<string, Record<string, FixedValue>> = {
   authenticator_app: { added_at: soon, new_secret_until: soon },
   call_line: { course_id: newClass, done_by: left },
   cannot_lead: { course_id: ledClass, facilitator_id: ({ ids }) => ids.facilitator!.id },
-  care: { carer_id: ({ owner }) => owner.userId, person_id: inTheirCare, relation: is('adult') },
+  proxyAccess: { carer_id: ({ owner }) => owner.userId, person_id: helpedByThem, relation: is('adult') },
   class_feedback: {
     registration_id: newRegistration(1),
     helped: is('a-lot'),

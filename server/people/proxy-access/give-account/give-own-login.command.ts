@@ -1,12 +1,12 @@
 import { emailKeyLifetime } from '#domain/accounts/email-keys/email-key.rule.ts'
-import { holdCaller, lockPerson } from '#server/accounts/public.ts'
+import { lockPerson, shareLockActor } from '#server/accounts/public.ts'
 import { selectVerifiedPerson } from '#server/people/admin/person.sql.ts'
-import { endsCareBy } from '#server/people/people.policy.ts'
-import { lockCareOf, selectCarersOf } from '#server/people/proxy-access/proxy-access.sql.ts'
-import { addCareNews } from '#server/people/proxy-access/proxy-access-mails.ts'
+import { endsProxyAccessBy } from '#server/people/people.policy.ts'
+import { lockProxyAccessOf, selectHelpersOf } from '#server/people/proxy-access/proxy-access.sql.ts'
+import { addProxyAccessNotification } from '#server/people/proxy-access/proxy-access-mails.ts'
 import { mayMailTo } from '#server/people/proxy-access/requests/may-mail-to.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { holdAccount } from '#server/platform/db/account-lock.ts'
+import { shareLockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
@@ -26,7 +26,7 @@ import { lockGiver } from './lock-giver.ts'
  */
 export async function giveOwnLogin(context: Themself, personId: number, email: string): Promise<void> {
   const { viewer } = context
-  const isForOthers = endsCareBy(viewer) === null
+  const isForOthers = endsProxyAccessBy(viewer) === null
   if (isForOthers && (await isAddressOf(context.db, viewer.userId, email)))
     throw rejectedField('email', 'email.invalid')
   const mayMail = await mayMailTo(context, email)
@@ -35,8 +35,8 @@ export async function giveOwnLogin(context: Themself, personId: number, email: s
     await lockGiver(tx, viewer, [personId])
     await offerLogin(tx, viewer, { personId, email, mayMail }, now)
     if (isForOthers)
-      for (const carerId of await selectCarersOf(tx, personId))
-        await addCareNews(tx, carerId, 'ownLoginOffered', now)
+      for (const helperId of await selectHelpersOf(tx, personId))
+        await addProxyAccessNotification(tx, helperId, 'ownLoginOffered', now)
   })
   context.wakeMail()
 }
@@ -49,14 +49,15 @@ export async function offerLogin(
   now: Date,
 ): Promise<void> {
   await lockPerson(tx, personId)
-  if (!(await lockCareOf(tx, { personId, carerId: endsCareBy(viewer) }))) throw new RejectedError('NOT_FOUND')
+  if (!(await lockProxyAccessOf(tx, { personId, helperId: endsProxyAccessBy(viewer) })))
+    throw new RejectedError('NOT_FOUND')
   const { key, hash } = newSecretKey()
   const until = new Date(now.getTime() + emailKeyLifetime.ownLogin)
   const offer = { person_id: personId, asked_by: viewer.userId, address: email, asked_at: now, until }
   await insertOffer(tx, { ...offer, key_hash: hash })
   const owner = await selectVerifiedPerson(tx, email)
   // Asked for nobody too, so that the time does not tell.
-  const isOpen = await holdAccount(tx, owner?.id ?? 0)
+  const isOpen = await shareLockAccount(tx, owner?.id ?? 0)
   const to = mayMail ? email : null
   if (owner && isOpen) await addMailOrNone(tx, { kind: 'ownLoginTaken', to, userId: owner.id, data: {} }, now)
   else await addMailOrNone(tx, { kind: 'ownLoginOffered', to, userId: personId, data: { key } }, now)
@@ -69,10 +70,10 @@ export async function takeBackOwnLogin(context: Themself, personId: number): Pro
   const { viewer } = context
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
-    await holdCaller(tx, viewer)
+    await shareLockActor(tx, viewer)
     await lockPerson(tx, personId)
-    const cares = await lockCareOf(tx, { personId, carerId: endsCareBy(viewer) })
-    if (!cares || !(await forgetOfferTo(tx, personId))) throw new RejectedError('NOT_FOUND')
+    const helps = await lockProxyAccessOf(tx, { personId, helperId: endsProxyAccessBy(viewer) })
+    if (!helps || !(await forgetOfferTo(tx, personId))) throw new RejectedError('NOT_FOUND')
     const act = { action: 'person.ownLoginTakenBack', subjectId: personId, aboutUserId: personId } as const
     await addAudit(tx, viewer, act, now)
   })

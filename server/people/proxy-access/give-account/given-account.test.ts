@@ -23,7 +23,7 @@ const list = '{ peopleInCare { userId ownLoginAddress ownLoginUntil } careReques
 
 let portal: Portal
 let counted: CountedDatabase
-let carer: BuiltAttendee
+let helper: BuiltAttendee
 let ana: BuiltAttendee
 let token: string
 beforeAll(async () => {
@@ -35,9 +35,9 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  carer = await buildAttendee(portal.db)
-  token = await tokenFor(portal, carer)
-  ana = await buildInCare(portal, carer)
+  helper = await buildAttendee(portal.db)
+  token = await tokenFor(portal, helper)
+  ana = await buildInCare(portal, helper)
 })
 afterAll(() => portal.close())
 
@@ -56,7 +56,7 @@ const keyTo = async (email: string) => {
 }
 const accountOf = ({ userId }: { userId: number }) =>
   portal.db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-const carerOf = async ({ userId }: BuiltAttendee) =>
+const helperOf = async ({ userId }: BuiltAttendee) =>
   (
     await portal.db
       .selectFrom('care')
@@ -78,14 +78,14 @@ describe('an own account for somebody in care', () => {
     const before = await accountOf(ana)
     expect(await code(giving, { userId: ana.userId, email }, token)).toBe(null)
     expect(await accountOf(ana)).toEqual(before)
-    expect(await carerOf(ana)).toBe(carer.userId)
+    expect(await helperOf(ana)).toBe(helper.userId)
     const key = (await keyTo(email))!
     const taken = await portal.request<{ takeOwnLogin: { login: string; key: string } }>(taking, {
       input: { key },
     })
-    expect(await carerOf(ana)).toBe(null)
+    expect(await helperOf(ana)).toBe(null)
     expect(await accountOf(ana)).toMatchObject({ email, email_verified_at: null })
-    expect(await mailsTo(carer.email)).toMatchObject([{ kind: 'careNews', data: { what: 'ownLogin' } }])
+    expect(await mailsTo(helper.email)).toMatchObject([{ kind: 'careNews', data: { what: 'ownLogin' } }])
     const password = 'Willow-Creek-42'
     expect(await code(resetting, { ...taken.takeOwnLogin, password })).toBe(null)
     const { login } = await portal.request<{ login: { authToken: string } }>(
@@ -113,7 +113,7 @@ describe('an own account for somebody in care', () => {
       .execute()
     expect(mails).toEqual([{ kind: 'ownLoginTaken', data: {} }])
     expect([await accountOf(ana), await accountOf(member)]).toEqual(before)
-    expect(await carerOf(ana)).toBe(carer.userId)
+    expect(await helperOf(ana)).toBe(helper.userId)
   })
 
   it('offered before its address was verified by another account, takes nothing of either', async () => {
@@ -124,7 +124,7 @@ describe('an own account for somebody in care', () => {
     const before = [await accountOf(ana), await accountOf(rival)]
     expect(await code(taking, { key })).toBe('EMAIL_TAKEN')
     expect([await accountOf(ana), await accountOf(rival)]).toEqual(before)
-    expect(await carerOf(ana)).toBe(carer.userId)
+    expect(await helperOf(ana)).toBe(helper.userId)
   })
 
   it.each([
@@ -174,7 +174,7 @@ describe('an own account for somebody in care', () => {
           { id: careRequests[0]!.databaseId, agree: true },
           by,
         )
-        expect(await carerOf(ana)).toBe(next.userId)
+        expect(await helperOf(ana)).toBe(next.userId)
       },
       0,
     ],
@@ -208,7 +208,7 @@ describe('an own account for somebody in care', () => {
     const key = (await keyTo(email))!
     await portal.db
       .transaction()
-      .execute((tx) => closeAccount(tx, portal.deps.events, carer.userId, portal.clock.now()))
+      .execute((tx) => closeAccount(tx, portal.deps.events, helper.userId, portal.clock.now()))
     expect((await accountOf(ana)).closure_requested_at).not.toBe(null)
     expect(await code(taking, { key })).toBe(null)
     expect(await accountOf(ana)).toMatchObject({ email, closure_requested_at: null })
@@ -251,7 +251,7 @@ describe('an own account for somebody in care', () => {
     await takeMails(portal)
     expect(await code(giving, { userId: ana.userId, email: 'anas@example.org' }, staff)).toBe(null)
     expect((await takeMails(portal)).map(({ kind, to }) => [kind, to]).toSorted()).toEqual([
-      ['careNews', carer.email],
+      ['careNews', helper.email],
       ['ownLoginOffered', 'anas@example.org'],
     ])
   })
@@ -288,9 +288,9 @@ describe('whether an address has an account', () => {
       ]
       const given: unknown[] = []
       for (const email of [`nobody-${ana.userId}@example.org`, ...known.map((one) => one.email)]) {
-        carer = await buildAttendee(portal.db)
-        token = await tokenFor(portal, carer)
-        ana = await buildInCare(portal, carer)
+        helper = await buildAttendee(portal.db)
+        token = await tokenFor(portal, helper)
+        ana = await buildInCare(portal, helper)
         counted.take()
         const { data, errors } = await portal.query(document, { input: inputFor(email) }, token)
         const statements = counted.take()

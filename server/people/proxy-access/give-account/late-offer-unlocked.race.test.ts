@@ -3,7 +3,7 @@ import { offers, offerWhileAccessEnds } from '#server/people/proxy-access/testin
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 // The negative control: the races of late-offer.race.test.ts, where nobody locks the caller and asks whether the login goes on.
-vi.mock('#server/accounts/session/lock-actor.ts', () => ({ lockCaller: async () => ({}) }))
+vi.mock('#server/accounts/session/lock-actor.ts', () => ({ lockActor: async () => ({}) }))
 vi.mock('#server/platform/db/account-lock.ts', async (original) => ({
   ...(await original<typeof import('#server/platform/db/account-lock.ts')>()),
   lockAccounts: async () => undefined,

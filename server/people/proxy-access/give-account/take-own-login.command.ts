@@ -1,8 +1,8 @@
 import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import { addAccessKey, endEarlierAccess, limitShared, lockPerson } from '#server/accounts/public.ts'
 import { isAddressTaken, setAccountState, updatePerson } from '#server/people/admin/person.sql.ts'
-import { endCareOf } from '#server/people/proxy-access/proxy-access.sql.ts'
-import { addCareNews } from '#server/people/proxy-access/proxy-access-mails.ts'
+import { endProxyAccessOf } from '#server/people/proxy-access/proxy-access.sql.ts'
+import { addProxyAccessNotification } from '#server/people/proxy-access/proxy-access-mails.ts'
 import { forgetRequestsAbout } from '#server/people/proxy-access/requests/proxy-access-request.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -29,14 +29,14 @@ export async function takeOwnLogin(context: Context, key: string): Promise<{ log
       throw new RejectedError('OWN_LOGIN_OVER')
     const { person_id: personId, address: email } = offer
     if (await isAddressTaken(tx, email)) throw new RejectedError('EMAIL_TAKEN')
-    const carerId = await endCareOf(tx, { personId, carerId: null }, now)
+    const helperId = await endProxyAccessOf(tx, { personId, helperId: null }, now)
     await forgetRequestsAbout(tx, personId)
     const given = { userId: personId, occasion: 'addressGiven', retainedFamily: null } as const
     await endEarlierAccess(tx, context.events, given, now)
     await updatePerson(tx, personId, { email, email_verified_at: null })
     // Where nobody was left who helps them, staff were asked what becomes of them.
     await setAccountState(tx, personId, { closure_requested_at: null })
-    if (carerId !== null) await addCareNews(tx, carerId, 'ownLogin', now)
+    if (helperId !== null) await addProxyAccessNotification(tx, helperId, 'ownLogin', now)
     const act = { action: 'person.ownLogin', subjectId: personId, aboutUserId: personId } as const
     await addAudit(tx, null, act, now)
     const { username: login, key } = await addAccessKey(tx, { userId: personId, email }, now)

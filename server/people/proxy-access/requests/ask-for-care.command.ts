@@ -1,6 +1,6 @@
-import { careRequestUntil, decideCare } from '#domain/people/proxy-access/proxy-access.rule.ts'
-import { lockCaller } from '#server/accounts/public.ts'
-import { countCare, selectMostInCare } from '#server/people/proxy-access/proxy-access.sql.ts'
+import { decideProxyAccess, proxyAccessRequestUntil } from '#domain/people/proxy-access/proxy-access.rule.ts'
+import { lockActor } from '#server/accounts/public.ts'
+import { countProxyAccess, selectMostHelped } from '#server/people/proxy-access/proxy-access.sql.ts'
 import { addConfirmRequestMail } from '#server/people/proxy-access/proxy-access-mails.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -20,12 +20,12 @@ export async function askForCare(context: Themself, email: string): Promise<void
   const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()
   await inTransaction(context, async (tx) => {
-    await lockCaller(tx, viewer)
+    await lockActor(tx, viewer)
     accepted(
-      decideCare({
+      decideProxyAccess({
         emailVerified: viewer.emailVerified,
-        count: await countCare(tx, viewer.userId),
-        most: await selectMostInCare(tx),
+        count: await countProxyAccess(tx, viewer.userId),
+        most: await selectMostHelped(tx),
       }),
     )
     await insertRequest(tx, {
@@ -33,7 +33,7 @@ export async function askForCare(context: Themself, email: string): Promise<void
       address: email,
       person_id: null,
       asked_at: now,
-      until: careRequestUntil(now),
+      until: proxyAccessRequestUntil(now),
     })
     await addConfirmRequestMail(tx, { email, mayMail }, now)
     const act = { action: 'person.careAsked', subjectId: viewer.userId, aboutUserId: viewer.userId } as const

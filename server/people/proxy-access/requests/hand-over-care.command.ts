@@ -1,8 +1,8 @@
 import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
-import { careRequestUntil } from '#domain/people/proxy-access/proxy-access.rule.ts'
+import { proxyAccessRequestUntil } from '#domain/people/proxy-access/proxy-access.rule.ts'
 import { lockPerson } from '#server/accounts/public.ts'
 import { lockGiver } from '#server/people/proxy-access/give-account/lock-giver.ts'
-import { selectCare } from '#server/people/proxy-access/proxy-access.sql.ts'
+import { selectProxyAccess } from '#server/people/proxy-access/proxy-access.sql.ts'
 import { addConfirmRequestMail } from '#server/people/proxy-access/proxy-access-mails.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -35,8 +35,8 @@ export async function requestProxyAccess(
   now: Date,
 ): Promise<void> {
   const person = await lockPerson(tx, personId)
-  const cared = await selectCare(tx, { carerId: viewer.userId })
-  if (!person || !isNoAddress(person.email) || !cared.some(({ user_id: id }) => id === personId))
+  const helped = await selectProxyAccess(tx, { helperId: viewer.userId })
+  if (!person || !isNoAddress(person.email) || !helped.some(({ user_id: id }) => id === personId))
     throw new RejectedError('NOT_FOUND')
   if (email.toLowerCase() === viewer.email.toLowerCase()) throw rejectedField('email', 'email.invalid')
   await insertRequest(tx, {
@@ -44,7 +44,7 @@ export async function requestProxyAccess(
     address: email,
     person_id: personId,
     asked_at: now,
-    until: careRequestUntil(now),
+    until: proxyAccessRequestUntil(now),
   })
   await addConfirmRequestMail(tx, { email, mayMail }, now)
   await addAudit(tx, viewer, { action: 'person.careAsked', subjectId: personId, aboutUserId: personId }, now)

@@ -1,4 +1,4 @@
-import { endsCareBy } from '#server/people/people.policy.ts'
+import { endsProxyAccessBy } from '#server/people/people.policy.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
@@ -16,5 +16,5 @@ export async function mayMailTo(context: SignedIn, email: string): Promise<boole
 
 /** Staff, who do it for others, are not counted. */
 async function limitInvitations(context: Context, viewer: Viewer): Promise<void> {
-  if (endsCareBy(viewer) !== null) await limitCalls(context, 'careInvitation', String(viewer.userId))
+  if (endsProxyAccessBy(viewer) !== null) await limitCalls(context, 'careInvitation', String(viewer.userId))
 }

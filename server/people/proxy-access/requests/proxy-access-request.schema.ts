@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { maskedEmail } from '#domain/kernel/person/masked-email.rule.ts'
-import { assignCareInput, careRequestInput } from '#domain/people/proxy-access/proxy-access.input.ts'
-import { mayAssignCare, mayCare } from '#server/people/people.policy.ts'
+import {
+  assignProxyAccessInput,
+  proxyAccessRequestInput,
+} from '#domain/people/proxy-access/proxy-access.input.ts'
+import { mayAssignProxyAccess, mayHelp } from '#server/people/people.policy.ts'
 import { assignCare } from '#server/people/proxy-access/assign-care.command.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -9,10 +12,10 @@ import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { answerCareRequest, takeBackCareRequest } from './answer-care-request.command.ts'
 import { askForCare } from './ask-for-care.command.ts'
 import { handOverCare } from './hand-over-care.command.ts'
-import { type CareRequestNode, selectRequests } from './proxy-access-request.sql.ts'
+import { type ProxyAccessRequestNode, selectRequests } from './proxy-access-request.sql.ts'
 
 export const CareRequest = builder
-  .objectRef<CareRequestNode & { asks_reader?: boolean }>('CareRequest')
+  .objectRef<ProxyAccessRequestNode & { asks_reader?: boolean }>('CareRequest')
   .implement({
     description: 'Somebody is asked to care for a person, or to be cared for, and has not answered yet.',
     fields: (t) => ({
@@ -41,7 +44,7 @@ export const CareRequest = builder
     }),
   })
 
-builder.queryField('careRequests', mayCare, (t) =>
+builder.queryField('careRequests', mayHelp, (t) =>
   t.field({
     type: [CareRequest],
     description: 'What one is asked, and what one asked.',
@@ -58,17 +61,17 @@ builder.queryField('careRequests', mayCare, (t) =>
   }),
 )
 
-defineCommand('askForCare', mayCare, careRequestInput, {
+defineCommand('askForCare', mayHelp, proxyAccessRequestInput, {
   says: 'Asks whoever has proved the address whether one may care for them; nothing is so before they agree. EMAIL_NOT_VERIFIED, CARE_FULL.',
   run: (context, input) => askForCare(context, input.email),
 })
 
 defineCommand(
   'handOverCare',
-  mayCare,
+  mayHelp,
   z.object({
     userId: z.int(),
-    email: careRequestInput.shape.email.describe('Of who is asked to care from now on.'),
+    email: proxyAccessRequestInput.shape.email.describe('Of who is asked to care from now on.'),
   }),
   {
     says: 'Asks whoever has proved the address to care for the person in one’s place; one cares until they agree. NOT_FOUND.',
@@ -76,23 +79,23 @@ defineCommand(
   },
 )
 
-defineCommand('answerCareRequest', mayCare, z.object({ id: z.int(), agree: z.boolean() }), {
+defineCommand('answerCareRequest', mayHelp, z.object({ id: z.int(), agree: z.boolean() }), {
   says: 'Agrees to what one is asked, or declines. NOT_FOUND, CARE_FULL, CARE_ALREADY.',
   run: (context, input) => answerCareRequest(context, input.id, input.agree),
 })
 
-defineCommand('takeBackCareRequest', mayCare, z.object({ id: z.int() }), {
+defineCommand('takeBackCareRequest', mayHelp, z.object({ id: z.int() }), {
   says: 'Takes back what one asked. NOT_FOUND.',
   run: (context, input) => takeBackCareRequest(context, input.id),
 })
 
 defineCommand(
   'assignCare',
-  mayAssignCare,
+  mayAssignProxyAccess,
   z.object({
     userId: z.int(),
-    email: assignCareInput.shape.email.describe('Of who cares for them from now on.'),
-    agreed: assignCareInput.shape.agreed.describe('Both agreed. Nothing is done without it.'),
+    email: assignProxyAccessInput.shape.email.describe('Of who cares for them from now on.'),
+    agreed: assignProxyAccessInput.shape.agreed.describe('Both agreed. Nothing is done without it.'),
   }),
   {
     says: 'Staff hand somebody without a login to who cares for them from now on. NOT_FOUND, CARE_NO_ACCOUNT, CARE_TO_ONESELF, CARE_ALREADY, CARE_FULL.',

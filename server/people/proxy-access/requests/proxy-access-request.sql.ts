@@ -4,10 +4,10 @@ import { forgetOfferTo } from '#server/people/proxy-access/give-account/given-ac
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { CareRequest } from '#server/platform/db/schema.generated.ts'
 
-export type CareRequestRow = Selectable<CareRequest>
+export type ProxyAccessRequestRow = Selectable<CareRequest>
 
 /** A question that waits for its answer, with the names of who asks and of whom to care for. */
-export interface CareRequestNode extends CareRequestRow {
+export interface ProxyAccessRequestNode extends ProxyAccessRequestRow {
   /** Null: their account is closed by now. */
   asker_name: string | null
   asker_email: string | null
@@ -19,8 +19,8 @@ export async function selectRequests(
   db: Database,
   of: { userId: number; verifiedEmail: string | null; aboutThem?: boolean },
   now: Date,
-): Promise<CareRequestNode[]> {
-  const { rows } = await sql<CareRequestNode>`
+): Promise<ProxyAccessRequestNode[]> {
+  const { rows } = await sql<ProxyAccessRequestNode>`
     select q.*, case when a.closed_at is null then a.first_name || ' ' || a.last_name end as asker_name,
       case when a.closed_at is null then a.email end as asker_email,
       p.first_name || ' ' || p.last_name as person_name
@@ -37,7 +37,7 @@ export async function selectRequests(
 /** Asks anew in the place of what was asked of the same, and forgets what nobody answered. */
 export async function insertRequest(
   tx: Database,
-  request: Pick<CareRequestRow, 'asked_by' | 'address' | 'person_id' | 'asked_at' | 'until'>,
+  request: Pick<ProxyAccessRequestRow, 'asked_by' | 'address' | 'person_id' | 'asked_at' | 'until'>,
 ): Promise<void> {
   const { asked_by, address, person_id, asked_at } = request
   await sql`delete from care_request where until <= ${asked_at}
@@ -46,7 +46,11 @@ export async function insertRequest(
   await tx.insertInto('care_request').values(request).execute()
 }
 
-export async function selectRequest(db: Database, id: number, now: Date): Promise<CareRequestRow | null> {
+export async function selectRequest(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<ProxyAccessRequestRow | null> {
   const row = await db
     .selectFrom('care_request')
     .selectAll()

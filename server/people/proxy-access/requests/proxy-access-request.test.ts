@@ -29,7 +29,7 @@ interface Listed {
 
 describe('asking somebody to care', () => {
   let portal: Portal
-  let carer: BuiltAttendee
+  let helper: BuiltAttendee
   let next: BuiltAttendee
   let ana: BuiltAttendee
   let token: string
@@ -38,15 +38,15 @@ describe('asking somebody to care', () => {
     portal = await startPortal()
   })
   beforeEach(async () => {
-    carer = await buildAttendee(portal.db, { first_name: 'Ruth', last_name: 'Ruiz' })
+    helper = await buildAttendee(portal.db, { first_name: 'Ruth', last_name: 'Ruiz' })
     next = await buildAttendee(portal.db)
-    token = await tokenFor(portal, carer)
+    token = await tokenFor(portal, helper)
     nextToken = await tokenFor(portal, next)
-    ana = await inCare()
+    ana = await helped()
   })
   afterAll(() => portal.close())
 
-  const inCare = async (by = carer) => {
+  const helped = async (by = helper) => {
     const person = await buildAttendee(portal.db, {
       email: `${randomUUID()}@in-care.invalid`,
       first_name: 'Ana',
@@ -61,7 +61,7 @@ describe('asking somebody to care', () => {
   }
   const code = async (document: string, input: object, by = token) =>
     (await portal.query(document, { input }, by)).errors[0]?.extensions.code ?? null
-  const carerOf = async (person: BuiltAttendee) =>
+  const helperOf = async (person: BuiltAttendee) =>
     (
       await portal.db
         .selectFrom('care')
@@ -86,7 +86,7 @@ describe('asking somebody to care', () => {
 
   it('who is asked agrees, and cares from then on; who asked no more', async () => {
     expect(await code(handing, { userId: ana.userId, email: next.email.toUpperCase() })).toBe(null)
-    expect(await carerOf(ana)).toBe(carer.userId)
+    expect(await helperOf(ana)).toBe(helper.userId)
     expect(await mailsTo(next.email)).toEqual(['careAsked'])
     const [requested] = await listed(nextToken)
     expect(requested).toMatchObject({ asksMe: true, askedBy: 'Ruth Ruiz', personName: 'Ana Ruiz' })
@@ -99,9 +99,9 @@ describe('asking somebody to care', () => {
     expect(await code(responding, response, token)).toBe('NOT_FOUND')
     expect(await code(takingBack, { id: response.id }, nextToken)).toBe('NOT_FOUND')
     expect(await code(responding, response, nextToken)).toBe(null)
-    expect(await carerOf(ana)).toBe(next.userId)
+    expect(await helperOf(ana)).toBe(next.userId)
     expect(await code(responding, response, nextToken)).toBe('NOT_FOUND')
-    expect(await mailsTo(carer.email)).toEqual(['careNews'])
+    expect(await mailsTo(helper.email)).toEqual(['careNews'])
     const relations = portal.db
       .selectFrom('care')
       .select(['relation', 'asked_at'])
@@ -113,7 +113,7 @@ describe('asking somebody to care', () => {
     await code(handing, { userId: ana.userId, email: next.email })
     const [requested] = await listed(nextToken)
     expect(await code(responding, { id: requested!.databaseId, agree: false }, nextToken)).toBe(null)
-    expect(await carerOf(ana)).toBe(carer.userId)
+    expect(await helperOf(ana)).toBe(helper.userId)
     expect(await listed(nextToken)).toEqual([])
     expect(await listed(token)).toEqual([])
   })
@@ -140,7 +140,7 @@ describe('asking somebody to care', () => {
     expect(await listed(await tokenFor(portal, claimant))).toEqual([])
     // The last question is the one that is asked.
     expect(await listed(token)).toHaveLength(1)
-    expect(await code(handing, { userId: ana.userId, email: carer.email })).toBe('INPUT_INVALID')
+    expect(await code(handing, { userId: ana.userId, email: helper.email })).toBe('INPUT_INVALID')
     expect(await code(handing, { userId: next.userId, email: 'x@example.net' })).toBe('NOT_FOUND')
     expect(await code(handing, { userId: ana.userId, email: 'x@example.net' }, nextToken)).toBe('NOT_FOUND')
   })
@@ -156,21 +156,21 @@ describe('asking somebody to care', () => {
     const second = await request()
     expect(await code(ending, { userId: ana.userId })).toBe(null)
     expect(await code(responding, { id: second, agree: true }, nextToken)).toBe('NOT_FOUND')
-    ana = await inCare()
+    ana = await helped()
     await request()
     await removeUnanswered(portal.db, new Date(portal.clock.now().getTime() + days(14)))
     expect(await listed(token)).toEqual([])
   })
 
   it('goes as far as the organisation allows', async () => {
-    await inCare(next)
+    await helped(next)
     await code(handing, { userId: ana.userId, email: next.email })
     const [requested] = await listed(nextToken)
     await portal.db.updateTable('site_settings').set({ most_in_care: 1 }).execute()
     const response = await code(responding, { id: requested!.databaseId, agree: true }, nextToken)
     await portal.db.updateTable('site_settings').set({ most_in_care: 8 }).execute()
     expect(response).toBe('CARE_FULL')
-    expect(await carerOf(ana)).toBe(carer.userId)
+    expect(await helperOf(ana)).toBe(helper.userId)
   })
 
   it('staff hand somebody over on the word of both, also who is left with nobody', async () => {
@@ -178,16 +178,16 @@ describe('asking somebody to care', () => {
     const input = { userId: ana.userId, email: next.email, agreed: true }
     expect(await code(assigning, { ...input, agreed: false }, staff)).toBe('INPUT_INVALID')
     expect(await code(assigning, { ...input, email: 'nobody@example.net' }, staff)).toBe('CARE_NO_ACCOUNT')
-    expect(await code(assigning, { ...input, userId: carer.userId }, staff)).toBe('NOT_FOUND')
-    expect(await code(assigning, { ...input, email: carer.email }, staff)).toBe('CARE_ALREADY')
+    expect(await code(assigning, { ...input, userId: helper.userId }, staff)).toBe('NOT_FOUND')
+    expect(await code(assigning, { ...input, email: helper.email }, staff)).toBe('CARE_ALREADY')
     expect(await code(assigning, input, nextToken)).toBe('FORBIDDEN')
     expect(await code(assigning, input, staff)).toBe(null)
-    expect(await carerOf(ana)).toBe(next.userId)
-    expect([await mailsTo(carer.email), await mailsTo(next.email)]).toEqual([['careNews'], ['careNews']])
+    expect(await helperOf(ana)).toBe(next.userId)
+    expect([await mailsTo(helper.email), await mailsTo(next.email)]).toEqual([['careNews'], ['careNews']])
     await close(next)
-    expect(await carerOf(ana)).toBe(null)
-    expect(await code(assigning, { ...input, email: carer.email }, staff)).toBe(null)
-    expect(await carerOf(ana)).toBe(carer.userId)
+    expect(await helperOf(ana)).toBe(null)
+    expect(await code(assigning, { ...input, email: helper.email }, staff)).toBe(null)
+    expect(await helperOf(ana)).toBe(helper.userId)
     expect((await stateOf(ana)).closure_requested_at).toBe(null)
     const logged = portal.db
       .selectFrom('audit_entry')
@@ -201,14 +201,14 @@ describe('asking somebody to care', () => {
     await code(handing, { userId: ana.userId, email: next.email })
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const requesting = 'query ($id: Int!) { person(userId: $id) { careRequests { personName address } } }'
-    for (const { userId: id } of [ana, carer, next])
+    for (const { userId: id } of [ana, helper, next])
       expect(await portal.request(requesting, { id }, admin)).toEqual({
         person: { careRequests: [{ personName: 'Ana Ruiz', address: next.email }] },
       })
   })
 
   it('who closes their account says of each in their care what becomes of them', async () => {
-    const [ben, cleo, dora] = [await inCare(), await inCare(), await inCare()]
+    const [ben, cleo, dora] = [await helped(), await helped(), await helped()]
     const email = `own-${ben.userId}@example.org`
     const all = [
       { userId: ana.userId, becomes: 'handOver', email: next.email },
@@ -221,7 +221,7 @@ describe('asking somebody to care', () => {
     expect(await request([...all, { userId: next.userId, becomes: 'close' }])).toBe('NOT_FOUND')
     expect(await request([{ userId: ana.userId, becomes: 'handOver' }])).toBe('INPUT_INVALID')
     expect(await request([all[2]!, all[2]!])).toBe('INPUT_INVALID')
-    expect((await stateOf(carer)).closure_requested_at).toBe(null)
+    expect((await stateOf(helper)).closure_requested_at).toBe(null)
     expect((await stateOf(cleo)).closure_requested_at).toBe(null)
     expect((await stateOf(ben)).email).not.toBe(email)
     expect(await request(all)).toBe(null)
@@ -229,25 +229,25 @@ describe('asking somebody to care', () => {
     // Offered, and theirs when they take it (given-account.test.ts).
     expect(await mailsTo(email)).toEqual(['ownLoginOffered'])
     expect(await stateOf(ben)).toMatchObject({ closure_requested_at: null })
-    expect([await carerOf(ana), await carerOf(ben), await carerOf(cleo)]).toEqual(
-      [ana, ben, cleo].map(() => carer.userId),
+    expect([await helperOf(ana), await helperOf(ben), await helperOf(cleo)]).toEqual(
+      [ana, ben, cleo].map(() => helper.userId),
     )
     expect((await stateOf(cleo)).closure_requested_at).toEqual(now)
     expect((await stateOf(dora)).closure_requested_at).toBe(null)
     // Whoever is left with nobody is staff's to decide; what was asked of somebody else goes on.
-    await close(carer)
+    await close(helper)
     expect((await stateOf(dora)).closure_requested_at).toEqual(now)
     const [requested] = await listed(nextToken)
     expect(requested).toMatchObject({ askedBy: null, personName: 'Ana Ruiz' })
     expect(await code(responding, { id: requested!.databaseId, agree: true }, nextToken)).toBe(null)
-    expect(await carerOf(ana)).toBe(next.userId)
+    expect(await helperOf(ana)).toBe(next.userId)
     expect((await stateOf(ana)).closure_requested_at).toBe(null)
   })
 
   it('a client that says nothing of them leaves them to staff', async () => {
     expect(await code(closing, { confirmation: 'DELETE' })).toBe(null)
-    expect(await carerOf(ana)).toBe(carer.userId)
-    await close(carer)
+    expect(await helperOf(ana)).toBe(helper.userId)
+    await close(helper)
     expect((await stateOf(ana)).closure_requested_at).toEqual(portal.clock.now())
   })
 
@@ -259,7 +259,7 @@ describe('asking somebody to care', () => {
     const inTheirName = () => portal.query(closing, { input: { confirmation: 'DELETE' } }, token, headers)
     expect((await inTheirName()).errors[0]?.extensions.code).toBe('NOT_WHILE_SWITCHED')
     await close(ana)
-    expect(await carerOf(ana)).toBe(null)
+    expect(await helperOf(ana)).toBe(null)
     expect((await inTheirName()).errors[0]?.extensions.code).toBe('NOT_FOUND')
     expect(await listed(token)).toEqual([])
     expect(await code(responding, { id: requested!.databaseId, agree: true }, nextToken)).toBe('NOT_FOUND')

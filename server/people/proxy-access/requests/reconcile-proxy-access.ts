@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { CareClosuresInput } from '#domain/people/proxy-access/proxy-access.input.ts'
+import type { HelpedClosuresInput } from '#domain/people/proxy-access/proxy-access.input.ts'
 import { noteClosureRequest } from '#server/accounts/public.ts'
 import { offerLogin } from '#server/people/proxy-access/give-account/give-own-login.command.ts'
-import { lockCareOf } from '#server/people/proxy-access/proxy-access.sql.ts'
+import { lockProxyAccessOf } from '#server/people/proxy-access/proxy-access.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -11,9 +11,9 @@ import { requestProxyAccess } from './hand-over-care.command.ts'
 import { mayMailTo } from './may-mail-to.ts'
 
 /** Counts the mails that the answers cause; for whom of these people one may be written. Outside the transaction. RATE_LIMITED. */
-export async function limitCareMails(
+export async function limitProxyAccessMails(
   context: Themself,
-  people: CareClosuresInput,
+  people: HelpedClosuresInput,
 ): Promise<ReadonlySet<number>> {
   const mailable = new Set<number>()
   for (const one of people)
@@ -25,10 +25,10 @@ export async function limitCareMails(
  * What becomes of the people in care of somebody who asks to have their account closed, as they say of each. All of it or nothing, within a
  * transaction that locks the caller (lockGiver). NOT_FOUND for everybody for whom they do not care; what each answer refuses.
  */
-export async function settleCare(
+export async function reconcileProxyAccess(
   tx: Transaction<DB>,
   context: Themself,
-  { people, mailable }: { people: CareClosuresInput; mailable: ReadonlySet<number> },
+  { people, mailable }: { people: HelpedClosuresInput; mailable: ReadonlySet<number> },
   now: Date,
 ): Promise<void> {
   const { viewer } = context
@@ -38,9 +38,9 @@ export async function settleCare(
     if (one.becomes === 'ownLogin') await offerLogin(tx, viewer, { personId, email: one.email, mayMail }, now)
     else if (one.becomes === 'handOver')
       await requestProxyAccess(tx, context, { personId, email: one.email, mayMail }, now)
-    else if (!(await lockCareOf(tx, { personId, carerId: viewer.userId })))
+    else if (!(await lockProxyAccessOf(tx, { personId, helperId: viewer.userId })))
       throw new RejectedError('NOT_FOUND')
-    // Left to staff: they are asked when the account is closed (endCareByClosing).
+    // Left to staff: they are asked when the account is closed (endProxyAccessByClosing).
     else if (one.becomes === 'close' && (await noteClosureRequest(tx, personId, now))) {
       const act = { action: 'person.closureRequested', subjectId: personId, aboutUserId: personId } as const
       await addAudit(tx, viewer, act, now)

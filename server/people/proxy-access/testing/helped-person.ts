@@ -5,13 +5,13 @@ import type { Portal } from '#server/testing/portal.ts'
 /** Somebody without a login, in the care of this carer. `begunAt`: since when; now where nothing is said. */
 export async function buildInCare(
   { db, clock }: Portal,
-  carer: BuiltAttendee,
+  helper: BuiltAttendee,
   { begunAt = clock.now(), ...columns }: { begunAt?: Date; first_name?: string; last_name?: string } = {},
 ): Promise<BuiltAttendee> {
   const person = await buildAttendee(db, { email: `${randomUUID()}@in-care.invalid`, ...columns })
   await db
     .insertInto('care')
-    .values({ carer_id: carer.userId, person_id: person.userId, relation: 'minor', begun_at: begunAt })
+    .values({ carer_id: helper.userId, person_id: person.userId, relation: 'minor', begun_at: begunAt })
     .execute()
   return person
 }

@@ -10,8 +10,8 @@ const preferring =
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
 const assigning = 'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }'
 
-async function buildCare(portal: Portal) {
-  const carer = await buildAttendee(portal.db)
+async function buildProxyAccess(portal: Portal) {
+  const helper = await buildAttendee(portal.db)
   const child = await buildAttendee(portal.db, {
     first_name: 'Ana',
     contact_method: 'Home',
@@ -20,13 +20,13 @@ async function buildCare(portal: Portal) {
   await portal.db
     .insertInto('care')
     .values({
-      carer_id: carer.userId,
+      carer_id: helper.userId,
       person_id: child.userId,
       relation: 'minor',
       begun_at: portal.clock.now(),
     })
     .execute()
-  const token = await tokenFor(portal, carer)
+  const token = await tokenFor(portal, helper)
   const header = { 'x-archway-person': String(child.userId) }
   const forChild = async (document: string, input: object) => {
     const { errors } = await portal.query(document, { input: { id: child.userId, ...input } }, token, header)
@@ -45,8 +45,8 @@ async function waitFor({ db }: Portal, calls: number): Promise<void> {
 }
 
 /** Who cares for a child changes what the child is called and how it is reached, is let in, and waits; meanwhile the care is ended. */
-export async function editWhileCareEnds(portal: Portal) {
-  const { child, token, forChild } = await buildCare(portal)
+export async function editWhileAccessEnds(portal: Portal) {
+  const { child, token, forChild } = await buildProxyAccess(portal)
   const locker = await openLocker(portal)
   await sql`select id from app_user where id = ${child.userId} for no key update`.execute(locker.tx)
   const edits = [
@@ -67,7 +67,7 @@ export async function editWhileCareEnds(portal: Portal) {
 
 /** A child's name is being changed while staff hand it to somebody else: what both calls answer. */
 export async function editWhileTransferred(portal: Portal): Promise<string[]> {
-  const { child, forChild } = await buildCare(portal)
+  const { child, forChild } = await buildProxyAccess(portal)
   const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
   const { email } = await buildAttendee(portal.db)
   const locker = await openLocker(portal)

@@ -8,7 +8,7 @@ import { lockTable } from '#server/testing/database/cut-connections.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { connect } from './connection.ts'
-import { DatabaseAway } from './transient-errors.ts'
+import { DatabaseUnreachable } from './transient-errors.ts'
 
 let portal: Portal
 let url: string
@@ -104,7 +104,7 @@ it('a mail whose transaction is cut stays in the outbox and leaves once', async 
   const worker = createMailWorker({ ...portal.deps, db })
   const locker = await lockTable(url, 'site_settings')
   const round = worker.deliverDue()
-  const notified = expect(round).rejects.toThrow(DatabaseAway)
+  const notified = expect(round).rejects.toThrow(DatabaseUnreachable)
   for (let lane = 0; lane < 3; lane += 1) await locker.cutWaiting()
   await notified
   await locker.letGo()
@@ -134,7 +134,7 @@ it('a mail that was sent before its transaction was cut is written down by who s
   const [worker, another] = [db, portal.db].map((its) =>
     createMailWorker({ ...portal.deps, config, db: its }),
   ) as [MailWorker, MailWorker]
-  const notified = expect(worker.deliverDue()).rejects.toThrow(DatabaseAway)
+  const notified = expect(worker.deliverDue()).rejects.toThrow(DatabaseUnreachable)
   const cut = async () => {
     const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event = 'advisory'`.execute(locker)

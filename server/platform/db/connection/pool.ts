@@ -4,7 +4,7 @@ import pg from 'pg'
 import { isBroken, limitTransactions, listenToErrors, PooledClient } from './pooled-client.ts'
 import { StatementNames } from './statement-names.ts'
 import { mostWaiting, queryProcess, timeouts } from './timeouts.ts'
-import { DatabaseAway, transientErrorOf } from './transient-errors.ts'
+import { DatabaseUnreachable, transientErrorOf } from './transient-errors.ts'
 import { rejectAbandoned } from './waiting-call.ts'
 
 export interface PoolOptions {
@@ -26,7 +26,7 @@ export interface PoolStats {
 }
 
 /**
- * A pool of connections to the database at `url()`, which may change during recovery. Throws DatabaseAway: 'busy' if too many wait, or after
+ * A pool of connections to the database at `url()`, which may change during recovery. Throws DatabaseUnreachable: 'busy' if too many wait, or after
  * `patience.connection`; 'away' if no connection was possible for as long as a crashed database takes to restart.
  */
 export function createPool(
@@ -62,30 +62,30 @@ export function createPool(
   let waiting = 0
   let respondedAt = Number.NEGATIVE_INFINITY
   /** Since when no connection could be made. */
-  let awaySince: number | null = null
+  let unreachableSince: number | null = null
 
   async function lend(): Promise<pg.PoolClient> {
     for (;;) {
       rejectAbandoned()
       try {
         const client = await pool.connect()
-        awaySince = null
+        unreachableSince = null
         if (!isBroken(client)) return client
         client.release(true)
       } catch (error) {
         const transientError = connectionError(error)
         if (transientError === null) throw error
-        if (transientError === 'busy') throw new DatabaseAway(transientError, error)
+        if (transientError === 'busy') throw new DatabaseUnreachable(transientError, error)
         const now = performance.now()
-        awaySince ??= now
-        if (now - awaySince >= timeouts.away) throw new DatabaseAway('away', error)
+        unreachableSince ??= now
+        if (now - unreachableSince >= timeouts.unreachable) throw new DatabaseUnreachable('away', error)
         await pause(timeouts.nextTry)
       }
     }
   }
 
   async function lendInTurn(): Promise<pg.PoolClient> {
-    if (waiting >= mostWaiting) throw new DatabaseAway('busy')
+    if (waiting >= mostWaiting) throw new DatabaseUnreachable('busy')
     waiting += 1
     try {
       const client = await lend()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { withoutComment } from './statement-comments.ts'
 import type { StatementNames } from './statement-names.ts'
 import { timeouts, timeTaken, withLimits } from './timeouts.ts'
-import { DatabaseAway, transientErrorOf, wasUntouched } from './transient-errors.ts'
+import { DatabaseUnreachable, transientErrorOf, wasUntouched } from './transient-errors.ts'
 import { noteChange } from './waiting-call.ts'
 
 function reads(statement: string): boolean {
@@ -127,7 +127,7 @@ export class PooledClient implements PostgresPoolClient {
 
   async #ask<R>(statement: string, parameters: readonly unknown[]): Promise<Result<R>> {
     const client = this.#client
-    if (!client) throw new DatabaseAway('cut')
+    if (!client) throw new DatabaseUnreachable('cut')
     const isBegin = begins.test(statement)
     const text = isBegin && limited.has(client) ? withLimits(statement) : statement
     const name = this.#names.nameOf(client, text)
@@ -149,14 +149,14 @@ export class PooledClient implements PostgresPoolClient {
     } catch (error) {
       if (name !== undefined && this.#names.failed(text, error)) {
         broken.add(client)
-        throw new DatabaseAway('overtaken', error, this.#isUntouched)
+        throw new DatabaseUnreachable('overtaken', error, this.#isUntouched)
       }
       if (error instanceof pg.DatabaseError && transientErrorOf(error) !== 'cut') {
         this.#isUntouched = false
         throw error
       }
       if (!(error instanceof pg.DatabaseError) && !broken.has(client) && !isSilence(error)) throw error
-      throw new DatabaseAway('cut', error, this.#isUntouched)
+      throw new DatabaseUnreachable('cut', error, this.#isUntouched)
     } finally {
       this.#waiting -= 1
     }

@@ -47,10 +47,10 @@ function withComment(text: string): string {
 function stackOf(from: (text: string) => string): string {
   const fallback = Error.stackTraceLimit
   Error.stackTraceLimit = 20
-  const place = { stack: '' }
-  Error.captureStackTrace(place, from)
+  const location = { stack: '' }
+  Error.captureStackTrace(location, from)
   Error.stackTraceLimit = fallback
-  return place.stack
+  return location.stack
 }
 
 /** Functions between the one that makes a statement and Kysely. */

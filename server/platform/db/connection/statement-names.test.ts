@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { connect, type Database } from './connection.ts'
-import { DatabaseAway } from './transient-errors.ts'
+import { DatabaseUnreachable } from './transient-errors.ts'
 
 let test: TestDatabase
 let db: Database
@@ -73,7 +73,7 @@ describe('a plan that is outdated', () => {
         await word(tx, 'before')
         await read(tx)
       })
-    await expect(inTransaction()).rejects.toEqual(new DatabaseAway('overtaken'))
+    await expect(inTransaction()).rejects.toEqual(new DatabaseUnreachable('overtaken'))
     await inTransaction()
   })
 })

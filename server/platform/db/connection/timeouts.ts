@@ -9,7 +9,7 @@ export const timeouts = {
   /** For a connection, an idle or a new one. */
   connection: seconds(5),
   /** For a database that refuses connections: a crashed one restarts within this time. */
-  away: seconds(5),
+  unreachable: seconds(5),
   /** Between two tries while it does. */
   nextTry: 100,
   /** For one statement, including locks. */

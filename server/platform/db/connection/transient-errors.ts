@@ -8,7 +8,7 @@ import pg from 'pg'
 export type TransientError = 'cut' | 'away' | 'busy' | 'slow' | 'full' | 'overtaken' | 'abandoned'
 
 /** One error for the many ways in which the driver says that there is no connection; `cause` has its message. */
-export class DatabaseAway extends Error {
+export class DatabaseUnreachable extends Error {
   readonly transientError: TransientError
   /** There was no response before and no commit was sent, so the same can be sent again. */
   readonly isUntouched: boolean
@@ -20,7 +20,8 @@ export class DatabaseAway extends Error {
   }
 }
 
-export const wasUntouched = (error: unknown): boolean => error instanceof DatabaseAway && error.isUntouched
+export const wasUntouched = (error: unknown): boolean =>
+  error instanceof DatabaseUnreachable && error.isUntouched
 
 /** By PostgreSQL's codes (its manual, appendix A). The first two characters are a class of codes. */
 const transientErrors: Record<string, TransientError> = {
@@ -47,7 +48,7 @@ const transientErrors: Record<string, TransientError> = {
 
 /** Which of these an error is; null: a bug of ours. */
 export function transientErrorOf(error: unknown): TransientError | null {
-  if (error instanceof DatabaseAway) return error.transientError
+  if (error instanceof DatabaseUnreachable) return error.transientError
   if (!(error instanceof pg.DatabaseError)) return null
   const code = error.code ?? ''
   return transientErrors[code] ?? transientErrors[code.slice(0, 2)] ?? null

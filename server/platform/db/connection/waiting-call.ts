@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { DatabaseAway } from './transient-errors.ts'
+import { DatabaseUnreachable } from './transient-errors.ts'
 
 /** A call whose client waits, or has hung up. */
 export interface WaitingCall {
@@ -20,7 +20,7 @@ export function whileWaitedFor<T>(call: WaitingCall, run: () => Promise<T>): Pro
 /** Throws if the client of the current call has hung up. */
 export function rejectAbandoned(): void {
   const call = going.getStore()
-  if (call && !call.changes && call.isDeleted()) throw new DatabaseAway('abandoned')
+  if (call && !call.changes && call.isDeleted()) throw new DatabaseUnreachable('abandoned')
 }
 
 /** From here on the call runs to its end, even if its client hangs up. */

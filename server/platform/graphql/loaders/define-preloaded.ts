@@ -1,10 +1,10 @@
 import type DataLoader from 'dataloader'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { mostHeld } from '#server/platform/snapshots/reference-data.ts'
+import { mostPreloaded } from '#server/platform/snapshots/reference-data.ts'
 import { type BatchSource, defineLoader } from './define-loader.ts'
 
 /** Answers at once where it is known. */
-export interface HeldLoader<Row> {
+export interface PreloadedLoader<Row> {
   load(id: number): Row | Promise<Row>
 }
 
@@ -12,23 +12,23 @@ export interface HeldLoader<Row> {
  * A batch by number of what raises the epoch when it changes: held in memory from call to call, where the call's surroundings were proved
  * fresh; read anew for every other call, such as one that changes something.
  */
-export function defineHeld<Row>(
+export function definePreloaded<Row>(
   kind: string,
   make: (db: Database) => DataLoader<number, Row>,
-): (source: BatchSource) => HeldLoader<Row> {
+): (source: BatchSource) => PreloadedLoader<Row> {
   const loaderOf = defineLoader(({ db }) => make(db))
   return (source) => {
-    const held = source.referenceData?.held<Row>(kind)
-    if (!held) return loaderOf(source)
+    const preloaded = source.referenceData?.held<Row>(kind)
+    if (!preloaded) return loaderOf(source)
     return {
       load(id) {
-        const known = held.get(id)
+        const known = preloaded.get(id)
         if (known !== undefined) return known
         return loaderOf(source)
           .load(id)
           .then((row) => {
-            if (held.size >= mostHeld) held.clear()
-            held.set(id, row)
+            if (preloaded.size >= mostPreloaded) preloaded.clear()
+            preloaded.set(id, row)
             return row
           })
       },

@@ -9,7 +9,7 @@ import {
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
-import { everybody } from '#server/platform/graphql/policy.ts'
+import { everyone } from '#server/platform/graphql/policy.ts'
 
 /**
  * Whose login has ended reads as a visitor what anybody may read; the answer's header `x-login: ended` tells clients that can log
@@ -37,7 +37,7 @@ function isPublicRead(
   const known = schema.getQueryType()?.getFields() ?? {}
   const fields = rootFields(document, operation.selectionSet).map(({ name }) => name.value)
   const requested = fields.filter((name) => !name.startsWith('__'))
-  return requested.length > 0 && requested.every((name) => known[name]?.extensions.policy === everybody)
+  return requested.length > 0 && requested.every((name) => known[name]?.extensions.policy === everyone)
 }
 
 function rootFields(document: DocumentNode, { selections }: SelectionSetNode): FieldNode[] {

@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
  * A person's call that reads goes by what is held in memory, as visitors' calls do: what the person was read with proves it fresh. One
  * that changes something reads for itself, because it goes on after its change.
  */
-export function heldPlugin(): Plugin<Context> {
+export function preloadPlugin(): Plugin<Context> {
   return {
     onExecute({ args: { document, operationName, contextValue } }) {
       const instant = contextValue.viewer?.moment

@@ -35,12 +35,12 @@ export const staffComparedWhole = { extensions: { longestRaw: 1_000_000 } }
 export const saysWhereTooLong = (code: FieldMessage) => ({ extensions: { tooLong: code } })
 
 /** What is known of the place of a text. */
-interface Place {
+interface Location {
   most: number
   tooLong: FieldMessage
 }
-const somewhere: Place = { most: longestRaw.text, tooLong: 'text.tooLong' }
-const placeOf = (extensions: Readonly<Record<string, unknown>> | undefined): Place => ({
+const somewhere: Location = { most: longestRaw.text, tooLong: 'text.tooLong' }
+const locationOf = (extensions: Readonly<Record<string, unknown>> | undefined): Location => ({
   most: (extensions?.longestRaw as number | undefined) ?? somewhere.most,
   tooLong: (extensions?.tooLong as FieldMessage | undefined) ?? somewhere.tooLong,
 })
@@ -83,7 +83,7 @@ interface Reading {
   /** Where it says a text that is too long by itself. */
   literal: Overlong | null
   /** Its variables, each with the place where it is used. */
-  variables: { name: string; type: GraphQLInputType | undefined; place: Place }[]
+  variables: { name: string; type: GraphQLInputType | undefined; place: Location }[]
 }
 const readings = new WeakMap<DocumentNode, Reading>()
 
@@ -99,8 +99,8 @@ export function overlongText(
     readings.set(document, reading)
   }
   if (reading.literal !== null) return reading.literal
-  for (const { name, type, place } of reading.variables) {
-    const found = overlong(values[name], type, place, [name])
+  for (const { name, type, place: location } of reading.variables) {
+    const found = overlong(values[name], type, location, [name])
     if (found) return found
   }
   return null
@@ -108,17 +108,17 @@ export function overlongText(
 
 function readDocument(schema: GraphQLSchema, document: DocumentNode): Reading {
   const types = new TypeInfo(schema)
-  const places: (Place & { name: string })[] = []
-  const enter = (name: string, extensions: Parameters<typeof placeOf>[0]) => {
-    places.push({ name, ...placeOf(extensions) })
+  const seats: (Location & { name: string })[] = []
+  const enter = (name: string, extensions: Parameters<typeof locationOf>[0]) => {
+    seats.push({ name, ...locationOf(extensions) })
   }
   const leave = () => {
-    places.pop()
+    seats.pop()
   }
-  const here = (): Place => places.at(-1) ?? somewhere
+  const here = (): Location => seats.at(-1) ?? somewhere
   let literal: Overlong | null = null
   const declared: { name: string; type: TypeNode }[] = []
-  const used = new Map<string, Place>()
+  const used = new Map<string, Location>()
   visit(
     document,
     visitWithTypeInfo(types, {
@@ -137,11 +137,11 @@ function readDocument(schema: GraphQLSchema, document: DocumentNode): Reading {
       Variable(node) {
         const before = used.get(node.name.value)
         // Used twice, it has to fit both.
-        if (places.length > 0 && (!before || here().most < before.most)) used.set(node.name.value, here())
+        if (seats.length > 0 && (!before || here().most < before.most)) used.set(node.name.value, here())
       },
       StringValue(node) {
         if (node.value.length > here().most)
-          literal ??= { path: pathOf(places.map(({ name }) => name)), code: here().tooLong }
+          literal ??= { path: pathOf(seats.map(({ name }) => name)), code: here().tooLong }
       },
     }),
   )
@@ -159,31 +159,33 @@ function readDocument(schema: GraphQLSchema, document: DocumentNode): Reading {
 function overlong(
   value: unknown,
   type: GraphQLInputType | undefined,
-  place: Place,
+  location: Location,
   path: string[],
 ): Overlong | null {
   if (typeof value === 'string')
-    return value.length > place.most ? { path: pathOf(path), code: place.tooLong } : null
+    return value.length > location.most ? { path: pathOf(path), code: location.tooLong } : null
   if (typeof value !== 'object' || value === null || !type) return null
   const nullable = getNullableType(type)
   if (Array.isArray(value))
     return isListType(nullable)
-      ? first(value.entries(), (index, one) => overlong(one, nullable.ofType, place, [...path, `${index}`]))
+      ? first(value.entries(), (index, one) =>
+          overlong(one, nullable.ofType, location, [...path, `${index}`]),
+        )
       : null
   const inner = getNamedType(nullable)
   if (!isInputObjectType(inner)) return null
   const fields = inner.getFields()
   return first(Object.entries(value), (name, one) =>
-    overlong(one, fields[name]?.type, placeOf(fields[name]?.extensions), [...path, name]),
+    overlong(one, fields[name]?.type, locationOf(fields[name]?.extensions), [...path, name]),
   )
 }
 
 function first<Key>(
   entries: Iterable<[Key, unknown]>,
-  look: (key: Key, value: unknown) => Overlong | null,
+  check: (key: Key, value: unknown) => Overlong | null,
 ): Overlong | null {
   for (const [key, value] of entries) {
-    const found = look(key, value)
+    const found = check(key, value)
     if (found) return found
   }
   return null

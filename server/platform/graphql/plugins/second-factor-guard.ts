@@ -37,13 +37,13 @@ const openBefore = new Set([
  * Refuses every call of theirs that is not named above, SECOND_FACTOR_SETUP_NEEDED. A field that is added is held back
  * without another word. What is below an open field sees them as a plain attendee (server/accounts/session/viewer.ts).
  */
-export function holdBackWithoutSecondFactor(schema: GraphQLSchema): GraphQLSchema {
+export function blockWithoutSecondFactor(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType()!, schema.getMutationType()!])
     for (const field of Object.values(type.getFields())) {
       if (openBefore.has(`${type.name}.${field.name}`)) continue
       const resolve: GraphQLFieldResolver<unknown, Context> = field.resolve ?? defaultFieldResolver
       field.resolve = (root, args, context: Context, info) => {
-        if (!context.forEverybody && context.viewer?.secondFactorDue)
+        if (!context.forEveryone && context.viewer?.secondFactorDue)
           throw new RejectedError('SECOND_FACTOR_SETUP_NEEDED')
         return resolve(root, args, context, info)
       }

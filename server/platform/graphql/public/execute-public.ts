@@ -8,7 +8,7 @@ import type { ReferenceData } from '#server/platform/snapshots/reference-data.ts
 import type { CachedSnapshot } from '#server/platform/snapshots/response-store.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
 import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
-import { type CallersOwn, publicContext } from './public-context.ts'
+import { type ClientFacts, publicContext } from './public-context.ts'
 import type { PublicDocument } from './public-documents.ts'
 
 /** The answer is not the same for everyone: Yoga answers this call. */
@@ -34,7 +34,7 @@ export async function executePublic(
   deps: Deps,
   document: PublicDocument,
   variables: Record<string, unknown>,
-  caller: CallersOwn & { isDeleted: () => boolean },
+  actor: ClientFacts & { isDeleted: () => boolean },
   newest: SurroundedVersion & { version: string },
 ): Promise<CachedSnapshot> {
   const most = limitsOf(null)
@@ -42,9 +42,9 @@ export async function executePublic(
   // All of an answer is made at one instant.
   const clock = { now: () => now }
   const { referenceData } = newest
-  const { context, isMine } = publicContext({ ...deps, clock }, caller, newest)
+  const { context, isMine } = publicContext({ ...deps, clock }, actor, newest)
   giveBudget(context, most.cost)
-  const response = await whileWaitedFor(caller, async () =>
+  const response = await whileWaitedFor(actor, async () =>
     inSiteTime(referenceData.timeZone, () => document.answer(context, variables, now)),
   )
   if (response.errors) throw new NotForAll(response.errors.every(isDomainError))

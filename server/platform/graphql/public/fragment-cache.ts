@@ -16,7 +16,7 @@ import {
 } from 'graphql'
 
 /** Options of a list whose rows are in memory and never changed. A changed row is a new object. */
-export const rowsHeld = { extensions: { rowsHeld: true } } as const
+export const rowsPreloaded = { extensions: { rowsPreloaded: true } } as const
 
 /** A document in two parts: what surrounds its one list, and what it shows of each row. */
 export interface RowsApart {
@@ -29,7 +29,7 @@ export interface RowsApart {
   row: DocumentNode
 }
 
-interface HeldList {
+interface PreloadedList {
   node: FieldNode
   selectionSet: SelectionSetNode
   type: GraphQLObjectType
@@ -42,7 +42,7 @@ export function rowsApart(
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): RowsApart | null {
-  const lists = heldLists(operation.selectionSet, schema.getQueryType(), [])
+  const lists = preloadedLists(operation.selectionSet, schema.getQueryType(), [])
   const [list, another] = lists ?? []
   if (!list || another || showsOtherClasses(schema, document)) return null
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
@@ -54,7 +54,7 @@ export function rowsApart(
       ...fragments,
     ],
   }
-  if (looksAtVariables(row)) return null
+  if (readsVariables(row)) return null
   const bare = visit(operation, { enter: (node) => (node === list.node ? typeOnly(list.node) : undefined) })
   return {
     around: { kind: Kind.DOCUMENT, definitions: [bare] },
@@ -65,12 +65,12 @@ export function rowsApart(
 }
 
 /** Null if a fragment is around them, because it may contain anything. */
-function heldLists(
+function preloadedLists(
   set: SelectionSetNode,
   type: GraphQLNamedType | null | undefined,
   path: string[],
-): HeldList[] | null {
-  const found: HeldList[] = []
+): PreloadedList[] | null {
+  const found: PreloadedList[] = []
   for (const node of set.selections) {
     if (node.kind !== Kind.FIELD) return null
     const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined
@@ -81,7 +81,7 @@ function heldLists(
     if (field.extensions.rowsHeld && isObjectType(of))
       found.push({ node, selectionSet, type: of, path: here })
     else {
-      const within = heldLists(selectionSet, of, here)
+      const within = preloadedLists(selectionSet, of, here)
       if (!within) return null
       found.push(...within)
     }
@@ -106,7 +106,7 @@ function showsOtherClasses(schema: GraphQLSchema, document: DocumentNode): boole
   return found
 }
 
-function looksAtVariables(document: DocumentNode): boolean {
+function readsVariables(document: DocumentNode): boolean {
   let found = false
   visit(document, {
     Variable() {

@@ -4,7 +4,7 @@ import type { Context, Deps } from '#server/platform/graphql/context.ts'
 import type { Instant } from '#server/platform/snapshots/data-version.ts'
 
 /** What a call says about its caller. An answer that read any of it is for this caller only. */
-export interface CallersOwn {
+export interface ClientFacts {
   address: string
   /** Part of the cache key, so reading it is allowed. */
   readsIn: readonly string[]
@@ -16,12 +16,12 @@ export interface CallersOwn {
  * The caller's part of a context, which records whether any of it was read. A class: getters in an object literal would give each call's
  * object a hidden class of its own, which V8 frees only with its old generation.
  */
-class LooksAtCaller {
-  readonly #caller: CallersOwn
+class ReadsClient {
+  readonly #caller: ClientFacts
   #isOwn = false
 
-  constructor(caller: CallersOwn) {
-    this.#caller = caller
+  constructor(actor: ClientFacts) {
+    this.#caller = actor
   }
   #own<T>(value: T): T {
     this.#isOwn = true
@@ -54,25 +54,25 @@ class LooksAtCaller {
   get setCookie() {
     return this.#own(this.#caller.setCookie)
   }
-  static hasLooked(looks: LooksAtCaller): boolean {
-    return looks.#isOwn
+  static hasReadClient(checks: ReadsClient): boolean {
+    return checks.#isOwn
   }
 }
 
 /** The context of a call without credentials, and whether anything of the caller was read. */
 export function publicContext(
   deps: Deps,
-  caller: CallersOwn,
+  actor: ClientFacts,
   { dataVersion, referenceData }: Instant,
 ): { context: Context; isMine(): boolean } {
-  const looks = new LooksAtCaller(caller)
-  const context: Context = Object.assign(looks, deps, {
+  const checks = new ReadsClient(actor)
+  const context: Context = Object.assign(checks, deps, {
     timeZone: referenceData.timeZone,
-    readsIn: caller.readsIn,
+    readsIn: actor.readsIn,
     referenceData,
     dataVersion,
     personNamed: null,
-    forEverybody: true as const,
+    forEveryone: true as const,
   })
-  return { context, isMine: () => LooksAtCaller.hasLooked(looks) }
+  return { context, isMine: () => ReadsClient.hasReadClient(checks) }
 }

@@ -5,7 +5,7 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql'
-import { everybody } from '#server/platform/graphql/policy.ts'
+import { everyone } from '#server/platform/graphql/policy.ts'
 
 /**
  * The operation, if all of its fields are public and may be cached. Null for others: a mutation, an unknown operation name, introspection,
@@ -23,7 +23,7 @@ export function publicOperation(
     if (node.kind !== Kind.FIELD) return null
     if (node.name.value === '__typename') continue
     const field = query.getFields()[node.name.value]
-    if (!field?.extensions.kept || field.extensions.policy !== everybody) return null
+    if (!field?.extensions.kept || field.extensions.policy !== everyone) return null
   }
   return operation
 }

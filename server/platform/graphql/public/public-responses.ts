@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { limitsOf } from '#server/platform/graphql/cost/cost-limits.ts'
 import { traceOperation } from '#server/platform/graphql/plugins/trace-plugin.ts'
 import { textLanguagesOf } from '#server/platform/http/client/by-header.ts'
-import type { WaitingRoom } from '#server/platform/http/overload/request-queue.ts'
+import type { RequestQueue } from '#server/platform/http/overload/request-queue.ts'
 import { chooseEncoding } from '#server/platform/http/pages/accept-encoding.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
@@ -56,7 +56,7 @@ export function createPublicResponses(
   deps: Deps,
   read: ReadDocument,
   allowance: CallAllowance,
-  room: WaitingRoom,
+  room: RequestQueue,
   limits: CacheLimits = defaultLimits,
 ): PublicResponses {
   const { db } = deps
@@ -79,7 +79,7 @@ export function createPublicResponses(
     const { asked: requested, readsIn, request, response, address } = call
     const turn = await room.enter(response)
     if (typeof turn === 'string') throw new NotForAll(false)
-    const caller = {
+    const actor = {
       address,
       readsIn,
       headers: request.headers,
@@ -87,7 +87,7 @@ export function createPublicResponses(
       isDeleted: () => response.destroyed,
     }
     try {
-      return await executePublic(deps, requested.document, requested.variables, caller, newest)
+      return await executePublic(deps, requested.document, requested.variables, actor, newest)
     } finally {
       turn()
     }

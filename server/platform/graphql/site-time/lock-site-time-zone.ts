@@ -8,7 +8,7 @@ import { followSiteTimeZone, lockSiteTimeZone } from './site-date-time.ts'
  * of it comes before the command or after it. Take it first. TIME_ZONE_CHANGED where the form was filled in by another one: its
  * 10:00 would silently become another moment than the person saw.
  */
-export async function holdSiteTimeZone(
+export async function lockFormTimeZone(
   tx: Database,
   { formTimeZone }: Pick<Context, 'formTimeZone'>,
 ): Promise<string> {

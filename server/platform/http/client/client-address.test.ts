@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { callerAddress } from './client-address.ts'
+import { clientAddress } from './client-address.ts'
 
 const from = (headers: Record<string, string>, trusted?: string) =>
-  callerAddress({ headers, socket: { remoteAddress: '10.0.0.1' } as never }, trusted)
+  clientAddress({ headers, socket: { remoteAddress: '10.0.0.1' } as never }, trusted)
 
 describe('where a request comes from', () => {
   it('is the connection, whatever headers say, when no header is trusted', () => {

@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
  * Where a request comes from. Behind a proxy that is its last hop in the configured header, the one that our own proxy
  * wrote; what stands before it anybody may have made up. Without a configured header no header counts.
  */
-export function callerAddress(
+export function clientAddress(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxyHeader: string | undefined,
 ): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DatabaseAway } from '#server/platform/db/connection/transient-errors.ts'
+import { DatabaseUnreachable } from '#server/platform/db/connection/transient-errors.ts'
 import { book, buildBooker, createDocument, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { send } from '#server/testing/burst.ts'
@@ -13,7 +13,7 @@ describe('a portal whose database is away', () => {
       seenDatabase: (db) =>
         db.withPlugin({
           transformQuery: () => {
-            throw new DatabaseAway('away')
+            throw new DatabaseUnreachable('away')
           },
           transformResult: async ({ result }) => result,
         }),

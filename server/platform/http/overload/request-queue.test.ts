@@ -1,16 +1,16 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createWaitingRoom, type WaitingRoom } from './request-queue.ts'
+import { createRequestQueue, type RequestQueue } from './request-queue.ts'
 
-let room: WaitingRoom
+let queue: RequestQueue
 beforeEach(() => {
   vi.useFakeTimers()
-  room = createWaitingRoom({ atOnce: 2, waiting: 2, timeout: 1000 })
+  queue = createRequestQueue({ atOnce: 2, waiting: 2, timeout: 1000 })
 })
 afterEach(() => vi.useRealTimers())
 
-function caller() {
+function actor() {
   const response = new EventEmitter() as EventEmitter & { destroyed: boolean }
   response.destroyed = false
   return {
@@ -21,7 +21,7 @@ function caller() {
     },
   }
 }
-const enter = () => room.enter(caller().response)
+const enter = () => queue.enter(actor().response)
 async function inside(): Promise<() => void> {
   const turn = await enter()
   if (typeof turn === 'string') throw new Error(turn)
@@ -60,16 +60,16 @@ it('refuses whose turn does not come in time', async () => {
 it('never lets in who has hung up, and keeps no place for them', async () => {
   const leave = await inside()
   await inside()
-  const deleted = caller()
-  const waiting = room.enter(deleted.response)
+  const deleted = actor()
+  const waiting = queue.enter(deleted.response)
   const next = inside()
   deleted.hangUp()
   expect(await waiting).toBe('gone')
   leave()
   await next
-  const late = caller()
+  const late = actor()
   late.hangUp()
-  expect(await room.enter(late.response)).toBe('gone')
+  expect(await queue.enter(late.response)).toBe('gone')
 })
 
 it('gives a place back once, however often it is told so', async () => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-export interface RoomSize {
+export interface QueueSize {
   /** Calls that are carried out at the same time. More of them would only wait for each other, each with its memory. */
   atOnce: number
   /** Calls that wait their turn. */
@@ -9,10 +9,10 @@ export interface RoomSize {
   timeout: number
 }
 
-const defaultSize: RoomSize = { atOnce: 50, waiting: 500, timeout: 8_000 }
+const defaultSize: QueueSize = { atOnce: 50, waiting: 500, timeout: 8_000 }
 
 /** Where calls wait while as many as the portal can bear are carried out: first come, first served. */
-export interface WaitingRoom {
+export interface RequestQueue {
   /**
    * Resolves at the call's turn, with what says that it is over; 'full' at once when too many wait, or when its turn did not come in
    * time; 'gone' when the caller hung up.
@@ -20,20 +20,20 @@ export interface WaitingRoom {
   enter(response: ServerResponse): Promise<(() => void) | 'full' | 'gone'>
 }
 
-export function createWaitingRoom({ atOnce, waiting, timeout }: RoomSize = defaultSize): WaitingRoom {
-  let places = atOnce
+export function createRequestQueue({ atOnce, waiting, timeout }: QueueSize = defaultSize): RequestQueue {
+  let seats = atOnce
   // In the order of their coming, as sets keep it.
   const queue = new Set<() => void>()
 
   /** Gives the place to whoever waits longest. */
   function free(): void {
-    places += 1
+    seats += 1
     const [first] = queue
     first?.()
   }
 
   function take(): () => void {
-    places -= 1
+    seats -= 1
     let isEnded = false
     return () => {
       if (isEnded) return
@@ -45,7 +45,7 @@ export function createWaitingRoom({ atOnce, waiting, timeout }: RoomSize = defau
   return {
     enter(response) {
       if (response.destroyed) return Promise.resolve('gone')
-      if (places > 0) return Promise.resolve(take())
+      if (seats > 0) return Promise.resolve(take())
       if (queue.size >= waiting) return Promise.resolve('full')
       return new Promise((resolve) => {
         const leave = (outcome: 'full' | 'gone' | (() => void)) => {

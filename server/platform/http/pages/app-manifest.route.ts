@@ -4,7 +4,7 @@ import { languages } from '#domain/kernel/language/languages.ts'
 import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { everybody } from '#server/platform/graphql/policy.ts'
+import { everyone } from '#server/platform/graphql/policy.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { installedAppTexts } from '#server/platform/messages/installed-app.texts.ts'
 
@@ -14,7 +14,7 @@ export const manifestPath = '/app.webmanifest'
 /** GET /app.webmanifest: how the portal is called, looks and begins where somebody installs it on their phone. */
 export function createAppManifestRoute({ db, config }: Deps): Route {
   const base = basePathOf(config)
-  return openTo(everybody, async (request, response, url) => {
+  return openTo(everyone, async (request, response, url) => {
     const { code, pathname } = splitLanguage(url.pathname)
     if (pathname !== manifestPath || !['GET', 'HEAD'].includes(request.method ?? '')) return false
     const { organisation_name: own } = await db

@@ -6,9 +6,9 @@ import { languageFor, languages } from '#domain/kernel/language/languages.ts'
 import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { everybody } from '#server/platform/graphql/policy.ts'
+import { everyone } from '#server/platform/graphql/policy.ts'
 import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
-import { callerAddress } from '#server/platform/http/client/client-address.ts'
+import { clientAddress } from '#server/platform/http/client/client-address.ts'
 import { nameCall } from '#server/platform/http/current-call.ts'
 import {
   contentSecurityPolicy,
@@ -111,7 +111,7 @@ export function createWebPages(
           const head = await headOf(new URL(address, 'http://portal').pathname, settings, language)
           if (head === 'missing') return null
           const portalConfig = portalConfigOf(settings, { config, hasHostSession, now, language })
-          const place = languageLinks(config.publicUrl, head?.path ?? address, language)
+          const location = languageLinks(config.publicUrl, head?.path ?? address, language)
           const { serverNow: _now, ...lasting } = portalConfig
           return {
             version: JSON.stringify([lasting, head]),
@@ -121,7 +121,7 @@ export function createWebPages(
               const entry = entryOf(page)
               const code = `${firstCode}${formCode}${configCode(portalConfig)}${markElsewhere}${beginCode(entry.path, files.scripts)}`
               // A frame is nobody's to find, and may be of other addresses than its own.
-              const elements = `${isFrameOnly ? '' : place}\n    ${head?.elements ?? ''}`
+              const elements = `${isFrameOnly ? '' : location}\n    ${head?.elements ?? ''}`
               const framed = withHead(pageInLanguage(page.replace(entry.element, ''), languages[language]), {
                 ...(head ?? { title }),
                 elements,
@@ -159,7 +159,7 @@ export function createWebPages(
       return true
     }
     // Which pages are drawn is for whoever asks to choose: each new search, day or choice of filters is another one.
-    const pay = () => allowance.spendOnRendering(callerAddress(request, config.trustedProxyHeader))
+    const pay = () => allowance.spendOnRendering(clientAddress(request, config.trustedProxyHeader))
     const ready = isShell ? null : await rendered?.get(url, { language, hasHostSession }, pay)
     if (ready)
       return sendSnapshot(request, response, ready.snapshot, {
@@ -208,7 +208,7 @@ export function createWebPages(
     return true
   }
 
-  return openTo(everybody, (request, response, url) => {
+  return openTo(everyone, (request, response, url) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const file = url.pathname === '/index.html' ? undefined : files.get(decodedPath(url.pathname))
     if (file) {

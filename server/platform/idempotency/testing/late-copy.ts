@@ -4,7 +4,7 @@ import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 /** Where a copy is held up, after it was let in and before it reads what the first one changes. */
-export const gate = { hold: null as Promise<void> | null, reached: (): void => {} }
+export const barrier = { hold: null as Promise<void> | null, reached: (): void => {} }
 
 const resetting =
   'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { clientMutationId } }'
@@ -23,15 +23,15 @@ export async function resetTwice(one: Portal, other: Portal): Promise<string | n
   const send = (portal: Portal) =>
     portal.query(resetting, { input }, null, { 'idempotency-key': `reset of ${userId}` })
   let letGo = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    gate.reached = resolve
+  const existing = new Promise<void>((resolve) => {
+    barrier.reached = resolve
   })
-  gate.hold = new Promise<void>((resolve) => {
+  barrier.hold = new Promise<void>((resolve) => {
     letGo = resolve
   })
   const late = send(one)
-  await held
-  gate.hold = null
+  await existing
+  barrier.hold = null
   const first = await send(other)
   if (first.errors.length > 0) throw new Error(JSON.stringify(first.errors))
   letGo()
@@ -40,8 +40,8 @@ export async function resetTwice(one: Portal, other: Portal): Promise<string | n
 
 /** In the place of the reading that is held up. */
 export async function pass(): Promise<void> {
-  const { hold } = gate
+  const { hold } = barrier
   if (!hold) return
-  gate.reached()
+  barrier.reached()
   await hold
 }

@@ -28,15 +28,15 @@ export interface Helped {
   ruthToken: string
   pat: BuiltAttendee
   patToken: string
-  careId: number
+  proxyAccessId: number
 }
 
 export async function buildHelped(portal: Portal, options: AttendeeOptions = {}): Promise<Helped> {
   const ruth = await buildAttendee(portal.db, { first_name: 'Ruth', last_name: 'Ruiz' })
   const pat = await buildAttendee(portal.db, { first_name: 'Pat', last_name: 'Ruiz', ...options })
-  const careId = await buildHelp(portal.db, { carerId: ruth.userId, personId: pat.userId })
+  const proxyAccessId = await buildHelp(portal.db, { helperId: ruth.userId, personId: pat.userId })
   const [ruthToken, patToken] = [await tokenFor(portal, ruth), await tokenFor(portal, pat)]
-  return { ruth, ruthToken, pat, patToken, careId }
+  return { ruth, ruthToken, pat, patToken, proxyAccessId }
 }
 
 /** Ruth confirms a list for Pat: the rows, or the code by which the call was refused. */

@@ -20,15 +20,15 @@ export type Person = Awaited<ReturnType<typeof buildBooker>>
 export interface ReadyAct {
   ids: number[]
   /** 'done' or the code of the refusal. */
-  press(token: string): Promise<string>
+  click(token: string): Promise<string>
   isSo(): Promise<boolean>
 }
 type Act = (portal: Portal, me: Person, options?: CourseOptions) => Promise<ReadyAct>
 
-const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
+const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 
 /** What the person holds in these classes, in the order of the classes. */
-async function held({ db }: Portal, { attendeeId }: Person, ids: readonly number[]) {
+async function existing({ db }: Portal, { attendeeId }: Person, ids: readonly number[]) {
   const rows = await db
     .selectFrom('registration as r')
     .leftJoin('guest as g', 'g.registration_id', 'r.id')
@@ -52,12 +52,12 @@ const waits = async ({ db }: Portal, { attendeeId }: Person, ids: readonly numbe
 
 const guest: Act = async (portal, me, options) => {
   const { ids, courseId } = await buildRecurring(portal.db, { guests_allowed: true, dates: 2, ...options })
-  const id = await book(portal, me.token, inRoom(courseId))
+  const id = await book(portal, me.token, inPerson(courseId))
   return {
     ids,
-    press: (token) => addGuest(portal, token, id),
+    click: (token) => addGuest(portal, token, id),
     isSo: async () => {
-      const [mine] = await held(portal, me, ids)
+      const [mine] = await existing(portal, me, ids)
       return mine?.guest === 'Elena' && mine.places === 2
     },
   }
@@ -65,11 +65,11 @@ const guest: Act = async (portal, me, options) => {
 const hybrid: Act = async (portal, me, options) => {
   const both = { in_person: true, online: true }
   const { ids, courseId } = await buildRecurring(portal.db, { ...both, dates: 2, ...options })
-  const id = await book(portal, me.token, inRoom(courseId))
+  const id = await book(portal, me.token, inPerson(courseId))
   return {
     ids,
-    press: (token) => switchMode(portal, token, id, 'online'),
-    isSo: async () => (await held(portal, me, ids))[0]?.mode === 'online',
+    click: (token) => switchMode(portal, token, id, 'online'),
+    isSo: async () => (await existing(portal, me, ids))[0]?.mode === 'online',
   }
 }
 const wholeSeries: Act = async (portal, me, options) => {
@@ -77,39 +77,39 @@ const wholeSeries: Act = async (portal, me, options) => {
   const { ids } = await buildRecurring(portal.db, { series_id, register_solo: false, dates: 2, ...options })
   return {
     ids,
-    press: async (token) => {
-      const input = { registrations: ids.map(inRoom) }
+    click: async (token) => {
+      const input = { registrations: ids.map(inPerson) }
       type Result = { createRegistrations: { results: Row[] } }
       const { data, errors } = await portal.query<Result>(createDocument, { input }, token)
       if (errors[0]) return errors[0].extensions.code
       return data!.createRegistrations.results.map(({ errorCode }) => errorCode).find(Boolean) ?? 'done'
     },
-    isSo: async () => (await held(portal, me, ids)).length === 2,
+    isSo: async () => (await existing(portal, me, ids)).length === 2,
   }
 }
 /** A class whose one seat somebody has, and how they give it up. */
 async function full(portal: Portal, options: CourseOptions = {}) {
   const { ids, courseId } = await buildRecurring(portal.db, { in_person_capacity: 1, dates: 2, ...options })
   const holder = await buildBooker(portal)
-  const id = await book(portal, holder.token, inRoom(courseId))
+  const id = await book(portal, holder.token, inPerson(courseId))
   return { ids, courseId, free: () => cancel(portal, holder.token, id) }
 }
 const waiting: Act = async (portal, me, options) => {
   const { ids, courseId } = await full(portal, options)
   return {
     ids,
-    press: (token) => join(portal, token, inRoom(courseId)),
+    click: (token) => join(portal, token, inPerson(courseId)),
     isSo: () => waits(portal, me, [courseId]),
   }
 }
 const offer: Act = async (portal, me, options) => {
   const { ids, courseId, free } = await full(portal, options)
-  const id = await joined(portal, me.token, inRoom(courseId))
+  const id = await joined(portal, me.token, inPerson(courseId))
   await free()
   return {
     ids,
-    press: async (token) => String(await accept(portal, token, id)),
-    isSo: async () => (await held(portal, me, [courseId])).length === 1,
+    click: async (token) => String(await accept(portal, token, id)),
+    isSo: async () => (await existing(portal, me, [courseId])).length === 1,
   }
 }
 const recurring: Act = async (portal, me, options) => {
@@ -123,8 +123,8 @@ const recurring: Act = async (portal, me, options) => {
       .execute()
   return {
     ids,
-    press: (token) => start(portal, token, courseId),
-    isSo: async () => (await spots()).length === 1 && (await held(portal, me, ids)).length === 2,
+    click: (token) => start(portal, token, courseId),
+    isSo: async () => (await spots()).length === 1 && (await existing(portal, me, ids)).length === 2,
   }
 }
 const feedback: Act = async (portal, me, options) => {
@@ -140,7 +140,7 @@ const feedback: Act = async (portal, me, options) => {
   const said = { helped: 'a-lot', mayContact: false, words: 'Kind.' }
   return {
     ids: [course.id],
-    press: async (token) => {
+    click: async (token) => {
       const input = { registrationId: String(id), feedback: said }
       return (await portal.query(giving, { input }, token)).errors[0]?.extensions.code ?? 'done'
     },

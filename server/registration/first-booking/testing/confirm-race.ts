@@ -1,5 +1,5 @@
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { shutGate } from '#server/testing/database/barrier.ts'
+import { closeBarrier } from '#server/testing/database/barrier.ts'
 import {
   codesOf,
   confirmDocument,
@@ -22,10 +22,10 @@ export async function confirmAtOnce(portal: Portal, email: string): Promise<stri
     .set({ email_verified_at: portal.clock.now() })
     .where('id', '=', ann.userId)
     .execute()
-  const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
+  const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)
   const responses = Array.from({ length: browsers }, () => portal.query(confirmDocument, {}, ann.token))
-  await gate.waitFor(browsers)
-  await gate.open()
+  await barrier.waitFor(browsers)
+  await barrier.open()
   await Promise.all(responses)
   const { confirmFirstBooking } = await portal.request<{
     confirmFirstBooking: { firstBooking: FirstBookingResult | null }

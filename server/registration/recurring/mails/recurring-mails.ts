@@ -5,20 +5,20 @@ import { selectRegistrationsOfAll } from '#server/registration/mails/mailed-regi
 import { noteCalls } from '#server/registration/to-call/record-calls.ts'
 
 /** Tells one person of the dates that booked themselves, by a mail or by calls of staff; answers how many mails that is. Within the transaction that says they are told. */
-export async function addStandingMail(
+export async function addRecurringMail(
   tx: Transaction<DB>,
   registrationIds: readonly number[],
   occasion: string,
   now: Date,
 ): Promise<number> {
-  const held = (await selectRegistrationsOfAll(tx, registrationIds)).filter(
+  const existing = (await selectRegistrationsOfAll(tx, registrationIds)).filter(
     ({ state }) => !state.cancelled && !state.course.cancelled && state.course.start > now,
   )
-  const [first] = held
+  const [first] = existing
   if (!first) return 0
   const { attendeeId, userId, email, firstName, reach } = first.receiver
   if (reach !== 'emailed' || email === null) {
-    const calls = reach === 'toCall' ? held : []
+    const calls = reach === 'toCall' ? existing : []
     await noteCalls(
       tx,
       calls.map(({ registration: { id, courseId } }) => ({
@@ -31,6 +31,6 @@ export async function addStandingMail(
     )
     return 0
   }
-  const data = { firstName, registrations: held.map(({ registration }) => registration) }
+  const data = { firstName, registrations: existing.map(({ registration }) => registration) }
   return addMails(tx, [{ kind: 'standingBooked', to: email, userId, data, occasion }], now)
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { undoSeconds } from '#domain/kernel/acts.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import type { StandingNews } from '#domain/registration/recurring/recurring-notifications.ts'
+import type { RecurringNotification } from '#domain/registration/recurring/recurring-notifications.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import { type ReachRow, reachColumns, reachOf } from '#server/registration/reach/reach.sql.ts'
 import { noteCalls } from '#server/registration/to-call/record-calls.ts'
 
-export interface StandingNewsData {
+export interface RecurringNotificationData {
   firstName: string
   standing: {
     id: number
@@ -16,28 +16,28 @@ export interface StandingNewsData {
     title: StoredTitle
     textLanguage: string | null
   }
-  news: StandingNews['news']
+  news: RecurringNotification['news']
 }
 
 /** Tells each person what became of their standing place, by a mail or by calls of staff. Before it is written, in the transaction of the act. */
-export async function addStandingNews(
+export async function addRecurringNotification(
   tx: Transaction<DB>,
-  notified: readonly StandingNews[],
+  notified: readonly RecurringNotification[],
   now: Date,
 ): Promise<void> {
   const notificationsOf = new Map(notified.map(({ id, news: notifications }) => [id, notifications]))
-  const rows = await selectStandingNow(tx, [...notificationsOf.keys()], now)
+  const rows = await selectRecurringNow(tx, [...notificationsOf.keys()], now)
   await addMails(
     tx,
-    rows.flatMap(({ userId, email, firstName, standing, reach }) => {
-      const notifications = notificationsOf.get(standing.id)!
+    rows.flatMap(({ userId, email, firstName, standing: recurring, reach }) => {
+      const notifications = notificationsOf.get(recurring.id)!
       if (reach !== 'emailed' || email === null) return []
       return {
         kind: 'standingNews' as const,
         to: email,
         userId,
-        data: { firstName, standing, news: notifications },
-        occasion: `standingNews:${standing.id}:${notifications}:${now.getTime()}`,
+        data: { firstName, standing: recurring, news: notifications },
+        occasion: `standingNews:${recurring.id}:${notifications}:${now.getTime()}`,
         leavesAt: new Date(now.getTime() + undoSeconds * 1000),
       }
     }),
@@ -51,29 +51,29 @@ export async function addStandingNews(
         kind: 'standing' as const,
         attendeeId,
         courseId,
-        data: { standingId: id, news: notificationsOf.get(id)! },
+        data: { recurringId: id, news: notificationsOf.get(id)! },
       })),
     now,
   )
 }
 
 /** As it is when the mail leaves; null where it is so no more, such as after an Undo. */
-export async function currentStandingNews(
+export async function currentRecurringNotifications(
   db: Kysely<DB>,
-  data: StandingNewsData,
+  data: RecurringNotificationData,
   now: Date,
-): Promise<StandingNewsData | null> {
-  const [is] = await selectStandingNow(db, [data.standing.id], now)
+): Promise<RecurringNotificationData | null> {
+  const [is] = await selectRecurringNow(db, [data.standing.id], now)
   return is && isStillSo(data.news, is) ? { ...data, standing: is.standing } : null
 }
 
 /** Of which of these standing places that news is still true. */
 export async function stillSo(
   db: Kysely<DB>,
-  notified: readonly StandingNews[],
+  notified: readonly RecurringNotification[],
   now: Date,
 ): Promise<ReadonlySet<number>> {
-  const rows = await selectStandingNow(
+  const rows = await selectRecurringNow(
     db,
     notified.map(({ id }) => id),
     now,
@@ -88,19 +88,19 @@ export async function stillSo(
 }
 
 function isStillSo(
-  notifications: StandingNews['news'],
+  notifications: RecurringNotification['news'],
   {
     hasEnded,
     isElsewhere,
-    isHeldAsWished,
-  }: { hasEnded: boolean; isElsewhere: boolean; isHeldAsWished: boolean },
+    isOfferedAsWished,
+  }: { hasEnded: boolean; isElsewhere: boolean; isOfferedAsWished: boolean },
 ): boolean {
   if (notifications === 'series') return hasEnded
-  return !hasEnded && (notifications === 'elsewhere' ? isElsewhere : !isHeldAsWished)
+  return !hasEnded && (notifications === 'elsewhere' ? isElsewhere : !isOfferedAsWished)
 }
 
 /** Standing places of people who have an account, with how their next dates are and how each is reached. */
-async function selectStandingNow(db: Kysely<DB>, ids: readonly number[], now: Date) {
+async function selectRecurringNow(db: Kysely<DB>, ids: readonly number[], now: Date) {
   if (ids.length === 0) return []
   const { rows } = await sql<
     ReachRow & {
@@ -113,14 +113,14 @@ async function selectStandingNow(db: Kysely<DB>, ids: readonly number[], now: Da
       firstName: string
       hasEnded: boolean
       isElsewhere: boolean
-      isHeldAsWished: boolean
+      isOfferedAsWished: boolean
     }
   >`
     select s.id, next.id as "courseId", next.title, next.text_language as "textLanguage",
       a.id as "attendeeId", u.id as "userId", ${reachColumns}, u.first_name as "firstName", s.ended_at is not null as "hasEnded",
       not exists (select from course c where ${isAhead(now)} and not c.no_online_registration) as "isElsewhere",
       exists (select from course c join course_mode m on m.course_id = c.id and m.mode = s.mode
-        where ${isAhead(now)}) as "isHeldAsWished"
+        where ${isAhead(now)}) as "isOfferedAsWished"
     from standing_place s join attendee a on a.id = s.attendee_id join app_user u on u.id = a.user_id
       cross join lateral (select * from course c where ${isAhead(now)} order by c.starts_at, c.id limit 1) next
     where s.id = any(${[...ids]}::int[]) and u.closed_at is null

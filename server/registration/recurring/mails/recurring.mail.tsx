@@ -5,24 +5,24 @@ import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ClassFacts, SkipOrCancel } from '#server/registration/mails/mail-parts.tsx'
 import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
 import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
-import { standingMails as texts } from './recurring-mails.texts.ts'
-import { currentStandingNews, type StandingNewsData } from './recurring-notifications.ts'
+import { recurringMails as texts } from './recurring-mails.texts.ts'
+import { currentRecurringNotifications, type RecurringNotificationData } from './recurring-notifications.ts'
 import { standingSaid } from './standing-said.ts'
 
-interface StandingBookedData {
+interface RecurringBookedData {
   firstName: string
   registrations: MailedRegistration[]
 }
 
 declare module '#server/platform/mail/mail-template.ts' {
-  interface MailData extends DataOf<typeof standingMailTemplates> {}
+  interface MailData extends DataOf<typeof recurringMailTemplates> {}
 }
 
-export const standingMailTemplates = {
+export const recurringMailTemplates = {
   /** Staff changed the classes of a standing place so that its person gets something else. */
-  standingNews: defineMail<StandingNewsData>({
+  standingNews: defineMail<RecurringNotificationData>({
     subject: ({ news: notifications }, site) => standingSaid(notifications, site).subject,
-    body: ({ firstName, standing, news: notifications }, site) => {
+    body: ({ firstName, standing: recurring, news: notifications }, site) => {
       const { subject, sentence } = standingSaid(notifications, site)
       const { preview, change, action } = texts(site).news
       return (
@@ -30,17 +30,17 @@ export const standingMailTemplates = {
           <MailText>{mailFrame(site).hello({ firstName })}</MailText>
           <MailText>{sentence}</MailText>
           <MailText>
-            <MailClassTitle site={site} title={standing.title} textLanguage={standing.textLanguage} />
+            <MailClassTitle site={site} title={recurring.title} textLanguage={recurring.textLanguage} />
           </MailText>
           {notifications === 'series' ? null : <MailText>{change}</MailText>}
           <MailAction href={classesUrl(site)}>{action}</MailAction>
         </MailLayout>
       )
     },
-    current: currentStandingNews,
+    current: currentRecurringNotifications,
   }),
   /** Once a month: the dates that booked themselves, as far as they are still booked. */
-  standingBooked: defineMail<StandingBookedData>({
+  standingBooked: defineMail<RecurringBookedData>({
     subject: ({ registrations }, site) => texts(site).booked.subject({ count: registrations.length }),
     body: ({ firstName, registrations }, site) => (
       <MailLayout site={site} preview={texts(site).booked.preview} heading={texts(site).booked.heading}>
@@ -57,11 +57,11 @@ export const standingMailTemplates = {
       </MailLayout>
     ),
     current: async (db, data, now) => {
-      const held = await selectRegistrationsNow(
+      const existing = await selectRegistrationsNow(
         db,
         data.registrations.map(({ id }) => id),
       )
-      const registrations = held
+      const registrations = existing
         .filter(({ state }) => !state.cancelled && !state.course.cancelled && state.course.start > now)
         .map(({ registration }) => registration)
       return registrations.length > 0 ? { ...data, registrations } : null

@@ -1,14 +1,14 @@
-import type { StandingNews } from '#domain/registration/recurring/recurring-notifications.ts'
+import type { RecurringNotification } from '#domain/registration/recurring/recurring-notifications.ts'
 import type { Locale } from '#server/platform/messages/catalogue.ts'
 import { modeMails } from '#server/platform/messages/modes.texts.ts'
-import { standingMails } from './recurring-mails.texts.ts'
+import { recurringMails } from './recurring-mails.texts.ts'
 
 /** What is said of a standing place to its person, by email or by phone. */
 export function standingSaid(
-  notifications: StandingNews['news'],
+  notifications: RecurringNotification['news'],
   locale: Locale,
 ): { subject: string; sentence: string } {
   return notifications === 'series' || notifications === 'elsewhere'
-    ? standingMails(locale).news[notifications]
+    ? recurringMails(locale).news[notifications]
     : modeMails(locale)[notifications].standing
 }

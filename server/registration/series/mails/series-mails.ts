@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import {
-  type RegistrationOfAnybody,
+  type RegistrationOfAnyone,
   selectRegistrationsOfAll,
 } from '#server/registration/mails/mailed-registrations.sql.ts'
 import { type NewCall, noteCalls } from '#server/registration/to-call/record-calls.ts'
@@ -55,7 +55,7 @@ export async function addSeriesMails(
 }
 
 /** Staff let them in, and no mail tells them. */
-const callOf = ({ receiver, registration: { id, courseId } }: RegistrationOfAnybody): NewCall[] =>
+const callOf = ({ receiver, registration: { id, courseId } }: RegistrationOfAnyone): NewCall[] =>
   receiver.reach === 'toCall'
     ? [{ kind: 'booked', attendeeId: receiver.attendeeId, courseId, data: { registrationId: id } }]
     : []

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { HeldColumns } from '#domain/kernel/modes.ts'
+import type { OfferedColumns } from '#domain/kernel/modes.ts'
 import { modeColumns } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { WaitingNode } from '../waiting.graph.ts'
 
-export interface WaitingPerson extends WaitingNode, HeldColumns {
+export interface WaitingPerson extends WaitingNode, OfferedColumns {
   name: string
 }
 

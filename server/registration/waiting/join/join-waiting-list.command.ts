@@ -11,11 +11,11 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { personAuthority } from '#server/registration/confirm/authority.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
-import { selectHeldRegistrations } from '#server/registration/confirm/booking.sql.ts'
+import { selectExistingRegistrations } from '#server/registration/confirm/booking.sql.ts'
 import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
 import { requestedGuest } from '#server/registration/guests/requested-guest.ts'
 import { addWaitingAudit } from '#server/registration/waiting/my-waiting.ts'
-import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
+import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
 import { joinSeries, selectMates } from '#server/registration/waiting/series/series-waiting.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import {
@@ -46,13 +46,13 @@ export async function joinWaitingList(
     const mates = await selectMates(tx, courseId)
     await lockCourses(tx, mates)
     const now = deps.clock.now()
-    const [rules, classes, held, waiting] = [
+    const [rules, classes, existing, waiting] = [
       await selectWaitingRules(tx),
       await selectBookableClasses(tx, [courseId]),
-      await selectHeldRegistrations(tx, attendeeId, mates),
+      await selectExistingRegistrations(tx, attendeeId, mates),
       await selectMyWaiting(tx, attendeeId, mates),
     ]
-    const own = held.get(courseId)
+    const own = existing.get(courseId)
     const registered = own ? { mode: modeOf(own.mode), places: own.places } : null
     const dates = classes.filter((one) => mates.includes(one.courseId))
     const { mode, series } = accepted(
@@ -67,7 +67,7 @@ export async function joinWaitingList(
         {
           registered,
           waiting: waiting.some(({ course_id }) => course_id === courseId),
-          inSeries: comesToSeries(dates, new Set(held.keys()), now),
+          inSeries: comesToSeries(dates, new Set(existing.keys()), now),
         },
         now,
         rules,
@@ -88,7 +88,7 @@ export async function joinWaitingList(
       ? await joinSeries(tx, series, wish, now)
       : await insertWaiting(tx, { ...wish, course_id: courseId })
     await addWaitingAudit(tx, viewer, 'course.waitingJoined', made, now)
-    if (!series) await settleWaitingList(tx, courseId, now)
+    if (!series) await reconcileWaitlist(tx, courseId, now)
     return (await selectEntry(tx, made.id)) ?? made
   })
   deps.wakeMail()
@@ -96,12 +96,12 @@ export async function joinWaitingList(
 }
 
 /** Whether somebody who holds these classes is in the series that these are the dates of. */
-function comesToSeries(dates: readonly BookableClass[], held: ReadonlySet<number>, now: Date): boolean {
+function comesToSeries(dates: readonly BookableClass[], existing: ReadonlySet<number>, now: Date): boolean {
   const ofSeries = dates.map(({ courseId, registerSolo, facts: { start, cancelled } }) => ({
     courseId,
     start,
     cancelled,
     registerSolo,
   }))
-  return isInSeries(ofSeries, held, now)
+  return isInSeries(ofSeries, existing, now)
 }

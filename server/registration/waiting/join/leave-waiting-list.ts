@@ -41,7 +41,7 @@ export async function endWaitingOf(
     as,
     now,
   )
-  for (const { course_id: courseId, offer_mode: mode, offer_places: places } of ended)
-    if (mode !== null && places !== null)
-      await events.placesFreed(tx, { courseId, mode: modeOf(mode), places }, now)
+  for (const { course_id: courseId, offer_mode: mode, offer_places: seats } of ended)
+    if (mode !== null && seats !== null)
+      await events.seatsFreed(tx, { courseId, mode: modeOf(mode), places: seats }, now)
 }

@@ -43,12 +43,12 @@ async function waits({ guest, ...options }: CourseOptions & { guest?: true } = {
     ...options,
   })
   const [holder, me] = [await buildBooker(portal), await buildBooker(portal)]
-  const place = await book(portal, holder.token, { courseId, registrationType: 'in-person' })
+  const seat = await book(portal, holder.token, { courseId, registrationType: 'in-person' })
   const mine = await book(portal, me.token, { courseId, registrationType: 'online' })
   if (guest) expect(await addGuest(portal, me.token, mine)).toBe('done')
   const id = await joined(portal, me.token, { courseId, registrationType: 'in-person' })
   await takeMails(portal)
-  return { courseId, holder, me, id, mine, free: () => cancel(portal, holder.token, place) }
+  return { courseId, holder, me, id, mine, free: () => cancel(portal, holder.token, seat) }
 }
 const registration = (id: number) =>
   portal.db

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Reach } from '#domain/kernel/mail/reach.rule.ts'
-import { type HeldColumns, type Mode, modeOf, modesOfRow } from '#domain/kernel/modes.ts'
+import { type Mode, modeOf, modesOfRow, type OfferedColumns } from '#domain/kernel/modes.ts'
 import type { PresentedIn, StoredTitle } from '#domain/kernel/present-class.rule.ts'
-import { type Place, placeLines } from '#server/catalogue/public.ts'
+import { type Location, locationLines } from '#server/catalogue/public.ts'
 import { modeColumns } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type ReachRow, reachColumns, reachOf } from '#server/registration/reach/reach.sql.ts'
 import { conflictsOf } from '#server/registration/waiting/conflicts.sql.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
-import { selectEntry, stillHeld } from '#server/registration/waiting/waiting.sql.ts'
+import { selectEntry, stillOffered } from '#server/registration/waiting/waiting.sql.ts'
 import { endOf, offerOf } from '#server/registration/waiting/waiting-entry.ts'
 
 /** A class that somebody waits for, as a mail tells of it; all of it survives JSON. */
@@ -36,7 +36,7 @@ export interface MailedWaiting {
   /** 1 where the place is for the person alone though they would bring a guest. */
   places: number
   /** Of a whole series: when its other dates are that are held with this one. */
-  alsoHeld?: { start: string; end: string }[]
+  alsoOffered?: { start: string; end: string }[]
   /** How they are registered for it already; the place is instead of that. Mail of before has none. */
   registered?: Mode | null
   /** They have a class of theirs at this time; of a series, at the time of any date. */
@@ -69,7 +69,7 @@ export interface WaitingNow {
 /** An offer as it is now, by the first of its dates that is held. */
 export async function selectOfferNow(db: Kysely<DB>, id: number): Promise<WaitingNow | undefined> {
   const node = await selectEntry(db, id)
-  const [now] = node ? await selectWaitingNow(db, [(await stillHeld(db, node)).id]) : []
+  const [now] = node ? await selectWaitingNow(db, [(await stillOffered(db, node)).id]) : []
   return now
 }
 
@@ -79,8 +79,8 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
   const { rows } = await sql<
     WaitingNode &
       ReachRow &
-      Place &
-      HeldColumns & {
+      Location &
+      OfferedColumns & {
         title: StoredTitle
         text_language: string | null
         starts_at: Date
@@ -112,9 +112,9 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
     order by w.since, w.id`.execute(db)
   return rows.map((row) => {
     const offer = offerOf(row)
-    const held = modesOfRow(row)
+    const existing = modesOfRow(row)
     const requested = row.mode === null ? null : modeOf(row.mode)
-    const notHeld = requested !== null && !held.includes(requested) ? requested : null
+    const notHeld = requested !== null && !existing.includes(requested) ? requested : null
     const guest = row.guest as { firstName: string; lastName: string } | null
     return {
       waiting: {
@@ -124,15 +124,15 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         textLanguage: row.text_language,
         start: row.starts_at.toISOString(),
         end: row.ends_at.toISOString(),
-        mode: offer?.mode ?? (requested === null || notHeld ? held[0]! : requested),
+        mode: offer?.mode ?? (requested === null || notHeld ? existing[0]! : requested),
         notHeld,
-        place: placeLines(row),
+        place: locationLines(row),
         guest: guest ? `${guest.firstName} ${guest.lastName}` : null,
         until: offer?.until.toISOString() ?? null,
         comeUntil: row.come_until?.toISOString() ?? null,
         places: offer?.places ?? 1,
         clashes: row.clashes,
-        ...(row.also_held ? { alsoHeld: row.also_held } : {}),
+        ...(row.also_held ? { alsoOffered: row.also_held } : {}),
         ...(row.registered_mode ? { registered: modeOf(row.registered_mode) } : {}),
       },
       receiver: {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import type { NotifySettings } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { isHeld } from '#server/registration/mails/scheduled-mails.sql.ts'
+import { isOffered } from '#server/registration/mails/scheduled-mails.sql.ts'
 import type { MailedWaiting } from './mailed-waiting.sql.ts'
 
 /** What one mail tells somebody who waits of a class that staff changed, by one act or by several that followed each other closely. */
@@ -26,11 +26,11 @@ export function waitingNotificationsOf(
 ): WaitingNotificationData {
   if ('news' in stored) return stored
   const { change: kind, ...data } = stored
-  const { title, start, end, place, mode } = data.waiting
+  const { title, start, end, place: seat, mode } = data.waiting
   const change: ClassChange =
     kind === 'changed'
       ? // What it was is not known any more.
-        { kind, parts: [], before: { title, start, end, place, modes: [mode] } }
+        { kind, parts: [], before: { title, start, end, place: seat, modes: [mode] } }
       : { kind }
   return { ...data, news: data.tellings.slice(-1).map(({ id }) => ({ telling: id, change })) }
 }
@@ -38,7 +38,7 @@ export function waitingNotificationsOf(
 /** A change of which nothing is said but that there is one. */
 export const isNotNotified = (change: ClassChange) => change.kind === 'changed' && change.parts.length === 0
 
-export interface HeldOfWaiting {
+export interface ScheduledOfWaiting {
   id: number
   user_id: number | null
   data: WaitingNotificationData
@@ -47,17 +47,17 @@ export interface HeldOfWaiting {
 }
 
 /** What waits for those on waiting lists: of these, or of an act. */
-export async function selectHeldOfWaiting(
+export async function selectScheduledOfWaiting(
   tx: Transaction<DB>,
   of: { ids: readonly number[] } | { telling: string },
   now: Date,
-): Promise<HeldOfWaiting[]> {
+): Promise<ScheduledOfWaiting[]> {
   const owner =
     'ids' in of
       ? sql`(m.data -> 'waiting' ->> 'id')::int = any(${[...of.ids]}::int[])`
       : sql`m.data -> 'tellings' @> ${JSON.stringify([{ id: of.telling }])}::jsonb`
-  const { rows } = await sql<HeldOfWaiting>`
-    select m.id, m.user_id, m.data, m.created_at, m.next_attempt_at from outbox_mail m where ${isHeld(now, ['waitingChanged'])} and ${owner}
+  const { rows } = await sql<ScheduledOfWaiting>`
+    select m.id, m.user_id, m.data, m.created_at, m.next_attempt_at from outbox_mail m where ${isOffered(now, ['waitingChanged'])} and ${owner}
     order by m.id for update`.execute(tx)
   return rows.map((row) => ({ ...row, data: waitingNotificationsOf(row.data) }))
 }

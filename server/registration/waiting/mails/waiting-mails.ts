@@ -3,7 +3,7 @@ import { undoSeconds } from '#domain/kernel/acts.ts'
 import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
-import { deleteHeld, isHeld } from '#server/registration/mails/scheduled-mails.sql.ts'
+import { deleteScheduled, isOffered } from '#server/registration/mails/scheduled-mails.sql.ts'
 import { type CallData, noteCalls } from '#server/registration/to-call/record-calls.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
@@ -29,11 +29,13 @@ export async function addOfferMails(
   now: Date,
 ): Promise<void> {
   const begins = new Map(offered.map(({ id, offered_at }) => [id, offered_at ?? now]))
-  const held = await selectWaitingNow(
+  const existing = await selectWaitingNow(
     tx,
     offered.map(({ id }) => id),
   )
-  for (const [leaves, at] of Map.groupBy(emailed(held), ({ one }) => begins.get(one.waiting.id)!.getTime()))
+  for (const [leaves, at] of Map.groupBy(emailed(existing), ({ one }) =>
+    begins.get(one.waiting.id)!.getTime(),
+  ))
     await addMails(
       tx,
       at.map(({ one, email }) => ({
@@ -51,15 +53,15 @@ export async function addOfferMails(
  * dates change one after the other.
  */
 export async function addSoonerMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
-  const held = await selectWaitingNow(tx, ids)
-  await deleteHeldSooner(
+  const existing = await selectWaitingNow(tx, ids)
+  await deleteScheduledSooner(
     tx,
-    held.map(({ whole }) => whole),
+    existing.map(({ whole }) => whole),
     now,
   )
   await addMails(
     tx,
-    emailed(held).map(({ one, email }) => ({
+    emailed(existing).map(({ one, email }) => ({
       kind: 'waitingSooner' as const,
       ...messageTo(one, email),
       occasion: `waitingSooner:${one.whole}:${one.offers}:${one.waiting.until}`,
@@ -70,12 +72,16 @@ export async function addSoonerMails(tx: Transaction<DB>, ids: readonly number[]
 }
 
 /** Takes out what was to say so and has not left, of any date of these. */
-async function deleteHeldSooner(tx: Transaction<DB>, wholes: readonly number[], now: Date): Promise<void> {
+async function deleteScheduledSooner(
+  tx: Transaction<DB>,
+  wholes: readonly number[],
+  now: Date,
+): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select m.id from outbox_mail m join waiting w on w.id = (m.data -> 'waiting' ->> 'id')::int
-    where ${isHeld(now, ['waitingSooner'])} and coalesce(w.series_wait, w.id) = any(${[...wholes]}::int[])
+    where ${isOffered(now, ['waitingSooner'])} and coalesce(w.series_wait, w.id) = any(${[...wholes]}::int[])
     order by m.id for update of m`.execute(tx)
-  await deleteHeld(
+  await deleteScheduled(
     tx,
     rows.map(({ id }) => id),
   )

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import {
   type AnnouncedClass,
   type ClassChange,
-  isOnlyLate,
+  isOnlyRunningLate,
   joinChanges,
 } from '#domain/classes/edit/class-change.rule.ts'
 import { countReaches, type Reach } from '#domain/kernel/mail/reach.rule.ts'
@@ -16,14 +16,18 @@ import {
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
-import { deleteHeld, lockTellings, writeHeld } from '#server/registration/mails/scheduled-mails.sql.ts'
+import {
+  deleteScheduled,
+  lockTellings,
+  writeScheduled,
+} from '#server/registration/mails/scheduled-mails.sql.ts'
 import { notificationsLeave } from '#server/registration/mails/when-notifications-leave.ts'
 import { noteCalls } from '#server/registration/to-call/record-calls.ts'
 import { selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
 import {
-  type HeldOfWaiting,
   isNotNotified,
-  selectHeldOfWaiting,
+  type ScheduledOfWaiting,
+  selectScheduledOfWaiting,
   type WaitingNotificationData,
   waitingNotificationsOf,
 } from './scheduled-waiting-mails.sql.ts'
@@ -45,7 +49,7 @@ export async function notifyWaitingOfChanges(
   const notified = new Map<number, Reach>()
   for (const { courseId, change } of classes) {
     // Who has no spot has no way to set out on.
-    if (isOnlyLate(change)) continue
+    if (isOnlyRunningLate(change)) continue
     const rows = await tx
       .selectFrom('waiting')
       .select('id')
@@ -77,8 +81,12 @@ async function notifySome(
   const notifications = { telling: notifying.id, change }
   const waiting = await selectWaitingNow(tx, ids)
   const reachable = emailed(waiting)
-  const held = await selectHeldOfWaiting(tx, { ids: reachable.map(({ one }) => one.waiting.id) }, now)
-  const joined = held.map((mail) => {
+  const existing = await selectScheduledOfWaiting(
+    tx,
+    { ids: reachable.map(({ one }) => one.waiting.id) },
+    now,
+  )
+  const joined = existing.map((mail) => {
     const { id, data: was } = mail
     const data = { ...was, tellings: [...was.tellings, notifying], news: [...was.news, notifications] }
     return {
@@ -88,8 +96,8 @@ async function notifySome(
       leavesAt: notificationsLeave(mail, data, notifying, now),
     }
   })
-  await writeHeld(tx, joined)
-  const isJoined = new Set(held.map(({ data }) => data.waiting.id))
+  await writeScheduled(tx, joined)
+  const isJoined = new Set(existing.map(({ data }) => data.waiting.id))
   const alone = reachable.filter(({ one }) => !isJoined.has(one.waiting.id))
   await addMails(
     tx,
@@ -168,10 +176,10 @@ export function waitingNotificationsOfNow<Data extends Pick<WaitingNotificationD
 /** Takes an act out of these mails to those who wait; the rest of one that another act has joined goes at its time. */
 export async function takeBackFromWaiting(
   tx: Transaction<DB>,
-  held: readonly HeldOfWaiting[],
+  existing: readonly ScheduledOfWaiting[],
   notifying: string,
 ): Promise<void> {
-  const rest = held.map(({ id, data }) => ({
+  const rest = existing.map(({ id, data }) => ({
     id,
     kind: 'waitingChanged' as const,
     data: {
@@ -184,9 +192,9 @@ export async function takeBackFromWaiting(
     rest.filter((one) => one.data.news.length === 0),
     rest.filter((one) => one.data.news.length > 0),
   ]
-  await deleteHeld(
+  await deleteScheduled(
     tx,
     empty.map(({ id }) => id),
   )
-  await writeHeld(tx, notified)
+  await writeScheduled(tx, notified)
 }

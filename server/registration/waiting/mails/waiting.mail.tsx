@@ -48,8 +48,8 @@ async function currentOffer<Data extends WaitingMailData>(
   at: Date,
 ): Promise<Data | null> {
   const now = await selectOfferNow(db, data.waiting.id)
-  const isHeld = now?.hasOffer && now.ended === null && !now.cancelled && new Date(now.waiting.until!) > at
-  return isHeld ? { ...data, waiting: now.waiting } : null
+  const isOffered = now?.hasOffer && now.ended === null && !now.cancelled && new Date(now.waiting.until!) > at
+  return isOffered ? { ...data, waiting: now.waiting } : null
 }
 
 /** Until when the spot is held, as a subject says it. */

@@ -8,10 +8,10 @@ import type { Events } from '#server/platform/events/events.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Authority } from '#server/registration/confirm/authority.ts'
 import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
-import { selectHeldRegistrations } from '#server/registration/confirm/booking.sql.ts'
+import { selectExistingRegistrations } from '#server/registration/confirm/booking.sql.ts'
 import { addChangedMail, addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
-import { switchPlaces, takePlaces } from '#server/registration/seats/seats.ts'
+import { switchSeats, takeSeats } from '#server/registration/seats/seats.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import {
   answeredBy,
@@ -40,24 +40,24 @@ export async function acceptOffer(
   const { offer, taken } = accepted(decideAccept(known.entry, attendeeId, known.facts, now))
   const { course_id: courseId } = node
   if (taken || !offer) {
-    const held = await selectHeldRegistrations(tx, attendeeId, [courseId])
-    const booked = held.get(courseId)
+    const existing = await selectExistingRegistrations(tx, attendeeId, [courseId])
+    const booked = existing.get(courseId)
     if (!booked) throw new RejectedError('OFFER_ANSWERED')
     return booked
   }
   const said = await authority()
-  const { mode, places } = offer
+  const { mode, places: seats } = offer
   const { offered } = await selectBookableFor(tx, attendeeId, [courseId])
   const overCapacity = offered.get(courseId)?.beyondSeats ?? false
   if (node.series_wait !== null) return acceptSeries(tx, said, node, now)
-  const before = (await selectHeldRegistrations(tx, attendeeId, [courseId])).get(courseId)
+  const before = (await selectExistingRegistrations(tx, attendeeId, [courseId])).get(courseId)
   if (before) return switchToOffer(tx, events, said, { node, before, offer, overCapacity }, now)
   await writeEnd(tx, [node.id], 'accepted', now)
-  const guest = places === 2 ? storedGuestInput.parse(node.guest) : null
-  const [booked] = await takePlaces(
+  const guest = seats === 2 ? storedGuestInput.parse(node.guest) : null
+  const [booked] = await takeSeats(
     tx,
     said,
-    [{ courseId, attendeeId, mode, places, guest, overCapacity }],
+    [{ courseId, attendeeId, mode, places: seats, guest, overCapacity }],
     now,
   )
   if (!booked) throw new RejectedError('WAITING_NOT_FOUND')
@@ -74,7 +74,7 @@ async function switchToOffer(
   {
     node,
     before,
-    offer: { mode, places },
+    offer: { mode, places: seats },
     overCapacity,
   }: {
     node: WaitingNode
@@ -84,11 +84,11 @@ async function switchToOffer(
   },
   now: Date,
 ): Promise<RegistrationNode> {
-  if (before.places > places) throw new RejectedError('GUEST_NEEDS_MORE_SEATS')
+  if (before.places > seats) throw new RejectedError('GUEST_NEEDS_MORE_SEATS')
   await writeEnd(tx, [node.id], 'accepted', now)
-  const after = await switchPlaces(tx, events, authority, before, mode, now, { overCapacity })
+  const after = await switchSeats(tx, events, authority, before, mode, now, { overCapacity })
   await writeBooked(tx, node.id, after.id)
-  if (places > before.places) await events.placesFreed(tx, { courseId: node.course_id, mode, places: 1 }, now)
+  if (seats > before.places) await events.seatsFreed(tx, { courseId: node.course_id, mode, places: 1 }, now)
   await addChangedMail(tx, after, 'mode', now)
   return after
 }
@@ -101,23 +101,23 @@ async function acceptSeries(
   now: Date,
 ): Promise<RegistrationNode> {
   const all = await selectTogether(tx, node)
-  const held = all.filter(({ offer_until }) => offer_until !== null && offer_until > now)
-  const courseIds = held.map(({ course_id }) => course_id)
+  const existing = all.filter(({ offer_until }) => offer_until !== null && offer_until > now)
+  const courseIds = existing.map(({ course_id }) => course_id)
   const { offered } = await selectBookableFor(tx, node.attendee_id, courseIds)
   await writeEnd(
     tx,
-    held.map(({ id }) => id),
+    existing.map(({ id }) => id),
     'accepted',
     now,
   )
   await writeAlone(
     tx,
-    all.filter((one) => !held.includes(one)).map(({ id }) => id),
+    all.filter((one) => !existing.includes(one)).map(({ id }) => id),
   )
-  const booked = await takePlaces(
+  const booked = await takeSeats(
     tx,
     authority,
-    held.map(({ course_id: courseId, attendee_id: attendeeId, offer_mode, offer_places, guest }) => ({
+    existing.map(({ course_id: courseId, attendee_id: attendeeId, offer_mode, offer_places, guest }) => ({
       courseId,
       attendeeId,
       mode: modeOf(offer_mode ?? ''),
@@ -128,7 +128,7 @@ async function acceptSeries(
     now,
   )
   const of = new Map(booked.map((one) => [one.course_id, one]))
-  for (const one of held) await writeBooked(tx, one.id, of.get(one.course_id)!.id)
+  for (const one of existing) await writeBooked(tx, one.id, of.get(one.course_id)!.id)
   await addConfirmedMail(tx, booked, now)
   return of.get(node.course_id)!
 }

@@ -6,7 +6,7 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { linksAuthority } from '#server/registration/confirm/authority.ts'
 import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
-import { attendeesInCare } from '#server/registration/registration.policy.ts'
+import { helpedAttendees } from '#server/registration/registration.policy.ts'
 import { leaveWaitingList } from '#server/registration/waiting/join/leave-waiting-list.ts'
 import { selectWaitingNow } from '#server/registration/waiting/mails/mailed-waiting.sql.ts'
 import { countTogether, selectAlsoWaiting } from '#server/registration/waiting/my-waiting.sql.ts'
@@ -139,7 +139,7 @@ async function leavesByLink(context: Context, token: string): Promise<boolean> {
 async function checkIsTheirs(context: Context, attendeeId: number): Promise<void> {
   const { viewer } = context
   if (!viewer || (viewer.attendeeId === attendeeId && !viewer.seesSharedOnly)) return
-  const helped = (await attendeesInCare(context)).get(attendeeId)
+  const helped = (await helpedAttendees(context)).get(attendeeId)
   if (!helped || helped.hasLogin) throw new RejectedError('OFFER_OF_ANOTHER')
 }
 
@@ -161,7 +161,7 @@ async function find(context: Context, token: string) {
     end: new Date(end),
     mode: node.offer_mode === null ? mode : modeOf(node.offer_mode),
     withGuest: node.offer_places === 2,
-    dates: 1 + (mailed.waiting.alsoHeld?.length ?? 0),
+    dates: 1 + (mailed.waiting.alsoOffered?.length ?? 0),
     registeredAs: node.ended_at === null ? (mailed.waiting.registered ?? null) : null,
     until: node.offer_until,
     clashes: conflicts,

@@ -3,13 +3,13 @@ import { deleteDocument } from '#server/classes/admin/testing/calls.ts'
 import { movingStaff } from '#server/classes/admin/testing/moving-staff.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
-import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
+import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
 import { accept, joined, leave, offerOfToken } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { settleWaitingLists } from '#server/registration/waiting/waiting.jobs.ts'
+import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
 import { book, buildBooker, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/builders/waiting-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -39,7 +39,7 @@ describe('an offer', () => {
     const person = await buildBooker(portal)
     const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id: person.attendeeId })
     await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
-    await portal.db.transaction().execute((tx) => settleWaitingList(tx, course.id, portal.clock.now()))
+    await portal.db.transaction().execute((tx) => reconcileWaitlist(tx, course.id, portal.clock.now()))
     expect(await untilOf(id)).toEqual(closes)
   })
   /** Somebody who is asked until the evening of the tests' day, in a class of five days later. */
@@ -52,7 +52,7 @@ describe('an offer', () => {
     })
     const person = await buildBooker(portal)
     const of = { course_id: course.id, attendee_id: person.attendeeId }
-    return { course, person, id: await buildWaiting(portal.db, { ...of, ...heldPlace, ...row }) }
+    return { course, person, id: await buildWaiting(portal.db, { ...of, ...offeredSeat, ...row }) }
   }
   const mailsTo = async (email: string) => {
     const rows = await portal.db
@@ -76,7 +76,7 @@ describe('an offer', () => {
     expect(mail!.text).toContain('answer=accept')
     // Undone, there is as much time as before; nobody needs a word of that.
     expect((await undo(saved.act)).errors).toEqual([])
-    expect(await untilOf(id)).toEqual(heldPlace.offer_until)
+    expect(await untilOf(id)).toEqual(offeredSeat.offer_until)
     await move(course.id, { registrationCloses: '2026-11-20T15:00' })
     await move(course.id, { title: 'The same once more' })
     expect(await kindsTo(person.email)).toEqual(['waitingSooner', 'waitingChanged'])
@@ -100,7 +100,7 @@ describe('an offer', () => {
     const until = new Date('2026-11-25T13:00:00Z')
     const { person, id } = await requested({}, { offer_until: until })
     portal.clock.set(until)
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     expect(await kindsTo(person.email)).toEqual(['waitingOpen'])
     const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
     expect(await offerOfToken(portal, token)).toMatchObject({ state: 'ANYBODY' })
@@ -117,14 +117,14 @@ describe('an offer', () => {
     await takeSeats(portal.db, course.id, 'in-person', 1)
     await hold(1)
     portal.clock.set(until)
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     expect(await kindsTo(person.email)).toEqual(['waitingOver'])
   })
   it('that ends with registration does not send its person back to the waiting list', async () => {
     const until = new Date('2026-11-24T15:00:00Z')
     const { person, id } = await requested({ registration_closes_at: until }, { offer_until: until })
     portal.clock.set(until)
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     await createMailWorker(portal.deps).deliverDue()
     const [mail] = await mailsTo(person.email)
     expect(mail!.subject).toBe('We can’t hold your spot any longer')
@@ -160,8 +160,8 @@ describe('an offer', () => {
   })
   it('that ended in silence is over, also after staff close registration and open it again', async () => {
     const { course, person } = await requested()
-    portal.clock.set(heldPlace.offer_until)
-    await settleWaitingLists(portal.deps)
+    portal.clock.set(offeredSeat.offer_until)
+    await reconcileWaitlists(portal.deps)
     await move(course.id, { registrationCloses: '2026-11-20T11:00' })
     await move(course.id, { registrationCloses: '' })
     await createMailWorker(portal.deps).deliverDue()
@@ -187,7 +187,7 @@ describe('an offer', () => {
       'If a spot opens up by Saturday, November 21, 2026, 8:00 AM EST, we’ll email you.',
     )
     await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     expect(await untilOf(id)).not.toBeNull()
   })
   it('is not promised to who said a day that is over when the mail leaves', async () => {
@@ -227,12 +227,12 @@ describe('an offer', () => {
     expect(await move(course.id, { title: 'No more of them' })).toMatchObject({ guestsStay: 0 })
     const token = await tokenFor(portal, person)
     expect(await accept(portal, token, id)).toBe('done')
-    const { places } = await portal.db
+    const { places: seats } = await portal.db
       .selectFrom('registration')
       .select('places')
       .where('course_id', '=', course.id)
       .executeTakeFirstOrThrow()
-    expect(places).toBe(2)
+    expect(seats).toBe(2)
   })
   it('of a way that ends is held no more: nobody is registered for it', async () => {
     const { course, person, id } = await requested(

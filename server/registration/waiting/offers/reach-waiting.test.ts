@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, type Saved } from '#server/classes/admin/testing/calls.ts'
 import { followTime } from '#server/registration/move-people/follow-time.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
-import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
+import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
 import { joined, leave, offerByHand, ownWaiting } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { settleWaitingLists } from '#server/registration/waiting/waiting.jobs.ts'
+import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
 import { buildHost } from '#server/roster/testing/roster-calls.ts'
 import { book, buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { buildHousehold, endCareOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildHousehold, endProxyAccessOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -58,7 +58,7 @@ const leaves = (id: number) =>
     .set({ ended_at: beginning, ended_as: 'left' })
     .where('id', '=', id)
     .execute()
-const settle = () => settleWaitingLists(portal.deps)
+const reconcile = () => reconcileWaitlists(portal.deps)
 const calls = async (courseId: number) =>
   (
     await portal.request<{ callList: { id: string; name: string; phone: string | null; say: string[] }[] }>(
@@ -74,7 +74,7 @@ const done = (id: string) =>
     { input: { id, called: true } },
     staff.token,
   )
-const held = async (id: number) =>
+const existing = async (id: number) =>
   (await portal.db.selectFrom('waiting').select('offer_mode').where('id', '=', id).executeTakeFirstOrThrow())
     .offer_mode !== null
 const offers = async () =>
@@ -84,9 +84,9 @@ const say = ['A spot is open for you. Would you like it?']
 describe('a seat that becomes free', () => {
   it('is not held for a child whom nobody helps any more: the next is asked, and staff call', async () => {
     const { courseId, child, childId, second, secondId, free } = await childFirst()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     await free()
-    expect([await held(childId), await held(secondId)]).toEqual([false, true])
+    expect([await existing(childId), await existing(secondId)]).toEqual([false, true])
     expect(await offers()).toEqual([second.email])
     expect(await calls(courseId), 'the seat is held for the next').toEqual([])
     // Who is asked leaves, and the seat is free for the child again.
@@ -95,9 +95,9 @@ describe('a seat that becomes free', () => {
       .set({ ended_at: beginning, ended_as: 'left' })
       .where('id', '=', secondId)
       .execute()
-    await settle()
+    await reconcile()
     expect(await calls(courseId)).toMatchObject([{ phone: '703-555-0142', say }])
-    expect(await held(childId)).toBe(false)
+    expect(await existing(childId)).toBe(false)
     const host = await buildHost(portal)
     await portal.db
       .insertInto('course_facilitator')
@@ -122,12 +122,12 @@ describe('a seat that becomes free', () => {
   it('is offered to who helps them while somebody does', async () => {
     const { childId, helper, free } = await childFirst()
     await free()
-    expect(await held(childId)).toBe(true)
+    expect(await existing(childId)).toBe(true)
     expect(await offers()).toEqual([helper.email])
   })
   it('is said to who waits in person, once staff hold the class online only', async () => {
     const { courseId, child, childId, secondId } = await childFirst()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     await portal.db.updateTable('waiting').set({ mode: 'in-person' }).where('id', '=', childId).execute()
     await leaves(secondId)
     await portal.db
@@ -135,15 +135,15 @@ describe('a seat that becomes free', () => {
       .set({ in_person: false, online: true, online_capacity: 3 })
       .where('id', '=', courseId)
       .execute()
-    await settle()
+    await reconcile()
     expect(await calls(courseId)).toMatchObject([{ phone: '703-555-0142', say }])
   })
   it('is no seat for two who come together only', async () => {
     const { courseId, child, childId, secondId, free } = await childFirst()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     await leaves(secondId)
     await free()
-    await settle()
+    await reconcile()
     expect(await calls(courseId)).toHaveLength(1)
     const guest = JSON.stringify({ firstName: 'Elena', lastName: 'Alvarez', type: 'Family' })
     await portal.db
@@ -155,12 +155,12 @@ describe('a seat that becomes free', () => {
     await portal.db.updateTable('waiting').set({ guest }).where('id', '=', childId).execute()
     expect(await calls(courseId), 'one seat is none for the two of them').toEqual([])
     await portal.db.updateTable('course').set({ in_person_capacity: 4 }).where('id', '=', courseId).execute()
-    await settle()
+    await reconcile()
     expect(await calls(courseId)).toHaveLength(1)
   })
   it('lists also whom no number reaches, once for as long as it is free, and again for the next one', async () => {
     const { courseId, child, secondId, free } = await childFirst(null)
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     await portal.db
       .updateTable('waiting')
       .set({ ended_at: beginning, ended_as: 'left' })
@@ -170,11 +170,11 @@ describe('a seat that becomes free', () => {
     const [line] = await calls(courseId)
     expect(line).toMatchObject({ phone: null, say })
     await done(line!.id)
-    await settle()
+    await reconcile()
     expect(await calls(courseId)).toEqual([])
     const other = await buildBooker(portal)
     const registrationId = await book(portal, other.token, { courseId })
-    await settle()
+    await reconcile()
     await cancel(portal, other.token, registrationId)
     expect(await calls(courseId)).toHaveLength(1)
     const again = await buildBooker(portal)
@@ -185,27 +185,27 @@ describe('a seat that becomes free', () => {
     const { childId, child, secondId, second, free } = await childFirst()
     await free()
     await takeMails(portal)
-    await endCareOf(portal, child.userId)
-    await settle()
-    expect([await held(childId), await held(secondId)]).toEqual([false, true])
+    await endProxyAccessOf(portal, child.userId)
+    await reconcile()
+    expect([await existing(childId), await existing(secondId)]).toEqual([false, true])
     expect(await offers()).toEqual([second.email])
   })
   it('is not offered by hand to whom no email goes, nor in an order that leaves them out', async () => {
     const { child, childId, second } = await childFirst()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     expect(await offerByHand(portal, staff.token, childId, 'Their turn')).toBe('OFFER_NOT_EMAILED')
     expect((await ownWaiting(portal, await tokenFor(portal, second)))[0]?.before).toBe(1)
   })
   it('in the last hours is told to each in one of the two ways', async () => {
     const { courseId, child, helper, second } = await childFirst()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     portal.clock.set(new Date('2026-11-25T13:30:00Z'))
     await portal.db
       .updateTable('registration')
       .set({ cancelled_at: portal.clock.now() })
       .where('course_id', '=', courseId)
       .execute()
-    await settle()
+    await reconcile()
     const notified = (await takeMails(portal))
       .filter(({ kind }) => kind === 'waitingOpen')
       .map(({ to }) => to)
@@ -219,7 +219,7 @@ describe('a seat that becomes free', () => {
         tx,
         {
           courseId,
-          takesPlaceAgain: false,
+          isRestored: false,
           from: new Date('2026-11-25T15:00:00Z'),
           to: new Date('2026-12-25T15:00:00Z'),
         },
@@ -232,7 +232,7 @@ describe('a seat that becomes free', () => {
 
 it('a class that is cancelled is told to who waits in one of the three ways', async () => {
   const { courseId, child } = await childFirst()
-  await endCareOf(portal, child.userId)
+  await endProxyAccessOf(portal, child.userId)
   const { cancelCourse } = await portal.request<{ cancelCourse: Saved }>(
     cancelDocument,
     { input: { id: courseId } },
@@ -245,29 +245,29 @@ it('a class that is cancelled is told to who waits in one of the three ways', as
 describe('what stands against what somebody waits for', () => {
   it('is told by a call where no email goes to them, once', async () => {
     const { courseId, child } = await childFirst()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     const elsewhere = (is: boolean) =>
       portal.db.updateTable('course').set({ no_online_registration: is }).where('id', '=', courseId).execute()
     await elsewhere(true)
-    const settled = () =>
-      portal.db.transaction().execute((tx) => settleWaitingList(tx, courseId, portal.clock.now()))
-    await settled()
+    const reconciled = () =>
+      portal.db.transaction().execute((tx) => reconcileWaitlist(tx, courseId, portal.clock.now()))
+    await reconciled()
     const [line, ...more] = await calls(courseId)
     expect(line?.say[0]).toContain('so we can’t offer you a spot here. Contact us and we’ll help you.')
     expect(more).toEqual([])
     await done(line!.id)
     await forgetOldCalls(portal.db, new Date('2026-11-23T12:00:00Z'))
-    await settled()
+    await reconciled()
     expect(await calls(courseId)).toEqual([])
     await elsewhere(false)
   })
   it('is not said any more once it is over', async () => {
     const { courseId, child } = await childFirst()
-    await endCareOf(portal, child.userId)
+    await endProxyAccessOf(portal, child.userId)
     const elsewhere = (is: boolean) =>
       portal.db.updateTable('course').set({ no_online_registration: is }).where('id', '=', courseId).execute()
     await elsewhere(true)
-    await portal.db.transaction().execute((tx) => settleWaitingList(tx, courseId, portal.clock.now()))
+    await portal.db.transaction().execute((tx) => reconcileWaitlist(tx, courseId, portal.clock.now()))
     expect(await calls(courseId)).toHaveLength(1)
     await elsewhere(false)
     expect(await calls(courseId)).toEqual([])
@@ -293,7 +293,7 @@ it('who waits for a whole series and is not emailed is called once every date ha
   await joined(portal, first.token, { courseId: ids[0]! })
   portal.clock.advance(1000)
   const nextId = await joined(portal, next.token, { courseId: ids[0]! })
-  await endCareOf(portal, child.userId)
+  await endProxyAccessOf(portal, child.userId)
   // The first becomes the child whom nobody helps.
   await portal.db
     .updateTable('waiting')
@@ -315,14 +315,14 @@ it('who waits for a whole series and is not emailed is called once every date ha
   expect(await calls(ids[0]!)).toEqual([])
   await takeMails(portal)
   await cancel(portal, holder.token, rows[1]!.id)
-  await settle()
+  await reconcile()
   // Other tests' people may be offered something in the same round.
   const requested = await offers()
   expect(requested).toContain(next.email)
   expect(requested).not.toContain(first.email)
   expect(await calls(ids[0]!), 'the seats are held for the next').toEqual([])
   await leave(portal, next.token, nextId)
-  await settle()
+  await reconcile()
   const [line, ...more] = await calls(ids[0]!)
   expect(line).toMatchObject({
     phone: '703-555-0142',
@@ -330,13 +330,13 @@ it('who waits for a whole series and is not emailed is called once every date ha
   })
   expect(more).toEqual([])
   await done(line!.id)
-  await settle()
+  await reconcile()
   expect(await calls(ids[0]!), 'once for as long as there is a seat').toEqual([])
   // Somebody else takes the last seat of one date, and gives it up.
   await portal.db.updateTable('course').set({ in_person_capacity: 2 }).where('id', '=', ids[1]!).execute()
   const codes = ids.map((courseId) => ({ courseId }))
   expect(await confirmCodes(portal, holder.token, codes)).toEqual(['booked', 'booked'])
-  await settle()
+  await reconcile()
   const { id: again } = await portal.db
     .selectFrom('registration')
     .select('id')
@@ -345,6 +345,6 @@ it('who waits for a whole series and is not emailed is called once every date ha
     .where('course_id', '=', ids[0]!)
     .executeTakeFirstOrThrow()
   await cancel(portal, holder.token, again)
-  await settle()
+  await reconcile()
   expect(await calls(ids[0]!), 'and again for the next seat').toHaveLength(1)
 })

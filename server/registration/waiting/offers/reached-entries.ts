@@ -14,7 +14,7 @@ export async function reachedEntries(
     db,
     waiting.map((row) => row.attendee_id),
   )
-  const series = await selectHeldSeries(db, waiting)
+  const series = await selectOfferedSeries(db, waiting)
   return waiting.map((row) => {
     return {
       ...entryOf(row),
@@ -25,7 +25,7 @@ export async function reachedEntries(
 }
 
 /** Of each series that is held for somebody as a whole: when the first of its dates begins, and when it is held no longer on one of them. */
-async function selectHeldSeries(
+async function selectOfferedSeries(
   db: Kysely<DB>,
   waiting: readonly WaitingRow[],
 ): Promise<ReadonlyMap<number, Pick<ReachedEntry, 'seriesStart' | 'seriesUntil'>>> {
@@ -37,7 +37,7 @@ async function selectHeldSeries(
     select w.series_wait, min(c.starts_at) as "seriesStart", min(w.offer_until) as "seriesUntil" from waiting w join course c on c.id = w.course_id
     where w.series_wait = any(${series}::int[]) and w.ended_at is null and w.offer_mode is not null
     group by w.series_wait`.execute(db)
-  return new Map(rows.map(({ series_wait, ...held }) => [series_wait, held]))
+  return new Map(rows.map(({ series_wait, ...existing }) => [series_wait, existing]))
 }
 
 export async function reachedEntry(db: Kysely<DB>, row: WaitingRow): Promise<ReachedEntry> {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
-import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
+import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
 import {
-  buildHeldSeries,
+  buildOfferedSeries,
   type Person,
   selectUntils,
 } from '#server/registration/waiting/testing/offered-series.ts'
-import { settleWaitingLists } from '#server/registration/waiting/waiting.jobs.ts'
+import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { takeSeats } from '#server/testing/builders/class-builders.ts'
 import { openLocker } from '#server/testing/database/lock-holder.ts'
@@ -33,14 +33,14 @@ const mailsTo = async ({ email }: Person) =>
 const change = async (id: number, fields: object) =>
   save(portal, staff.token, await open(portal, staff.token, id), fields)
 /** As whoever frees a place of the class, or writes it: with its lock, and none of the others. */
-const settle = (id: number) =>
+const reconcile = (id: number) =>
   portal.db.transaction().execute(async (tx) => {
     await lockCourses(tx, [id])
-    await settleWaitingList(tx, id, portal.clock.now())
+    await reconcileWaitlist(tx, id, portal.clock.now())
   })
 
 /** Does it while another transaction has the lock of the last date, and then the job. What each of them left is looked at in between. */
-async function whileHeld(lastId: number, work: () => Promise<unknown>, meanwhile: () => Promise<unknown>) {
+async function whileOffered(lastId: number, work: () => Promise<unknown>, meanwhile: () => Promise<unknown>) {
   const locker = await openLocker(portal)
   try {
     await lockCourses(locker.tx, [lastId])
@@ -49,16 +49,16 @@ async function whileHeld(lastId: number, work: () => Promise<unknown>, meanwhile
   } finally {
     await locker.letGo()
   }
-  await settleWaitingLists(portal.deps)
+  await reconcileWaitlists(portal.deps)
 }
 
 describe('a series that is held, while somebody else has the lock of its last date', () => {
   it('ends sooner at once on the date that closes earlier, which is told, and on the others with the job', async () => {
-    const { ids, me } = await buildHeldSeries(portal)
+    const { ids, me } = await buildOfferedSeries(portal)
     await takeMails(portal)
     const before = (await untils(me))[0]
     const sooner = '2026-11-20T20:00:00.000Z'
-    await whileHeld(
+    await whileOffered(
       ids[2]!,
       () => change(ids[0]!, { registrationCloses: '2026-11-20T15:00' }),
       async () => expect(await untils(me)).toEqual([sooner, before, before]),
@@ -67,22 +67,22 @@ describe('a series that is held, while somebody else has the lock of its last da
     expect(await mailsTo(me)).toEqual(['waitingSooner'])
   })
   it('is over with the job, once all of it can end', async () => {
-    const { ids, me } = await buildHeldSeries(portal)
+    const { ids, me } = await buildOfferedSeries(portal)
     await takeMails(portal)
     const before = await untils(me)
     portal.clock.set(new Date('2026-11-21T18:00:00Z'))
-    await whileHeld(
+    await whileOffered(
       ids[2]!,
-      () => settle(ids[0]!),
+      () => reconcile(ids[0]!),
       async () => expect([await untils(me), await mailsTo(me)]).toEqual([before, []]),
     )
     expect(await untils(me)).toEqual([])
     expect(await mailsTo(me)).toEqual(['waitingOver'])
   })
   it('is open with the job where a date moves into the last hours', async () => {
-    const { ids, me } = await buildHeldSeries(portal)
+    const { ids, me } = await buildOfferedSeries(portal)
     await takeMails(portal)
-    await whileHeld(
+    await whileOffered(
       ids[2]!,
       () => change(ids[0]!, { date: '2026-11-20', startTime: '13:30', endTime: '14:15' }),
       async () => expect((await untils(me))[0]).toBe('2026-11-20T17:00:00.000Z'),
@@ -91,7 +91,7 @@ describe('a series that is held, while somebody else has the lock of its last da
     expect((await mailsTo(me)).filter((kind) => kind !== 'waitingChanged')).toEqual(['waitingOpen'])
   })
   it('whose last hours begin while one date is full is over with the job, and its person hears so', async () => {
-    const { ids, me } = await buildHeldSeries(portal)
+    const { ids, me } = await buildOfferedSeries(portal)
     await takeMails(portal)
     const until = new Date('2026-11-25T13:00:00Z')
     await portal.db
@@ -105,18 +105,18 @@ describe('a series that is held, while somebody else has the lock of its last da
     await takeSeats(portal.db, ids[1]!, 'in-person', 1)
     await hold(1)
     portal.clock.set(until)
-    await whileHeld(
+    await whileOffered(
       ids[2]!,
-      () => settle(ids[0]!),
+      () => reconcile(ids[0]!),
       async () => expect(await untils(me)).toEqual(Array(3).fill(until.toISOString())),
     )
     expect(await untils(me)).toEqual([])
     expect(await mailsTo(me)).toEqual(['waitingOver'])
   })
   it('of which nobody has a lock ends at once on all dates, without the job', async () => {
-    const { ids, me } = await buildHeldSeries(portal)
+    const { ids, me } = await buildOfferedSeries(portal)
     portal.clock.set(new Date('2026-11-21T18:00:00Z'))
-    await settle(ids[0]!)
+    await reconcile(ids[0]!)
     expect(await untils(me)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { buildStaff, cancelDocument, open, save } from '#server/classes/admin/te
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import {
-  buildHeldSeries,
+  buildOfferedSeries,
   type Person,
   selectBookings,
   selectUntils,
@@ -15,7 +15,7 @@ import {
   leave,
   ownWaiting,
 } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { settleWaitingLists } from '#server/registration/waiting/waiting.jobs.ts'
+import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
 import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const holdsSeries = () => buildHeldSeries(portal)
+const isOfferedSeries = () => buildOfferedSeries(portal)
 const registrationsOf = (person: Person) => selectBookings(portal, person)
 const comesTo = async (person: Person) => (await registrationsOf(person)).map(({ course_id }) => course_id)
 const cancelClass = (id: number) => portal.request(cancelDocument, { input: { id } }, staff.token)
@@ -54,7 +54,7 @@ const untils = (person: Person) => selectUntils(portal, person)
 
 describe('a series that is held, whose first date is cancelled', () => {
   it('is told by the mail that waits, of the dates that are held still', async () => {
-    const { ids, me } = await holdsSeries()
+    const { ids, me } = await isOfferedSeries()
     await cancelClass(ids[0]!)
     await createMailWorker(portal.deps).deliverDue()
     const [mail, ...more] = await mailsTo(me, 'waitingOffer')
@@ -64,7 +64,7 @@ describe('a series that is held, whose first date is cancelled', () => {
     expect(mail?.text).not.toContain('November 25, 2026')
   })
   it('is accepted by the link of its mail', async () => {
-    const { ids, me, token } = await holdsSeries()
+    const { ids, me, token } = await isOfferedSeries()
     await createMailWorker(portal.deps).deliverDue()
     await cancelClass(ids[0]!)
     expect(await offerOf(token)).toMatchObject({ courseId: ids[1], state: 'OPEN', dates: 2 })
@@ -77,14 +77,14 @@ describe('a series that is held, whose first date is cancelled', () => {
     expect(await comesTo(me)).toEqual(ids.slice(1))
   })
   it('is accepted in My Classes, whichever date is pressed', async () => {
-    const { ids, me, id } = await holdsSeries()
+    const { ids, me, id } = await isOfferedSeries()
     await cancelClass(ids[0]!)
     expect(await accept(portal, me.token, id)).toBe('done')
     expect(await accept(portal, me.token, id)).toBe('done')
     expect(await comesTo(me)).toEqual(ids.slice(1))
   })
   it('is declined by the link of its mail, and nothing stays held', async () => {
-    const { ids, me, token } = await holdsSeries()
+    const { ids, me, token } = await isOfferedSeries()
     await cancelClass(ids[0]!)
     await answerByToken(portal, token, false)
     expect(await untils(me)).toEqual([])
@@ -93,12 +93,12 @@ describe('a series that is held, whose first date is cancelled', () => {
     expect(await confirmCodes(portal, next.token, lines)).toEqual(['booked', 'booked'])
   })
   it('ends with the time to answer, all of it, and one mail says so', async () => {
-    const { ids, me } = await holdsSeries()
+    const { ids, me } = await isOfferedSeries()
     await cancelClass(ids[0]!)
     await createMailWorker(portal.deps).deliverDue()
     portal.clock.set(new Date('2026-11-21T18:00:00Z'))
-    await settleWaitingLists(portal.deps)
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     await createMailWorker(portal.deps).deliverDue()
     expect(await untils(me), 'nobody waits for a cancelled date alone').toEqual([])
     const ended = await mailsTo(me, 'waitingOver')
@@ -113,12 +113,12 @@ const close = async (id: number, registrationCloses = '2026-11-20T11:00') =>
 
 describe('a series that is held, whose first date closes', () => {
   it('ends with the time to answer, and one mail says so of the first date that was held', async () => {
-    const { ids, me } = await holdsSeries()
+    const { ids, me } = await isOfferedSeries()
     await close(ids[0]!)
     expect((await untils(me)).map((one) => one !== undefined)).toEqual([false, true, true])
     expect(await mailsTo(me, 'waitingOver')).toEqual([])
     portal.clock.set(new Date('2026-11-21T18:00:00Z'))
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     await createMailWorker(portal.deps).deliverDue()
     expect(await untils(me)).toEqual([])
     const ended = await mailsTo(me, 'waitingOver')
@@ -126,7 +126,7 @@ describe('a series that is held, whose first date closes', () => {
     expect(ended[0]?.text).toContain('December 2, 2026')
   })
   it('is accepted by its link for the others, and that one is waited for alone, and left', async () => {
-    const { ids, me, id, token } = await holdsSeries()
+    const { ids, me, id, token } = await isOfferedSeries()
     await close(ids[0]!)
     expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
     expect(await offerOf(token)).toMatchObject({ courseId: ids[1], state: 'ACCEPTED' })
@@ -138,7 +138,7 @@ describe('a series that is held, whose first date closes', () => {
 
 describe('a series that is held, all of whose dates close', () => {
   it('is held no more, of which its person hears with the last of them, once', async () => {
-    const { ids, me } = await holdsSeries()
+    const { ids, me } = await isOfferedSeries()
     for (const id of ids) {
       expect(await mailsTo(me, 'waitingOver')).toEqual([])
       await close(id)
@@ -152,7 +152,7 @@ describe('a series that is held, all of whose dates close', () => {
     expect(ended[0]?.text).toContain('egistration is closed')
   })
   it('by one edit of this and the following too', async () => {
-    const { ids, me } = await buildHeldSeries(portal, { recurrence_id: 1 })
+    const { ids, me } = await buildOfferedSeries(portal, { recurrence_id: 1 })
     const opened = await open(portal, staff.token, ids[0]!)
     const change = { registrationCloses: '2026-11-01T11:00' }
     await save(portal, staff.token, opened, change, { following: true })
@@ -163,14 +163,14 @@ describe('a series that is held, all of whose dates close', () => {
 
 describe('a series that was accepted', () => {
   it('stays so by its link once the date that it names is cancelled', async () => {
-    const { ids, token } = await holdsSeries()
+    const { ids, token } = await isOfferedSeries()
     expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
     expect(await offerOf(token)).toMatchObject({ courseId: ids[0], state: 'ACCEPTED' })
     await cancelClass(ids[0]!)
     expect(await offerOf(token)).toMatchObject({ courseId: ids[1], state: 'ACCEPTED' })
   })
   it('is no answer to what its person waits for once they gave that up', async () => {
-    const { ids, me, token } = await holdsSeries()
+    const { ids, me, token } = await isOfferedSeries()
     await answerByToken(portal, token, true)
     for (const one of await registrationsOf(me)) await cancel(portal, me.token, one.id)
     const next = await buildBooker(portal)
@@ -185,7 +185,7 @@ describe('a series that was accepted', () => {
 
 describe('a series that is held, whose dates close sooner one after the other', () => {
   it('is told once while no mail has left, and once more later', async () => {
-    const { ids, me } = await holdsSeries()
+    const { ids, me } = await isOfferedSeries()
     await createMailWorker(portal.deps).deliverDue()
     await close(ids[0]!, '2026-11-20T16:00')
     await close(ids[1]!, '2026-11-20T15:00')
@@ -201,7 +201,7 @@ describe('a series that is held, whose dates close sooner one after the other', 
 
 describe('a series that is held, of which one date moves nearer', () => {
   it('is held as long as that one, with all of its dates', async () => {
-    const { ids, me } = await holdsSeries()
+    const { ids, me } = await isOfferedSeries()
     const [before] = await untils(me)
     // The seats of the day are open to whoever comes from two hours before it.
     await save(portal, staff.token, await open(portal, staff.token, ids[1]!), {
@@ -217,7 +217,7 @@ describe('a series that is held, of which one date moves nearer', () => {
 
 describe('a series that is held, for who comes to a class at the time of a later date', () => {
   it('is said to conflict, by the link, in the mail and in My Classes', async () => {
-    const { me, token } = await holdsSeries()
+    const { me, token } = await isOfferedSeries()
     const other = await buildCourse(portal.db, { starts_at: new Date('2026-12-09T15:30:00Z') })
     expect(await offerOf(token)).toMatchObject({ clashes: false })
     expect(await confirmCodes(portal, me.token, [{ courseId: other.id }])).toEqual(['booked'])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
-import { settleWaitingList } from '#server/registration/waiting/reconcile-waiting.ts'
+import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
 import {
   accept,
   answerByToken,
@@ -12,7 +12,7 @@ import {
   offerByHand,
   ownWaiting,
 } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { settleWaitingLists } from '#server/registration/waiting/waiting.jobs.ts'
+import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
 import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
@@ -78,7 +78,7 @@ const bookAll = (person: Person, ids: readonly number[]) =>
   )
 const offers = async (person: Person) =>
   (await ownWaiting(portal, person.token)).map(({ course, offer }) => [course.databaseId, offer !== null])
-const held = async (person: Person) => {
+const existing = async (person: Person) => {
   const rows = await portal.db
     .selectFrom('registration')
     .select('course_id')
@@ -109,7 +109,7 @@ describe('who waits for a whole series', () => {
     const other = await buildBooker(portal)
     expect(await bookAll(other, ids)).toEqual(['CLASS_FULL', 'CLASS_FULL', 'CLASS_FULL'])
     expect(await accept(portal, me.token, id)).toBe('done')
-    expect(await held(me)).toEqual(ids)
+    expect(await existing(me)).toEqual(ids)
     expect(await mailsTo(me)).toEqual(['registrationConfirmed'])
     expect(await offers(me)).toEqual([])
   })
@@ -127,10 +127,10 @@ describe('who waits for a whole series', () => {
         .execute()
     await takeMails(portal)
     await giveUp(ids.slice(0, 2))
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     expect(await offers(me)).toEqual(ids.map((one) => [one, false]))
     await giveUp(ids.slice(2))
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     expect(await offers(me)).toEqual(ids.map((one) => [one, true]))
     expect(await mailsTo(me)).toEqual(['waitingOffer'])
   })
@@ -151,7 +151,7 @@ describe('who waits for a whole series', () => {
       expect(text).toContain(texts)
     const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
     expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
-    expect(await held(me)).toEqual(ids)
+    expect(await existing(me)).toEqual(ids)
   })
   it('leaves all of it at once, and what was held is for the next', async () => {
     const { ids, free } = await fullSeries()
@@ -173,7 +173,7 @@ describe('who waits for a whole series', () => {
     await free(0, 1, 2)
     await takeMails(portal)
     portal.clock.set(new Date('2026-11-21T18:00:00Z'))
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     expect(await mailsTo(me)).toEqual(['waitingOver'])
     expect((await ownWaiting(portal, await tokenFor(portal, me))).length).toBe(0)
   })
@@ -191,8 +191,8 @@ describe('who waits for a whole series', () => {
       .where('attendee_id', '=', me.attendeeId)
       .execute()
     portal.clock.set(until)
-    await settleWaitingLists(portal.deps)
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     expect(await mailsTo(me)).toEqual(['waitingOpen'])
     expect(await offers({ ...me, token: await tokenFor(portal, me) })).toEqual(ids.map((one) => [one, false]))
   })
@@ -214,7 +214,7 @@ describe('who waits for a whole series', () => {
     await takeSeats(portal.db, ids[1]!, 'in-person', 1)
     await hold(1)
     portal.clock.set(until)
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     expect(await mailsTo(me)).toEqual(['waitingOver'])
     expect(await offers({ ...me, token: await tokenFor(portal, me) })).toEqual([])
   })
@@ -235,7 +235,7 @@ describe('who waits for a whole series', () => {
       .execute()
     expect(untils).toEqual([{ offer_until: new Date('2026-11-20T20:00:00Z') }])
     expect(await accept(portal, me.token, id)).toBe('done')
-    expect(await held(me)).toEqual(ids)
+    expect(await existing(me)).toEqual(ids)
   })
   it('is offered a date that was added since as well', async () => {
     const { ids, free, seriesId } = await fullSeries()
@@ -268,7 +268,7 @@ describe('who waits for a whole series', () => {
       staff.token,
     )
     expect(letIntoSeries).toEqual({ booked: 1, waiting: 2 })
-    expect(await held(me)).toEqual([ids[1]])
+    expect(await existing(me)).toEqual([ids[1]])
     // For the others they wait by themselves now.
     await free(2)
     expect(await offers(me)).toEqual([
@@ -322,7 +322,7 @@ describe('who waits for a whole series', () => {
     expect(await offers(me), 'one place a date is none for two').toEqual(ids.map((one) => [one, false]))
     await takeMails(portal)
     await portal.db.updateTable('course').set({ guests_allowed: false }).where('id', '=', ids[1]!).execute()
-    await settleWaitingLists(portal.deps)
+    await reconcileWaitlists(portal.deps)
     expect(await offers(me)).toEqual(ids.map((one) => [one, true]))
     expect(await mailsTo(me)).toEqual(['waitingOffer'])
     // Who waits behind them finds no seat, and is told what is so from now on.
@@ -330,10 +330,10 @@ describe('who waits for a whole series', () => {
     await portal.db.updateTable('course').set({ guests_allowed: true }).where('id', '=', ids[1]!).execute()
     await joined(portal, next.token, { courseId: ids[0]!, guest })
     await portal.db.updateTable('course').set({ guests_allowed: false }).where('id', '=', ids[1]!).execute()
-    const settle = () =>
-      portal.db.transaction().execute((tx) => settleWaitingList(tx, ids[1]!, portal.clock.now()))
-    await settle()
-    await settle()
+    const reconcile = () =>
+      portal.db.transaction().execute((tx) => reconcileWaitlist(tx, ids[1]!, portal.clock.now()))
+    await reconcile()
+    await reconcile()
     expect(await mailsTo(next)).toEqual(['waitingLimited'])
   })
   it('is never offered twice, nor beyond the seats, by two servers at once', async () => {
@@ -342,7 +342,7 @@ describe('who waits for a whole series', () => {
     await bookAll(people[0]!, ids)
     for (const one of people.slice(1)) await joined(portal, one.token, { courseId: ids[0]! })
     await free(0, 1, 2)
-    await Promise.all([portal, other, portal, other].map(({ deps }) => settleWaitingLists(deps)))
+    await Promise.all([portal, other, portal, other].map(({ deps }) => reconcileWaitlists(deps)))
     const { rows } = { rows: await Promise.all(people.slice(1).map(offers)) }
     expect(rows.filter((one) => one.every(([, has]) => has))).toHaveLength(1)
     expect(rows.filter((one) => one.every(([, has]) => !has))).toHaveLength(1)

@@ -57,25 +57,29 @@ export async function joinSeries(
     head ??= one
     await tx.updateTable('waiting').set({ series_wait: head.id }).where('id', '=', one.id).execute()
   }
-  await settleSeriesOf(tx, courseIds[0]!, now)
+  await reconcileSeriesOf(tx, courseIds[0]!, now)
   return head!
 }
 
 /** The same for the series of a class, where it has one. */
-export async function settleSeriesOf(tx: Transaction<DB>, courseId: number, now: Date): Promise<void> {
+export async function reconcileSeriesOf(tx: Transaction<DB>, courseId: number, now: Date): Promise<void> {
   const { series_id } = await tx
     .selectFrom('course')
     .select('series_id')
     .where('id', '=', courseId)
     .executeTakeFirstOrThrow()
-  if (series_id !== null) await settleSeriesWaiting(tx, series_id, now)
+  if (series_id !== null) await reconcileSeriesWaiting(tx, series_id, now)
 }
 
 /**
  * Offers a whole series to those who wait for it, in their order, once every open date has a place for them. Call it with all classes of the series that lie ahead
  * locked. Asked twice, it offers nothing the second time.
  */
-export async function settleSeriesWaiting(tx: Transaction<DB>, seriesId: number, now: Date): Promise<void> {
+export async function reconcileSeriesWaiting(
+  tx: Transaction<DB>,
+  seriesId: number,
+  now: Date,
+): Promise<void> {
   const heads = await selectHeads(tx, seriesId)
   if (heads.length === 0) return
   const rules = await selectWaitingRules(tx)
@@ -115,7 +119,7 @@ export async function settleSeriesWaiting(tx: Transaction<DB>, seriesId: number,
  * The classes that settling the list of this one writes to besides it: where somebody waits for the whole series, the dates that lie ahead, and all that they wait for.
  * None where everybody waits for this class alone.
  */
-export async function selectSettledWith(db: Kysely<DB>, courseId: number, now: Date): Promise<number[]> {
+export async function selectReconciledWith(db: Kysely<DB>, courseId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with whole as (select series_wait from waiting where course_id = ${courseId} and ended_at is null and series_wait is not null)
     select o.course_id as id from waiting o where o.ended_at is null and o.series_wait in (select series_wait from whole)
@@ -130,7 +134,7 @@ export async function selectSettledWith(db: Kysely<DB>, courseId: number, now: D
  * what is to be done. Answers whether all are locked.
  */
 export async function tryLockSeries(tx: Transaction<DB>, courseId: number, now: Date): Promise<boolean> {
-  const all = await selectSettledWith(tx, courseId, now)
+  const all = await selectReconciledWith(tx, courseId, now)
   const free =
     await sql`select id from course where id = any(${all}::int[]) order by id for update skip locked`.execute(
       tx,
@@ -237,7 +241,7 @@ export async function selectBooked(
 }
 
 /** Series that somebody waits for as a whole, with a place on each date that lies ahead, and those classes. What is to be done the rule decides. */
-export async function selectUnsettledSeries(
+export async function selectUnreconciledSeries(
   db: Kysely<DB>,
   now: Date,
 ): Promise<{ seriesId: number; courseIds: number[] }[]> {

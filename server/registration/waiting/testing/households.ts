@@ -39,11 +39,11 @@ export class Households {
   }
 
   /** Whose call it is for a person: their own, or through who cares for them. Null: nobody speaks for them now. */
-  async voiceOf(portal: Portal, person: Member, throughCarer: boolean): Promise<Voice | null> {
-    const own = { portal, token: person.token, carerId: null }
-    if (person.hasLogin && !throughCarer) return own
-    const carer = await this.carerOf(portal, person)
-    if (!carer) return person.hasLogin ? own : null
+  async voiceOf(portal: Portal, person: Member, throughHelper: boolean): Promise<Voice | null> {
+    const own = { portal, token: person.token, helperId: null }
+    if (person.hasLogin && !throughHelper) return own
+    const helper = await this.helperOf(portal, person)
+    if (!helper) return person.hasLogin ? own : null
     const header = { 'x-archway-person': String(person.userId) }
     const query: Portal['query'] = (document, variables, token, headers) =>
       portal.query(document, variables, token, { ...headers, ...header })
@@ -52,37 +52,37 @@ export class Households {
       if (errors[0]) throw new Error(JSON.stringify(errors))
       return data!
     }
-    return { portal: { ...portal, query, request }, token: carer.token, carerId: carer.userId }
+    return { portal: { ...portal, query, request }, token: helper.token, helperId: helper.userId }
   }
 
-  noteBooked(id: number, carerId: number | null): void {
-    if (carerId !== null) this.bookedBy.set(id, carerId)
+  noteBooked(id: number, helperId: number | null): void {
+    if (helperId !== null) this.bookedBy.set(id, helperId)
   }
 
   /** The person shows one of their places to who cares for them. */
   async show(portal: Portal, person: Member, id: number): Promise<void> {
-    const carer = await this.carerOf(portal, person)
+    const helper = await this.helperOf(portal, person)
     const input = { id: String(id), shown: true }
     const { errors } = await portal.query(showDocument, { input }, person.token)
-    if (errors.length === 0 && carer) this.shownTo.set(id, carer.userId)
+    if (errors.length === 0 && helper) this.shownTo.set(id, helper.userId)
   }
 
   async end(portal: Portal, person: Member): Promise<void> {
-    const carer = await this.carerOf(portal, person)
-    const by = person.hasLogin ? person : carer
+    const helper = await this.helperOf(portal, person)
+    const by = person.hasLogin ? person : helper
     if (by) await portal.query(endDocument, { input: { userId: person.userId } }, by.token)
   }
 
   /** Into the care of the next who logs in: by agreement, or by staff for who has no login. */
   async begin(portal: Portal, person: Member): Promise<void> {
     const at = this.people.indexOf(person)
-    const carer = [...this.people.slice(at + 1), ...this.people.slice(0, at)].find((one) => one.hasLogin)!
+    const helper = [...this.people.slice(at + 1), ...this.people.slice(0, at)].find((one) => one.hasLogin)!
     if (!person.hasLogin) {
-      const input = { userId: person.userId, email: carer.email, agreed: true }
+      const input = { userId: person.userId, email: helper.email, agreed: true }
       await portal.query(assignDocument, { input }, this.staff.token)
       return
     }
-    await portal.query(requestDocument, { input: { email: person.email } }, carer.token)
+    await portal.query(requestDocument, { input: { email: person.email } }, helper.token)
     const requested = await portal.db
       .selectFrom('care_request')
       .select('id')
@@ -96,12 +96,12 @@ export class Households {
   async problems(portal: Portal, people: readonly Member[], byAll: boolean): Promise<string[]> {
     const found: string[] = []
     for (const person of people) {
-      const held = await placesOf(portal, person)
-      const carer = await this.carerOf(portal, person)
+      const offered = await seatsOf(portal, person)
+      const helper = await this.helperOf(portal, person)
       const readers = byAll
         ? this.people.filter((one) => one !== person && one.hasLogin)
-        : carer
-          ? [carer]
+        : helper
+          ? [helper]
           : []
       for (const reader of readers) {
         const where = { query: { attendee: [person.attendeeId] }, pager: { per_page: 50 } }
@@ -109,7 +109,7 @@ export class Households {
         const seen = data?.registrationFacet?.registrations.nodes.map(({ databaseId }) => databaseId)
         const may = (id: number) =>
           !person.hasLogin || [this.bookedBy.get(id), this.shownTo.get(id)].includes(reader.userId)
-        const expected = reader === carer ? String(held.filter(may)) : 'FORBIDDEN'
+        const expected = reader === helper ? String(offered.filter(may)) : 'FORBIDDEN'
         const response = seen ? String(seen.toSorted()) : errors[0]?.extensions.code
         if (response !== expected)
           found.push(`of ${person.userId} ${reader.userId} sees ${response}, not ${expected}`)
@@ -118,14 +118,14 @@ export class Households {
     return found
   }
 
-  private async carerOf(portal: Portal, { userId }: Member): Promise<Member | null> {
-    const care = await portal.db
+  private async helperOf(portal: Portal, { userId }: Member): Promise<Member | null> {
+    const proxyAccess = await portal.db
       .selectFrom('care')
       .select('carer_id')
       .where('person_id', '=', userId)
       .where('ended_at', 'is', null)
       .executeTakeFirst()
-    return this.people.find((one) => one.userId === care?.carer_id) ?? null
+    return this.people.find((one) => one.userId === proxyAccess?.carer_id) ?? null
   }
 }
 
@@ -133,14 +133,14 @@ export interface Voice {
   portal: Portal
   token: string
   /** Through whom; null: the person themself. */
-  carerId: number | null
+  helperId: number | null
 }
 interface Facet {
   registrationFacet: { registrations: { nodes: { databaseId: number }[] } } | null
 }
 
 /** Numbers of the places that somebody holds, in the order of text. */
-async function placesOf({ db }: Portal, { attendeeId }: Member): Promise<number[]> {
+async function seatsOf({ db }: Portal, { attendeeId }: Member): Promise<number[]> {
   const rows = await db
     .selectFrom('registration')
     .select('id')

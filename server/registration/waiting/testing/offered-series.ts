@@ -8,7 +8,7 @@ import { joined } from './waiting-calls.ts'
 export type Person = Awaited<ReturnType<typeof buildBooker>>
 
 /** Somebody for whom a whole series of three dates is held, the number of their entry of the first date and the token of its mail. */
-export async function buildHeldSeries(portal: Portal, of: { recurrence_id?: number } = {}) {
+export async function buildOfferedSeries(portal: Portal, of: { recurrence_id?: number } = {}) {
   const { id: series_id } = await buildSeries(portal.db)
   const ids: number[] = []
   for (const day of ['2026-11-25', '2026-12-02', '2026-12-09']) {

@@ -15,12 +15,12 @@ import type { Story } from './story.ts'
 
 type Change = (form: ClassInput, by: number) => [Partial<ClassInput>, SaveOptions?]
 
-const roomFor = ({ inPersonCapacity }: ClassInput, by: number) =>
+const spaceFor = ({ inPersonCapacity }: ClassInput, by: number) =>
   String(Math.max(0, Number(inPersonCapacity || 1) + by))
 /** What staff save in the form of a class. */
 const changes: Partial<Record<Act, Change>> = {
-  room: (form) => [{ inPersonCapacity: roomFor(form, 1) }],
-  'less room': (form) => [{ inPersonCapacity: roomFor(form, -1) }],
+  room: (form) => [{ inPersonCapacity: spaceFor(form, 1) }],
+  'less room': (form) => [{ inPersonCapacity: spaceFor(form, -1) }],
   // Never onto the date of another one of the story, where nobody could come to both.
   postponed: (_form, by) => [{ date: `2026-12-1${by}` }, { tell: { send: true } }],
   nearer: () => [{ date: '2026-11-24' }, { tell: { send: true } }],

@@ -26,7 +26,7 @@ const acts = {
   'registration goes on': 1,
   'a date more': 1,
   checked: 1,
-  settle: 1,
+  reconcile: 1,
   online: 1,
   'in the room': 1,
   'every time': 1,
@@ -56,7 +56,7 @@ export interface Step {
   person: number
   server: number
   /** By who cares for the person, where somebody does. */
-  throughCarer: boolean
+  throughHelper: boolean
 }
 
 const all = (Object.keys(acts) as Act[]).flatMap((act) => Array<Act>(acts[act]).fill(act))
@@ -66,9 +66,9 @@ export const step: fc.Arbitrary<Step> = fc.record({
   at: fc.constantFrom(0, 0, 0, 1, 2, 3),
   person: fc.nat(7),
   server: fc.nat(1),
-  throughCarer: fc.boolean(),
+  throughHelper: fc.boolean(),
 })
 
 /** A step that is said in so many words; the rest of it is the usual. */
 export const steps = (...said: (Pick<Step, 'do'> & Partial<Step>)[]): Step[] =>
-  said.map((one) => ({ at: 0, person: 0, server: 0, throughCarer: false, ...one }))
+  said.map((one) => ({ at: 0, person: 0, server: 0, throughHelper: false, ...one }))

@@ -1,11 +1,11 @@
 import { confirmRequested } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
-import { standingJob } from '#server/registration/recurring/recurring.jobs.ts'
+import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { end, myRecurring, pause, start } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { addGuest, cancel, confirm, removeGuest, switchMode } from '#server/testing/booking-calls.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { settleWaitingLists } from '../waiting.jobs.ts'
+import { reconcileWaitlists } from '../waiting.jobs.ts'
 import { changeAccount } from './account-steps.ts'
 import type { Member, Voice } from './households.ts'
 import { addDate, checkIn, isOfForm, saveClass, setCancelled } from './staff-steps.ts'
@@ -39,7 +39,7 @@ export async function take(story: Story, one: Step, turn?: Turn): Promise<unknow
   if (await changeAccount(server, story.people, member, one.do)) return
   const ofTeam = await takeTeams(story, server, one, { member, courseId })
   if (ofTeam) return
-  const voice = await story.households.voiceOf(server, member, one.throughCarer)
+  const voice = await story.households.voiceOf(server, member, one.throughHelper)
   if (voice) return takeMine(story, server, one, { member, courseId, voice })
 }
 
@@ -64,17 +64,17 @@ async function takeTeams(story: Story, server: Portal, one: Step, { member, cour
       await checkIn(story, server, await heldBy(server, member, courseId))
       return true
     case 'dates come near':
-      await standingJob.run(server.deps)
+      await recurringJob.run(server.deps)
       return true
-    case 'settle':
-      await settleWaitingLists(server.deps)
+    case 'reconcile':
+      await reconcileWaitlists(server.deps)
       return true
     case 'later':
       // Twelve hours and one: what was offered and not answered is over.
       for (const { clock } of servers)
         if (clock.now() < lastTime) clock.set(new Date(clock.now().getTime() + hours(13)))
       await logInAgain(story)
-      await settleWaitingLists(server.deps)
+      await reconcileWaitlists(server.deps)
       return true
     default:
       return false
@@ -86,11 +86,11 @@ async function takeMine(
   { households, staff, courses }: Story,
   server: Portal,
   one: Step,
-  { member, courseId, voice: { portal, token, carerId } }: Turn & { voice: Voice },
+  { member, courseId, voice: { portal, token, helperId } }: Turn & { voice: Voice },
 ): Promise<unknown> {
   // Who cares for somebody is refused what is not theirs to do, and everything once the care is over; so is who may not register now.
   const heard = <T>(response: Promise<T>, otherwise: T) => response.catch(() => otherwise)
-  const held = () => heldBy(portal, member, courseId)
+  const offered = () => heldBy(portal, member, courseId)
   const waits = async () => {
     const all = await heard(ownWaiting(portal, token), [])
     return (all.find(({ course }) => course.databaseId === courseId) ?? all[0])?.databaseId ?? 1
@@ -103,7 +103,7 @@ async function takeMine(
       const lines = ids.map((id) => ({ ...wish, courseId: id }))
       const rows = await heard(confirm(portal, token, lines), [])
       for (const { registration, errorCode } of rows)
-        if (registration && !errorCode) households.noteBooked(registration.databaseId, carerId)
+        if (registration && !errorCode) households.noteBooked(registration.databaseId, helperId)
       if (rows.some(({ errorCode }) => errorCode === 'ASKED_TO_CONFIRM'))
         for (const { id, askedBy: requestedBy } of await confirmRequested(server, member))
           households.noteBooked(id, requestedBy)
@@ -111,7 +111,7 @@ async function takeMine(
     }
     case 'cancel':
     case 'skip':
-      return cancel(portal, token, await held())
+      return cancel(portal, token, await offered())
     case 'wait':
       return join(portal, token, wish)
     case 'wait with guest':
@@ -128,12 +128,12 @@ async function takeMine(
     case 'by hand':
       return offerByHand(server, staff.token, await waits(), 'A bus is late.')
     case 'guest':
-      return addGuest(portal, token, await held())
+      return addGuest(portal, token, await offered())
     case 'no guest':
-      return removeGuest(portal, token, await held())
+      return removeGuest(portal, token, await offered())
     case 'online':
     case 'in the room':
-      return switchMode(portal, token, await held(), one.do === 'online' ? 'online' : 'in-person')
+      return switchMode(portal, token, await offered(), one.do === 'online' ? 'online' : 'in-person')
     case 'every time':
       return start(portal, token, courseId)
     case 'no more':
@@ -142,7 +142,7 @@ async function takeMine(
     case 'come back':
       return heard(pauseAll(portal, token, one.do === 'pause' ? afterTheClasses : null), undefined)
     case 'shown':
-      return member.hasLogin ? households.show(server, member, await held()) : undefined
+      return member.hasLogin ? households.show(server, member, await offered()) : undefined
   }
 }
 

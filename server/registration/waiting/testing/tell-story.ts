@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { settleWaitingLists } from '../waiting.jobs.ts'
+import { reconcileWaitlists } from '../waiting.jobs.ts'
 import type { Member } from './households.ts'
 import type { Problem } from './planted-bugs.ts'
 import type { Step } from './steps.ts'
@@ -48,7 +48,7 @@ export async function runAtOnce(story: Story, steps: readonly Step[]): Promise<v
   await Promise.all(calls.map((one) => take(story, one)))
   expect(await wrongInEach(story)).toEqual([])
   // Of a series what somebody else had locked is left to the job.
-  await settleWaitingLists(story.servers[0].deps)
+  await reconcileWaitlists(story.servers[0].deps)
   expect(await wrongIn(story, await wholeBook(story))).toEqual([])
   expect(await story.households.problems(story.servers[0], story.people, true)).toEqual([])
 }

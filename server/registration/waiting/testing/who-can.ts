@@ -1,7 +1,7 @@
 import type { Portal } from '#server/testing/portal.ts'
 
-const ofStanding = ['no more', 'pause', 'come back', 'skip']
-const ofPlaces = ['cancel', 'checked', 'guest', 'no guest', 'online', 'in the room']
+const ofRecurring = ['no more', 'pause', 'come back', 'skip']
+const ofSeats = ['cancel', 'checked', 'guest', 'no guest', 'online', 'in the room']
 const ofOffers = ['accept', 'yes by mail', 'no by mail']
 
 /**
@@ -14,18 +14,18 @@ export async function peopleAllowed<T extends { attendeeId: number }>(
   courseId: number,
   step: string,
 ): Promise<readonly T[]> {
-  const inPlaces = () => db.selectFrom('registration').where('cancelled_at', 'is', null)
+  const inSeats = () => db.selectFrom('registration').where('cancelled_at', 'is', null)
   const onTheList = () => db.selectFrom('waiting').where('ended_at', 'is', null)
   const ids = async () => {
-    if (ofPlaces.includes(step))
-      return inPlaces().where('course_id', '=', courseId).select('attendee_id').execute()
+    if (ofSeats.includes(step))
+      return inSeats().where('course_id', '=', courseId).select('attendee_id').execute()
     if (ofOffers.includes(step))
       return onTheList()
         .where('course_id', '=', courseId)
         .where('offer_mode', 'is not', null)
         .select('attendee_id')
         .execute()
-    if (ofStanding.includes(step))
+    if (ofRecurring.includes(step))
       return db
         .selectFrom('standing_place')
         .innerJoin('course', 'course.recurrence_id', 'standing_place.recurrence_id')

@@ -15,7 +15,7 @@ export interface ClassNow {
   /** Free places in each way in which it is held. */
   free: Partial<Record<string, number>>
 }
-export interface PlaceNow {
+export interface SeatNow {
   id: number
   course: number
   attendee: number
@@ -63,7 +63,7 @@ interface SpotNow {
 export interface WholeBook {
   now: number
   classes: ClassNow[]
-  places: PlaceNow[]
+  places: SeatNow[]
   waits: WaitNow[]
   spots: SpotNow[]
   /** Of mails about offers. */
@@ -88,7 +88,7 @@ export async function wholeBook({
       (select jsonb_object_agg(m.mode, m.capacity - coalesce(t.places, 0)) from course_mode m
         left join places_taken t on t.course_id = m.course_id and t.mode = m.mode where m.course_id = c.id and not c.draft) as free
     from course c where c.id = ${ids} order by c.id`.execute(db)
-  const { rows: places } = await sql<Omit<PlaceNow, 'sitsThere'>>`
+  const { rows: seats } = await sql<Omit<SeatNow, 'sitsThere'>>`
     select r.id, r.course_id as course, r.attendee_id as attendee, r.mode, r.places, r.cancelled_at is null as active,
       r.checked_in_at is not null as checked, u.closed_at is not null as closed,
       exists (select from standing_booking b where b.registration_id = r.id) as "ofRule",
@@ -121,14 +121,14 @@ export async function wholeBook({
     where m.kind in ('waitingOffer', 'waitingOver', 'waitingOpen') and w.course_id = ${ids} order by m.id`.execute(
     db,
   )
-  const attendees = [...new Set([...places, ...waits, ...spots].map(({ attendee }) => attendee))]
+  const attendees = [...new Set([...seats, ...waits, ...spots].map(({ attendee }) => attendee))]
   const authority = await rulesAuthority(db, attendees, now)
   const { people } = await selectSelfBookers(db, attendees)
   const deleted = attendees.filter((id) => !people.some(({ attendeeId }) => attendeeId === id))
   return {
     now: now.getTime(),
     classes,
-    places: places.map((one) => ({ ...one, sitsThere: checked.has(one.id) })),
+    places: seats.map((one) => ({ ...one, sitsThere: checked.has(one.id) })),
     waits,
     spots,
     occasions: mails.map(({ occasion }) => occasion),

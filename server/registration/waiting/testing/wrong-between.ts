@@ -1,4 +1,4 @@
-import type { ClassNow, PlaceNow, WaitNow, WholeBook } from './whole-book.ts'
+import type { ClassNow, SeatNow, WaitNow, WholeBook } from './whole-book.ts'
 import { byId, isEmailed, modesOf } from './wrong-now.ts'
 
 const day = 86_400_000
@@ -6,7 +6,7 @@ const day = 86_400_000
 /** What is wrong with what one step made of it. */
 export function wrongBetween(before: WholeBook, after: WholeBook): string[] {
   const was = { places: byId(before.places), waits: byId(before.waits), classes: byId(before.classes) }
-  const isNew = ({ id, active }: PlaceNow) => active && !was.places.get(id)?.active
+  const isNew = ({ id, active }: SeatNow) => active && !was.places.get(id)?.active
   const due = (attendee: number) => before.due.has(attendee) && after.due.has(attendee)
   const found: string[] = []
   if (after.places.some((one) => isNew(one) && due(one.attendee)))
@@ -50,18 +50,18 @@ function wrongOfMove(before: WholeBook, after: WholeBook, old: ClassNow, one: Cl
       return earlier && row.course === one.id && stays(earlier) && stays(row) ? [[earlier, row] as const] : []
     })
   }
-  const places = inBoth([before.places, after.places], ({ active }) => active)
+  const seats = inBoth([before.places, after.places], ({ active }) => active)
   const waits = inBoth([before.waits, after.waits], ({ ended }) => !ended)
   const isReached = ({ attendee }: { attendee: number }) =>
     ['emailed', 'toCall'].includes(after.reach.get(attendee) ?? '')
   // What changes while it is cancelled is told once it takes place again.
   const isToNotify = !(old.cancelled && one.cancelled)
-  if (isToNotify && places.some(([earlier, row]) => isReached(row) && row.told <= earlier.told))
+  if (isToNotify && seats.some(([earlier, row]) => isReached(row) && row.told <= earlier.told))
     found.push('nobody is told that their class has changed')
   if (isToNotify && waits.some(([earlier, row]) => isReached(row) && row.told <= earlier.told))
     found.push('nobody who waits is told that the class has changed')
   if (Math.abs(moved) < day) return found
-  if (places.some(([, { checked }]) => checked)) found.push('somebody is there on a day to come')
+  if (seats.some(([, { checked }]) => checked)) found.push('somebody is there on a day to come')
   const stores = (earlier: number | null, later: number | null) =>
     earlier === null || later === null || later - earlier === moved
   if (
@@ -92,7 +92,7 @@ function comesFirst(before: WholeBook, after: WholeBook, other: WaitNow, one: Wa
   const [old] = before.waits.filter(({ id }) => id === other.id)
   const isBefore = other.since < one.since || (other.since === one.since && other.id < one.id)
   const comesToo = after.places.some(
-    (place) => place.active && place.course === course && place.attendee === attendee,
+    (seat) => seat.active && seat.course === course && seat.attendee === attendee,
   )
   const could = !!old && old.offer === null && offer === null && !old.ofSeries && !ofSeries && !ended && !open
   const klass = after.classes.find(({ id }) => id === course)!

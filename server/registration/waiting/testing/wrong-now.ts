@@ -1,4 +1,4 @@
-import type { ClassNow, PlaceNow, WaitNow, WholeBook } from './whole-book.ts'
+import type { ClassNow, SeatNow, WaitNow, WholeBook } from './whole-book.ts'
 
 /*
  * What has to be so of the whole book, said once more and apart from the code that keeps it. Each rule answers what is wrong.
@@ -18,12 +18,12 @@ export const isEmailed = ({ reach }: WholeBook, attendee: number) => reach.get(a
 
 /** What is wrong with a book, however it came about. */
 export function wrongNow(book: WholeBook): string[] {
-  const { now, waits, places } = book
+  const { now, waits, places: seats } = book
   const classes = byId(book.classes)
   const waiting = waits.filter(({ ended }) => !ended)
-  const held = waiting.filter(({ offer }) => offer !== null)
+  const offered = waiting.filter(({ offer }) => offer !== null)
   const found: string[] = []
-  for (const one of held) {
+  for (const one of offered) {
     const { start, closes } = classes.get(one.course)!
     const last = Math.min(one.byHand ? start : start - openHours * hour, closes ?? start)
     if (one.until! > Math.max(last, now)) found.push('an offer lasts longer than the place can be taken')
@@ -32,7 +32,7 @@ export function wrongNow(book: WholeBook): string[] {
     const together = waits.filter(({ whole }) => whole === one.whole)
     if (!together.some(({ id }) => book.occasions.some((mail) => mail.startsWith(`waitingOffer:${id}:`))))
       found.push('nobody is told of an offer')
-    if (held.some(({ whole, until }) => whole === one.whole && until !== one.until))
+    if (offered.some(({ whole, until }) => whole === one.whole && until !== one.until))
       found.push('a series is not held as one')
   }
   for (const whole of Map.groupBy(
@@ -40,10 +40,10 @@ export function wrongNow(book: WholeBook): string[] {
     (one) => one.whole,
   ).values())
     if (isFreeFor(book, whole)) found.push('a series is free and somebody waits')
-  const isHeldSo = ({ mode, course, sitsThere }: PlaceNow) => sitsThere || mode in classes.get(course)!.free
-  if (places.some((one) => one.active && !isHeldSo(one)))
+  const isOfferedSo = ({ mode, course, sitsThere }: SeatNow) => sitsThere || mode in classes.get(course)!.free
+  if (seats.some((one) => one.active && !isOfferedSo(one)))
     found.push('somebody comes in a way that is held no more')
-  if (places.some(({ active, closed }) => active && closed) || waiting.some(({ closed }) => closed))
+  if (seats.some(({ active, closed }) => active && closed) || waiting.some(({ closed }) => closed))
     found.push('who closed the account is in the book')
   const offers = book.occasions.filter((mail) => !mail.startsWith('waitingOpen:'))
   const twice = Map.groupBy(offers, (mail) => mail.split(':').slice(0, 3).join(':'))
@@ -61,7 +61,7 @@ function isFreeFor(book: WholeBook, whole: readonly WaitNow[]): boolean {
   )
     return false
   const comes = (course: number) =>
-    book.places.some((place) => place.active && place.course === course && place.attendee === one.attendee)
+    book.places.some((seat) => seat.active && seat.course === course && seat.attendee === one.attendee)
   const dates = book.classes.filter((date) => date.ofSeries && isBooked(date, book.now) && !comes(date.id))
   return (
     dates.length > 0 && dates.every((date) => modesOf(one, date).some((mode) => (date.free[mode] ?? 1) > 0))

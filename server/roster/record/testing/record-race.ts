@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
-import { shutGate } from '#server/testing/database/barrier.ts'
+import { closeBarrier } from '#server/testing/database/barrier.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
@@ -23,19 +23,19 @@ export async function raceForRecord(portal: Portal) {
     .executeTakeFirstOrThrow()
   const notified = async (document: string, input: object, token: string) =>
     (await portal.query(document, { input }, token)).errors[0]?.extensions.code ?? 'done'
-  const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
+  const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)
   const checkedIn = notified(
     'mutation ($input: SetAttendanceInput!) { setAttendance(input: $input) { act } }',
     { registrationId: String(id), checkedIn: true },
     staff.token,
   )
-  await gate.waitFor(1)
+  await barrier.waitFor(1)
   const said = notified(
     'mutation ($input: SetNoOneCameInput!) { setNoOneCame(input: $input) { act } }',
     { courseId: course_id, noOneCame: true },
     colleague.token,
   )
-  return { id, course_id, gate, checkedIn, said }
+  return { id, course_id, barrier, checkedIn, said }
 }
 
 /** What stands of a class. */

@@ -1,7 +1,7 @@
 import { buildStaff, cancelDocument, type Saved } from '#server/classes/admin/testing/calls.ts'
 import { book, buildBooker, confirm, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { shutGate } from '#server/testing/database/barrier.ts'
+import { closeBarrier } from '#server/testing/database/barrier.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 const undoDocument = 'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }'
@@ -20,13 +20,13 @@ export async function raceForUndoneSeat(portal: Portal) {
     staff.token,
   )
   const bookers = await Promise.all(Array.from({ length: 8 }, () => buildBooker(portal)))
-  const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
+  const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)
   const undone = undo(portal, removeFromRoster.act, staff.token)
   const booked = bookers.map(({ token }) =>
     confirm(portal, token, [{ courseId: course.id }]).then(([row]) => row!.errorCode ?? 'done'),
   )
-  await gate.waitFor(9)
-  await gate.open()
+  await barrier.waitFor(9)
+  await barrier.open()
   const notified = [await undone, ...(await Promise.all(booked))]
   return {
     seated: notified.filter((code) => code === 'done').length,

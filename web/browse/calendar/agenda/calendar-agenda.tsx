@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import type { ShownProps } from '#web/browse/calendar/calendar-panel-props.ts'
-import { type CalendarPlace, countedSpan } from '#web/browse/calendar/calendar-position.ts'
+import { type CalendarPosition, countedSpan } from '#web/browse/calendar/calendar-position.ts'
 import { byDay } from '#web/browse/calendar/days/days.ts'
 import { zoneOf } from '#web/classes/public.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
@@ -39,11 +39,11 @@ export const CalendarAgenda = memo(function CalendarAgenda({
 })
 
 /** "27 classes, today to February 28", "96 classes in March 2022" */
-function useListCount(place: CalendarPlace, count: number, today: string): string {
+function useListCount(position: CalendarPosition, count: number, today: string): string {
   const t = useMessages()
-  const { min, max } = countedSpan(place, today)
+  const { min, max } = countedSpan(position, today)
   if (min !== today)
-    return t('home.listCountMonth', { count, month: formatCalendarDate('month', place.date) })
+    return t('home.listCountMonth', { count, month: formatCalendarDate('month', position.date) })
   return t('home.listCount', {
     count,
     from: t('home.fromToday'),

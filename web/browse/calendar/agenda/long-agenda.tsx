@@ -1,6 +1,10 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { type CalendarPlace, countedSpan, type RenderedDays } from '#web/browse/calendar/calendar-position.ts'
+import {
+  type CalendarPosition,
+  countedSpan,
+  type RenderedDays,
+} from '#web/browse/calendar/calendar-position.ts'
 import { DayJumps } from '#web/browse/calendar/days/day-jumps.tsx'
 import type { ClassesByDay } from '#web/browse/calendar/days/days.ts'
 import { useDayFocus } from '#web/browse/calendar/month/use-day-focus.ts'
@@ -13,7 +17,7 @@ import { renderedList } from './rendered-days.ts'
 
 /** The days of a list or week: some at first, each day one press away, and more when they are asked for. */
 export function LongAgenda({
-  place,
+  place: position,
   days,
   rendered,
   today,
@@ -21,7 +25,7 @@ export function LongAgenda({
   hrefToDays,
   saysZone,
 }: {
-  place: CalendarPlace
+  place: CalendarPosition
   /** All days of the place that have classes. */
   days: ClassesByDay
   rendered: RenderedDays
@@ -31,14 +35,14 @@ export function LongAgenda({
   saysZone: boolean
 }) {
   const t = useMessages()
-  const span = countedSpan(place, today)
+  const span = countedSpan(position, today)
   const list = renderedList(days, span, rendered, today)
-  const room = useRef<HTMLDivElement>(null)
-  const goToDay = useDayFocus(room)
+  const space = useRef<HTMLDivElement>(null)
+  const goToDay = useDayFocus(space)
   const { next } = list
   const total = list.earlier + list.later + sizeOf(list.days)
   return (
-    <div ref={room}>
+    <div ref={space}>
       {days.size > 1 ? (
         <DayJumps
           dates={[...days.keys()]}

@@ -1,15 +1,15 @@
-import { type CalendarPlace, countedSpan } from '#web/browse/calendar/calendar-position.ts'
+import { type CalendarPosition, countedSpan } from '#web/browse/calendar/calendar-position.ts'
 import { classesWithin } from '#web/browse/calendar/days/days.ts'
 import type { FoundBeyond } from '#web/browse/finder/use-found-beyond.ts'
 
 /** Whether a place may show something of what is looked for: not where all of its days were looked at, and nothing was found. */
 export function mayHaveSome(
-  place: CalendarPlace,
+  position: CalendarPosition,
   today: string,
   beyond: Pick<FoundBeyond, 'ready' | 'failed' | 'after' | 'last' | 'classes'> | null,
 ): boolean {
   if (!beyond || beyond.failed) return true
-  const span = countedSpan(place, today)
+  const span = countedSpan(position, today)
   if (span.min < beyond.after || beyond.last < span.max) return true
   return beyond.ready && classesWithin(beyond.classes, span).length > 0
 }

@@ -5,7 +5,7 @@ import { classNamed } from '#web/classes/admin/class-labels.ts'
 import { ClassTools } from '#web/classes/admin/class-tools.tsx'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { RecentActs } from '#web/classes/undo/recent-acts.tsx'
-import { HeldMail } from '#web/classes/undo/scheduled-mail.tsx'
+import { ScheduledMail } from '#web/classes/undo/scheduled-mail.tsx'
 import { ClassEmails, ClassMailNotice } from '#web/mail/public.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -61,7 +61,7 @@ export default function EditClassPage() {
               {(course) => (
                 <>
                   <ClassMailNotice courseId={course.databaseId} />
-                  <HeldMail courseId={course.databaseId} />
+                  <ScheduledMail courseId={course.databaseId} />
                   <CannotLead names={course.cannotLead} />
                   <Waits course={course} />
                   <ClassTools

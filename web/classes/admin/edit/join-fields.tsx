@@ -42,13 +42,13 @@ export function JoinFields(props: Props) {
 
 function ModeFieldsOf({ mode, fields, known, choices }: Props & { mode: Mode }) {
   const t = useMessages()
-  const { held, capacity, taken } = modeTable[mode].fields
+  const { held: offered, capacity, taken } = modeTable[mode].fields
   const { locationId, room, courselink, ...ofModes } = fields
   const unrendered: Omit<typeof ofModes, ModeFields['held' | 'capacity']> = ofModes
   nothingLeft(unrendered)
   const isOfMode = (field: 'locationId' | 'room' | 'courselink') => {
     const { when }: FieldRow = classTable[field]
-    return when?.field === held
+    return when?.field === offered
   }
   const isRequested = [
     useIsRequested(capacity),

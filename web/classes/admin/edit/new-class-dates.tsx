@@ -108,13 +108,13 @@ const said = (complaint: string | null, domainError: string | null = null): Prev
 function previewOf(input: RepeatInput, of: { date: string; startTime: string; endTime: string }): Preview {
   const zone = settings.timeZone
   if (!classDate.safeParse(of.date).success) return said(text('adminClasses.repeat.timesFirst'))
-  const held = timesOfLocalTimes(of, zone)
-  if (!held.ok) return said(text('adminClasses.repeat.timesFirst'))
+  const offered = timesOfLocalTimes(of, zone)
+  if (!offered.ok) return said(text('adminClasses.repeat.timesFirst'))
   const rule = wholeRepeatInput.safeParse(input)
   if (!rule.success) return said(fieldSentence(rule.error.issues[0]!.message))
   const expanded = expandRepeat(rule.data, of, zone)
   if (!expanded.ok) return said(null, errorSentence(expanded.code, expanded.data))
-  const clocks = clocksAtDates(expanded.value, held.start, zone)
+  const clocks = clocksAtDates(expanded.value, offered.start, zone)
   return {
     dates: expanded.value.map((date, nth) => previewed(date, clocks[nth] ?? null)),
     complaint: null,
@@ -133,9 +133,9 @@ function previewed(date: RepeatDate, clocks: PreviewedDate['clocks']): Previewed
     date.kind === 'noSuchDay'
       ? { date: null, month: date.month }
       : { date: date.date, month: date.date.slice(0, 7) }
-  const held =
+  const offered =
     date.kind === 'class'
       ? { start: date.start.toISOString(), end: date.end.toISOString() }
       : { start: null, end: null }
-  return { state: states[date.kind], ...of, ...held, clocks, clashes: [] }
+  return { state: states[date.kind], ...of, ...offered, clocks, clashes: [] }
 }

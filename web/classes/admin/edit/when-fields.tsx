@@ -45,13 +45,13 @@ type Times = Pick<SectionFields<'when'>, 'date' | 'startTime' | 'endTime'>
 /** The end, with how long the class is: beside the hint of the date, so that it takes no line of its own. */
 function EndField(fields: Times) {
   const t = useMessages()
-  const held = useHeld(fields)
+  const offered = useComputedTimes(fields)
   return (
     <FormTextField
       name={fields.endTime}
       type="time"
       label={t('adminClasses.fields.endTime')}
-      hint={held ? t('adminClasses.lasts', { length: held.length }) : undefined}
+      hint={offered ? t('adminClasses.lasts', { length: offered.length }) : undefined}
       required
     />
   )
@@ -60,11 +60,11 @@ function EndField(fields: Times) {
 /** An end before the start is on the next day, which is often meant, and often a slip. */
 function NextDayNote(fields: Times) {
   const t = useMessages()
-  const held = useHeld(fields)
-  if (!held || localDate(held.end, settings.timeZone) === localDate(held.start, settings.timeZone))
+  const offered = useComputedTimes(fields)
+  if (!offered || localDate(offered.end, settings.timeZone) === localDate(offered.start, settings.timeZone))
     return null
-  const date = formatDate('dayAndMonth', held.end, settings.timeZone)
-  const time = formatTime(held.end, settings.timeZone)
+  const date = formatDate('dayAndMonth', offered.end, settings.timeZone)
+  const time = formatTime(offered.end, settings.timeZone)
   return (
     <Banner tone="info" live>
       <p>{t('adminClasses.nextDay', { date, time })}</p>
@@ -73,7 +73,7 @@ function NextDayNote(fields: Times) {
 }
 
 /** When the class is held by what is entered, and how long that is; null while it is no class yet. */
-function useHeld({ date, startTime, endTime }: Times) {
+function useComputedTimes({ date, startTime, endTime }: Times) {
   const t = useMessages()
   const times = {
     date: useFieldValue(date),
@@ -81,12 +81,12 @@ function useHeld({ date, startTime, endTime }: Times) {
     endTime: useFieldValue(endTime),
   }
   if (![times.startTime, times.endTime].every((time) => isDateAndTime(times.date, time))) return null
-  const held = timesOfLocalTimes(times, settings.timeZone)
-  if (!held.ok) return null
-  const all = minutesBetween(held.start, held.end)
+  const offered = timesOfLocalTimes(times, settings.timeZone)
+  if (!offered.ok) return null
+  const all = minutesBetween(offered.start, offered.end)
   const [hours, minutes] = [Math.floor(all / 60), all % 60]
   const key = hours === 0 ? 'lengthShort' : minutes === 0 ? 'lengthHours' : 'length'
-  return { ...held, length: t(`adminClasses.${key}`, { hours, minutes }) }
+  return { ...offered, length: t(`adminClasses.${key}`, { hours, minutes }) }
 }
 
 /** A day that is over is most often a slip of the keyboard; a class that was held then already says nothing. */

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
-import { isShownLate, lateStart } from '#domain/classes/times/running-late.rule.ts'
+import { isShownRunningLate, lateStart } from '#domain/classes/times/running-late.rule.ts'
 import { modes, modeTable, needsPlace } from '#domain/kernel/modes.ts'
 import { type ClassRow, rowLinkId } from '#web/classes/admin/edit/class-editing.api.ts'
 import { kindOf, modesOf } from '#web/classes/class-view/class-kind.ts'
-import { usePlaceName } from '#web/classes/class-view/class-location.tsx'
+import { useLocationName } from '#web/classes/class-view/class-location.tsx'
 import { programLabel } from '#web/classes/class-view/class-tag.tsx'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { formatList, formatTime } from '#web/platform/messages/formats.ts'
@@ -92,9 +92,9 @@ export function classColumns(t: TFunction, editPath: (courseId: number) => strin
 const leads = (course: ClassRow['course']) => formatList(course.facilitators.nodes.map(({ name }) => name))
 
 function Where({ course }: { course: ClassRow['course'] }) {
-  const place = usePlaceName(course, true)
-  const held = modesOf(course)
-  return needsPlace(...held) ? place : modeNames(held)
+  const location = useLocationName(course, true)
+  const offered = modesOf(course)
+  return needsPlace(...offered) ? location : modeNames(offered)
 }
 
 /** Both in one line, under the title where there is no room for their columns. */
@@ -119,7 +119,7 @@ function StatusNote({ row: { attendance, status, course, needsSubstitute } }: { 
       </small>
     )
   const { lateMinutes } = course
-  if (isShownLate({ end: new Date(course.end), cancelled: false, lateMinutes }, now())) {
+  if (isShownRunningLate({ end: new Date(course.end), cancelled: false, lateMinutes }, now())) {
     const starts = lateStart({ start: new Date(course.start), lateMinutes })
     return <small>{t('adminClasses.late', { time: formatTime(starts, settings.timeZone) })}</small>
   }

@@ -46,7 +46,7 @@ export function ClassRowMenu({
           ) : null}
           {status === 'CANCELLED' ? null : (
             <MenuButton icon={<ArrowRightLeft />} onClick={onMove}>
-              {moveLabel(heldModes(row))}
+              {moveLabel(offeredModes(row))}
             </MenuButton>
           )}
           <MenuButton icon={status === 'CANCELLED' ? <CircleCheck /> : <CircleX />} onClick={onCancel}>
@@ -58,5 +58,5 @@ export function ClassRowMenu({
   )
 }
 
-const heldModes = (row: ClassRow): Mode[] =>
+const offeredModes = (row: ClassRow): Mode[] =>
   modes.filter((mode) => row[modeTable[mode].answer.seats] !== null)

@@ -6,7 +6,7 @@ import { settings } from '#web/platform/page/settings.ts'
 import { Ban, CircleCheck, CircleX, Hourglass, Lock, Pencil, Phone } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status/status.tsx'
 
-const looks: Record<ClassRow['status'], { tone: ComponentProps<typeof Status>['tone']; icon: ReactNode }> = {
+const styles: Record<ClassRow['status'], { tone: ComponentProps<typeof Status>['tone']; icon: ReactNode }> = {
   OPEN: { tone: 'ok', icon: <CircleCheck /> },
   FULL: { tone: 'wait', icon: <Ban /> },
   OPENS_LATER: { tone: 'wait', icon: <Hourglass /> },
@@ -26,7 +26,7 @@ export function ClassStatus({ status, draft, course }: Pick<ClassRow, 'status' |
     )
   const opens = course.courseTiming.registrationopen
   return (
-    <Status {...looks[status]}>
+    <Status {...styles[status]}>
       {status === 'OPENS_LATER' && opens
         ? t('adminClasses.opens', { date: formatDate('monthDay', new Date(opens), settings.timeZone) })
         : t(`adminClasses.statuses.${status}`)}

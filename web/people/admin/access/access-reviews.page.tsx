@@ -24,7 +24,7 @@ export default function AccessReviewsPage() {
   const [refusal, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const look = async (userId: number) => {
+  const style = async (userId: number) => {
     setBusy(userId)
     setError(null)
     try {
@@ -62,7 +62,7 @@ export default function AccessReviewsPage() {
             key={review.userId}
             review={review}
             busy={busy === review.userId}
-            onLook={() => void look(review.userId)}
+            onReview={() => void style(review.userId)}
           />
         ))}
       </div>
@@ -70,7 +70,7 @@ export default function AccessReviewsPage() {
   )
 }
 
-function Review({ review, busy, onLook }: { review: AccessReview; busy: boolean; onLook: () => void }) {
+function Review({ review, busy, onReview }: { review: AccessReview; busy: boolean; onReview: () => void }) {
   const t = useMessages()
   const { userId, name, email, reasons, mailedAt, opens } = review
   return (
@@ -95,7 +95,7 @@ function Review({ review, busy, onLook }: { review: AccessReview; busy: boolean;
           : t('adminPeople.opens.notMailed')}
       </p>
       <div>
-        <Button variant="secondary" size="sm" busy={busy} busyLabel={t('common.loading')} onClick={onLook}>
+        <Button variant="secondary" size="sm" busy={busy} busyLabel={t('common.loading')} onClick={onReview}>
           {t('adminPeople.opens.looked')}
           <span className="visually-hidden"> {name}</span>
         </Button>

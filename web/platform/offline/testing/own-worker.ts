@@ -4,7 +4,7 @@ import { sharedHeader } from '#web/platform/session/shared-computer.ts'
 import { cacheStorage } from './cache-storage.ts'
 
 /** What an answer is where there is no network and nothing was kept: the page says so in words. */
-export const away = 'away'
+export const unreachable = 'away'
 
 interface Call {
   /** Of the login. */
@@ -39,7 +39,7 @@ export function testWorker() {
       await Promise.all(waited)
       return ((await response.json()) as { data: unknown }).data
     } catch (error) {
-      if (error instanceof TypeError) return away
+      if (error instanceof TypeError) return unreachable
       throw error
     }
   }
@@ -63,7 +63,7 @@ export function testWorker() {
       return responded((event) => respondToCall(event, request), call)
     },
     /** A look at what everybody may read, such as the classes of a month. */
-    look(path: string, data?: unknown) {
+    check(path: string, data?: unknown) {
       const request = new Request(`https://portal.test${path}`)
       return responded((event) => respondToRead(event, request, path), { data })
     },

@@ -1,4 +1,4 @@
-import { LateLine } from '#web/ui/status/pending-line.tsx'
+import { PendingLine } from '#web/ui/status/pending-line.tsx'
 import type { RowsResponse } from './admin-list.tsx'
 
 /** How many rows the filters found, below the title. */
@@ -12,5 +12,5 @@ export function CountLead({
   moreThan: (number: number) => string
 }) {
   const { total_rows: rows = 0, more_than_total: more } = result?.pager ?? {}
-  return <LateLine text={result ? (more ? moreThan(rows) : count(rows)) : null} room={count(100)} />
+  return <PendingLine text={result ? (more ? moreThan(rows) : count(rows)) : null} room={count(100)} />
 }
