@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Sentences that account calls answer where all went well. */
+/** Success messages of the account calls. */
 export const accountTexts = catalogue('account-calls')

@@ -1,4 +1,6 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words of the mails about an account. They name nobody: until an address is verified, anybody may have typed the name. */
+/**
+ * Texts of the emails about an account. They name no one: until an address is verified, anyone may have typed the name.
+ */
 export const accountMails = catalogue('account-mails')

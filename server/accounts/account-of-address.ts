@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The number of the open account that an address belongs to, as a value in SQL: the one that proved it, else the newest that asked
- * for it, else null. Never join accounts by address: any number of them may ask for one.
+ * SQL: the id of the open account that an address belongs to. That is the account that verified it, otherwise the
+ * newest that claims it, otherwise null. Never join accounts by address: any number of accounts may claim one.
  */
 export function accountOfAddress(address: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql<
@@ -11,7 +11,7 @@ export function accountOfAddress(address: RawBuilder<unknown>): RawBuilder<numbe
     order by o.email_verified_at is null, o.id desc limit 1)`
 }
 
-/** The address of the account in lower case, as a value in SQL; null where it belongs to another account. */
+/** SQL: the address of the account in lower case. Null if the address belongs to another account. */
 export function mySeparateAddress(userId: number): RawBuilder<string | null> {
   return sql<
     string | null

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { AppUser } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-/** Only the number: every field reads its own table, so that demographics are never read by accident. */
+/** Only the id: every field reads its own table, so that demographics are never read by accident. */
 export interface UserNode {
   id: number
   /**
-   * How much of the person the answer shows: all that the caller may read, or the email and the names alone (names-alone.ts).
-   * A node that does not say shows the names alone.
+   * How much of the person the response shows: all that the caller may read, or only the email and the names
+   * (names-alone.ts). A node without it shows only the names.
    */
   shows: 'whole' | 'names'
-  /** Set only in the answer that issues tokens. */
+  /** Set only in the response that issues tokens. */
   issued?: Issued
 }
 interface Issued {
@@ -19,26 +19,29 @@ interface Issued {
 }
 export type LoggedInUser = UserNode & { issued: Issued }
 
-/** A person whom the caller may read: the call's policy was asked before. */
+/** A person that the caller may read. Check the call's policy first. */
 export function wholeUser(id: number): UserNode {
   return { id, shows: 'whole' }
 }
-/** Whose the login is that this answer issues. Only a complete one does, after its second step (session/login-start.ts). */
+/**
+ * The owner of the login that this response issues. Only complete logins issue one, after the second step
+ * (session/login-start.ts).
+ */
 export function loggedInUser({ userId, issued }: { userId: number; issued: Issued }): LoggedInUser {
   return { id: userId, shows: 'whole', issued }
 }
-/** Whose key of a mail was used: it shows whose the mailbox is, and is no login. */
+/** The owner of a key from an email. The key verifies the mailbox, and is no login. */
 export function userOfKey(id: number): UserNode {
   return { id, shows: 'names' }
 }
 
-/** A person without what only a login may read. */
+/** A person without the fields that only a login may read. */
 export type PersonNode = Omit<
   Selectable<AppUser>,
   'password_hash' | 'terms_languages' | 'second_step_owed' | 'erasure_id'
 > & {
   facilitator_id: number | null
-  /** See rolesWait of User. */
+  /** See `rolesWait` of `User`. */
   roles_wait: boolean
 }
 

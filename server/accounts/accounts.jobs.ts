@@ -12,10 +12,13 @@ export interface Removed {
   accounts: number
 }
 
-/** So many unproven accounts at a time, so that no run holds the database for long. */
+/** Unverified accounts to delete at a time, so that no run locks the database for long. */
 const batch = 500
 
-/** Removes what is over: tokens, keys, solved challenges, and accounts whose address nobody proved within 30 days. */
+/**
+ * Deletes what has expired: tokens, keys, solved challenges, and accounts whose address was not verified within 30
+ * days.
+ */
 export async function removeExpired(db: Database, now: Date): Promise<Removed> {
   const sessions = await db.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst()
   const keys = await db.deleteFrom('email_key').where('expires_at', '<=', now).executeTakeFirst()
@@ -42,8 +45,8 @@ export async function removeExpired(db: Database, now: Date): Promise<Removed> {
 }
 
 /**
- * Accounts of sign-ups that came to nothing (docs/decisions/0008-an-email-address-belongs-to-the-account-that-verified-it.md). Never one that
- * somebody is logged in to, that holds a registration or a role, or that staff made without a password.
+ * Deletes abandoned sign-ups (docs/decisions/0008-an-email-address-belongs-to-the-account-that-verified-it.md).
+ * Accounts with a login, a registration or a role stay, and those that staff made without a password.
  */
 function removeUnverified(db: Database, now: Date): Promise<number> {
   return inTransaction({ db }, async (tx) => {

@@ -55,7 +55,7 @@ describe('a mail about an account', () => {
       const template = accountMails[kind]
       const html = await render(template.body(data as never, site))
       const text = toPlainText(html)
-      // The sender's name says whose mail it is.
+      // The sender's name already says the organization.
       expect(template.subject(data as never, site)).not.toContain('Linden Hill')
       expect(html).toContain(texts(site)[kind].heading)
       expect(text.toLowerCase()).toContain(texts(site)[kind].heading.toLowerCase())

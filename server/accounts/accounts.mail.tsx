@@ -7,12 +7,12 @@ import { accountMails as texts } from './account-mails.texts.ts'
 import { accountLabel } from './helped-account-mails.texts.ts'
 import { type KeyData, passwordLink } from './password/password-link.ts'
 
-/** The link that proves an address; `newEmail` where an account changes to another one. */
+/** The link that verifies an address. `newEmail`: the account changes to this address. */
 export interface VerifyEmailData {
   username: string
   key: string
   newEmail?: string | null
-  /** Six digits, for the login that signed up. */
+  /** Six digits to type into the login that signed up. */
   code?: string
 }
 
@@ -33,9 +33,9 @@ interface NoticeTexts {
   preview: string
   heading: string
   explain: string
-  /** That the calendar address has ended, where it has (server/accounts/session/end-earlier-access.ts). */
+  /** Set if the calendar link has ended (server/accounts/session/end-earlier-access.ts). */
   calendar?: string
-  /** What still opens the account for other software. */
+  /** API keys that still open the account for other software. */
   apiKeys?: Put<'names'>
   action: string
   notYou: string
@@ -45,7 +45,7 @@ const closureTexts = (site: MailSite) => accountLabel(site, 'closureRequested', 
 
 type NoticeKind = 'emailChangeAsked' | 'emailChanged' | 'passwordChanged' | 'calendarAddressMade'
 
-/** Tells of what was done to the account, and what to do if it was somebody else. */
+/** Says what was done to the account, and what to do if someone else did it. */
 function notice(kind: NoticeKind, path: string) {
   const textOf = (site: MailSite): NoticeTexts =>
     kind === 'calendarAddressMade' ? accountLabel(site, kind, texts(site)[kind]) : texts(site)[kind]
@@ -97,7 +97,7 @@ export const accountMails = {
     ),
   }),
 
-  /** For the owner of an address with which somebody signs up again. */
+  /** Sent to the owner of an address when someone signs up with it again. */
   addressTaken: defineMail<Record<string, never>>({
     toUnverified: true,
     subject: (_data, site) => texts(site).addressTaken.subject,
@@ -133,9 +133,9 @@ export const accountMails = {
     ),
   }),
 
-  /** For the owner of an address that another account asked to change to. */
+  /** Sent to the owner of an address when another account asked to change to it. */
   newAddressTaken: defineMail<{
-    /** Of its owner; null: not chosen. Absent in mails of before. */
+    /** The owner's language. Null: not chosen. Absent in older emails. */
     language?: LanguageTag | null
   }>({
     toUnverified: true,
@@ -156,7 +156,7 @@ export const accountMails = {
   emailChangeAsked: notice('emailChangeAsked', '/account/manage'),
   emailChanged: notice('emailChanged', '/account/manage'),
 
-  /** For the address that the account had until now. */
+  /** Sent to the address that the account had before. */
   emailTakeBack: defineMail<KeyData>({
     ownsKey: 'takeBack',
     subject: (_data, site) => texts(site).emailTakeBack.subject,

@@ -8,24 +8,24 @@ import {
   themself,
 } from '#server/platform/graphql/policy.ts'
 
-/** Logging in and out, keys that come by mail, and the bot check: whoever has not come in yet asks for them. */
+/** Logging in and out, keys from emails, and the bot check: their callers are not logged in yet. */
 export const mayLogIn = everyone
-/** Where one is logged in, address, password and second factors. */
+/** The person's own devices, address, password and second factors. */
 export const mayChangeMyLogin = themself
-/** To which terms one agreed, with their words: nobody in one's place. */
+/** The terms that the person agreed to, with their text. No one may read them for someone else. */
 export const mayReadMyAgreements = themself
-/** A new key for one's own address, and for nobody else's. */
+/** A new key for the person's own address only. */
 export const mayRequestVerification = loggedIn
-/** Of somebody who has lost theirs. */
+/** For a person who has lost their second factors. */
 export const mayRemoveSecondFactors = administrators
-/** What opens the accounts of others: kinds and days, and nothing that would open one. */
+/** What opens other people's accounts: only kinds and days, nothing that would open one. */
 export const mayReviewAccess = administrators
-/** Acting as a person, from the next call on; not while one acts as somebody already. */
+/** Impersonation starts with the next call. Not allowed while already switched. */
 export const maySwitch = both(themself, administrators)
-/** Whoever acts as a person may end it; for everybody else nothing happens. */
+/** Ends an impersonation. Without one, the call does nothing. */
 export const mayEndSwitch = loggedInOrSharing
 
-/** Whether who began to act as somebody still may. */
+/** Whether the administrator who started an impersonation still may. */
 export function mayGoOnImpersonating(viewer: Viewer): boolean {
   return administrators.refusal(viewer) === null
 }

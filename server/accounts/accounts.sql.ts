@@ -10,8 +10,8 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 type Candidate = Pick<Selectable<AppUser>, 'id' | 'email' | 'password_hash'>
 
 /**
- * The accounts that a login with this address may mean: the one that proved it, and the newest that has not. A username
- * (the address without plus signs) means the account that proved such an address, where there is just one.
+ * The accounts that a login with this address may mean: the one that verified it, and the newest that has not.
+ * A username (the address without plus signs) means the account that verified such an address, if there is exactly one.
  */
 export async function selectLoginCandidates(
   db: Database,
@@ -40,13 +40,13 @@ export async function selectLoginCandidates(
   }
 }
 
-/** An open account, locked; undefined where there is none. */
+/** Returns the open account and locks it. Undefined if there is none. */
 export async function lockPerson(tx: Database, userId: number): Promise<Selectable<AppUser> | undefined> {
   if (!(await lockAccount(tx, userId))) return undefined
   return tx.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()
 }
 
-/** Whether the open account has this password still; it keeps it until the transaction ends. */
+/** Whether the open account still has this password. Locks it, so that it stays until the transaction ends. */
 export async function lockPasswordHash(tx: Database, userId: number, hash: string | null): Promise<boolean> {
   if (!(await lockAccount(tx, userId))) return false
   const row = await tx
@@ -62,8 +62,8 @@ function onlyOne<T>(rows: readonly T[]): T | undefined {
 }
 
 /**
- * The people who can log in and are administrators. Locks them, in id order, and whoever changes an administrator does it after
- * this: so two who take each other's role away do it one after the other.
+ * Locks the administrators who can log in, in id order, and returns them. Call it before you change an administrator.
+ * So two administrators cannot remove each other's role at the same time.
  */
 export async function lockAdministrators(tx: Database): Promise<number[]> {
   const rows = await tx
@@ -71,7 +71,7 @@ export async function lockAdministrators(tx: Database): Promise<number[]> {
     .select('id')
     .where(sql<boolean>`roles && ${rolesThatCan('administer')}::text[]`)
     .where('closed_at', 'is', null)
-    // A role counts once the address is proven (rolesInForce).
+    // A role counts only after the address is verified (rolesInForce).
     .where('email_verified_at', 'is not', null)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -79,7 +79,7 @@ export async function lockAdministrators(tx: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A new account; answers its id. */
+/** Inserts an account and returns its id. */
 export async function insertAccount(tx: Database, account: Insertable<AppUser>): Promise<number> {
   const { id: userId } = await tx
     .insertInto('app_user')
@@ -89,7 +89,10 @@ export async function insertAccount(tx: Database, account: Insertable<AppUser>):
   return userId
 }
 
-/** The open account, locked, so that its mails are counted one after the other; else throws `refusal`. */
+/**
+ * Returns the open account and locks it, so that its emails are counted one after the other. Throws `refusal` if there
+ * is none.
+ */
 export async function lockMyAccount(
   tx: Database,
   userId: number,
@@ -103,11 +106,14 @@ export async function lockMyAccount(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether some account has proved the address. */
+/** Whether any account has verified the address. */
 export const isAddressVerified = async (tx: Database, email: string): Promise<boolean> =>
   (await selectAddressReader(tx, email)) !== null
 
-/** Who has proved this address, in whatever letters: in which language they read, null where they have not chosen. Null: nobody. */
+/**
+ * The owner who verified this address (letter case is ignored) and their language, which is null if not chosen.
+ * Null if no account has verified it.
+ */
 export async function selectAddressReader(
   tx: Database,
   email: string,
@@ -121,14 +127,17 @@ export async function selectAddressReader(
   return row ? { language: knownLanguage(row.language) } : null
 }
 
-/** An account `u` of the person's own making alone: staff gave it nothing, for whoever they meant by its address, and hold nothing of it. */
+/** SQL: whether account `u` was made only by signing up. Staff gave it nothing, and it has no data from them. */
 export const onlySignedUp = sql`u.email_verified_at is null
   and u.password_hash is not null and u.roles = '{attendee}' and u.capabilities = '{}'
   and not exists (select from facilitator f where f.user_id = u.id)
   and not exists (select from legal_hold h where h.user_id = u.id)
   and not exists (select from attendee a join registration r on r.attendee_id = a.id where a.user_id = u.id)`
 
-/** Another address of an account that has proved none; false where that would take what staff gave to the address elsewhere. */
+/**
+ * Changes the address of an unverified account. Returns false if staff gave the account anything: it belongs to the old
+ * address.
+ */
 export async function setUnverifiedAddress(tx: Database, userId: number, email: string): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update app_user u set email = ${email} where u.id = ${userId} and ${onlySignedUp}`.execute(tx)
@@ -139,7 +148,7 @@ export async function insertEmailKey(tx: Database, key: Insertable<EmailKey>): P
   await tx.insertInto('email_key').values(key).execute()
 }
 
-/** Whose verification key it is, and which address it proves. Nothing is locked. */
+/** The owner of a verification key, and the address that it verifies. Locks nothing. */
 export function selectVerifyKey(tx: Database, hash: Buffer) {
   return tx
     .selectFrom('email_key as k')
@@ -151,7 +160,7 @@ export function selectVerifyKey(tx: Database, hash: Buffer) {
     .executeTakeFirst()
 }
 
-/** The other accounts that ask for an address and have not proved it, the newest first. */
+/** The other accounts that claim an address and have not verified it, newest first. */
 export function selectClaimants(db: Database, email: string, userId: number) {
   return db
     .selectFrom('app_user')
@@ -173,14 +182,14 @@ export function lockVerifyKey(tx: Database, hash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Every open account that has or asked for the address, and the one that proves it now; locked in id order. */
+/** Every open account that has or claims the address, and the one that verifies it now. Locks them in id order. */
 export function lockAccountsWith(tx: Database, email: string, userId: number) {
   return (
     tx
       .selectFrom('app_user')
       .select(['id', 'email_verified_at', 'password_hash'])
       .where((eb) => eb.or([sql<boolean>`lower(email) = lower(${email}::text)`, eb('id', '=', userId)]))
-      // Of one that was closed meanwhile nothing is proved.
+      // An account that was closed in between verifies nothing.
       .where('closed_at', 'is', null)
       .orderBy('id')
       .forUpdate()
@@ -188,14 +197,14 @@ export function lockAccountsWith(tx: Database, email: string, userId: number) {
   )
 }
 
-/** Uses up one key, whoever's it is. */
+/** Uses up one key of any account. */
 export async function useKey(tx: Database, hash: Buffer, now: Date): Promise<void> {
   await tx.updateTable('email_key').set({ used_at: now }).where('key_hash', '=', hash).execute()
 }
 
 /**
- * Makes the address the account's own. False when another account proved it in the same moment, which no lock could hold
- * because it had another address until then; the transaction is lost then.
+ * Gives the address to the account as verified. Returns false if another account verified it at the same time. No lock
+ * can prevent this, because that account had another address before. Then the transaction can no longer commit.
  */
 export async function verifyAddress(
   tx: Database,
@@ -215,8 +224,8 @@ export async function verifyAddress(
 }
 
 /**
- * Removes accounts that never proved their address, with all they hold. What staff made stays: an invitation, which has no
- * password, and everybody with a role, a right or a registration, which are counted.
+ * Deletes accounts that never verified their address, with all their data. Accounts with a role, a right or a
+ * registration stay, because they are counted. So do invitations, which staff made and which have no password.
  */
 export async function removeAccounts(tx: Database, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return
@@ -225,7 +234,7 @@ export async function removeAccounts(tx: Database, userIds: readonly number[]): 
     where u.id = any(${[...userIds]}::int[]) and ${onlySignedUp}`.execute(tx)
   const ids = removed.map(({ id }) => id)
   if (ids.length === 0) return
-  // Of before the database kept keys from such accounts: nothing of a stranger's stands in the owner's way.
+  // From before the database prevented keys of such accounts. A third party's keys must not stop the owner.
   await tx.deleteFrom('api_key').where('owner_id', 'in', ids).execute()
   await tx.deleteFrom('attendee').where('user_id', 'in', ids).execute()
   await tx.deleteFrom('app_user').where('id', 'in', ids).execute()

@@ -1,12 +1,15 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** The same mails about an account, for who helps somebody without an address and reads them. Subjects name nobody: a list of mails is seen by others. */
+/**
+ * The account emails for a helper who reads them for someone without an address. Subjects name no one: others may see
+ * the inbox.
+ */
 export const helpedAccountMails = catalogue('helped-account-mails')
 
 type Kind = 'calendarAddressMade' | 'closureRequested' | 'closureDeclined'
 type Site = Parameters<typeof helpedAccountMails>[0] & { helped: { firstName: string } | null }
 
-/** What a mail about an account says: to its owner, or to who helps them. */
+/** The texts of an account email: for the owner, or for their helper. */
 export function accountLabel<Mine>(site: Site, kind: Kind, own: Mine) {
   const { helped } = site
   if (!helped) return own

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** Who is told what concerns the whole portal: administrators with a proven address. */
+/** Administrators with a verified address. They are notified of what concerns the whole portal. */
 export function selectAdministratorsToNotify(tx: Database): Promise<{ id: number; email: string }[]> {
   return tx
     .selectFrom('app_user')
@@ -14,7 +14,7 @@ export function selectAdministratorsToNotify(tx: Database): Promise<{ id: number
     .execute()
 }
 
-/** Staff and administrators with a proven address; a role counts once it is (rolesInForce). */
+/** Staff and administrators with a verified address: without it, a role does not count (rolesInForce). */
 export async function selectStaffToNotify(
   tx: Database,
 ): Promise<{ userId: number; email: string; firstName: string; isAdministrator: boolean }[]> {

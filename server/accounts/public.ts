@@ -1,10 +1,10 @@
-// All that other topics may use of accounts. What does not stand here may change freely.
+// The public API of accounts for other modules. Everything that is not exported here may change freely.
 
 export type { PersonNode, UserNode } from './accounts.graph.ts'
 export type { JoinedAttendees } from './sign-up/attendee-joined.event.ts'
 export type { EmptiedSignUp } from './sign-up/sign-up-emptied.event.ts'
 
-// What runs:
+// Runtime exports:
 
 export { addAccessKey, addAccessMail } from './access/access-mail.ts'
 export { checkGain } from './access/check-gain.ts'

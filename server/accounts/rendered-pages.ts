@@ -2,7 +2,7 @@ import type { ServerRenderedPages } from '#server/platform/ssr/rendered-page.ts'
 
 const ofPersons = /^\/(?:registration|account\/(?:(?:past-)?classes|profile|communications)|facilitator)$/
 
-/** Pages of persons: who asks and what they chose only their browser knows, so the server draws what stands around them. */
+/** Personal pages: only the browser knows the person and what they chose. The server renders the frame around that. */
 export const personPages: ServerRenderedPages = {
   addressOf: ({ pathname }) => (ofPersons.test(pathname) ? pathname : null),
   readsOf: () => [],
@@ -11,10 +11,10 @@ export const personPages: ServerRenderedPages = {
 
 const paths = ['/login', '/login/register']
 
-/** The way in, as the server draws it: it shows nothing that is kept anywhere. */
+/** The login pages, server-rendered. They show no stored data. */
 export const accountPages: ServerRenderedPages = {
   addressOf: ({ pathname, searchParams }) =>
-    // What the server has to say at the login the app asks for.
+    // With a notice, the app renders the page: only the app reads the notice.
     paths.includes(pathname) && !searchParams.has('notice') ? pathname : null,
   readsOf: () => [],
 }

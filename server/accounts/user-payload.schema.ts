@@ -6,7 +6,10 @@ export const UserPayload = payload<{ user: UserNode }>('UserPayload', {
     user: t.expose('user', { type: UserRef, nullable: true }),
   }),
 })
-/** Whoever is not logged in as the person used a key of a mail or signed up: a copy is no login, and issues none. */
+/**
+ * Callers who are not logged in as the person used a key from an email, or signed up. A copy is no login, and issues
+ * none.
+ */
 toCopies(UserPayload, {
   keep: ({ user: { id } }) => id,
   read: (id, { viewer }) => ({ user: viewer?.userId === id ? wholeUser(id) : userOfKey(id) }),

@@ -1,6 +1,6 @@
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 
-/** Tells a key from a login's token, and tells programs that look for keys in code what they found. */
+/** Distinguishes an API key from a login's token. Secret scanners recognize it in code. */
 export const keyPrefix = 'archway_'
 
 export function hashApiKey(key: string): Buffer {

@@ -26,7 +26,7 @@ function keys(db: Kysely<DB>) {
 }
 export type ApiKeyRow = Awaited<ReturnType<typeof selectApiKeys>>[number]
 
-/** The newest first. */
+/** Newest first. */
 export function selectApiKeys(db: Database) {
   return keys(db).orderBy('k.id', 'desc').execute()
 }
@@ -35,7 +35,7 @@ export function selectApiKey(db: Kysely<DB>, id: number): Promise<ApiKeyRow | un
   return keys(db).where('k.id', '=', id).executeTakeFirst()
 }
 
-/** The key of this hash, as far as it is not revoked. */
+/** The key with this hash, if it is not revoked. */
 export function selectKeyByHash(db: Database, hash: Buffer) {
   return db
     .selectFrom('api_key as k')
@@ -63,7 +63,7 @@ export function selectOwnerOf(db: Kysely<DB>, keyId: number) {
     .executeTakeFirst()
 }
 
-/** An open account by its proven address. */
+/** An open account by its verified address. */
 export function selectOwner(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('app_user')

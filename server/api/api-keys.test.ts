@@ -141,7 +141,7 @@ describe('calls in a row', () => {
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
     const other = await buildApiKey(portal, userId, ['classes:read'])
     expect((await call('GET', '/choices', { key: other })).status).toBe(200)
-    // Strangers with keys that are none are counted by their address, and told when to come again.
+    // Callers with invalid keys are counted by client IP, and their response says when to try again.
     let last = await call('GET', '/choices', { key: 'archway_guessed' })
     expect(last.status).toBe(401)
     for (let sent = 0; last.status === 401 && sent < 1000; sent += 50)

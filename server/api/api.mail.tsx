@@ -7,7 +7,10 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const apiMails = {
-  /** To the owner of a new key with its name, and to administrators without: it may be a person's, who closes their account. */
+  /**
+   * To the owner with the key's name. To administrators without it: it may contain a person's name, and must not
+   * outlive the account.
+   */
   apiKeyMade: defineMail<{ name: string | null }>({
     subject: (_data, site) => texts(site).made.subject,
     body: ({ name }, site) => {
@@ -24,7 +27,7 @@ export const apiMails = {
       )
     },
   }),
-  /** To administrators. */
+  /** Sent to administrators. */
   apiKeysPaused: defineMail<Record<never, never>>({
     subject: (_data, site) => texts(site).paused.subject,
     body: (_data, site) => {

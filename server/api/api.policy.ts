@@ -1,5 +1,5 @@
 import { administrators, everyone } from '#server/platform/graphql/policy.ts'
 
-/** The fields behind a route say who may call it; a key needs its scope as well. */
+/** The GraphQL fields behind a route check who may call it. A key also needs its scope. */
 export const mayUseApi = everyone
 export const mayManageKeys = administrators

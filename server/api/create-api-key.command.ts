@@ -18,8 +18,9 @@ import { hashApiKey, keyPrefix } from './api-key.ts'
 import { type ApiKeyRow, selectApiKey, selectOwner } from './api-keys.sql.ts'
 
 /**
- * A new key, told this once; its owner and administrators are mailed. INPUT_INVALID also where the owner has no open account, or is another
- * administrator, and what inConfirmedTransaction refuses.
+ * Makes a key, which is shown only in this response. Its owner and administrators are notified by email.
+ * Also throws what inConfirmedTransaction throws.
+ * @throws INPUT_INVALID also when the owner has no open account, or is another administrator.
  */
 export async function createApiKey(
   context: Themself,
@@ -65,7 +66,7 @@ export async function createApiKey(
   return { key, secret }
 }
 
-/** The owner once, as the owner, though they are an administrator. */
+/** An owner who is an administrator gets only the owner's email. */
 async function notifyOfNewKey(
   tx: Database,
   { name, owner }: { name: string; owner: { userId: number; email: string } },

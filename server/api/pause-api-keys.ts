@@ -7,8 +7,9 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 export type PauseReason = 'reset' | 'loginsEnded' | 'roleLost'
 
 /**
- * The keys that call in a person's name open nothing until they are resumed: somebody else may have had the account, or the person may less than
- * when the key was made. Administrators are told, because software stops. Call it with the account locked.
+ * Pauses the keys that call in a person's name, until they are resumed. Someone else may have used the account, or the
+ * person has fewer rights than when the key was made. Administrators are notified, because software stops. Lock the
+ * account first.
  */
 export async function pauseApiKeys(
   tx: Transaction<DB>,

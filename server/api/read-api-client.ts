@@ -7,18 +7,21 @@ import { hashApiKey, keyPrefix } from './api-key.ts'
 import { noteUse, selectKeyByHash } from './api-keys.sql.ts'
 
 export interface ApiClient extends Actor {
-  /** Of the key that calls; null: a person's own login, or nobody. */
+  /** The scopes of the calling key. Null: the person's own login, or no login. */
   scopes: readonly string[] | null
-  /** Whose calls are counted together. */
+  /** The key whose calls are counted together. */
   keyId: number | null
 }
 
-/** How exactly the last use of a key is kept, in milliseconds. */
+/** Precision of a key's stored last use, in milliseconds. */
 const exactly = 60_000
 
 /**
- * Who calls: by a key in their owner's name, else as everywhere. API_KEY_INVALID for one that has ended, API_KEY_PAUSED,
- * SECOND_FACTOR_SETUP_NEEDED where its owner lacks a second step that they must have; whatever is asked.
+ * The caller: a key calls in its owner's name, otherwise as everywhere.
+ * The errors do not depend on what is requested.
+ * @throws API_KEY_INVALID when the key has ended.
+ * @throws API_KEY_PAUSED
+ * @throws SECOND_FACTOR_SETUP_NEEDED when its owner must have a second factor and has none.
  */
 export async function readApiClient(deps: Deps, headers: Headers, readLogin: ReadActor): Promise<ApiClient> {
   const shown = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
@@ -30,7 +33,7 @@ export async function readApiClient(deps: Deps, headers: Headers, readLogin: Rea
   if (state === 'paused') throw new RejectedError('API_KEY_PAUSED')
   const viewer = state === 'active' ? await keyOwner(deps.db, key!.ownerId) : null
   if (!key || !viewer) throw new RejectedError('API_KEY_INVALID')
-  // What the owner may not at a login, software may not in their name.
+  // Software must not do in the owner's name what the owner may not do with a login.
   if (viewer.secondFactorDue) throw new RejectedError('SECOND_FACTOR_SETUP_NEEDED')
   if (!key.last_used_at || now.getTime() - key.last_used_at.getTime() >= exactly)
     await noteUse(deps.db, key.id, now)

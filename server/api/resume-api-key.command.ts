@@ -7,8 +7,10 @@ import type { Themself } from '#server/platform/graphql/policy.ts'
 import { type ApiKeyRow, selectApiKey, selectOwnerOf } from './api-keys.sql.ts'
 
 /**
- * The key opens again what its owner may today. One that is not paused stays as it is. NOT_FOUND also where the owner's account is closed, SWITCH_NOT_ALLOWED where
- * the owner is another administrator by now, and what inConfirmedTransaction refuses.
+ * Resumes a key, which then has its owner's current rights. A key that is not paused stays unchanged.
+ * Also throws what inConfirmedTransaction throws.
+ * @throws NOT_FOUND also when the owner's account is closed.
+ * @throws SWITCH_NOT_ALLOWED when the owner is another administrator by now.
  */
 export function resumeApiKey(
   context: Themself,

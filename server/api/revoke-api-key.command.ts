@@ -5,7 +5,10 @@ import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { type ApiKeyRow, selectApiKey } from './api-keys.sql.ts'
 
-/** From now on the key opens nothing. Again changes nothing. NOT_FOUND. */
+/**
+ * Ends a key immediately. A revoked key stays unchanged.
+ * @throws NOT_FOUND
+ */
 export async function revokeApiKey({ db, clock }: Deps, viewer: Viewer, id: number): Promise<ApiKeyRow> {
   return inTransaction({ db }, async (tx) => {
     await shareLockActor(tx, viewer)

@@ -57,7 +57,7 @@ const keyOf = async (owner: BuiltUser) => {
     .select('id')
     .where('owner_id', '=', owner.userId)
     .executeTakeFirstOrThrow()
-  // Who made it is nobody to be told.
+  // The person who made the key is not notified.
   await portal.db
     .updateTable('app_user')
     .set({ roles: ['attendee'] })

@@ -8,7 +8,7 @@ export interface AuditRowWithChanges extends AuditRow {
   changes: { field: string; before: string; after: string }[]
 }
 
-/** Fields that hold numbers of records. */
+/** Fields that contain ids of records. */
 const named: Record<string, RecordKind> = {
   locationId: 'location',
   categoryId: 'category',
@@ -16,7 +16,9 @@ const named: Record<string, RecordKind> = {
   facilitatorIds: 'facilitator',
 }
 
-/** What entries keep of changes, in the order of their fields; numbers of places, programs and people as their names. */
+/**
+ * Adds the changes of entries, in the order of their fields. Ids of locations, programs and people become their names.
+ */
 export async function withChanges(db: Database, rows: readonly AuditRow[]): Promise<AuditRowWithChanges[]> {
   const numbers = rows.flatMap(({ data }) =>
     Object.entries(changesOf(data)).flatMap(([field, { before, after }]) =>

@@ -160,7 +160,7 @@ builder.queryField('auditRows', mayReadAuditLog, (t) =>
   }),
 )
 
-/** Without the one character that a database cannot hold. */
+/** Without NUL, the one character that PostgreSQL cannot store. */
 function plain(text: string | null | undefined): string | null {
   return text?.replaceAll('\0', '') || null
 }

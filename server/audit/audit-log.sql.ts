@@ -10,7 +10,7 @@ import { type CountedRows, type ListedRows, selectRows } from '#server/platform/
 import { recordNames } from '#server/platform/records/record-names.ts'
 
 export interface AuditSearch {
-  /** Of who did it, or whom it is about. */
+  /** Finds entries by their actor, or by the person that they are about. */
   search: PeopleSearch | null
   actorId: number | null
   aboutUserId: number | null
@@ -34,21 +34,21 @@ export interface AuditRow {
   switched_to_name: string | null
   about_user_id: number | null
   about_name: string | null
-  /** Of the class that it is about, as it is called now. Null: it is about none, or the class is gone. */
+  /** The class that it is about. Null: none, or the class is deleted. */
   course_id: number | null
   course_title: StoredTitle | null
   course_starts_at: Date | null
-  /** What the record that it is about is called now. */
+  /** The current name of the record that it is about. */
   subject_name: StoredTitle | null
   data: Record<string, unknown>
-  /** By which it is undone; null where it cannot be, or was. */
+  /** The act id that undoes it. Null if it cannot be undone, or was. */
   act: string | null
 }
 
 const numberIn = (text: RawBuilder<unknown>) =>
   sql`case when ${text} ~ '^[0-9]{1,9}$' then (${text})::int end`
 
-/** One page of the log, the newest first, and how many entries there are. */
+/** One page of the log, newest first, and the number of entries. */
 export function selectAuditPage(
   db: Database,
   search: AuditSearch,
@@ -112,19 +112,22 @@ function conditions(search: AuditSearch): RawBuilder<boolean>[] {
   ].filter((condition) => condition !== null)
 }
 
-/** One row with the ids of all whom the search means. As an array, so that actor and subject are each found in their own index. */
+/**
+ * One row with the ids of all people that the search finds. As an array, so that actor and subject each use their own
+ * index.
+ */
 const peopleOnce = (search: PeopleSearch) =>
   sql`(select array${matchingUsers(search)} as ids offset 0) people`
 const isOfPeople = sql<boolean>`(e.actor_id = any(people.ids) or e.about_user_id = any(people.ids))`
 
-/** The same condition on one entry, for a page of more than 10,000 matches. */
+/** The same condition on a single entry, for a page of more than 10,000 matches. */
 function ofPeople(search: PeopleSearch): RawBuilder<boolean> {
   const isMeant = (id: RawBuilder<unknown>) =>
     sql`exists (select from app_user u where u.id = ${id} and ${isMatchingUser(search)} offset 0)`
   return sql<boolean>`(${isMeant(sql`e.about_user_id`)} or ${isMeant(sql`e.actor_id`)})`
 }
 
-/** What records are called now, by kind and number: 'location 7'. */
+/** The current names of records, by kind and id: 'location 7'. */
 export async function selectRecordNames(
   db: Database,
   records: readonly { kind: RecordKind; id: number }[],

@@ -1,5 +1,5 @@
 import { everyone } from '#server/platform/graphql/policy.ts'
 
 export const maySearchClasses = everyone
-/** The public calendars; a person's own by the secret of its address. */
+/** Public calendars, and personal ones by the secret in their address. */
 export const mayReadCalendars = everyone

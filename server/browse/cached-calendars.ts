@@ -14,7 +14,10 @@ import { publicCalendar } from './calendars.ts'
 
 const defaultLimits: CacheLimits = { max: 100, maxSize: 16_000_000 }
 
-/** The public calendars by their filter, see calendarKey: made once and kept until something that they show changes. */
+/**
+ * The public calendars by their filter (calendarKey). Each is made once and cached until something that it shows
+ * changes.
+ */
 export function createCachedCalendars(deps: Deps, limits: CacheLimits = defaultLimits): ResponseStore {
   const version = (db: Database, now: Date) =>
     currentSpanVersion(db, (timeZone) => timesOf(publicCalendarSpan(now, timeZone), timeZone))
@@ -39,10 +42,10 @@ export function createCachedCalendars(deps: Deps, limits: CacheLimits = defaultL
   )
 }
 
-/** No name of a filter. */
+/** Not the name of any filter. */
 const languageParameter = 'in'
 
-/** The filter of an address and the language of its reader: one text for one filter, however its parameters are ordered and whatever else the address says. */
+/** The cache key of a filter and a language. It ignores the order of parameters, and parameters that are no filters. */
 export function calendarKey(parameters: URLSearchParams, readIn: LanguageTag = defaultLanguage): string {
   const chosen = facetNames.flatMap((name) =>
     [...new Set(parameters.getAll(name))].toSorted().map((value) => [name, value]),

@@ -20,7 +20,7 @@ import { classCalendar, facilitatorCalendar, isCalendarFilter, myCalendar } from
 /** In units of cost (field-cost.ts): up to a thousand classes are found and written. */
 const costOfMaking = 2_000_000
 
-/** Whoever asks for other filters on and on would keep the server busy. */
+/** For a client that keeps requesting other filters and would overload the server. */
 class TooOften extends Error {
   readonly retryAt: Date
   constructor(retryAt: Date) {
@@ -31,18 +31,19 @@ class TooOften extends Error {
 
 interface Result {
   file: Snapshot
-  /** What a browser calls the file when it saves it. */
+  /** The file name when a browser saves it. */
   name: string
   method?: CalendarFile['method']
-  /** Only the person's own program may keep it. */
+  /** Only the person's own calendar app may cache it. */
   isPersonal: boolean
 }
 
 /**
- * GET /calendar/class/{id}.ics (one class), /calendar/classes.ics (by the search's filters), /calendar/me/{secret}.ics (a
- * person's own), /calendar/facilitator/{secret}.ics (the classes that somebody runs) and /calendar/registration/{token}.ics (one
- * booking of theirs). The public ones answer in the language of their address (/es/calendar/...), or else in that of the program that
- * asks; a person's own in theirs. All with a tag, so that a program that looks again is told in a few bytes that nothing changed.
+ * GET /calendar/class/{id}.ics: one class. /calendar/classes.ics: by the search's filters. /calendar/me/{secret}.ics: a
+ * person's own. /calendar/facilitator/{secret}.ics: the classes that a facilitator leads.
+ * /calendar/registration/{token}.ics: one registration. Public calendars use the language of their address
+ * (/es/calendar/...), otherwise that of the requesting program. Personal ones use the person's. All have an ETag, so
+ * that an unchanged calendar costs only a few bytes.
  */
 export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route {
   const cached = createCachedCalendars(deps)
@@ -73,7 +74,7 @@ async function find(
   deps: Deps,
   cached: ResponseStore,
   url: Pick<URL, 'pathname' | 'searchParams'>,
-  /** Of who asks for a public calendar; a person's own has theirs. */
+  /** The reader's language, for public calendars. A personal calendar uses the person's. */
   readIn: LanguageTag,
   pay: () => void,
 ): Promise<Result | 'refused' | null> {
@@ -115,11 +116,11 @@ async function send(request: IncomingMessage, response: ServerResponse, result: 
   const { body, etag } = await result.file.encoded(encoding)
   const headers = {
     etag,
-    // Kept, but never shown without asking.
+    // It may be cached, but must be revalidated before each use.
     'cache-control': result.isPersonal ? 'private, no-cache' : 'no-cache',
     vary: 'accept-encoding, accept-language',
     'x-robots-tag': 'noindex',
-    // The address of what is a person's own is its key.
+    // The address of a personal calendar is its key.
     'referrer-policy': 'no-referrer',
   }
   if (namesTag(request.headers['if-none-match'], etag)) {
@@ -134,7 +135,7 @@ async function send(request: IncomingMessage, response: ServerResponse, result: 
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     })
-    // Node leaves the body of a HEAD away by itself.
+    // Node leaves out the body of a HEAD response automatically.
     .end(body)
   return true
 }

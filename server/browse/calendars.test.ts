@@ -480,7 +480,7 @@ describe('the public calendar is made once and kept', () => {
     await buildCourse(saving.db, { title: 'Kept' })
   })
   afterAll(() => saving.close())
-  // Whether anything was committed, by whomever of this PostgreSQL, and then the version.
+  // One statement checks whether anything was committed in this PostgreSQL, and one reads the version.
   const mostToCompare = 2
   const request = async (path = '/calendar/classes.ics') => {
     counted.take()

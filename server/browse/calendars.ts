@@ -30,7 +30,7 @@ import { selectFacilitatorOfCalendar } from '#server/roster/public.ts'
 import { classEvent, type EventFor } from './class-event.ts'
 import { findCourses } from './find-courses.ts'
 
-/** One class for everybody's calendars, or null where there is none. */
+/** A public calendar of one class. Null if there is none. */
 export async function classCalendar(deps: Deps, courseId: number): Promise<string | null> {
   const course = await courseLoader({ ...deps }).load(courseId)
   if (!course) return null
@@ -42,8 +42,9 @@ export async function classCalendar(deps: Deps, courseId: number): Promise<strin
 }
 
 /**
- * The classes that a filter finds, from a month back to a year ahead, at most 1000, oldest first. The parameters are the
- * names of the search's filters, each once a value, and `search`. 'refused' for more values than a filter takes.
+ * The classes that a filter finds, from a month ago to a year ahead, oldest first, at most 1000. The parameters are the
+ * names of the search's filters, one parameter per value, and `search`. 'refused' if there are more values than a
+ * filter takes.
  */
 export async function publicCalendar(deps: Deps, parameters: URLSearchParams): Promise<string | 'refused'> {
   const search = searchOf(parameters, deps.clock.now(), await readSiteTimeZone(deps.db))
@@ -60,7 +61,7 @@ export async function publicCalendar(deps: Deps, parameters: URLSearchParams): P
   })
 }
 
-/** Whether the filter takes so many values. */
+/** Whether the filter takes this many values. */
 export function isCalendarFilter(parameters: URLSearchParams, now: Date): boolean {
   return searchOf(parameters, now, 'UTC').ok
 }
@@ -71,7 +72,7 @@ function searchOf(parameters: URLSearchParams, now: Date, timeZone: string): Dec
   return decideCourseSearch({ search: parameters.get('search'), query }, now, timeZone)
 }
 
-/** The calendar of the person whose secret it is, or null for a secret that opens nothing (anymore). */
+/** The calendar of the secret's owner. Null if the secret is unknown or no longer valid. */
 export async function myCalendar(
   { db, clock, config, language: fallback }: Deps,
   secret: string,
@@ -104,7 +105,10 @@ export async function myCalendar(
   })
 }
 
-/** The classes that the facilitator runs whose secret it is, each leading to its roster; null for a secret that opens nothing (anymore). */
+/**
+ * The classes that the secret's owner leads as a facilitator, with links to their rosters.
+ * Null if the secret is unknown or no longer valid.
+ */
 export async function facilitatorCalendar(portal: Deps, secret: string): Promise<string | null> {
   const { db, clock, config } = portal
   const found = await selectFacilitatorOfCalendar(db, hashSecretKey(secret))

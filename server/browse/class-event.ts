@@ -11,11 +11,11 @@ import { filled, type Locale } from '#server/platform/messages/catalogue.ts'
 import { modeFiles } from '#server/platform/messages/modes.texts.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
 
-/** A class as everybody may see it: the columns of `course` that calendar files need. */
+/** A class as everyone may see it: the columns of `course` for calendar files. */
 export interface PublicClass extends OfferedColumns {
   id: number
   title: StoredTitle
-  /** Of its program. */
+  /** Whether its program is confidential. */
   isConfidential: boolean
   description: string | null
   starts_at: Date
@@ -27,14 +27,14 @@ export interface PublicClass extends OfferedColumns {
   created_at: Date
 }
 
-/** One class to save, or all that everyone sees or that a facilitator leads, to be read again and again. */
+/** One class to save, or a calendar to subscribe to: all public classes, or those that a facilitator leads. */
 export type EventFor =
   | { reader: 'public'; channel: 'calendar' | 'feed' }
   | { reader: 'facilitator'; channel: 'feed' }
 
 /**
- * The event of a class in a calendar that is of nobody's bookings: what its public page says, as far as its reader is told the title there, and never a video
- * link.
+ * The event of a class in a calendar that shows no registrations. It says what the class's public page says, with the
+ * title that its reader may see. It never has a video link.
  */
 export function classEvent(
   course: PublicClass,

@@ -19,10 +19,13 @@ import { meta, type PageHead } from '#server/platform/html/page-head.ts'
 import { plainText, shorten } from '#server/platform/html/plain-text.ts'
 import { type ClassOfPage, classStructuredData, type SiteOfPage } from './class-structured-data.ts'
 
-/** Longest description: what a search result or a shared link shows of it. */
+/** Maximum length of a description in a search result or a shared link. */
 const longestDescription = 200
 
-/** Of what an address is: a class (/class/{id}, /{id}) or a series (/series/{id}). Null: of something else; an id of NaN: of nothing there can be. */
+/**
+ * The record that an address names: a class (/class/{id}, /{id}) or a series (/series/{id}). Null: neither.
+ * The id is NaN if no record can have it.
+ */
 function namedBy(pathname: string): { kind: 'class' | 'series'; id: number } | null {
   const [, kind = 'class', long, short] = /^\/(?:(class|series)\/([^/]+)|(\d+))\/?$/.exec(pathname) ?? []
   const text = long ?? short
@@ -31,7 +34,7 @@ function namedBy(pathname: string): { kind: 'class' | 'series'; id: number } | n
   return { kind: kind === 'series' ? 'series' : 'class', id }
 }
 
-/** The head of a class's page; null where there is no such class. */
+/** The head of a class's page. Null if there is no such class. */
 async function classHead(deps: Deps, courseId: number, site: SiteOfPage): Promise<PageHead | null> {
   const context = { ...deps, readsIn: [site.language.code] }
   const original = await courseLoader(context).load(courseId)
@@ -92,7 +95,9 @@ function whenOf({ course }: ClassOfPage, { timeZone, language }: SiteOfPage): st
   )
 }
 
-/** What the page at this address says of itself: null where it says nothing of its own, 'missing' for a class or series that there is not. */
+/**
+ * The head of the page at this address. Null: it has no head of its own. 'missing': the class or series does not exist.
+ */
 export async function headOfPage(
   deps: Deps,
   pathname: string,

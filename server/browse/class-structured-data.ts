@@ -8,7 +8,7 @@ import type { CategoryNode, FacilitatorNode, LocationNode } from '#server/catalo
 import type { CourseNode, SeriesNode } from '#server/classes/public.ts'
 import { imageOf } from '#server/platform/graphql/image.schema.ts'
 
-/** A class with what its page says of it. */
+/** A class with the other data of its page. */
 export interface ClassOfPage {
   course: CourseNode
   category: CategoryNode | null
@@ -26,7 +26,10 @@ export interface SiteOfPage {
 
 const schema = (name: string) => `https://schema.org/${name}`
 
-/** The class as a schema.org Event, for search engines. Times have the offset that is right on their date; never a video link. */
+/**
+ * The class as a schema.org Event for search engines. Times have the UTC offset of their date. It never has a video
+ * link.
+ */
 export function classStructuredData(
   { course, category, location, facilitators, series }: ClassOfPage,
   { organisationName, publicUrl, timeZone }: SiteOfPage,
@@ -80,7 +83,7 @@ function attendanceMode(course: CourseNode): string {
 
 function locations(course: CourseNode, location: LocationNode | null, url: string, organisationName: string) {
   const positionIn = (mode: Mode) => {
-    // Where one joins: the class's page, which leads on in time.
+    // People join from the class's page, which shows the video link in time.
     if (needsVideoLink(mode)) return { '@type': 'VirtualLocation', url }
     return location && needsPlace(mode) ? locationOf(location) : { '@type': 'Place', name: organisationName }
   }
@@ -106,7 +109,7 @@ function locationOf(location: LocationNode): object {
   }
 }
 
-/** Whether one can register, in the words that search engines know. */
+/** Whether people can register, in schema.org terms. */
 function availability(course: CourseNode, timeZone: string, now: Date): object {
   const decision = decideAvailability(factsFromRow(course), now)
   const opens = course.registration_opens_at
@@ -119,7 +122,7 @@ function availability(course: CourseNode, timeZone: string, now: Date): object {
       return { availability: schema('PreOrder'), ...validFrom }
     case 'CLASS_CONTACT_US':
     case 'CLASS_CUSTOM_MESSAGE':
-      // By phone or e-mail only.
+      // Only by phone or email.
       return { availability: schema('LimitedAvailability'), ...validFrom }
     default:
       return { availability: schema('OutOfStock'), ...validFrom }

@@ -82,7 +82,7 @@ const Facet = builder.objectRef<FacetNode>('Facet').implement({
 
 const CourseFacet = builder
   .objectRef<{ search: CourseSearch; page: Page; after: Position | null }>('CourseFacet')
-  // Each part is asked for by itself, so that a listing does not pay for counts that it does not show.
+  // Each part is a separate field, so that a listing does not pay for counts that it does not show.
   .implement({
     fields: (t) => ({
       facets: t.field({

@@ -12,14 +12,17 @@ type Condition = RawBuilder<boolean>
 const both = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
-// PostgreSQL refuses a text with NUL, and no stored one has it: such a value finds nothing.
+// PostgreSQL rejects text with NUL, and no stored text has it. So such a value finds nothing.
 const storable = (text: string) => text.replaceAll('\0', '\uFFFD')
 const texts = (values: readonly string[]) => sql`${values.map(storable)}::text[]`
-// What is no id finds nothing either.
+// Values that are no ids find nothing.
 const ids = (values: readonly string[]) =>
   sql`${values.filter((value) => /^\d{1,9}$/.test(value)).map(Number)}::int[]`
 
-/** Dates and title, of what is published. strpos takes the search literally: no wildcard to escape. */
+/**
+ * Matches dates and title among published classes. strpos takes the search literally, so there are no wildcards to
+ * escape.
+ */
 function matchesDatesAndTitle({ search, from, before }: CourseSearch): Condition {
   const conditions: Condition[] = [sql<boolean>`not c.draft`]
   if (from) conditions.push(sql`c.starts_at >= ${from}`)
@@ -28,12 +31,12 @@ function matchesDatesAndTitle({ search, from, before }: CourseSearch): Condition
   return both(conditions)
 }
 
-/** Whether its title holds the text, in whichever language: who looks for it may have read any of them. */
+/** Whether its title contains the text in any language: the searcher may have read any of them. */
 const isCalled = (text: string) =>
   sql<boolean>`(strpos(fold_text(c.title), ${text}) > 0 or exists (select from translation t
     where t.kind = 'course' and t.of_id = c.id and strpos(fold_text(t.texts ->> 'title'), ${text}) > 0))`
 
-/** Whether the class is held in a mode that needs it. */
+/** Whether the class has a mode that needs a location or a video link. */
 const existingWith = (need: 'place' | 'videoLink') =>
   sql.join(
     modes
@@ -46,7 +49,7 @@ const hasTerm = (taxonomy: string) => (values: readonly string[]) =>
   sql<boolean>`exists (select from course_term ct
     where ct.course_id = c.id and ct.taxonomy = ${taxonomy} and ct.slug = any(${texts(values)}))`
 
-/** Whether a class fits the values chosen in one filter: any of them will do. */
+/** Whether a class matches at least one of the values chosen in a filter. */
 const fits: Record<FacetName, (values: readonly string[]) => Condition> = {
   programs: (values) => sql`c.category_id = any(${ids(values)})`,
   audience_type: hasTerm('audience'),
@@ -54,7 +57,7 @@ const fits: Record<FacetName, (values: readonly string[]) => Condition> = {
   languages: hasTerm('language'),
   facilitator: (values) => sql`exists (select from course_facilitator cf
     where cf.course_id = c.id and cf.facilitator_id = any(${ids(values)}))`,
-  // A class that is only online may keep the address it once had; it is not held there.
+  // An online-only class may still have a location from before. That does not count.
   location: (values) => sql`(((${existingWith('place')}) and exists (
       select from location l where l.id = c.location_id and l.name = any(${texts(values)})))
     or ((${existingWith('videoLink')}) and ${values.includes(onlineLocation)}))`,
@@ -68,7 +71,7 @@ function matches(search: CourseSearch): Condition {
   return both([matchesDatesAndTitle(search), ...facetNames.map((name) => fitsFacet(search, name))])
 }
 
-/** Start and id of a class, by which lists are sorted. */
+/** Start and id of a class. Lists are sorted by them. */
 export interface Position {
   start: Date
   id: number
@@ -77,7 +80,7 @@ export interface Position {
 const comesAfter = (after: Position | null): Condition =>
   after === null ? sql<boolean>`true` : sql<boolean>`(c.starts_at, c.id) > (${after.start}, ${after.id})`
 
-/** One page of the classes found, oldest first; of those that come after a class, where it is given. */
+/** One page of the classes found, oldest first. With a position, only the classes after it. */
 export function selectFoundCourses(
   db: Database,
   search: CourseSearch,
@@ -94,7 +97,7 @@ export function selectFoundCourses(
     .execute()
 }
 
-/** Which those are, for who may know them already. */
+/** The ids and versions of the same classes, for a caller that may have them cached. */
 export async function selectFoundVersions(
   db: Database,
   search: CourseSearch,
@@ -121,12 +124,12 @@ export interface FacetChoiceRow {
 }
 
 /**
- * The choices of every filter with the number of classes that each would give: all other filters count, its own does not.
- * Listed are the values of the classes that dates and title leave, and those that are chosen.
+ * The choices of every filter, with the number of classes that each would give. The number considers all other filters,
+ * but not the choice's own. Lists the values of classes that match dates and title, and the chosen values.
  */
 export async function selectFacetChoices(db: Database, search: CourseSearch): Promise<FacetChoiceRow[]> {
   const { selected } = search
-  // Each filter's choices count the classes that fit all the other filters.
+  // Each filter's choices count the classes that match all the other filters.
   const others = (name: FacetName) =>
     sql`filter (where ${both(facetNames.filter((other) => other !== name).map((other) => sql<boolean>`b.${sql.ref(other)}`))})`
   const terms = (name: FacetName, taxonomy: string) => sql`

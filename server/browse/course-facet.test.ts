@@ -69,7 +69,7 @@ beforeAll(async () => {
     location_id: hall,
     cancelled_at: on('2026-11-01'),
   })
-  // The ends of days and months on both clock-change nights.
+  // The ends of days and months on both nights when clocks change.
   await buildCourse(db, { title: 'First of November', starts_at: on('2026-11-01', '04:00') })
   await buildCourse(db, { title: 'Last of October', starts_at: on('2026-11-01', '03:59') })
   await buildCourse(db, { title: 'Autumn 23:59', starts_at: on('2026-11-02', '04:59') })

@@ -7,8 +7,8 @@ import { maySearchClasses } from './browse.policy.ts'
 import { embedTexts } from './embed-page.texts.ts'
 
 /**
- * GET /embed: the embedded list for a frame of another site. A page without cookies that may stand in any frame: there is nothing in it
- * that a click could be led to do.
+ * GET /embed: the embedded list for a frame on another site. It has no cookies and may be in any frame: clickjacking
+ * cannot do anything with it.
  */
 export function createEmbedRoute(deps: Pick<Deps, 'config'>): Route {
   const { publicUrl } = deps.config

@@ -5,12 +5,12 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
 import { type Position, selectFoundCourses, selectFoundVersions } from './course-facet.sql.ts'
 
-/** The first `limit` classes that the search finds, oldest first; the same as the search of the API finds. */
+/** The first `limit` classes that the search finds, oldest first. Finds the same classes as the API's search. */
 export function findCourses(db: Database, search: CourseSearch, limit: number): Promise<CourseNode[]> {
   return selectFoundCourses(db, search, { page: 1, perPage: limit, offset: 0 }, null)
 }
 
-/** One page of what it finds, for a call: of what is held in memory the database says no more than that it is right. */
+/** One page of found classes, for a call. For classes cached in memory, the database only confirms the version. */
 export async function foundCourses(
   source: BatchSource,
   search: CourseSearch,

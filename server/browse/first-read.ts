@@ -1,6 +1,6 @@
 import { localDate } from '#domain/kernel/time/site-time.ts'
 
-/** The snapshot that the screen at this address shows first, or null where it shows none: home, a class, a series. */
+/** The snapshot that the screen at this address shows first: home, a class, a series. Null for other screens. */
 export function firstReadOf(url: URL, now: Date, timeZone: string): string | null {
   if (url.pathname === '/') {
     const requested = /^(\d{4}-\d{2})-\d{2}$/.exec(url.searchParams.get('date') ?? '')?.[1]

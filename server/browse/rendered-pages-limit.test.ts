@@ -31,7 +31,7 @@ const visit = async (path: string, from: string) => {
 }
 const isServerRendered = ({ html }: { html: string }) => html.includes('As the server drew it')
 
-/** Visits other pages on and on until one comes as it is without a drawing; how many were drawn. */
+/** Visits other pages until one comes without server rendering. Returns how many were rendered. */
 async function untilPlain(pathOf: (n: number) => string, from: string): Promise<number> {
   for (let n = 0; n < 200; n += 1) if (!isServerRendered(await visit(pathOf(n), from))) return n
   return 200
@@ -51,7 +51,7 @@ it.each([
     expect(rendered).toHaveLength(count)
     const plain = await visit(pathOf(150), from)
     expect(plain.status).toBe(200)
-    // The app begins by itself, at the address that was asked for.
+    // The app starts in the browser, at the requested address.
     expect(plain.html).toContain('window.portalConfig=')
     expect(rendered).toHaveLength(count)
   },

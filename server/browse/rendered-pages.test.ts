@@ -202,7 +202,7 @@ describe('a server-rendered page is kept', () => {
     const etag = first.response.headers.get('etag') ?? ''
     let statements = 0
     let again = first.response
-    // Other tests share the server and commit in their databases, which costs questions at times: some try meets none of them.
+    // Other tests commit to the same server, which costs queries at times. One of the tries runs without such a commit.
     for (let n = 0; n < 200 && statements !== 1; n += 1) {
       again = await fetch(`${server.url}/?view=list`, { headers: { 'if-none-match': etag } })
       statements = counted.take()

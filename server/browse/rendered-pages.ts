@@ -2,10 +2,10 @@ import { monthsOfHome, readHomeParts } from '#domain/browse/home-address.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import type { ServerRenderedPages } from '#server/platform/ssr/rendered-page.ts'
 
-/** Longer ones are nobody's: they are not worth a place among the drawn pages. */
+/** Longer addresses are not real. They are not worth space in the cache of rendered pages. */
 const longestAddress = 500
 
-/** Home, a class and a series, as the server draws them. */
+/** Home, a class and a series, server-rendered. */
 export const browsePages: ServerRenderedPages = {
   addressOf({ pathname, searchParams }) {
     if (pathname === '/') {

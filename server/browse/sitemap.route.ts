@@ -5,13 +5,13 @@ import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { maySearchClasses } from './browse.policy.ts'
 
-/** The standard allows fifty thousand addresses in one file; each page has one in every language. */
+/** The standard allows fifty thousand addresses per file. Each page has one in every language. */
 const most = Math.floor(50_000 / languageTags.length)
 
-/** Where search engines have nothing to look for: what is behind a login, and what only programs ask for. */
+/** Paths without anything for search engines: behind a login, or only for programs. */
 const closed = ['account', 'admin', 'api', 'facilitator', 'graphql', 'logout', 'registration', 'waiting']
 
-/** GET /robots.txt and /sitemap.xml: which pages everybody may see, and the same page in each language. */
+/** GET /robots.txt and /sitemap.xml: the public pages, each in every language. */
 export function createSitemapRoute({ db, config, clock }: Deps): Route {
   const site = config.publicUrl.replace(/\/$/, '')
   const base = new URL(site).pathname.replace(/\/$/, '')

@@ -6,7 +6,7 @@ export type LocationNode = Selectable<Location>
 export type CategoryNode = Selectable<Category>
 
 export interface FacilitatorNode extends Selectable<Facilitator> {
-  /** By a call about this facilitator, which is audited; one that came along with a class shows staff no contact details. */
+  /** Set by an audited call about this facilitator. Without it (as part of a class), staff see no contact details. */
   isOpened?: true
 }
 

@@ -2,8 +2,7 @@ import { oneByKey } from '#server/platform/graphql/loaders/batches.ts'
 import { definePreloaded } from '#server/platform/graphql/loaders/define-preloaded.ts'
 import { selectCategories, selectLocations } from './catalogue.sql.ts'
 
-/** A place by its id. */
+/** A location by its id. */
 export const locationLoader = definePreloaded('place', (db) => oneByKey((ids) => selectLocations(db, ids)))
 
-/** A program by its id. */
 export const categoryLoader = definePreloaded('program', (db) => oneByKey((ids) => selectCategories(db, ids)))

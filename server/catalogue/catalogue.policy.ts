@@ -1,12 +1,15 @@
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { administrators, isStaff, loggedIn } from '#server/platform/graphql/policy.ts'
 
-/** Programs, places and facilitators as records. */
+/** Programs, locations and facilitators as records. */
 export const mayEditCatalogue = administrators
-/** A facilitator's own record, and staff: mayKeepFacilitator says of each. */
+/** Facilitators for their own record, and staff. maySeeContactDetails decides for each record. */
 export const mayEditFacilitators = loggedIn
 
-/** Addresses and phones: for the facilitator and for staff. Everybody else reads the name and the profile's address only. */
+/**
+ * Addresses and phones are for the facilitator and for staff. Everyone else reads only the name and the profile's
+ * address.
+ */
 export function maySeeContactDetails(viewer: Viewer | null, facilitatorId: number): boolean {
   return viewer !== null && (viewer.facilitatorId === facilitatorId || isStaff(viewer))
 }

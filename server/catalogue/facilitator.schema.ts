@@ -8,7 +8,7 @@ import { maySeeContactDetails } from './catalogue.policy.ts'
 
 const ContactInformation = builder.objectRef<FacilitatorNode>('FacilitatorContactInformation')
 
-/** A column that only the facilitator and staff may read, who ask for the facilitator themself: that look is audited. */
+/** A column for the facilitator and for staff who query this facilitator directly: that view is audited. */
 const myOrStaff =
   (column: keyof FacilitatorNode) =>
   (facilitator: FacilitatorNode, _args: object, { viewer }: Context): string | null => {

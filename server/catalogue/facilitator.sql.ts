@@ -11,7 +11,7 @@ export function selectFacilitators(db: Database, ids: readonly number[]): Promis
     .execute()
 }
 
-/** Writes columns of one facilitator, perhaps none; undefined where there is no such facilitator. */
+/** Writes columns of one facilitator, which may be none. Undefined if there is no such facilitator. */
 export async function updateFacilitatorRow(
   db: Database,
   id: number,

@@ -3,12 +3,12 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import type { Location } from './location-lines.ts'
 
-/** An administrator changed what a place is called or where it is. */
+/** An administrator changed the name or address of a location. */
 export interface ChangedLocation {
   locationId: number
   before: Location
   after: Location
-  /** In whose name the people who come there are told; null: nobody is told. */
+  /** The sender for the people who attend there. Null: no one is notified. */
   notifyAs: Viewer | null
 }
 

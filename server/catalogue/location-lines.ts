@@ -1,6 +1,6 @@
 export interface Location {
   place: string | null
-  /** Of the class, within the place. */
+  /** The class's room at the location. */
   room?: string | null
   addressline1: string | null
   addressline2: string | null
@@ -9,7 +9,7 @@ export interface Location {
   zip: string | null
 }
 
-/** Name, room and address of a place, line by line; empty where there is none. */
+/** Name, room and address of a location, line by line. Empty if there is none. */
 export function locationLines({
   place: location,
   room = null,

@@ -1,10 +1,10 @@
-// All that other topics may use of catalogue. What does not stand here may change freely.
+// The public API of catalogue for other modules. Everything that is not exported here may change freely.
 
 export type { CategoryNode, FacilitatorNode, LocationNode } from './catalogue.graph.ts'
 export type { ChangedLocation } from './location-changed.event.ts'
 export type { Location } from './location-lines.ts'
 
-// What runs:
+// Runtime exports:
 
 export { addFacilitator } from './admin/add-facilitator.ts'
 export { moveFacilitator } from './admin/facilitator-link.sql.ts'

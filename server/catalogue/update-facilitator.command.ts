@@ -16,7 +16,10 @@ import { selectFacilitators, updateFacilitatorRow } from './facilitator.sql.ts'
 
 export type ContactChange = { [Field in ContactField]?: string | null | undefined }
 
-/** The facilitator's own record, or any for staff and administrators; null where there is none. FORBIDDEN for everybody else. */
+/**
+ * The facilitator's own record, or any record for staff and administrators. Null if there is none.
+ * @throws FORBIDDEN for everyone else.
+ */
 export async function readFacilitator(context: SignedIn, id: number): Promise<FacilitatorNode | null> {
   const { viewer } = context
   if (!maySeeContactDetails(viewer, id)) throw new RejectedError('FORBIDDEN')
@@ -32,7 +35,11 @@ export async function readFacilitator(context: SignedIn, id: number): Promise<Fa
   return { ...facilitator, isOpened: true }
 }
 
-/** Changes the contact information; what is left out stays, null clears. FORBIDDEN, NOT_FOUND (for staff), INPUT_INVALID. */
+/**
+ * Changes the contact information. Absent fields stay unchanged, null clears a field.
+ * @throws FORBIDDEN, INPUT_INVALID
+ * @throws NOT_FOUND for staff.
+ */
 export async function updateFacilitator(
   context: SignedIn,
   id: string,
@@ -75,13 +82,13 @@ export async function updateFacilitator(
   })
 }
 
-/** How to reach them and where they live is in no log; what the programme tells everybody is. */
+/** Contact details and home addresses are never logged. What the public program shows may be. */
 export function isPrivateOfFacilitator(column: string): boolean {
   return privateColumns.includes(column)
 }
 const privateColumns: readonly string[] = columnsIn(facilitatorTable, privateFields)
 
-/** What one does with one's own record is not audited. */
+/** Changes to the caller's own record are not audited. */
 function isForSomeoneElse({ facilitatorId, isSwitched }: Viewer, id: number): boolean {
   return facilitatorId !== id || isSwitched
 }

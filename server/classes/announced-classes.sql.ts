@@ -16,7 +16,7 @@ interface Row extends Location, OfferedColumns {
   facilitators: string[]
 }
 
-/** Classes as people who are registered would notice a change of them, by their numbers. */
+/** What registered people would notice of changes of these classes, by class id. */
 export async function selectAnnouncedClasses(
   db: Database,
   ids: readonly number[],

@@ -14,13 +14,13 @@ import type { CourseNode, SeriesNode } from './classes.graph.ts'
 
 type Row = Pick<CourseNode, 'id' | 'text_language'>
 
-/** In what other language whoever asks reads a class; null for the original. */
+/** The translation of a class for its reader. Null if they read the original. */
 export const classTranslation = ({ id, text_language }: Row, source: BatchSource) =>
   translationFor('course', { id, language: text_language }, source)
 export const seriesTranslation = ({ id, text_language }: Row, source: BatchSource) =>
   translationFor('series', { id, language: text_language }, source)
 
-/** The plain texts of a class by their names in its form. */
+/** The plain texts of a class by their field names in its form. */
 const plainTexts = {
   title: 'title',
   subTitle: 'sub_title',
@@ -30,7 +30,7 @@ const plainTexts = {
 } as const satisfies Record<string, keyof CourseNode>
 type PlainText = keyof typeof plainTexts
 
-/** How a class is called on its page and in the API, as a resolver. */
+/** Resolver: the title of a class on its page and in the API. */
 export const shownTitleOf = (course: CourseNode, _args: object, source: BatchSource) =>
   whenKnown(
     classTranslation(course, source),
@@ -38,7 +38,7 @@ export const shownTitleOf = (course: CourseNode, _args: object, source: BatchSou
       presentClass({ title: lineIn(translation, 'title', course.title) }, 'public', 'page').title,
   )
 
-/** One of the others, as a resolver. */
+/** Resolver: another plain text of a class. */
 export const plainTextOf =
   <Field extends Exclude<PlainText, 'title'>>(field: Field) =>
   (course: CourseNode, _args: object, source: BatchSource) => {
@@ -46,7 +46,7 @@ export const plainTextOf =
     return whenKnown(classTranslation(course, source), (translation) => lineIn(translation, field, original))
   }
 
-/** A long text as its reader gets it, as a resolver. */
+/** Resolver: a long text in its reader's language. */
 export const longTextOf =
   (field: keyof Omit<ClassTexts, 'id'>) =>
   (course: CourseNode, _args: object, source: BatchSource): string | null | Promise<string | null> => {
@@ -66,13 +66,13 @@ export const readLanguageOf = (row: Row, kind: 'course' | 'series', source: Batc
     (translation) => languageIn(translation, row.text_language),
   )
 
-/** How the class was called where it was written; null for who reads just that. */
+/** The title in the original language. Null if the reader sees that one. */
 export const originalTitleOf = (course: CourseNode, source: BatchSource) =>
   whenKnown(classTranslation(course, source), (translation) =>
     translation ? presentClass(course, 'public', 'page').title : null,
   )
 
-/** Plain texts that have to stand as they were written: markup says so by itself. */
+/** Plain texts that are shown untranslated. Long texts mark this in their HTML. */
 export const untranslatedOf = (course: CourseNode, source: BatchSource): string[] | Promise<string[]> =>
   whenKnown(classTranslation(course, source), (translation) =>
     translation
@@ -82,7 +82,7 @@ export const untranslatedOf = (course: CourseNode, source: BatchSource): string[
       : [],
   )
 
-/** The picture of a class or series, with its words. */
+/** The picture of a class or series, with its texts. */
 export const pictureOf = (
   row: Row & Pick<CourseNode, 'image_url' | 'image_alt'>,
   kind: 'course' | 'series',
@@ -93,7 +93,9 @@ export const pictureOf = (
     (translation) => imageOf({ ...row, image_alt: lineIn(translation, 'imageAlt', row.image_alt) }),
   )
 
-/** A class whose plain texts are in its reader's language, for what is no call: a page's head, a mail, a calendar. */
+/**
+ * A class with plain texts in its reader's language. For uses outside of a call: a page's head, an email, a calendar.
+ */
 export async function classAsRead(course: CourseNode, source: BatchSource): Promise<CourseNode> {
   const translation = await classTranslation(course, source)
   if (!translation) return course
@@ -112,7 +114,7 @@ export async function classAsRead(course: CourseNode, source: BatchSource): Prom
   }
 }
 
-/** The title of a series in its reader's language, and which that is. */
+/** The title of a series in its reader's language, and that language. */
 export async function seriesAsRead(series: SeriesNode, source: BatchSource): Promise<SeriesNode> {
   const translation = await seriesTranslation(series, source)
   return {

@@ -11,10 +11,10 @@ const loaderOf = defineLoader(({ db }) =>
     ({ id }) => id,
   ),
 )
-/** For as long as the class itself is known: another version of it is another row. */
+/** Cached as long as the class row itself. Another version of the class is another row. */
 const read = new WeakMap<CourseNode, Omit<ClassTexts, 'id'>>()
 
-/** The long texts of a class, which lists do not show; read where they are asked for. */
+/** The long texts of a class. Lists do not show them, so they are read only on request. */
 export function textsOf(
   course: CourseNode,
   source: BatchSource,

@@ -15,16 +15,16 @@ import {
 import { selectSeries } from './series.sql.ts'
 import { readCourses } from './snapshots/preloaded-classes.ts'
 
-/** A class by its id; a draft is none. */
+/** A class by its id. Does not find drafts. */
 export const courseLoader = defineLoader((source) => oneByKey((ids) => readCourses(source, ids)))
 
-/** The same for staff, who see drafts too. */
+/** For staff: also finds drafts. */
 export const staffCourseLoader = defineLoader(({ db }) => oneByKey((ids) => selectCoursesOfStaff(db, ids)))
 
 /** A series by its id. */
 export const seriesLoader = definePreloaded('series', (db) => oneByKey((ids) => selectSeries(db, ids)))
 
-/** The classes of a series by its id; oldest first, at most 100. */
+/** The classes of a series by its id, oldest first, at most 100. */
 export const coursesOfSeriesLoader = defineLoader(({ db }) =>
   manyByKey(
     (ids) => selectCoursesOfSeries(db, ids),
@@ -32,7 +32,7 @@ export const coursesOfSeriesLoader = defineLoader(({ db }) =>
   ),
 )
 
-/** Later classes of the same recurrence, the class itself left out; oldest first, at most 30. */
+/** Later classes of the same recurrence, without the class itself, oldest first, at most 30. */
 export const recurringCoursesLoader = defineLoader(({ db, clock }) => {
   const later = manyByKey(
     (recurrenceIds: readonly number[]) => selectRecurringCourses(db, recurrenceIds, clock.now()),
@@ -50,7 +50,7 @@ export const recurringCoursesLoader = defineLoader(({ db, clock }) => {
   )
 })
 
-/** Whether a recurrence has more than one class, past ones too. */
+/** Whether a recurrence has more than one class, including past ones. */
 export const recursLoader = defineLoader(
   ({ db }) =>
     new DataLoader(async (ids: readonly number[]) => {
@@ -59,7 +59,7 @@ export const recursLoader = defineLoader(
     }),
 )
 
-/** The facilitators of a class by its id, in the order staff gave them. */
+/** The facilitators of a class by its id, in the order that staff chose. */
 export const facilitatorsOfLoader = definePreloaded('facilitators of class', (db) =>
   manyByKey(
     (courseIds) => selectFacilitatorsOfCourses(db, courseIds),

@@ -7,17 +7,17 @@ export const maySeeClasses = everyone
 /** Making, changing, repeating, cancelling and deleting any class. */
 export const mayEditClasses = staff
 export const mayEditSeries = administrators
-/** Scheduling a class again: decideDuplication says of each class. */
+/** Scheduling a class again. decideDuplication decides for each class. */
 export const mayScheduleClasses = loggedIn
 
-/** Whether the caller hears of classes that are not published. */
+/** Whether the caller sees classes that are not published. */
 export const seesDrafts = (viewer: Viewer): boolean => isStaff(viewer)
 
-/** Whether the caller runs this class, by what the request has read of it already. */
+/** Whether the caller leads this class. Uses what the request has already read of it. */
 export async function runsCourse(context: Context, courseId: number): Promise<boolean> {
   const { viewer } = context
   if (runsClass(viewer, [])) return true
-  // Asked only for those whose answer depends on it.
+  // Only facilitators need the query.
   if (!viewer?.facilitatorId) return false
   const facilitators = await facilitatorsOfLoader(context).load(courseId)
   return runsClass(

@@ -44,7 +44,7 @@ import { modeAnswers } from './mode-answers.ts'
 
 const seats = (course: CourseNode, mode: Mode): Seats | null => factsOf(course).seats[mode]
 
-/** Seats as the contract's number: null where the class is not held that way, see unlimitedSeatsNumber. */
+/** Seats as the contract's number. Null if the class does not have this mode. See unlimitedSeatsNumber. */
 const seatsNumber = (mode: Mode) => (course: CourseNode) => {
   const left = seats(course, mode)
   return left === 'unlimited' ? unlimitedSeatsNumber : left
@@ -55,7 +55,7 @@ const termsOf = (taxonomy: string) => (course: CourseNode, _args: object, contex
     nodes: terms.filter((term) => term.taxonomy === taxonomy),
   }))
 
-/** Of one taxonomy; a class has few. */
+/** The terms of one taxonomy: a class has few. */
 const fewTerms = costs({ rows: 2 })
 
 CourseRef.implement({

@@ -9,12 +9,12 @@ import type { CourseNode, TermNode } from './classes.graph.ts'
 import { placesTaken } from './seats/seats-taken.sql.ts'
 import { shownColumns } from './shown-columns.ts'
 
-/** Classes as everybody reads them, with the places that active registrations hold, guests included. The table is called `c`. */
+/** Published classes, with the seats that active registrations take, including guests. The table's alias is `c`. */
 export function selectCourses(db: Kysely<DB>) {
   return selectCoursesAndDrafts(db).where('c.draft', '=', false)
 }
 
-/** The same with those that staff have not published: for staff alone. */
+/** For staff only: includes drafts. */
 function selectCoursesAndDrafts(db: Kysely<DB>) {
   return db
     .selectFrom('course as c')
@@ -23,14 +23,14 @@ function selectCoursesAndDrafts(db: Kysely<DB>) {
     .select(modes.map((mode) => `taken.${modeTable[mode].columns.taken}` as const))
 }
 
-// Lists of numbers come as one value each, so that the statement is the same however many there are.
+// A list of ids is one parameter, so that the statement is the same for every length.
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`
 
 export function selectCoursesById(db: Database, ids: readonly number[]): Promise<CourseNode[]> {
   return selectCourses(db).where('c.id', '=', anyOf(ids)).execute()
 }
 
-/** Which version of a class there is. */
+/** The current version of a class. */
 export interface ClassAsOf {
   id: number
   data_version: number
@@ -45,7 +45,7 @@ export function selectVersionsOfCourses(db: Database, ids: readonly number[]): P
     .execute()
 }
 
-/** Drafts too: for staff alone. */
+/** For staff only: includes drafts. */
 export function selectCoursesOfStaff(db: Database, ids: readonly number[]): Promise<CourseNode[]> {
   return selectCoursesAndDrafts(db).where('c.id', '=', anyOf(ids)).execute()
 }
@@ -71,7 +71,10 @@ export function selectCoursesOfSeries(db: Database, seriesIds: readonly number[]
     .execute()
 }
 
-/** Classes of each recurrence that start later than `now`, oldest first; one more than is shown, for the class that asks. */
+/**
+ * Classes of each recurrence that start after `now`, oldest first. One more than is shown, because the class itself may
+ * be among them.
+ */
 export function selectRecurringCourses(
   db: Database,
   recurrenceIds: readonly number[],
@@ -97,7 +100,7 @@ export function selectRecurringCourses(
     .execute()
 }
 
-/** Those of the recurrences that have more than one class. */
+/** The recurrences among these that have more than one class. */
 export async function selectRecurring(
   db: Database,
   recurrenceIds: readonly number[],
@@ -129,7 +132,7 @@ export function selectTermsOfCourses(
     .execute()
 }
 
-/** The facilitators of each class, in the order staff gave them. */
+/** The facilitators of each class, in the order that staff chose. */
 export function selectFacilitatorsOfCourses(
   db: Database,
   courseIds: readonly number[],

@@ -272,7 +272,7 @@ describe('what surrounds a class', () => {
       )
       return response.recurringCourses.nodes.map(({ databaseId }) => databaseId)
     }
-    // The first two began before now, 20 November at noon.
+    // The first two started before now, November 20 at noon.
     expect(await nodes(ids[0]!)).toEqual(ids.slice(2, 32))
     expect(await nodes(ids[3]!)).toEqual([ids[2], ...ids.slice(4, 33)])
     expect(await nodes(ids[34]!)).toEqual(ids.slice(2, 32))

@@ -3,7 +3,7 @@ import type { CourseNode } from './classes.graph.ts'
 
 const known = new WeakMap<CourseNode, ClassFacts>()
 
-/** What the rules know of the class, worked out once for each of its rows; several fields of an answer ask. */
+/** What the rules know of the class. Computed once per row, because several fields of a response need it. */
 export function factsOf(course: CourseNode): ClassFacts {
   let facts = known.get(course)
   if (!facts) {

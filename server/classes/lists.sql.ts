@@ -4,7 +4,7 @@ import type { FacilitatorNode, LocationNode } from '#server/catalogue/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { SeriesNode } from './classes.graph.ts'
 
-// Of what no published class has, nothing was announced.
+// Only published classes are announced.
 
 export function selectAnnouncedFacilitators(
   db: Database,

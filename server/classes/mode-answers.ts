@@ -4,7 +4,7 @@ interface Said {
   description?: string
 }
 
-/** What the API says of its fields of each mode; domain/kernel/modes.ts has their names. */
+/** The API descriptions of the fields of each mode. domain/kernel/modes.ts has the field names. */
 export const modeAnswers: Record<Mode, Readonly<Record<'left' | 'unlimited' | 'seats', Said>>> = {
   'in-person': {
     left: {

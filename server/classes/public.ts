@@ -1,4 +1,4 @@
-// All that other topics may use of classes. What does not stand here may change freely.
+// The public API of classes for other modules. Everything that is not exported here may change freely.
 
 export type { SavedCourses } from './admin/edit/write-edits.ts'
 export type { CourseNode, SeriesNode } from './classes.graph.ts'
@@ -13,7 +13,7 @@ export type {
 export type { ChangedDuty } from './events/duties-changed.event.ts'
 export type { ClassFreedSeats } from './events/seats-freed.event.ts'
 
-// What runs:
+// Runtime exports:
 
 export { writeCancelling } from './admin/cancel/cancel-course.command.ts'
 export { restoreClasses } from './admin/cancel/restore-classes.ts'

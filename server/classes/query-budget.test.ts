@@ -45,7 +45,7 @@ async function queriesOf(document: string, variables: object): Promise<number> {
   return counted.take()
 }
 
-// One of them reads the zone of the site, by which every moment is told.
+// One query reads the site's time zone, which every instant needs.
 describe('the number of queries does not grow with the classes', () => {
   it('of the month: classes, categories, facilitators, terms, locations, series', async () => {
     const { text } = snapshotDocuments.courses

@@ -1,6 +1,9 @@
 import { modes, modeTable } from '#domain/kernel/modes.ts'
 
-/** What is read of `course` for a class that is shown: all but its long texts, see class-texts.ts, and what its form alone has. */
+/**
+ * The columns of `course` for showing a class: not the long texts (class-texts.ts), and not those that only the form
+ * needs.
+ */
 export const shownColumns = [
   'id',
   'title',

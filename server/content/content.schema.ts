@@ -28,7 +28,7 @@ builder.queryField('pageBy', mayReadPages, (t) =>
     args: { uri: t.arg.string({ required: true }) },
     resolve: async (_root, { uri }, context) => {
       const path = uri.replaceAll('/', '')
-      // PostgreSQL takes no text with a NUL character.
+      // PostgreSQL does not accept text with a NUL character.
       if (path === '' || path.length > longestUri || path.includes('\0')) return null
       return readPage(context, path)
     },

@@ -4,14 +4,14 @@ import type { Page } from '#server/platform/db/schema.generated.ts'
 
 export type PageRow = Selectable<Page>
 
-/** No page has a longer path; what is longer is not even looked up. */
+/** No page has a longer path. Longer paths are not looked up. */
 export const longestUri = 200
 
 export function selectPage(db: Database, uri: string): Promise<PageRow | undefined> {
   return db.selectFrom('page').selectAll().where('uri', '=', uri).executeTakeFirst()
 }
 
-/** From now on everybody's agreement to the terms is older than the waivers. */
+/** From now on, the waivers are newer than everyone's agreement to the terms. */
 export async function renewWaivers(tx: Database, now: Date): Promise<void> {
   await tx
     .updateTable('site_settings')

@@ -7,7 +7,7 @@ import {
 } from '#server/platform/translations/read-translation.ts'
 import { type PageRow, selectPage } from './content.sql.ts'
 
-/** The page at the path as its reader gets it; null where there is none. */
+/** The page at the path in its reader's language. Null if there is none. */
 export async function readPage(source: BatchSource, uri: string): Promise<PageRow | null> {
   const page = await selectPage(source.db, uri)
   if (!page) return null

@@ -5,18 +5,21 @@ import { readPage } from './read-page.ts'
 
 const prefix = 'page-'
 
-/** Pages of the organisation, as the server draws them. What is none has no such answer and is not drawn. */
+/** The organization's pages, server-rendered. Without a stored page there is no response to render. */
 export const contentPages: ServerRenderedPages = {
   addressOf: ({ pathname }) => (uriOf(pathname) ? pathname : null),
   readsOf: (address) => [`${prefix}${uriOf(address)}`],
 }
 
-/** One word behind the slash: what has more is a screen of the app. */
+/** A path of a single segment. Longer paths are screens of the app. */
 function uriOf(pathname: string): string | null {
   return /^\/([a-z][a-z0-9-]{0,99})$/.exec(pathname)?.[1] ?? null
 }
 
-/** The answer of the app's own question for a page (web/content/pages.graphql); null for another's, and where there is no page. */
+/**
+ * The response to the app's query for a page (web/content/pages.graphql).
+ * Null for other queries, and if there is no such page.
+ */
 export async function readContentPage(
   { db, clock }: Deps,
   name: string,

@@ -11,14 +11,14 @@ import { countCall } from '#server/platform/limits/limit-calls.ts'
 import { countBrowserError } from './browser-errors.sql.ts'
 import { mayReportBrowserErrors } from './crashes.policy.ts'
 
-/** In bytes: a dozen lines of code and a sentence. */
+/** Bytes: a dozen lines of code and a sentence. */
 const largestBrowserError = 16_000
-/** Of one kind the log, and Sentry by it, hears so often, in milliseconds. */
+/** Milliseconds between two log entries of one kind of error. Sentry reads the log. */
 const notifiedAgainAfter = 3_600_000
 
 /**
- * POST /faults: a browser tells of a fault. 204 whatever becomes of it: who has one has trouble enough, and nobody is to learn
- * from the answer. What is kept is cleaned here once more, because anybody may post anything.
+ * POST /faults: a browser reports an error. Always returns 204: the person has trouble enough, and the response must
+ * not reveal anything. What is stored is cleaned here again, because anyone may post anything.
  */
 export function createBrowserErrorRoute(deps: Deps): Route {
   return openTo(mayReportBrowserErrors, async (request, response, url) => {

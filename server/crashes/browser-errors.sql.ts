@@ -17,10 +17,10 @@ export interface BrowserErrorRow {
   last_at: Date
 }
 
-/** More kinds are not kept: the one that was not seen for longest makes room. */
+/** The number of kinds that are stored. The one not seen for the longest time is replaced. */
 const mostStored = 200
 
-/** Counts a fault with those of its kind; answers when the one before it was, null where it is the first. */
+/** Counts an error with others of its kind. Returns when the previous one was. Null if this is the first. */
 export async function countBrowserError(
   db: Database,
   browserError: BrowserError,
@@ -47,7 +47,7 @@ async function makeSpace(db: Database): Promise<void> {
     select id from browser_fault order by last_at desc, id desc offset ${mostStored})`.execute(db)
 }
 
-/** One page of them, the last seen first. */
+/** One page of errors, last seen first. */
 export function selectBrowserErrorPage(
   db: Database,
   page: Page,

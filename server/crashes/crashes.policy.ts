@@ -1,5 +1,5 @@
 import { administrators, everyone } from '#server/platform/graphql/policy.ts'
 
-/** Whoever's browser has one; what is kept of it names nobody. */
+/** For every browser with an error. What is stored of it names no one. */
 export const mayReportBrowserErrors = everyone
 export const mayReadBrowserErrors = administrators

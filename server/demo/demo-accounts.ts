@@ -1,4 +1,4 @@
-/** The logins of the demo, all with one password (contract/README.md, Demo accounts). Never made in production. */
+/** The demo's accounts, all with one password (contract/README.md, Demo accounts). Never made in production. */
 export const demoPassword = 'Portal-demo-2026'
 
 export const demoAccounts = [
@@ -11,10 +11,10 @@ export const demoAccounts = [
 
 export type DemoEmail = (typeof demoAccounts)[number]['email']
 
-/** The facilitator of the sample whom facilitator@example.org is. */
+/** The sample's facilitator that facilitator@example.org is linked to. */
 export const demoFacilitatorId = 31
 
-/** attendee@example.org has nothing left to fill in. */
+/** attendee@example.org has a complete profile. */
 export const completeProfile = {
   address_line_1: '18 Juniper Lane',
   city: 'Fairfax',
@@ -95,10 +95,10 @@ const lastNames = [
   'Olsen',
 ]
 
-/** Made-up attendees without a login, so that rosters and full classes look like the real ones. */
+/** Made-up attendees without a login, so that rosters and full classes look real. */
 export const fillInAttendees = Array.from({ length: 72 }, (_, index) => {
   const firstName = firstNames[index % firstNames.length] ?? ''
-  // Every round of first names meets other last names.
+  // Every round of first names gets other last names.
   const lastName = lastNames[(index * 5 + Math.floor(index / firstNames.length)) % lastNames.length] ?? ''
   return {
     firstName,

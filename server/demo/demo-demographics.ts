@@ -8,12 +8,12 @@ import {
   sexualOrientationChoices,
 } from '#domain/accounts/answers/demographics.choices.ts'
 
-/** How often each answer stands in the sample, of 24; reports of the demonstration then look like those of a center. */
+/** How often each answer appears in the sample, of 24. So the demo's reports look like those of a real center. */
 const races = [...Array<number>(11).fill(14), 3, 3, 3, 3, 3, 5, 5, 2, 13, 8, 1, 0, 15]
 const ethnicGroups = [...Array<number>(17).fill(4), 0, 0, 2, 1, 3, 5, 5]
 const orientations = [...Array<number>(18).fill(2), 1, 1, 0, 3, 5, 5]
 
-/** Made-up answers. Steps of 5, 7 and 11 through 24 keep them from moving together; one person in nine has not answered. */
+/** Made-up answers. The steps of 5, 7 and 11 through 24 avoid correlations. One person in nine has not answered. */
 export function sampleDemographics(index: number) {
   if (index % 9 === 8) return {}
   const isWoman = index % 3 !== 2
@@ -30,7 +30,7 @@ export function sampleDemographics(index: number) {
   }
 }
 
-/** 24 to 83 years old in 2026, in the towns around. */
+/** 24 to 83 years old in 2026, in the surrounding towns. */
 export function samplePerson(index: number) {
   const towns = [
     ['Fairfax', '22030'],

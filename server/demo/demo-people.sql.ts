@@ -14,7 +14,7 @@ type Tx = Transaction<DB>
 
 const day = 86_400_000
 
-/** Makes the demo accounts and the made-up attendees. Answers the attendee ids: the demo attendee's and the others'. */
+/** Makes the demo accounts and the made-up attendees. Returns the attendee ids: the demo attendee's and the others'. */
 export async function addDemoPeople(
   tx: Tx,
   passwordHashes: ReadonlyMap<DemoEmail, string>,
@@ -71,7 +71,7 @@ async function addFillIns(tx: Tx, createdAt: Date): Promise<number[]> {
         last_name: lastName,
         email_verified_at: createdAt,
         terms_agreed_at: createdAt,
-        // Nobody reads it, and the outbox shows a demo better without their reminders.
+        // No one reads these emails, and the outbox shows the demo better without their reminders.
         receive_email: false,
         created_at: createdAt,
       })),

@@ -1,11 +1,11 @@
 import { type Mode, modes, needsVideoLink } from '#domain/kernel/modes.ts'
 
-/** A class of the sample as the demo's registrations need it. */
+/** A class of the sample, with what the demo's registrations need. */
 export interface DemoClass {
   id: number
   title: string
   startsAt: Date
-  /** Of the modes that it is held in; null: unlimited. */
+  /** By the class's modes. Null: unlimited. */
   capacities: Partial<Record<Mode, number | null>>
   cancelled: boolean
   noOnlineRegistration: boolean
@@ -37,10 +37,10 @@ interface Plan {
 }
 
 const day = 86_400_000
-/** People who register for each class of the coming two weeks, unless `shown` says otherwise. */
+/** People who register for each class of the next two weeks, unless `shown` says otherwise. */
 const fallback = 4
 
-/** What the next class of a name shows: how many people in each mode. `full` fills it. */
+/** How many people the next class of each title has in each mode. `full` fills it. */
 const shown: Record<string, Partial<Record<Mode, number | 'full'>>> = {
   'Strength & Balance': { 'in-person': 'full', online: 'full' },
   'Caregiver Circle': { 'in-person': 'full', online: 17 },
@@ -52,14 +52,19 @@ const shown: Record<string, Partial<Record<Mode, number | 'full'>>> = {
   'Gentle Yoga': { 'in-person': 6, online: 4 },
 }
 
-/** People who share a series that is booked only as a whole; twelve places make the first one nearly full. */
+/**
+ * People who share a series that requires registration for all of it. With twelve seats, the first one is nearly full.
+ */
 const inSeries: Record<string, number> = {
   'Moving Forward After Treatment': 10,
   'Clearing the Fog': 5,
   'Kids Together': 8,
 }
 
-/** Registrations of the made-up attendees and of attendee@example.org, around now. The same for the same classes and moment. */
+/**
+ * Registrations of the made-up attendees and of attendee@example.org, around now. Deterministic for the same classes
+ * and instant.
+ */
 export function planDemoRegistrations(plan: Plan): DemoRegistration[] {
   const { now } = plan
   const open = plan.classes
@@ -87,7 +92,7 @@ function fillIn(
   own: DemoRegistration[],
   requested: (typeof shown)[string] | undefined,
 ): DemoRegistration[] {
-  // A person has one place a class: the two modes share one row of people, taken from another start for each class.
+  // A person has one seat per class. Both modes share one list of people, with another start for each class.
   let taken = course.id
   return modesOf(course).flatMap((mode) => {
     const people = peopleIn(
@@ -99,13 +104,13 @@ function fillIn(
     return Array.from({ length: people }, (_, person) => ({
       ...plain(course, mode, now),
       attendeeId: fillInIds[taken++ % fillInIds.length] as number,
-      // Somebody always stays away.
+      // One person is always absent.
       checkedInAt: course.startsAt < now && person > 0 ? course.startsAt : null,
     }))
   })
 }
 
-/** The same people in every session, those before now among them. */
+/** The same people in every session, including past ones. */
 function wholeSeries({ classes, fillInIds, now }: Plan): DemoRegistration[] {
   return classes
     .filter(
@@ -184,7 +189,10 @@ function seatsOf(registrations: readonly DemoRegistration[], courseId: number, m
     .reduce((seats, { guest }) => seats + (guest ? 2 : 1), 0)
 }
 
-/** Who waits for the next Art Studio, which is full: three of the made-up people who are not in it, since days and hours. */
+/**
+ * The waitlist of the next Art Studio, which is full: three made-up people without a seat in it, for some days and
+ * hours.
+ */
 export function planDemoWaiting({ classes, now, fillInIds }: Plan, booked: readonly DemoRegistration[]) {
   const course = classes
     .filter(({ title, startsAt, cancelled }) => title === 'Art Studio' && !cancelled && startsAt > now)

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import { sampleLinks, sampleOrganizationName } from '#domain/settings/sample-settings.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** fresh: nothing is in the database; unfinished: a first start broke off; ready: the demo runs; none: a portal of its own. */
+/**
+ * fresh: the database is empty. unfinished: a first start was interrupted. ready: the demo runs.
+ * none: this is a real portal.
+ */
 export type DemoState = 'fresh' | 'unfinished' | 'ready' | 'none'
 
 export async function readDemoState(db: Kysely<DB>): Promise<{ state: DemoState; timeZone: string }> {
@@ -15,7 +18,7 @@ export async function readDemoState(db: Kysely<DB>): Promise<{ state: DemoState;
       eb.exists(eb.selectFrom('course').select('id')).as('has_classes'),
     ])
     .executeTakeFirstOrThrow()
-  // People come last and with all the rest of the demo, in one transaction.
+  // People are added last, with the rest of the demo, in one transaction.
   const state = row.is_demo
     ? row.has_people
       ? 'ready'
@@ -33,7 +36,7 @@ export async function markAsDemo(db: Kysely<DB>): Promise<void> {
       is_demo: true,
       organisation_name: sampleOrganizationName,
       links: JSON.stringify(sampleLinks),
-      // A number that nobody has.
+      // A number that is not in use.
       help_phone: '(703) 555-0100',
       help_hours: 'Monday to Friday, 9 AM to 5 PM',
       help_email: 'help@example.org',
@@ -45,7 +48,7 @@ export async function markAsDemo(db: Kysely<DB>): Promise<void> {
     .execute()
 }
 
-/** What a first start left that broke off; nobody can have used it. */
+/** Deletes what an interrupted first start left behind. No one can have used it. */
 export async function clearUnfinished(db: Kysely<DB>): Promise<void> {
   await db.deleteFrom('course').execute()
   await db.deleteFrom('series').execute()

@@ -9,7 +9,7 @@ import type { ClassEnrichment, Enrichment, SampleRecord } from './sample-files.t
 
 type Tx = Transaction<DB>
 
-/** Adds to the imported sample what the legacy shape does not carry. */
+/** Adds what the legacy format does not contain to the imported sample. */
 export async function enrichSample(
   tx: Tx,
   { locations, facilitators, classes }: Enrichment,
@@ -103,7 +103,7 @@ function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Our own plain words; the columns hold HTML. */
+/** Wraps our own plain text: the columns contain HTML. */
 function paragraph(text: string | undefined): string | null {
   return text === undefined ? null : `<p>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`
 }

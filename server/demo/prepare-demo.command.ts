@@ -23,13 +23,13 @@ export interface DemoDeps {
   db: Database
   clock: Clock
   events: Events
-  /** The importer that staff use; handed in, because features do not know each other. */
+  /** The importer that staff use. It is passed in, because modules do not import each other. */
   importClassDates: (
     deps: { db: Database; clock: Clock; events: Events },
     rows: readonly unknown[],
     options: { weeksLater: number },
   ) => Promise<unknown>
-  /** Told before the work of a first start begins. */
+  /** Called before the work of a first start begins. */
   onPrepare?: () => void
 }
 
@@ -40,9 +40,10 @@ export interface DemoLogins {
 }
 
 /**
- * Makes the demo in a database that is empty: the sample's classes moved by whole weeks so that their middle lies in this week,
- * demo accounts, and registrations around now. A start that broke off is done again; a second start only answers the logins.
- * Null where this is no demo. The caller asks only outside production and only for the embedded database.
+ * Makes the demo in an empty database: the sample's classes, the demo accounts, and registrations around now. The
+ * classes are moved by whole weeks, so that their middle is in this week. An interrupted start is repeated. A second
+ * start only returns the logins. Null if this is no demo. Call it only outside production, and only for the embedded
+ * database.
  */
 export async function prepareDemo({
   db,
@@ -77,7 +78,7 @@ export async function prepareDemo({
   return { password: demoPassword, emails: demoAccounts.map(({ email }) => email) }
 }
 
-/** Whether everybody knows passwords of this database. */
+/** Whether this database has accounts with publicly known passwords. */
 export async function containsDemo(db: Database): Promise<boolean> {
   const { state } = await readDemoState(db)
   return state === 'ready' || state === 'unfinished'

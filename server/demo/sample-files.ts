@@ -37,7 +37,7 @@ const enrichmentSchema = z.object({
       audience: z.array(z.string()),
       diagnoses: z.array(z.string()).default([]),
       languages: z.array(z.string()).default(['English']),
-      /** Places in each mode; null: unlimited; absent: as the importer decided. */
+      /** Seats in each mode. Null: unlimited. Absent: as the importer decided. */
       modes: z.object(formByMode('held', () => seats)).optional(),
       guests: z.boolean().default(false),
       ...eachField(classFieldsFor('info'), () => z.string().optional()),
@@ -50,7 +50,7 @@ const enrichmentSchema = z.object({
 export type Enrichment = z.output<typeof enrichmentSchema>
 export type ClassEnrichment = Enrichment['classes'][string]
 
-/** What the sample needs of a class-date record beside the importer; see sample-data/README.md. */
+/** What the sample needs from a class-date record in addition to the importer; see sample-data/README.md. */
 const recordSchema = z.object({
   classDateID: z.string().nullable(),
   classID: z.string().nullable(),
@@ -60,7 +60,7 @@ const recordSchema = z.object({
 })
 export type SampleRecord = z.output<typeof recordSchema>
 
-/** The two files of sample-data/: rows for the importer, and what the legacy shape does not carry. */
+/** The two files of sample-data/: rows for the importer, and what the legacy format does not contain. */
 export async function readSample(): Promise<{
   rows: unknown[]
   records: SampleRecord[]

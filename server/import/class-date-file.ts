@@ -5,15 +5,15 @@ import { currentLocale } from '#server/platform/messages/current-locale.ts'
 import { CsvError, csvLines } from './csv.ts'
 import { importFileTexts } from './import-file.texts.ts'
 
-/** A file that cannot be read as class dates; its message is one clear line. */
+/** A file that cannot be read as class dates. Its message is one clear line. */
 export class ImportFileError extends Error {}
 
 const texts = () => importFileTexts(currentLocale())
 
-/** No row can be read without these columns. */
+/** The required columns. Without them, no row can be read. */
 const needed = ['classDateID', 'classDate'] as const
 
-/** Ten times any export that a legacy system could make in one go; a bigger file is another file. */
+/** Bytes: ten times the largest export that a legacy system could make. A bigger file is something else. */
 const mostBytes = 50 * 1024 * 1024
 
 /** The rows of a legacy export: a JSON array of records, or CSV with a header row. Throws ImportFileError. */
@@ -21,17 +21,20 @@ export async function readClassDateFile(path: string): Promise<unknown[]> {
   return readClassDates(await readBytes(path), path)
 }
 
-/** The rows of a legacy export whose bytes are here already; `name` begins the message of ImportFileError. More rows than `most` are refused. */
+/**
+ * The rows of a legacy export from its bytes. The message of ImportFileError begins with `name`. Also throws if there
+ * are more than `most` rows.
+ */
 export function readClassDates(bytes: Buffer, name: string, most = Number.POSITIVE_INFINITY): unknown[] {
   if (isWorkbook(bytes)) throw new ImportFileError(texts().workbook({ file: name }))
   const text = decode(bytes)
   if (text === null) {
-    // A picture is told that it is none, not how it is to be saved.
+    // For a picture, the message is that it has no class dates, not how to save it.
     const isOurs = bytes.toString('latin1').includes(needed[0])
     throw new ImportFileError(isOurs ? texts().encoding({ file: name }) : withoutColumns(name, needed))
   }
   if (text.trim() === '') throw new ImportFileError(texts().empty({ file: name }))
-  // No list of JSON begins with a quotation mark, and many a CSV does.
+  // Many CSV files begin with a quotation mark. A JSON list or object never does.
   const isJson = /^\s*[[{]/.test(text)
   const rows: unknown[] = []
   for (const row of isJson ? rowsOfJson(text, name) : rowsOfCsv(text, name)) {
@@ -58,13 +61,16 @@ async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** The container of .xlsx, .ods and .numbers, and that of .xls. */
+/** Detects the container of .xlsx, .ods and .numbers, and that of .xls. */
 function isWorkbook(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 4).toString('latin1')
   return head === 'PK\u0003\u0004' || head === '\u00d0\u00cf\u0011\u00e0'
 }
 
-/** UTF-8, UTF-16 where a byte order mark says so, and otherwise what old exports are in; null where no reading makes sense. */
+/**
+ * Decodes UTF-8, UTF-16 if there is a byte order mark, and otherwise the encoding of old exports. Null if none of them
+ * fits.
+ */
 function decode(bytes: Buffer): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -109,7 +115,9 @@ function brokenCsv(file: string, { line, mostCells }: CsvError): string {
   return mostCells === undefined ? quote({ file, line }) : cells({ file, line, most: mostCells })
 }
 
-/** Null, which no importer accepts, where a row has more cells than there are columns: they would stand in the wrong ones. */
+/**
+ * Null, which every importer rejects, if a row has more cells than columns: its cells would be in the wrong columns.
+ */
 function recordOf(columns: string[], cells: string[]): Record<string, string | null> | null {
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return null
   return Object.fromEntries(columns.map((column, index) => [column, cellValue(cells[index])]))

@@ -5,18 +5,18 @@ import type { Course, DB } from '#server/platform/db/schema.generated.ts'
 
 type Tx = Transaction<DB>
 
-/** What the portal has of an imported record. */
+/** What the portal stores about an imported record. */
 export interface KnownClass {
   courseId: number
   contentHash: Buffer | null
 }
 
-/** Two imports at a time would read each other's half; the second one waits for the first one's batch. */
+/** Two simultaneous imports would read each other's partial data. The second one waits for the first one's batch. */
 export async function lockImports(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('class-date-import'))`.execute(tx)
 }
 
-/** Classes by the legacy ids that they came from. */
+/** The classes that were made from these legacy ids. */
 export async function findKnownClasses(
   tx: Tx,
   legacyIds: readonly number[],
@@ -32,7 +32,7 @@ export async function findKnownClasses(
   )
 }
 
-/** The modes of a class in which people hold places now. */
+/** The modes of a class in which people have seats now. */
 export async function modesInUse(tx: Tx, courseId: number): Promise<Mode[]> {
   const rows = await tx
     .selectFrom('registration')
@@ -44,7 +44,7 @@ export async function modesInUse(tx: Tx, courseId: number): Promise<Mode[]> {
   return rows.map(({ mode }) => modeOf(mode))
 }
 
-/** When a class is held, and how many are registered for it. */
+/** When a class is scheduled, and how many people are registered. */
 export async function selectScheduled(
   tx: Tx,
   courseId: number,
@@ -66,9 +66,9 @@ export async function selectScheduled(
     .executeTakeFirstOrThrow() as Promise<{ startsAt: Date; endsAt: Date; registered: number }>
 }
 
-/** What a legacy record does not carry: it stays as staff made it. */
+/** Columns that a legacy record does not contain. They stay as staff set them. */
 type StaffColumn = 'draft' | 'late_minutes' | ClassColumn<Exclude<ClassField, ClassFieldFor<'imported'>>>
-/** What an import writes about the class itself, beside what the record carries. */
+/** Columns that an import sets itself, in addition to those of the record. */
 type ImportColumn =
   | 'id'
   | 'legacy_id'
@@ -79,13 +79,16 @@ type ImportColumn =
   | 'data_version'
   | 'created_at'
 
-/** All other columns of a class are the record's. */
+/** All other columns of a class come from the record. */
 export type ImportedColumns = Required<Omit<Insertable<Course>, StaffColumn | ImportColumn>> & {
   starts_at: Date
   ends_at: Date
 }
 
-/** Portal-made classes begin at 200001: below, a class keeps its legacy number, and old links keep working. */
+/**
+ * The first id of classes made in the portal. Imported classes keep their lower legacy ids, so that old links still
+ * work.
+ */
 const firstFreeCourseId = 200_001
 
 export async function insertClass(
@@ -119,7 +122,7 @@ export async function updateClass(
     .updateTable('course')
     .set({
       ...columns,
-      // Whoever has the class open in the administration is told that it changed.
+      // Open editors of the class get a conflict.
       edit_version: sql<number>`edit_version + 1`,
       cancelled_at: cancelled ? sql<Date>`coalesce(cancelled_at, ${now})` : null,
       sequence: sql<number>`sequence + ((title, starts_at, ends_at, location_id, room, cancelled_at is not null)
@@ -143,7 +146,10 @@ export async function rememberContent(
     .execute()
 }
 
-/** Takes the class from its facilitators, unless the record's is among them: then those whom staff added beside stay. */
+/**
+ * Removes the class's facilitators. If the record's facilitator is among them, all stay, including those that staff
+ * added.
+ */
 export async function removeFacilitators(
   tx: Tx,
   courseId: number,

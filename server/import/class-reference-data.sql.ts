@@ -7,19 +7,22 @@ import { importTexts } from './import.texts.ts'
 
 type Tx = Transaction<DB>
 
-/** Locations, facilitators and series that imported classes need; each is made when it is first met. */
+/** Locations, facilitators and series that imported classes need. Each is made when it is first needed. */
 export interface ReferenceData {
-  /** The centre, or the one location that tells people to ask. */
+  /** The center, or the one location that tells people to ask. */
   locationFor(legacyLocationId: number | null): Promise<number>
-  /** The category, or 'Other' where administrators deleted it. */
+  /** The category, or 'Other' if administrators deleted it. */
   categoryFor(categoryId: number): Promise<number>
-  /** The facilitator with this legacy number, made where there is none; the record carries no name, so staff complete it. */
+  /** The facilitator with this legacy id. Made if there is none. The record has no name, so staff must complete it. */
   ensureFacilitator(legacyId: number): Promise<number>
-  /** The series with this parent; its parent's record gives it title and description, until then a session's does. */
+  /**
+   * The series with this parent. Title and description come from its parent's record. Until that is read, from a
+   * session's.
+   */
   ensureSeries(series: ClassDateSeries, title: string, descriptionHtml: string | null): Promise<number>
 }
 
-/** Looks each up once. Good for one transaction, and no longer where a part of it is undone. */
+/** Looks each up once. Valid for one transaction only, and not after a part of it was rolled back. */
 export function referenceDataIn(tx: Tx): ReferenceData {
   const locations = new Map<boolean, Promise<number>>()
   const categories = new Map<number, Promise<number>>()
@@ -52,7 +55,7 @@ async function centre(tx: Tx): Promise<number> {
     .where('id', '=', centreLocationId)
     .executeTakeFirst()
   if (known) return known.id
-  // The record has no name for it; staff complete it.
+  // The record has no name for it. Staff must complete it.
   await tx
     .insertInto('location')
     .columns(['id', 'name'])
@@ -86,7 +89,7 @@ async function categoryFor(tx: Tx, categoryId: number): Promise<number> {
   return known?.id ?? otherCategoryId
 }
 
-/** Portal-made facilitators begin at 3001; legacy ones below keep their number. */
+/** The first id of facilitators made in the portal. Imported ones keep their lower legacy ids. */
 const firstFreeFacilitatorId = 3001
 
 async function ensureFacilitator(tx: Tx, legacyId: number): Promise<number> {
@@ -108,7 +111,7 @@ async function ensureFacilitator(tx: Tx, legacyId: number): Promise<number> {
   return made.id
 }
 
-/** Portal-made series begin at 100001. */
+/** The first id of series made in the portal. */
 const firstFreeSeriesId = 100_001
 
 async function ensureSeries(

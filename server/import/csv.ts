@@ -1,4 +1,7 @@
-/** A text that is no CSV: a line has more than `mostCells`; without that a quotation mark in it is never closed. */
+/**
+ * A text that is no CSV. With `mostCells`, a line has more cells than that. Without it, a quotation mark is never
+ * closed.
+ */
 export class CsvError extends Error {
   readonly line: number
   readonly mostCells: number | undefined
@@ -10,23 +13,24 @@ export class CsvError extends Error {
   }
 }
 
-/** A line has at most this many cells; no table that people keep has more, and a file of commas alone has millions. */
+/** Maximum cells of a line. No real table has more, but a file of only commas has millions. */
 const mostCells = 1000
 
 /**
- * Reads CSV as RFC 4180 has it: cells in quotation marks may hold separators, line breaks and doubled quotation marks; lines
- * end with CR LF, LF or CR. The separator (comma, semicolon or tab) is the one that a line 'sep=;' tells, or else that the first line has most of. Empty lines are
- * left out. One line at a time, so that whoever asks can stop. Throws CsvError where a line has more than 1000 cells, and where a
- * quotation mark is never closed, because everything after it would be one cell.
+ * Reads CSV as in RFC 4180: quoted cells may contain separators, line breaks and doubled quotation marks. Lines end
+ * with CR LF, LF or CR. The separator (comma, semicolon or tab) comes from a line 'sep=;', otherwise it is the most
+ * frequent one of the first line. Empty lines are left out. Yields one line at a time, so that the caller can stop.
+ * Throws CsvError if a line has more than 1000 cells. Also if a quotation mark is never closed, because everything
+ * after it would be one cell.
  */
 export function* csvLines(text: string): Generator<string[]> {
   const notified = separatorGiven(text)
   const separator = notified?.separator ?? separatorOf(text)
-  // White space before the quotation mark is no part of the cell.
+  // White space before the quotation mark is not part of the cell.
   const opening = new RegExp(`[^\\S\\r\\n${separator}]*"`, 'y')
   const tail = new RegExp(`[^\\r\\n${separator}]*`, 'y')
   let row: string[] = []
-  // Whole runs of characters at once: a file of 20 MB is read while others wait for the server.
+  // Reads whole runs of characters at a time, for speed: while it reads 20 MB, other requests wait.
   for (let index = notified?.length ?? 0; ; ) {
     opening.lastIndex = index
     let cell = ''
@@ -45,7 +49,7 @@ export function* csvLines(text: string): Generator<string[]> {
   }
 }
 
-/** The cell whose text begins at `start`, behind its quotation mark, and where the text after it goes on. */
+/** The cell whose text begins at `start`, after its quotation mark, and the position after it. */
 function quotedCell(text: string, start: number): [string, number] {
   let cell = ''
   for (let from = start; ; ) {
@@ -62,7 +66,7 @@ function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length
 }
 
-/** A first line such as 'sep=;' tells Excel the separator and is no row; Excel may have filled it up with empty cells. */
+/** A first line such as 'sep=;' gives Excel the separator and is no row. Excel may have added empty cells to it. */
 function separatorGiven(text: string): { separator: string; length: number } | null {
   const line = /^\uFEFF?[\r\n]*"?sep= ?([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n|$)/i.exec(text)
   return line?.[1] ? { separator: line[1], length: line[0].length } : null

@@ -17,7 +17,10 @@ interface Writing {
   now: Date
 }
 
-/** Before the classes of records are locked: holds who is in the series of those that may become a new date by them, or that join one. */
+/**
+ * Call it before the classes of records are locked. Locks the people in the series of classes that may become a new
+ * date, or that join a series.
+ */
 export async function delayBeforeRecords(
   { tx, events, now }: Writing,
   records: readonly { courseId: number; legacySeriesId: number | null }[],
@@ -38,8 +41,8 @@ export async function delayBeforeRecords(
 }
 
 /**
- * What hangs on a class that an import has written follows the record, as it follows an edit by hand. Answers whether it is a new date for who comes to all of its
- * series or recurrence.
+ * Updates what depends on an imported class, as an edit by staff does. Returns whether it is a new date for people who
+ * registered for its whole series or recurrence.
  */
 export async function followRecord(
   { tx, events, now }: Writing,

@@ -22,24 +22,24 @@ export interface ImportDeps {
   events: Events
 }
 export interface ImportOptions {
-  /** Whole weeks by which the classes are moved; the sample's way to today. The same file stays the same file. */
+  /** Whole weeks by which the classes are moved. The demo uses it. The same file still counts as the same file. */
   weeksLater?: number
-  /** Says what an import would do, and keeps nothing of it. */
+  /** Reports what an import would do, and saves nothing. */
   checkOnly?: boolean
-  /** Whose import on the web it is; the audit log then has each class that it changes. */
+  /** The person and run of an import on the web. The audit log then has an entry for each class that it changes. */
   run?: ImportedBy
-  /** Called with each batch that was written, before the next one begins. What it throws ends the import there. */
+  /** Called after each written batch, before the next one begins. If it throws, the import ends there. */
   onBatch?: (batch: FoundReport & { rowsDone: number }) => Promise<void>
 }
 
-/** Rows of one transaction: few enough that nobody waits long for a class, many enough that an import is quick. */
+/** Rows of one transaction: few enough that no one waits long for a class, many enough that an import is fast. */
 const batchSize = 100
-/** For one statement, its waiting for another import included, in milliseconds. */
+/** Timeout of one statement in milliseconds, including the wait for another import. */
 const timeout = 120_000
 
 /**
- * Imports the rows of a legacy export (docs/rules/import.md). A row that cannot be read or stored is refused and harms no other.
- * A record that says what it said last time changes nothing, whatever staff made of its class since.
+ * Imports the rows of a legacy export (docs/rules/import.md). A row that cannot be read or stored is rejected and
+ * affects no other. A record that is the same as last time changes nothing, whatever staff changed in its class since.
  */
 export async function importClassDates(
   { db, clock, events }: ImportDeps,
@@ -52,7 +52,7 @@ export async function importClassDates(
     const prepare = async (timeZone: string) => {
       const prepared: (PreparedRow | RejectedRow)[] = []
       for (const [index, raw] of rows.slice(from, from + batchSize).entries()) {
-        // A row takes milliseconds of work; whoever else waits for this server comes in between.
+        // A row takes milliseconds. This lets other requests run in between.
         if (index % 10 === 0) await setImmediate()
         prepared.push(decideDuplicate(prepareRow(raw, from + index + 1, { timeZone, weeksLater }), firsts))
       }
@@ -79,10 +79,12 @@ export async function importClassDates(
 
 const emptyReport = (): FoundReport => ({ imported: 0, unchanged: 0, repaired: [], refused: [] })
 
-/** Where each id was met first in the file, and what it said there. */
+/** The first row with each id in the file, and its content. */
 type Firsts = Map<number, Pick<PreparedRow, 'row' | 'contentHash'> & { written?: boolean }>
 
-/** A check keeps nothing, so a later batch does not find what an earlier one would have written. */
+/**
+ * Whether an earlier row already says this. A check saves nothing, so a later batch does not find it in the database.
+ */
 function isRepeated(row: PreparedRow | RejectedRow, outcome: Outcome | undefined, firsts: Firsts): boolean {
   if (outcome !== 'imported' || !('classDate' in row)) return false
   const first = firsts.get(row.classDate.legacyId)
@@ -91,7 +93,7 @@ function isRepeated(row: PreparedRow | RejectedRow, outcome: Outcome | undefined
   return false
 }
 
-/** The first record with an id counts; later ones say the same, or are refused. */
+/** The first record with an id counts. Later ones must be equal, or they are rejected. */
 function decideDuplicate(row: PreparedRow | RejectedRow, firsts: Firsts): PreparedRow | RejectedRow {
   if ('refusal' in row) return row
   const first = firsts.get(row.classDate.legacyId)
@@ -111,10 +113,10 @@ async function writeBatch(
   { checkOnly, run, events }: { checkOnly: boolean; run: ImportedBy | null; events: Events },
 ): Promise<{ prepared: (PreparedRow | RejectedRow)[]; outcomes: Outcome[] }> {
   const work = async (tx: Transaction<DB>) => {
-    // Another import may be at it, and a batch of a large file takes its time.
+    // Another import may be running, and a batch of a large file takes time.
     await takeTime(tx, timeout)
     await lockImports(tx)
-    // A file says wall-clock times; they are read by the zone that is in force when they are written.
+    // A file contains local times. They are read in the time zone that applies when they are written.
     const prepared = await prepare(await lockSiteTimeZone(tx))
     const readable = prepared.filter((row) => 'classDate' in row)
     const ids = prepared.flatMap((row) => ('classDate' in row ? row.classDate : row.formerly)?.legacyId ?? [])
@@ -127,7 +129,7 @@ async function writeBatch(
       return courseId === undefined ? [] : { courseId, legacySeriesId: series?.id ?? null }
     })
     await delayBeforeRecords(batch, records)
-    // All at once and in id order, as every booking does: otherwise the two could wait for each other.
+    // All at once and in id order, like every registration. Otherwise the two could deadlock.
     await lockCourses(
       tx,
       records.map(({ courseId }) => courseId),
@@ -135,14 +137,17 @@ async function writeBatch(
     const outcomes: Outcome[] = []
     for (const row of prepared)
       outcomes.push(await ('refusal' in row ? rejectedRow(batch, row) : writeRow(batch, row)))
-    // Once for all of them: one mail tells a person of all their dates.
+    // Once for all of them, so that a person gets one email about all their dates.
     await events.datesMade(tx, batch.added, now)
     return { prepared, outcomes }
   }
   return checkOnly ? undone(db, work) : inTransaction({ db }, work)
 }
 
-/** What the work answers, with everything that it wrote taken back: the database itself says what it would not take. */
+/**
+ * Returns the result of the work, but rolls back everything that it wrote. So the database itself reports what it would
+ * reject.
+ */
 async function undone<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   const tx = await db.startTransaction().execute()
   try {

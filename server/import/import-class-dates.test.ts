@@ -131,12 +131,12 @@ describe('importing class dates', () => {
       image_url: '/x.svg',
       sub_title: 'Slow',
       sequence: 1,
-      // So that somebody who has it open is told.
+      // So that an open editor gets a conflict.
       edit_version: 2,
     })
     const facilitators = await database.db.selectFrom('course_facilitator').select('facilitator_id').execute()
     expect(facilitators).toEqual([{ facilitator_id: 32 }])
-    // Whoever leads a class by a new record is told of it later changes alone: whole programs come in.
+    // An import brings whole programs. So facilitators are notified only of later changes, not of new records.
     const duties = await database.db
       .selectFrom('facilitator_duty')
       .select(['facilitator_id', 'kind'])
@@ -363,7 +363,7 @@ describe('a record that says what it said and reads differently by decision 155'
     endAMPM: 'AM',
     militarytime_end: '00:00',
   })
-  /** The class as the version before had made it: at 10:00 to 12:00. */
+  /** The class as the previous version had made it: 10:00 to 12:00. */
   async function madeBefore(): Promise<number> {
     await run(night)
     const prepared = prepareRow(night, 1, { timeZone: 'America/New_York', weeksLater: 0 })

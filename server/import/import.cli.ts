@@ -1,4 +1,7 @@
-/** `npm run import -- FILE [--json]`: imports legacy class dates. Exit code 0 when the file could be read, whatever was refused. */
+/**
+ * `npm run import -- FILE [--json]`: imports legacy class dates. Exit code 0 if the file could be read, even if rows
+ * were rejected.
+ */
 import { parseArgs } from 'node:util'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts'
@@ -17,7 +20,7 @@ process.exitCode = await run(process.argv.slice(2))
 async function run(args: string[]): Promise<number> {
   try {
     const { path, json } = readArguments(args)
-    // Read first: a wrong file must not start a database.
+    // Read the file first: a wrong file must not start a database.
     const rows = await readClassDateFile(path)
     const report = reportWithText(await importInto(readConfig(process.env), rows), currentLocale())
     process.stdout.write(`${json ? JSON.stringify(report) : reportTable(report, currentLocale())}\n`)
@@ -40,14 +43,14 @@ function readArguments(args: string[]): { path: string; json: boolean } {
     const [path, ...more] = positionals
     if (path && more.length === 0) return { path, json: values.json ?? false }
   } catch {
-    // An unknown option; the usage says which there are.
+    // An unknown option. The usage lists the known ones.
   }
   throw new ImportFileError(importTexts.usage)
 }
 
 function importInto(config: Config, rows: unknown[]): Promise<FoundReport> {
   return withDatabase(config, 'An import', async (db) => {
-    // They lead to half of the portal: what is refused before is not to wait for them.
+    // Loaded late, because it loads half of the portal. Errors before this should be reported without that wait.
     const { listeners } = await import('#server/wiring/listeners.ts')
     const clock = runningClock(Date.now, config.clockStart)
     return importClassDates({ db, clock, events: listeners }, rows)

@@ -2,14 +2,14 @@ import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 import { formatNumber } from '#domain/kernel/language/numbers-and-lists.ts'
 
-/** A count as the person at the terminal reads it: 1,204. */
+/** A number for people at the terminal: 1,204. */
 const count = (value: number) => formatNumber(value, languages[defaultLanguage])
 
-/** Of the command, and of what an import writes into the portal's own records. */
+/** Texts of the command, and those that an import writes into records of the portal. */
 export const importTexts = {
   usage: 'Usage: npm run import -- FILE [--json]   (FILE: JSON or CSV of class-date records)',
   checkWithOrganizers: 'Check with Organizers',
-  /** While the organization has no name in the settings. */
+  /** Used while the organization has no name in the settings. */
   ourCenter: 'Our center',
   unnamedFacilitator: (id: number) => `Facilitator ${id}`,
   room: (id: string) => `Room ${id}`,

@@ -44,7 +44,7 @@ const heldBy = async (attendeeId: number) => {
 const mailsTo = async (email: string) =>
   (await takeMails(portal)).filter(({ to }) => to === email).map(({ kind }) => kind)
 
-/** Who comes to the series of which the second date cannot be booked. */
+/** Someone who registered for the series. Its second date does not allow registration. */
 async function comes(second: object) {
   await run(parent, second)
   const me = await buildBooker(portal)

@@ -7,7 +7,7 @@ import { shiftDay } from '#domain/import/times/class-day.rule.ts'
 import { timesOfClass } from '#domain/import/times/local-time.rule.ts'
 import { sanitiseHtml, stripHtml } from '#server/platform/html/sanitise.ts'
 
-/** One row of the file, read and made safe, ready to be written. */
+/** One row of the file, parsed and sanitized, ready to be written. */
 export interface PreparedRow {
   row: number
   classDateID: string | null
@@ -17,9 +17,9 @@ export interface PreparedRow {
   notes: string | null
   startsAt: Date
   endsAt: Date
-  /** Of what the record says, whatever the weeks it is moved by and the words it is cleaned of. */
+  /** Hash of the record as it is in the file, before it is moved by weeks and cleaned. */
   contentHash: Buffer
-  /** The same as it was read before decision 155; null where that was no other reading. */
+  /** The record as it was read before decision 155. Null if that was the same. */
   former: { contentHash: Buffer; startsAt: Date; endsAt: Date } | null
   repairs: Repair[]
 }
@@ -27,13 +27,13 @@ export interface RejectedRow {
   row: number
   classDateID: string | null
   refusal: ImportRejection
-  /** When its class was by the reading before decision 155; absent where that refused it, too. */
+  /** The time of its class as it was read before decision 155. Absent if it was rejected then, too. */
   formerly?: { legacyId: number; startsAt: Date; endsAt: Date }
 }
 
 export interface PrepareOptions {
   timeZone: string
-  /** Whole weeks by which the classes are moved; the wall-clock time stays. */
+  /** Whole weeks by which the classes are moved. The local time stays. */
   weeksLater: number
 }
 
@@ -80,7 +80,10 @@ function formerOf(raw: unknown, classDate: ClassDate, date: string, timeZone: st
   return { contentHash: hashOf({ ...classDate, times }), startsAt, endsAt }
 }
 
-/** Times that the reading before decision 155 turned until they were a class, and that are none as they are written. */
+/**
+ * For implausible times: the class that they made before decision 155, when times were rotated until they fit.
+ * Null if there was none.
+ */
 function formerlyRead(
   raw: unknown,
   { code }: ImportRejection,
@@ -97,7 +100,7 @@ function formerlyRead(
   return { legacyId, startsAt, endsAt }
 }
 
-/** The short description leads, unless the full one begins with it. */
+/** The short description comes first, unless the full one begins with it. */
 function descriptionOf({ shortDescription, description }: ClassDate, repairs: Repair[]): string | null {
   const short = safe('classShortDesc', shortDescription, repairs)
   const full = safe('classFullDescription', description, repairs)

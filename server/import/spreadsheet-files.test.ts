@@ -20,7 +20,7 @@ async function importFile(fileName: string) {
   return world.runOf(id)
 }
 
-/** Every column of the classes, and what they point to, but for when they were written. */
+/** Every column of the classes and of the records that they refer to, except when they were written. */
 async function made() {
   const { rows } = await sql<Record<string, unknown>>`
     select to_jsonb(c) - array['created_at', 'revised_at', 'cancelled_at', 'series_id', 'location_id', 'data_version'] as course,

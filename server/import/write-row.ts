@@ -28,16 +28,16 @@ import { followRecord } from './follow-record.ts'
 import { importTexts } from './import.texts.ts'
 import type { PreparedRow, RejectedRow } from './prepare-row.ts'
 
-/** One transaction's worth of rows, and what is known in it. */
+/** The rows of one transaction, and the data cached in it. */
 export interface Batch {
   tx: Transaction<DB>
   known: Map<number, KnownClass>
   referenceData: ReferenceData
   now: Date
-  /** Whose import on the web it is; null for one from the command line. */
+  /** The person and run of an import on the web. Null for one from the command line. */
   run: ImportedBy | null
   events: Events
-  /** Classes that are a new date by their record, for `datesMade`. */
+  /** Classes that their record makes a new date, for `datesMade`. */
   added: number[]
 }
 export interface ImportedBy {
@@ -51,7 +51,7 @@ export function isUnchanged({ classDate, contentHash }: PreparedRow, known: Batc
   return known.get(classDate.legacyId)?.contentHash?.equals(contentHash) ?? false
 }
 
-/** Writes one row. What the database refuses is undone alone; the rows before it stay. */
+/** Writes one row. If the database rejects it, only this row is rolled back. The rows before it stay. */
 export async function writeRow(batch: Batch, row: PreparedRow): Promise<Outcome> {
   if (isUnchanged(row, batch.known)) return 'unchanged'
   const again = await readAgain(batch, row)
@@ -73,7 +73,7 @@ export async function writeRow(batch: Batch, row: PreparedRow): Promise<Outcome>
   }
 }
 
-/** Answers the class, where it was there and is a new date by the record. */
+/** Returns the class if it existed and its record makes it a new date. */
 async function writeClass(
   { tx, known, referenceData, now, run, events }: Batch,
   row: PreparedRow,
@@ -89,7 +89,7 @@ async function writeClass(
     isAdded = await followRecord({ tx, events, now }, knownId, before)
     const led = await selectFacilitators(tx, knownId)
     await removeFacilitators(tx, knownId, leader)
-    // As an edit by hand, so that the next editor is told by whom.
+    // Like an edit by staff, so that the next editor sees who changed it.
     const act = { action: 'course.imported', subjectId: knownId } as const
     if (run) await addAudit(tx, run.administrator, { ...act, data: { importRun: run.runId } }, now)
     if (leader !== null) await addFacilitator(tx, knownId, leader)
@@ -102,7 +102,7 @@ async function writeClass(
       now,
     )
   }
-  // Whole programs come in: whoever leads a class of them is told of later changes alone.
+  // An import brings whole programs. So facilitators are notified only of later changes.
   const courseId = knownId ?? (await insertClass(tx, legacyId, columns, { cancelled, now }))
   if (leader !== null && knownId === undefined) await addFacilitator(tx, courseId, leader)
   await rememberContent(tx, courseId, row.contentHash, now)
@@ -111,8 +111,9 @@ async function writeClass(
 }
 
 /**
- * A record that says what it said and only reads differently now (decision 155). Its class stands where people know it, and staff move it, with
- * the usual question whom to email. Where they did, or chose another time, nothing is left to do. Undefined: the record says something else.
+ * Handles an unchanged record that is only read differently now (decision 155). Its class stays at the time that people
+ * know. Staff move it, and decide as usual who gets an email. If they already did, or chose another time, nothing is
+ * left to do. Undefined: the record has changed.
  */
 async function readAgain({ tx, known, now }: Batch, row: PreparedRow): Promise<Outcome | undefined> {
   const { former, classDate, contentHash } = row
@@ -127,7 +128,10 @@ async function readAgain({ tx, known, now }: Batch, row: PreparedRow): Promise<O
   return rejected(row, 'READS_DIFFERENTLY', { start: clock(start), end: clock(end), ...recurring })
 }
 
-/** A row that is refused; where an earlier version made a class of its times, and that class still stands so, it is named with it. */
+/**
+ * A rejected row. If an earlier version made a class of its times, and that class still has them, the row names the
+ * class.
+ */
 export async function rejectedRow({ tx, known }: Batch, row: RejectedRow): Promise<RejectedRow> {
   const { formerly, refusal: rejection } = row
   const one = formerly && known.get(formerly.legacyId)
@@ -136,7 +140,7 @@ export async function rejectedRow({ tx, known }: Batch, row: RejectedRow): Promi
   return { ...row, refusal: rejectRow('STANDS_AS_BEFORE', { ...rejection.data, ...recurring }) }
 }
 
-/** When a class is held, and for how many; null where that is not when an earlier version put it. */
+/** When a class takes place, and its registrations. Null if the time is not the one that an earlier version set. */
 async function recurringAsBefore(
   tx: Batch['tx'],
   courseId: number,
@@ -148,7 +152,7 @@ async function recurringAsBefore(
   return { stands: wallTime(startsAt, await readSiteTimeZone(tx)).time, registered, courseId }
 }
 
-/** People booked a way to take part; an import must not take it from under them. */
+/** A mode that the record would end, although people registered for it. An import must not do that. */
 async function modeThatWouldEnd({ tx, known }: Batch, { classDate }: PreparedRow): Promise<Mode | undefined> {
   const courseId = known.get(classDate.legacyId)?.courseId
   if (courseId === undefined) return undefined
@@ -163,7 +167,7 @@ function rejected(
   return { row, classDateID, refusal: rejectRow(...rejection) }
 }
 
-/** What PostgreSQL has against the values (classes 22 and 23); null where something else went wrong. */
+/** Why PostgreSQL rejects the values (error classes 22 and 23). Null for any other error. */
 function rejectedByDatabase(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null
   return /^2[23]/.test(String(error.code)) ? (error.message.split('\n')[0] ?? '') : null
@@ -178,7 +182,7 @@ async function columnsOf(referenceData: ReferenceData, row: PreparedRow): Promis
   return {
     title,
     description: descriptionHtml,
-    // Where nobody can register here, the notes say what to do instead; shown twice they would only confuse.
+    // Without online registration, the notes say what to do instead. Shown twice, they would only confuse.
     notes: noOnlineRegistration ? null : notes,
     custom_registration_message: noOnlineRegistration ? notes : null,
     starts_at: row.startsAt,

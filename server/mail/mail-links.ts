@@ -1,4 +1,4 @@
-/** The addresses that a mail links to, each once, in their order. For tests and demonstrations. */
+/** The addresses that an email links to, each once, in their order. For tests and demos. */
 export function linksIn(html: string): string[] {
   const found = [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)].map(([, address]) =>
     unescapeAttribute(address!),

@@ -1,13 +1,13 @@
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { administrators, everyone, staff } from '#server/platform/graphql/policy.ts'
 
-/** The mail log, and sending one of it again: to whom what was sent, when, and whether it arrived. */
+/** The mail log, and resending its emails. The log shows receivers, subjects, times, and whether each email arrived. */
 export const mayReadMail = staff
-/** What stands in a mail. */
+/** The text of an email. */
 export const mayReadMailText = (viewer: Viewer) => administrators.refusal(viewer) === null
-/** To whomever they name, to see whether it arrives. */
+/** To any address, to test whether it arrives. */
 export const maySendTestMail = administrators
-/** Whether mail leaves at all, which names nobody. */
+/** Whether emails are sent at all. It names no one. */
 export const mayKnowMailHealth = staff
-/** The pages of what was sent: where the configuration opens them at all, to whoever comes. */
+/** The pages of sent emails. If the configuration enables them, they are open to everyone. */
 export const mayOpenOutbox = everyone

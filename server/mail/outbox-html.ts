@@ -4,16 +4,16 @@ import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import type { OutboxRow } from './outbox-pages.sql.ts'
 import { outboxPages as texts } from './outbox-pages.texts.ts'
 
-/** What these pages need of the portal. */
+/** What these pages need from the portal. */
 export interface OutboxSite {
   timeZone: string
   bySmtp: boolean
   language: Language
-  /** The path below which the portal is reached. */
+  /** The path below which the portal is served. */
   basePath: string
 }
 
-/** The list of mails, newest first. */
+/** The list of emails, newest first. */
 export function outboxListHtml(mails: readonly OutboxRow[], site: OutboxSite): string {
   const rows = mails.map(
     (mail) => `<tr>
@@ -35,7 +35,7 @@ export function outboxListHtml(mails: readonly OutboxRow[], site: OutboxSite): s
   )
 }
 
-/** One mail, as it looks and as plain text. Its HTML runs nothing and sees nothing of the portal; its links work. */
+/** One email, as HTML and as plain text. Its HTML runs no scripts and cannot access the portal. Its links work. */
 export function outboxMailHtml(mail: OutboxRow, site: OutboxSite): string {
   const subject = mail.subject ?? state(mail, site)
   return page(
@@ -53,7 +53,7 @@ export function outboxMailHtml(mail: OutboxRow, site: OutboxSite): string {
 }
 
 function content(html: string, text: string, site: OutboxSite): string {
-  // The links lead out of the frame: a verification opens as the page that it is. Mail programs open new windows.
+  // Links leave the frame, so that a verification link opens its own page. Mail programs open new windows.
   const framed = html.replaceAll(' target="_blank"', ' target="_top"')
   return `<h2>${texts(site).asHtml}</h2>
     <iframe title="${texts(site).asHtml}" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(framed)}"></iframe>
@@ -92,7 +92,7 @@ function page(site: OutboxSite, title: string, body: string): string {
 </html>`
 }
 
-// The design language's colours and measures; these pages stand without the app.
+// The design system's colors and sizes. These pages work without the app.
 const style = `
 :root { color-scheme: light dark; --bg: #F2F5F0; --surface: #FFF; --ink: #17251F; --ink-2: #43524B; --link: #14594A; --line: #D6DDD5; --ring: #10201B }
 @media (prefers-color-scheme: dark) {

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { OutboxMail } from '#server/platform/db/schema.generated.ts'
 import type { MailFile } from '#server/platform/mail/render-mail.ts'
 
-/** A mail as the pages show it; the data of its template stays behind. */
+/** An email as the pages show it, without its template's data. */
 export interface OutboxRow
   extends Pick<
     Selectable<OutboxMail>,
@@ -15,7 +15,7 @@ export interface OutboxRow
 const names = ['id', 'to_address', 'subject', 'text', 'html', 'status', 'created_at', 'sent_at'] as const
 const columns = [...names, sql<MailFile[]>`files`.as('files')] as const
 
-/** The newest mails, to one address or to all; at most 200. */
+/** The newest emails, to one address or to all, at most 200. */
 export function selectNewest(db: Database, to: string | null): Promise<OutboxRow[]> {
   let query = db.selectFrom('outbox_mail').select(columns).orderBy('id', 'desc').limit(200)
   if (to !== null) query = query.where(sql<boolean>`lower(to_address) = lower(${to}::text)`)

@@ -9,9 +9,9 @@ import { outboxListHtml, outboxMailHtml } from './outbox-html.ts'
 import { isDemo, type OutboxRow, selectMail, selectNewest } from './outbox-pages.sql.ts'
 
 /**
- * /outbox, /outbox/{id} and /outbox.json?to={address}: the mail kept in the database. Open to everybody in demo mode
- * outside production, because mails hold keys. Otherwise they lead to the mail log, which administrators read without the
- * keys (decision 49), and for programs there is nothing.
+ * /outbox, /outbox/{id} and /outbox.json?to={address}: the emails in the database. In demo mode outside production,
+ * they are open to everyone. Otherwise they redirect to the mail log, where administrators read emails without the keys
+ * in them (decision 49), and programs get nothing.
  */
 export function createOutboxPages({ db, config, language }: Pick<Deps, 'db' | 'config' | 'language'>): Route {
   return openTo(mayOpenOutbox, async (request, response, url) => {
@@ -70,7 +70,7 @@ function sendJson(response: ServerResponse, body: unknown): true {
   return true
 }
 
-/** Who may read it there, its own guard says. */
+/** Redirects to the mail log. The route guard there checks who may read it. */
 function toMailLog(response: ServerResponse, base: string, id: string | undefined): true {
   const location = id && isId(id) ? `${base}/admin/mail/${id}` : `${base}/admin/mail`
   response.writeHead(302, { location, 'cache-control': 'no-store' }).end()

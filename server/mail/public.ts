@@ -1,5 +1,4 @@
-// All that other topics may use of mail. What does not stand here may change freely.
-
-// What runs:
+// The public API of mail for other modules. Everything that is not exported here may change freely.
+// Runtime exports:
 
 export { ofPerson } from './mail-of-person.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** Of this program, as package.json tells it. */
+/** This program's version, from package.json. */
 export const archwayVersion = (): string =>
   z
     .object({ version: z.string() })

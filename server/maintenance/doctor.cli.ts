@@ -1,4 +1,4 @@
-/** `npm run doctor`: says what is wrong and how to mend it, one line each. Exit code 1 where something must be mended. */
+/** `npm run doctor`: reports what is wrong and how to fix it, one line each. Exit code 1 if something must be fixed. */
 import { runningClock } from '#domain/kernel/clock.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/db/connection/connection.ts'
@@ -34,9 +34,9 @@ async function examineSettings(): Promise<Finding[]> {
   }
 }
 
-/** All that there is to say. Nothing is changed, and no mail is sent. */
+/** All findings. Changes nothing and sends no email. */
 async function examine(config: Config): Promise<Finding[]> {
-  // The machine's own, whatever the portal's is set to: it is looked at, too.
+  // The machine's clock, even if the portal's is set differently, because the doctor checks it too.
   const { now } = runningClock(Date.now)
   const parts = await Promise.all([
     checkSettings(config),
@@ -59,7 +59,7 @@ async function checkDatabase(config: Config, now: () => Date): Promise<Finding[]
       return checkInDatabase(db, config, now).finally(() => db.destroy())
     })
   } catch (error) {
-    // Of anything else the message may hold what is in the database.
+    // Messages of other errors may contain data from the database.
     const isNotified = error instanceof StartRejected || error instanceof BackupRejected
     return [
       bad(

@@ -1,7 +1,7 @@
 import { administrators, everyone } from '#server/platform/graphql/policy.ts'
 
-/** Whether backups are made, and whether this is a copy. */
+/** May see whether backups are made, and whether this is a restored copy. */
 export const mayKnowMaintenance = administrators
 
-/** What of their own call arrived. The doctor has no login: it shows that it has the portal's secret. */
+/** May see what arrived of their own call. The doctor has no login: it proves that it has the portal's secret. */
 export const maySeeMyAddress = everyone

@@ -81,10 +81,10 @@ builder.queryField('upkeep', mayKnowMaintenance, (t) =>
       const history = await selectHistory(db)
       const { backup } = config
       const isCopy = await isTestRestore(db)
-      // A copy for a drill makes no backups.
+      // A test restore makes no backups.
       const transientError =
         backup?.dir && !isCopy ? backupTrouble(clock.now(), history, { at: backup.at, timeZone }) : null
-      // A version beside this one may have jobs that it does not know.
+      // Another version that runs on the same database may have jobs that this one does not know.
       const failingJobs = (await selectFailures(db)).flatMap(({ name, ...at }) =>
         isJobName(name) ? [{ name, ...at }] : [],
       )

@@ -5,7 +5,7 @@ import { withDatabaseUrl } from '#server/platform/process/command-database.ts'
 import { BackupRejected } from './backup/backup-rejected.ts'
 import { maintenanceTexts } from './maintenance.texts.ts'
 
-/** The portal's database, whether it runs or not; it is never made by this. */
+/** The portal's database, whether the portal runs or not. Never makes one. */
 export async function withDatabase<T>(
   config: Config,
   name: string,
@@ -16,7 +16,7 @@ export async function withDatabase<T>(
   return withDatabaseUrl(config, name, work)
 }
 
-/** The database to restore into, made where there is none. Refused while a portal uses the data folder. */
+/** The database to restore into. Makes one if there is none. Fails while a portal uses the data folder. */
 export function withSeparateDatabase<T>(
   config: Config,
   name: string,

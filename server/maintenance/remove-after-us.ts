@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
 /**
- * Has the file removed when this process ends in any way at all, SIGKILL among them: by a shell that reads from us until nobody writes any
- * more. The function that is answered lets the shell go at once; a file that has another name by then stays.
+ * Removes the file when this process ends in any way, even by SIGKILL: a shell waits for the end of our output to it.
+ * The returned function ends the shell immediately. It removes the file too, unless that was renamed.
  */
 export function removeAfterUs(file: string): () => void {
   const watch = spawn('/bin/sh', ['-c', 'cat >/dev/null; rm -f "$1"', 'sh', resolve(file)], {
@@ -11,7 +11,7 @@ export function removeAfterUs(file: string): () => void {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  // Without a shell a later backup removes the file.
+  // Without a shell, a later backup removes the file.
   watch.on('error', () => {})
   watch.unref()
   return () => watch.stdin.end()

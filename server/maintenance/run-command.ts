@@ -2,10 +2,10 @@ import { ConfigError } from '#server/platform/config/config.ts'
 import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { BackupRejected } from './backup/backup-rejected.ts'
 
-/** The command was given words that it does not know. */
+/** The command was given unknown arguments. */
 export class UsageError extends Error {}
 
-/** Runs a command of the terminal; answers its exit code: 1 where it could not be done, 2 where it was asked wrongly. */
+/** Runs a command. Returns its exit code: 1 if it failed, 2 for wrong arguments. */
 export async function runCommand(work: (args: string[]) => Promise<void>): Promise<number> {
   try {
     await work(process.argv.slice(2))
@@ -19,7 +19,7 @@ export async function runCommand(work: (args: string[]) => Promise<void>): Promi
   }
 }
 
-/** A line for whoever asked. */
+/** Prints a line for the person who runs the command. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }

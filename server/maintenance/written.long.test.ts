@@ -15,7 +15,7 @@ import { createWritten, writtenSettings } from '#server/testing/written-commands
 import { newKey } from './backup/backup-key.ts'
 import { openStorage } from './storage/open-storage.ts'
 
-/** Of one organisation that follows the pages: its machine's folder, its bucket and its mail server. */
+/** One organization that follows the documentation: its data folder, its bucket and its mail server. */
 let dir: string
 let bucket: S3rver
 let mail: TestMailServer
@@ -59,7 +59,7 @@ afterAll(async () => {
 const type = (command: string, texts?: Record<string, string>, more: Record<string, string> = {}) =>
   typeLine(asWritten(command, texts), { ...settings, ...more })
 
-/** `npm start`, until the portal serves. */
+/** `npm start`, until the portal serves calls. */
 async function start(command: string, texts: Record<string, string>, port: string) {
   const portal = typeAndLeave(asWritten(command, texts), settings)
   running.push(portal)
@@ -88,7 +88,7 @@ const emailsIn = (dataDir: string) =>
   inBooks(dataDir, async (db) =>
     (await db.selectFrom('app_user').select('email').orderBy('id').execute()).map(({ email }) => email),
   )
-/** As an administrator of the copy, who has chosen a password by the link that the terminal prints. */
+/** As an administrator of the copy, who has set a password with the link that the terminal shows. */
 async function sendTestMail(port: string, texts: Record<string, string>): Promise<unknown> {
   const made = await type(
     'npm run make-administrator -- ada@example.org',
@@ -128,7 +128,7 @@ async function sendTestMail(port: string, texts: Record<string, string>): Promis
 const oneLine = ({ code, stderr }: Said) => ({ code, line: stderr.replace(/\n$/, '') })
 
 describe('an organisation that follows docs/operations', { timeout: 300_000 }, () => {
-  /** As the pages call them. */
+  /** The name that the documentation uses. */
   const written = '/backups/archway-2026-11-20T080000Z.backup'
   let file = ''
   let instant = ''
@@ -152,14 +152,14 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     file = /complete and tested: (\S+)/.exec(stdout)![1]!
     expect(stdout).toContain('A copy is in s3://archway/backups.')
-    // The daily copy of the files is there before there is a moment to go back to.
+    // Wait for the daily copy of the files: before it, no time can be restored.
     await expect.poll(() => portal.said(), { timeout: 60_000 }).toMatch(/"at":"recovery","news":"copied"/)
     instant = await inBooks(settings.DATA_DIR!, async (db) => {
       await buildUser(db, { email: 'before@example.org' })
       return new Date(Date.now() + 1).toISOString()
     })
     await inBooks(settings.DATA_DIR!, (db) => buildUser(db, { email: 'after@example.org' }))
-    // As a minute that has passed: the piece of the log is full, and taken there.
+    // As after a minute: the piece of the log is full, and stored there.
     const piece = await withClient(adminAccess(settings.DATA_DIR!).adminUrl, async (client) => {
       const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
       return rows[0]!.name
@@ -260,7 +260,7 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     expect(copy.said()).toContain('This is a test restore')
     const response = await sendTestMail(port, texts)
     expect(response).toMatchObject({ data: { sendTestMail: { mail: { status: 'QUEUED' } } } })
-    // One that sent mail would look for it at its start, and wait at its end for what is on its way.
+    // If it sent email, it would check for due email at its start, and wait for email in progress at its end.
     await copy.stop()
     const waiting = await inBooks(drill, (db) =>
       db

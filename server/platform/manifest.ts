@@ -4,8 +4,8 @@ import type { AnyMailTemplate } from './mail/mail-template.ts'
 
 /** What a topic adds to the server besides its calls: server/<topic>/<topic>.manifest.ts. */
 export interface ServerManifest<One extends Topic> {
-  /** The template of each mail that the topic's part of the domain names. */
+  /** The template of each email that the topic's domain part names. */
   mails: Readonly<Record<MailKindOf<One>, AnyMailTemplate>>
-  /** Work that comes back without being asked for. */
+  /** Recurring background jobs. */
   jobs: readonly Job[]
 }

@@ -16,8 +16,10 @@ import { isBeforeHelp, reaches } from './registration.policy.ts'
 import { checkVersion } from './registration-version.ts'
 
 /**
- * Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. Not so for who helps somebody that
- * logs in themself, as not for the link of a mail: that booking passed those checks, and whether terms are due is not the helper's to know.
+ * The authority for taking a seat for an existing registration. It needs the checks of a new registration. Exceptions
+ * are emailed links and helpers of a person with their own login: that registration passed the checks before, and the
+ * helper must not learn whether terms are due.
+ * @throws the errors of decideBooker.
  */
 export function authorityOfChange(deps: Deps, viewer: Viewer): Authority {
   return viewer.seesSharedOnly && viewer.attendeeId !== null
@@ -25,12 +27,13 @@ export function authorityOfChange(deps: Deps, viewer: Viewer): Authority {
     : personAuthority(deps, viewer)
 }
 
-/** Whose registration is changed: the caller's, or by the link of a mail, without a login, the attendee's. */
+/** Whose registration is changed: the caller's, or the attendee's by an emailed link without a login. */
 export type Changer = Viewer | { attendeeId: number; byLink: CheckedLink }
 
 /**
- * One change of the person's own registration, in one transaction: locks the attendee, then the class, reads what is true
- * then, and lets `change` decide and write. `before` is null where there is no such registration. `madeOn`: see checkVersion.
+ * Runs one change of the person's own registration in one transaction. It locks the attendee, then the class. Then it
+ * reads the current state and lets `change` decide and write. `before` is null if there is no such registration.
+ * `madeOn`: see checkVersion.
  */
 export async function changeRegistration(
   deps: Deps,
@@ -66,7 +69,10 @@ export async function changeRegistration(
   return changed
 }
 
-/** Somebody else's class, and one that is out of reach, is not locked for a call that will be refused. */
+/**
+ * Returns no class for another person's registration or one out of reach. Its class is not locked, because the call
+ * will be rejected.
+ */
 async function courseOf(
   tx: Transaction<DB>,
   id: number,

@@ -9,7 +9,7 @@ export interface ChangeableRegistration extends ExistingRegistration {
   node: RegistrationNode
 }
 
-/** A registration with what changing it depends on; null when there is none. */
+/** A registration with what changing it depends on. Null if there is none. */
 export async function selectChangeable(tx: Kysely<DB>, id: number): Promise<ChangeableRegistration | null> {
   const node = await tx.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
   if (!node) return null

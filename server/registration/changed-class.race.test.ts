@@ -6,8 +6,8 @@ import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 
 /*
- * The database's guard alone, without the portal: a booking that waits for a class that is being changed counts by what the class is then. The
- * change writes the columns, and the guard reads the rows that a trigger makes of them.
+ * Tests the database's guard alone, without the portal. A registration waits for a class that is being changed and then counts by the new
+ * class. The change writes the columns. The guard reads the rows that a trigger makes of them.
  */
 
 let database: TestDatabase
@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A class of two seats, one of them taken, is changed; what became of somebody who books the other seat before the change is committed. */
+/**
+ * Changes a class of two seats, one of them taken. Returns what happens to someone who registers for the other seat
+ * before the change is committed.
+ */
 async function bookWhileChanged(columns: Updateable<Course>): Promise<string> {
   const { db } = database
   const { id: course_id } = await buildCourse(db, { in_person_capacity: 2 })
@@ -57,7 +60,7 @@ describe('who books while the class is changed is answered by what it is then', 
   it.each(changes)('%s', async (_, columns, response) => {
     expect(await bookWhileChanged(columns)).toBe(response)
   })
-  // The negative control: what the guard reads is what the trigger wrote.
+  // The negative control: the guard reads what the trigger wrote.
   it('without the trigger the seat is given though it is gone, so the race would find a hole', async () => {
     await sql`alter table course disable trigger course_modes_changed`.execute(database.db)
     try {

@@ -8,7 +8,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { maySeeChoices } from './registration.policy.ts'
 
-/** By the field that takes them. */
+/** Keyed by the field that takes them. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   ...choicesIn(profileTable),
   ...choicesIn(demographicsTable),

@@ -18,8 +18,8 @@ import { endWaitingOf } from './waiting/join/leave-waiting-list.ts'
 import { selectAllMine } from './waiting/waiting.sql.ts'
 
 /**
- * Gives up what lies ahead of an attendee and takes off their registrations all that tells of somebody; hears `attendeeErased`.
- * Registrations stay, because they are counted; so do guests, without who they were.
+ * Cancels an attendee's upcoming registrations and removes personal data from all of them. Subscribes to
+ * `attendeeErased`. Registrations stay, because they are counted. Guests stay, too, without their data.
  */
 export async function eraseRegistrations(
   tx: Transaction<DB>,
@@ -69,7 +69,7 @@ export async function eraseRegistrations(
   await eraseAsGuest(tx, person, now)
 }
 
-/** What acts of the last day hold of them, their guests among it. */
+/** Deletes the data of the attendee and their guests from acts of the last day. */
 async function forgetActs(tx: Transaction<DB>, attendeeId: number): Promise<void> {
   const own = (table: 'registration' | 'waiting' | 'standing_place') =>
     tx.selectFrom(table).select('id').where('attendee_id', '=', attendeeId).execute()

@@ -19,82 +19,85 @@ import type { GuestNode, RegistrationNode } from './registration.graph.ts'
 import { participationLoader } from './registration.loaders.ts'
 import type { SeenInPart } from './registration.sql.ts'
 
-/** Whoever has no account yet. */
+/** Anyone without an account yet. */
 export const maySignUpWithRegistrations = everyone
-/** What one chose oneself with the sign-up. */
+/** What the user chose at sign-up. */
 export const mayConfirmFirstBooking = themself
-/** Booking for oneself; what the person needs for it decideBooker says. */
+/** Registering oneself. decideBooker says what else the person needs. */
 export const mayBook = loggedIn
-/** The same, also for somebody who logs in themself and agreed to be cared for. */
+/** The same, also for a person with their own login who agreed to proxy access. */
 export const mayBookRegistrations = loggedInOrSharing
-/** Changing what one booked: of somebody who logs in themself, what one reaches. */
+/** Changing one's own registrations. For a person with their own login, a helper may change those in reach. */
 export const mayReviseRegistrations = loggedInOrSharing
-/** What one waits for; leaving asks for nothing else. */
+/** The user's own waitlist entries. Leaving has no other requirement. */
 export const mayReadMyWaiting = loggedIn
 export const mayLeaveWaiting = loggedIn
-/** Whoever holds the token of an offer. */
+/** Anyone with the token of an offer. */
 export const mayAnswerByToken = everyone
-/** Who waits for a class, by name, and offering a place out of turn. */
+/** Reading the names on a waitlist, and offering a spot out of turn. */
 export const mayManageWaiting = staff
-/** Mail about classes that waits: seeing it, letting it leave, stopping it. */
+/** Scheduled emails about classes: reading, sending now, stopping. */
 export const mayDelayMail = staff
-/** Letting somebody who missed its start into the rest of a series. */
+/** Registering someone for the rest of a series whose start they missed. */
 export const mayLetIntoSeries = staff
-/** One's own; others' as mayReadRegistrationsOf says, and what one reaches. */
+/** One's own. For others see mayReadRegistrationsOf and reaches. */
 export const mayReadRegistrations = loggedInOrSharing
-/** One's own, and those of a class that one runs. */
+/** One's own, and those of a class that the user runs. */
 export const mayChangeRegistrations = loggedIn
-/** The same; of somebody who logs in themself what one reaches. */
+/** The same. For a person with their own login, a helper may cancel those in reach. */
 export const mayCancelRegistrations = loggedInOrSharing
-/** Cancelling for somebody else without a mail to them. A facilitator does it in front of the person's eyes, or not at all. */
+/** Cancelling for another person without an email to them. A facilitator may not do this. */
 export const mayLeaveUnnotified = isStaff
-/** Nobody shows in another's place. */
+/** Only the person may share their registrations. */
 export const mayShowRegistrations = themself
 /** Without a registration: those who run the class. */
 export const mayJoinClasses = loggedIn
-/** What forms offer. */
+/** The choices that forms offer. */
 export const maySeeChoices = everyone
-/** Whoever holds the token of a mail. */
+/** Anyone with the token of an email. */
 export const mayCancelByToken = everyone
-/** The token alone says whose place it is. */
+/** The token alone says whose spot it is. */
 export const maySwitchByToken = everyone
-/** Whoever holds the token of a guest's mail: it names the address alone. */
+/** Anyone with the token of a guest's email. It names only the address. */
 export const mayRemoveGuestAddress = everyone
-/** Whoever holds the token of a mail, but for who is logged in as somebody else. */
+/** Anyone with the token of an email, except a user who is logged in as another person. */
 export const mayAnswerConfirmRequestByToken = everyone
-/** What a helper chose for one waits for one's own word: not that of the helper, nor of who acts as one. */
+/** A helper's choices wait for the person's own consent. Neither the helper nor an impersonator may give it. */
 export const mayReadMyConfirmRequests = themself
 export const mayAnswerConfirmRequest = themself
-/** Nobody asks in another's place to have a record corrected. */
+/** Only the person may request a correction of their record. */
 export const mayRequestCorrections = themself
-/** Nobody says in another's place how a class was. */
+/** Only the person may give their feedback. */
 export const mayGiveFeedback = themself
 export const mayReadMyCalendar = loggedIn
-/** Also by who cares for the person: what is made so is over with the care. */
+/** Also for the person's helper. What a helper made ends with the proxy access. */
 export const mayChangeMyCalendar = themselfOrHelper
-/** Registrations of everybody, and what happened to one. */
+/** Everyone's registrations, and the history of one. */
 export const mayReadAllRegistrations = staff
 export const mayExportRegistrations = administrators
-/** What an act of theirs would mean for people who are registered. */
+/** A preview of what the user's act would mean for registered people. */
 export const mayPreviewNotify = staff
-/** Of which act, mayTakeBackMailOf says. */
+/** For which act, see mayTakeBackMailOf. */
 export const mayTakeBackMail = loggedIn
 
-/** What who cares for somebody booked for them, or was shown. */
+/** A registration that a helper made for someone, or that was shared with the helper. */
 export type Shared = Pick<RegistrationNode, 'booked_by' | 'shown_to'>
 const isSharedWith = ({ booked_by, shown_to }: Shared, helperId: number | null) =>
   helperId !== null && (booked_by === helperId || shown_to === helperId)
 
-/** Whether a registration of whom the caller is, or acts for, is in reach: never what somebody booked alone who logs in themself. */
+/**
+ * Whether a registration of the caller, or of the person they act for, is in reach. It never is if a person with their
+ * own login made it and did not share it.
+ */
 export function reaches(viewer: Viewer | null, registration: Shared): boolean {
   return !viewer?.seesSharedOnly || isSharedWith(registration, viewer.helperId ?? null)
 }
 
-/** Whether a class had begun before the caller began to help: what somebody was at before is not theirs to see. */
+/** Whether a class began before the caller's help began. A helper may not see earlier classes. */
 export const isBeforeHelp = ({ helpedSince }: Viewer, startsAt: Date) =>
   helpedSince !== undefined && startsAt <= helpedSince
 
-/** Whether a registration tells the caller what was said of needs: who helps reads what was said in their help. */
+/** Whether the caller may read the needs in a registration. A helper reads only what was entered during their help. */
 export function readsNeeds(
   viewer: Viewer | null,
   { needs_in_care }: Pick<RegistrationNode, 'needs_in_care'>,
@@ -106,12 +109,15 @@ export function readsNeeds(
   )
 }
 
-/** Whether who calls reads of a guest more than the name: not who helps now, of one that somebody else brought before. */
+/**
+ * Whether the caller may read more of a guest than the name. A helper may not, if someone added the guest before the
+ * help began.
+ */
 export function readsGuest(viewer: Viewer | null, { booked_at }: Pick<GuestNode, 'booked_at'>): boolean {
   return viewer?.helpedSince === undefined || booked_at >= viewer.helpedSince
 }
 
-/** Whether it is the caller's own, and in reach. */
+/** Whether it is the caller's own and in reach. */
 export function isMyRegistration(
   viewer: Viewer | null,
   registration: Shared & { attendee_id: number },
@@ -119,7 +125,7 @@ export function isMyRegistration(
   return viewer !== null && viewer.attendeeId === registration.attendee_id && reaches(viewer, registration)
 }
 
-/** What one said of a class is read in one's own name alone: not by who acts as the person. */
+/** Only the person reads their own feedback, never an impersonator or helper. */
 export function readsMyFeedback(
   viewer: Viewer | null,
   registration: Shared & { attendee_id: number },
@@ -127,7 +133,10 @@ export function readsMyFeedback(
   return isMyRegistration(viewer, registration) && viewer?.isSwitched === false
 }
 
-/** Registrations of the given attendees: one's own, those of people one cares for; anybody's for staff and administrators. */
+/**
+ * Registrations of the given attendees: one's own, those of people one helps. Staff and administrators may read
+ * anyone's.
+ */
 export function mayReadRegistrationsOf(
   viewer: Viewer,
   attendeeIds: readonly number[],
@@ -137,8 +146,8 @@ export function mayReadRegistrationsOf(
 }
 
 /**
- * Of these attendees those whose registrations one reads by one's role, which is audited: not one's own, nor those of whom one cares for; but for
- * who logs in themself, of whom staff see more than a carer would.
+ * The attendees among these whose registrations the user reads by role, which is audited. The user and the people they
+ * help are left out. A person with their own login is included, because staff see more of them than a helper would.
  */
 export function readAsStaff(
   viewer: Viewer,
@@ -150,13 +159,19 @@ export function readAsStaff(
   return attendeeIds.filter((id) => !isTheirs(id))
 }
 
-/** The attendees whom the caller helps, with whether they log in themself. Who calls for one of them helps nobody here. */
+/**
+ * The attendees whom the caller helps, and whether they have their own login. A call made for one of them helps no one
+ * here.
+ */
 export async function helpedAttendees(context: Context): Promise<HelpedAttendees> {
   const { viewer } = context
   return !viewer || viewer.isForCall ? new Map() : helpedAttendeesLoader(context).load(viewer.userId)
 }
 
-/** Of whom among these attendees the caller, who cares for them, sees only what they booked or were shown, and of whom only what had not begun before. */
+/**
+ * Two groups of the people that the caller helps. For the first, the caller sees only registrations that the helper
+ * made or that were shared. For the second, the caller sees no class that began before the help.
+ */
 export function seenInPart(viewer: Viewer, isHelped: HelpedAttendees): SeenInPart {
   const { attendeeId, seesSharedOnly, helperId = null, userId, helpedSince } = viewer
   const own = attendeeId === null ? [] : [attendeeId]
@@ -164,7 +179,7 @@ export function seenInPart(viewer: Viewer, isHelped: HelpedAttendees): SeenInPar
   if (helpedSince) return { attendeeIds: [], sinceHelp: own, helperId: helperId! }
   const helped = (which: boolean) =>
     [...isHelped].flatMap(([id, { hasLogin }]) => (hasLogin === which ? id : []))
-  // Staff read those of everybody who logs in, as it is noted in the log.
+  // Staff read registrations of everyone with a login, because that access is logged.
   return {
     attendeeIds: isStaff(viewer) ? [] : helped(true),
     sinceHelp: helped(false),
@@ -172,7 +187,7 @@ export function seenInPart(viewer: Viewer, isHelped: HelpedAttendees): SeenInPar
   }
 }
 
-/** Whether it is of the caller's own attendee, or of somebody for whom they care, and in reach. */
+/** Whether it belongs to the caller or to a person they help, and is in reach. */
 export async function concernsViewer(
   context: Context,
   registration: Shared & { attendee_id: number },
@@ -183,17 +198,17 @@ export async function concernsViewer(
   return known !== undefined && (!known.hasLogin || isSharedWith(registration, viewer?.userId ?? null))
 }
 
-/** The mail of one's own act; staff anybody's. */
+/** One's own act's email. Staff: anyone's. */
 export function mayTakeBackMailOf(viewer: Viewer, by: number | null): boolean {
   return isStaff(viewer) || by === (viewer.switchedBy ?? viewer.userId)
 }
 
-/** Whether the caller runs this class, or the class of this registration; of none nobody does. */
+/** Whether the caller runs this class, or the class of this registration. False for null. */
 export function runsClassOf(viewer: Viewer, one: { facilitatorIds: readonly number[] } | null): boolean {
   return runsClass(viewer, one?.facilitatorIds ?? [])
 }
 
-/** One's own registration, or one of a class that the person runs. */
+/** One's own registration, or one of a class that the user runs. */
 export function mayCancel(
   viewer: Viewer,
   registration: { attendeeId: number; facilitatorIds: readonly number[] },
@@ -201,12 +216,15 @@ export function mayCancel(
   return registration.attendeeId === viewer.attendeeId || runsClassOf(viewer, registration)
 }
 
-/** Phone and notes of a guest: those who run the class, not even who brings the guest. */
+/** A guest's phone and notes are only for those who run the class, not even for the person who brings the guest. */
 export function mayReadGuestContact(context: Context, guest: Pick<GuestNode, 'course_id'>): Promise<boolean> {
   return runsCourse(context, guest.course_id)
 }
 
-/** The video link for whom it is meant and only in its time, else null. Visitors and snapshots never get it. */
+/**
+ * The video link for people who may join, and only when it is time. Otherwise null. Visitors and snapshots never get
+ * it.
+ */
 export async function courselinkFor(course: CourseNode, context: Context): Promise<string | null> {
   const { viewer, clock } = context
   if (!viewer || !course.courselink) return null
@@ -226,7 +244,7 @@ async function participation(course: CourseNode, viewer: Viewer, context: Contex
   }
 }
 
-/** The caller's own active registration of a class, where it is in reach. */
+/** The caller's own active registration of a class, if it is in reach. */
 export async function myParticipation(
   context: Context,
   viewer: Viewer | null,
@@ -238,7 +256,7 @@ export async function myParticipation(
   return own && reaches(viewer, own) && !(await isOfBefore(context, viewer, courseId)) ? own : null
 }
 
-/** The same as isBeforeHelp, of the class with this number. */
+/** The same as isBeforeHelp, by the id of the class. */
 export async function isOfBefore(
   context: Context,
   viewer: Viewer | null,
@@ -249,7 +267,10 @@ export async function isOfBefore(
   return course === null || isBeforeHelp(viewer, course.starts_at)
 }
 
-/** One's own calendar is of what one booked as an attendee. NOT_AN_ATTENDEE. */
+/**
+ * The caller's calendar shows what they registered for as an attendee.
+ * @throws NOT_AN_ATTENDEE
+ */
 export function decideMyAttendee({ attendeeId }: Viewer): Decision<number> {
   return attendeeId === null ? reject('NOT_AN_ATTENDEE') : accept(attendeeId)
 }

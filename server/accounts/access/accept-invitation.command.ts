@@ -12,9 +12,11 @@ import { addJoinedMail } from './access-mails.ts'
 import { joinInvitation } from './join-invitation.ts'
 
 /**
- * Takes up an invitation with the account that its receiver has: what staff gave goes over to it. The key shows the mailbox; whose the
- * account is, its own login shows, with the second step that it has. Who invited is told since when it was there and what opens it.
- * RESET_KEY_INVALID for every key that does not work, INVITATION_NEEDS_LOGIN for who is logged in to another account.
+ * Accepts an invitation with an account that its receiver already has. What staff gave the invitation moves to that
+ * account. The key only verifies the mailbox. The caller must also be logged in to the account, with its second step if
+ * it has one. The inviter is notified since when the account exists and what opens it.
+ * @throws RESET_KEY_INVALID for every key that does not work.
+ * @throws INVITATION_NEEDS_LOGIN when the caller is logged in to another account.
  */
 export async function acceptInvitation(
   context: Themself,
@@ -32,7 +34,7 @@ export async function acceptInvitation(
     const invited = accounts.find(({ id }) => id === owner.user_id)
     const locked = await lockEmailKey(tx, hash)
     const isOpen = locked && isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now)
-    // Of an invitation alone, which staff made without a password.
+    // Only for the key of an invitation: an account that staff made without a password.
     if (!isOpen || !invited || invited.email_verified_at !== null || invited.password_hash !== null)
       throw new RejectedError('RESET_KEY_INVALID')
     const own = accounts.find(({ id }) => id === viewer.userId)

@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 export interface AccessEnded {
   userId: number
   occasion: AccessOccasion
-  /** What accounts do not do themselves, such as `waits` of API keys, is for who hears this. */
+  /** Subscribers do what accounts do not do themselves, such as `waits` of API keys. */
   fates: Record<WayIn, AccessFate>
 }
 

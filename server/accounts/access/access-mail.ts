@@ -6,7 +6,10 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 
-/** Mails the link to choose a password: as an invitation to who never had one, else as the reset that people ask for. Answers what is in it. */
+/**
+ * Emails the link to choose a password: an invitation if the account never had one, otherwise a password reset.
+ * Returns the link's data.
+ */
 export async function addAccessMail(
   tx: Database,
   { userId, email, hasPassword }: { userId: number; email: string; hasPassword: boolean },
@@ -27,7 +30,10 @@ export async function addAccessMail(
   return { ...data, expiresAt }
 }
 
-/** A key to choose a password for who is there already, by a link that was just used, or whom an administrator has before them: it works as that of a reset, and no mail tells it. */
+/**
+ * A key to choose a password, which works like that of a reset. No email is sent: the person just used another link,
+ * or an administrator is with them.
+ */
 export async function addAccessKey(
   tx: Database,
   { userId, email }: { userId: number; email: string },

@@ -17,7 +17,7 @@ interface Owner {
   email: string
 }
 
-/** The key of the one press that ends everything. */
+/** The key of the button that ends all access. */
 async function addEndKey(tx: Database, { userId, email }: Owner, now: Date): Promise<KeyData> {
   const { key, hash } = newSecretKey()
   await insertEmailKey(tx, {
@@ -30,14 +30,14 @@ async function addEndKey(tx: Database, { userId, email }: Owner, now: Date): Pro
   return { username: usernameOf(email), key }
 }
 
-/** After a reset: what opens the account still, and the press that ends it. */
+/** Sent after a reset: what still opens the account, and the button that ends it. */
 export async function addResetMail(tx: Database, owner: Owner, now: Date): Promise<void> {
   const opens = await selectAccess(tx, owner.userId)
   const data = { ...(await addEndKey(tx, owner, now)), opens }
   await addMail(tx, { kind: 'passwordReset', to: owner.email, userId: owner.userId, data }, now)
 }
 
-/** Mails the owners whose accounts are to be looked at and who do not know yet; answers how many. */
+/** Emails the owners whose accounts need a review and who do not know yet. Returns how many. */
 export async function mailOwnersToReview(db: Database, now: Date): Promise<number> {
   let mailed = 0
   for (;;) {
@@ -58,7 +58,10 @@ export async function mailOwnersToReview(db: Database, now: Date): Promise<numbe
   }
 }
 
-/** Tells who invited somebody that they had an account, since when, and what opens it; where nobody knows who, every administrator. */
+/**
+ * Notifies the inviter that the invited person already had an account, since when, and what opens it.
+ * If the inviter is unknown, every administrator is notified.
+ */
 export async function addJoinedMail(
   tx: Database,
   { invitedId, userId }: { invitedId: number; userId: number },

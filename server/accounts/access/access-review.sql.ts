@@ -15,10 +15,10 @@ export interface AccessReview {
   opens: AccessItem[]
 }
 
-/** So many at a time: an administrator works through them. */
+/** The maximum number of reviews to show: an administrator works through them. */
 const mostShown = 200
 
-/** The accounts that nobody has looked at, those that may do most first. */
+/** The accounts that no one has reviewed. Administrators' accounts come first. */
 export async function selectReviews(db: Database): Promise<AccessReview[]> {
   const { rows } = await sql<Omit<AccessReview, 'opens'>>`
     select r.user_id as "userId", u.first_name || ' ' || u.last_name as name, u.email, u.roles, r.reasons,
@@ -33,7 +33,7 @@ export async function selectReviews(db: Database): Promise<AccessReview[]> {
   return reviews
 }
 
-/** False where nothing waits to be looked at. */
+/** False if the account does not wait for a review. */
 export async function recordView(
   tx: Database,
   { userId, viewedBy }: { userId: number; viewedBy: number },
@@ -48,7 +48,7 @@ export async function recordView(
   return numUpdatedRows === 1n
 }
 
-/** An account that may do more than attend, whose owner ended everything: administrators look at it. */
+/** Adds a review if the account may do more than attend. Call it when the owner has ended all access. */
 export async function checkAgain(tx: Database, userId: number, now: Date): Promise<void> {
   await sql`
     insert into access_review (user_id, reasons, found_at, mailed_at)
@@ -59,7 +59,7 @@ export async function checkAgain(tx: Database, userId: number, now: Date): Promi
       looked_at = null, looked_by = null`.execute(tx)
 }
 
-/** Whose owner was not mailed yet, locked one by one, so that of two servers each mails others. */
+/** Reviews whose owner was not emailed yet. Locked with SKIP LOCKED, so that two servers never email the same owner. */
 export async function takeUnmailed(tx: Database, most: number): Promise<{ userId: number; email: string }[]> {
   const { rows } = await sql<{ userId: number; email: string }>`
     select r.user_id as "userId", u.email from access_review r join app_user u on u.id = r.user_id

@@ -36,7 +36,7 @@ afterAll(() => portal.close())
 
 const reviews = async () => (await portal.request<Reviews>(reading, {}, administrator)).accessReviews
 
-/** Brings the database to before the two migrations, writes what was there then, and upgrades it. */
+/** Sets the database back to before the two migrations, writes the data of that time, and upgrades it. */
 async function upgrade(write: () => Promise<void>): Promise<void> {
   const { db } = portal
   await sql`

@@ -26,7 +26,7 @@ function Items({ opens, site }: { opens: AccessItem[]; site: MailSite }) {
   })
 }
 
-/** The press that ends it all; its page asks for one more. */
+/** The button that ends all access. The page that it opens asks for confirmation. */
 function End({ data: { username, key }, site }: { data: KeyData; site: MailSite }) {
   return (
     <>
@@ -39,7 +39,7 @@ function End({ data: { username, key }, site }: { data: KeyData; site: MailSite 
 }
 
 export const accessMails = {
-  /** After a new password by a mailed link. */
+  /** Sent after a password reset by an emailed link. */
   passwordReset: defineMail<OpensData>({
     ownsKey: 'endAccess',
     subject: (_data, site) => texts(site).passwordReset.subject,
@@ -57,7 +57,7 @@ export const accessMails = {
     },
   }),
 
-  /** To the owners of accounts that are looked at (access_review). */
+  /** Sent to the owners of accounts that need a review (access_review). */
   accessToLookAt: defineMail<OpensData>({
     ownsKey: 'endAccess',
     subject: (_data, site) => texts(site).accessToLookAt.subject,
@@ -90,7 +90,7 @@ export const accessMails = {
     },
   }),
 
-  /** To who invited somebody. Who it is they read in the administration. */
+  /** Sent to the inviter. It names no one: the inviter sees the person in the administration. */
   invitationJoined: defineMail<{ userId: number; since: string; opens: AccessItem[] }>({
     subject: (_data, site) => texts(site).invitationJoined.subject,
     body: ({ userId, since, opens }, site) => {

@@ -4,8 +4,9 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { type KnownAccount, selectKnownAccount } from './what-opens.sql.ts'
 
 /**
- * The one way in which an administrator gives a role or right to an account that is there, asked under its lock: since when it is there and what opens
- * it, for the answer; null where it gains nothing. Where that is more than its password ACCESS_NOT_SEEN {since, opens}, until `isSeen`.
+ * Every role or right that an administrator gives to an existing account passes through here. Call it with the account
+ * locked. Returns since when the account exists and what opens it. Null if the account gains nothing.
+ * @throws ACCESS_NOT_SEEN {since, opens} when more than its password opens the account and `isSeen` is not set.
  */
 export async function checkGain(
   tx: Database,

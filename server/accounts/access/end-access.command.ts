@@ -14,9 +14,10 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 import { checkAgain } from './access-review.sql.ts'
 
 /**
- * Ends everything that opens an account, its password too, by the key of the mail that named it: without a login, because the owner may have
- * lost theirs to somebody. The key ends and opens nothing. Where two-step login was among it, the account still owes a second step: else
- * whoever reads the mailbox would get round it by this. ACCESS_KEY_INVALID for every key that does not work.
+ * Ends everything that opens an account, including its password, by the key of an email. No login is needed, because
+ * someone else may have taken over the owner's logins. The key opens nothing itself. If this ends two-step login, the
+ * account still owes a second step. Otherwise, access to the mailbox would be enough to remove two-step login.
+ * @throws ACCESS_KEY_INVALID for every key that does not work.
  */
 export async function endAccessByKey(
   context: Context,

@@ -124,7 +124,7 @@ describe('an unverified rival, such as a third party makes', () => {
       const invitation = await invite(email)
       const old = await tokenFor(portal, thirdParty)
       expect(await click(email, thirdParty.userId)).toBe(undefined)
-      // The colleague’s click logged in; what the stranger had is gone.
+      // The colleague’s click logged in. What the third party had is deleted.
       const left = await whatStillOpens(portal, thirdParty.userId)
       expect(left.filter((one) => one !== 'session')).toEqual([])
       expect((await portal.query('{ __typename }', {}, old)).errors).toHaveLength(1)
@@ -132,7 +132,7 @@ describe('an unverified rival, such as a third party makes', () => {
       expect(await take(invitation)).toBe('INVITATION_NEEDS_LOGIN')
       expect(await rolesOf(thirdParty.userId)).toEqual(['attendee'])
       expect(await opensWith(email, thirdParties)).toBe(false)
-      // Forgot Password, the login, and the roles that waited.
+      // Forgot Password, the login, and the roles that waited for it.
       const key = await keyFor(thirdParty.userId, 'reset')
       expect(await codeIn(resetting, { input: { login: email, key, password: next } })).toBe(undefined)
       const token = await tokenFor(portal, thirdParty)

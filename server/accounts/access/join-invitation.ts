@@ -6,9 +6,10 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 
 /**
- * Whoever was invited has an account of their own that proved the address: what staff gave the invitation, roles, rights and
- * registrations, goes over to it, and the invitation is gone. Both accounts are locked; `invitedId` has a key in a mail that its
- * receiver has just used. A class that both hold stays with the invitation, so that no place is lost or counted twice.
+ * Moves what staff gave an invitation (roles, rights and registrations) to the person's own account, and deletes the
+ * invitation. The own account has verified the address. Both accounts are locked, and the receiver has just used a key
+ * from an email to `invitedId`. If both are registered for a class, the invitation keeps its registration, so that no
+ * seat is lost or counted twice.
  */
 export async function joinInvitation(
   tx: Transaction<DB>,
@@ -31,7 +32,7 @@ export async function joinInvitation(
   await addAudit(tx, null, act, now)
 }
 
-/** The invitation's registrations become the person's; what is empty then goes. */
+/** Moves the invitation's registrations to the person, then deletes the invitation's records that are empty. */
 async function moveAttendee(
   tx: Transaction<DB>,
   events: Events,
@@ -39,7 +40,7 @@ async function moveAttendee(
   userId: number,
   now: Date,
 ): Promise<void> {
-  // Both, in id order, as whoever books holds theirs.
+  // Locks both in id order, like registrations do.
   await sql`select id from attendee where user_id in (${invitedId}, ${userId}) order by id for update`.execute(
     tx,
   )

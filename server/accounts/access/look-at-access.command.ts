@@ -5,7 +5,10 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { recordView } from './access-review.sql.ts'
 
-/** An administrator has looked at what opens an account. NOT_FOUND where it does not wait for that. */
+/**
+ * Records that an administrator has reviewed what opens an account.
+ * @throws NOT_FOUND when the account does not wait for a review.
+ */
 export async function lookAtAccess({ db, clock, viewer }: SignedIn, userId: number): Promise<void> {
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()

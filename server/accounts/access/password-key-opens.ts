@@ -6,7 +6,10 @@ import { selectKeyOwner, selectPasswordHash } from '#server/accounts/email-keys/
 import type { Context } from '#server/platform/graphql/context.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 
-/** What a link to choose a password leads to, so that nobody types one for nothing; null where it is over. Nothing is used up. */
+/**
+ * What a link to choose a password leads to, so that no one types a password in vain. Null if the link no longer works.
+ * It does not use up the key.
+ */
 export async function passwordKeyOpens(
   { db, clock }: Context,
   link: { login: string; key: string },

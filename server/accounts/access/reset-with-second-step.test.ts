@@ -44,7 +44,7 @@ async function reset(key: string, more: object = {}): Promise<Rejected> {
   return { code, ...(data as { challenge: string; methods: string[] }) }
 }
 const loginCode = (word: string) => codeIn(loggingIn, { input: { username: ann.email, password: word } })
-/** Undefined where it worked. */
+/** Undefined if the call succeeded. */
 async function codeIn(document: string, variables: object, token?: string): Promise<string | undefined> {
   return (await portal.query(document, variables, token)).errors[0]?.extensions.code
 }

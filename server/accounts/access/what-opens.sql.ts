@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccessItem } from '#domain/accounts/access/access.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** What opens an account beside its password and its logins, or acts in its place. The days are those of the site. */
+/** What opens an account besides its password and its logins, or acts for it. Days are in the site's time zone. */
 export async function selectAccess(db: Database, userId: number): Promise<AccessItem[]> {
   const { rows } = await sql<AccessItem>`
     with one as (
@@ -32,15 +32,16 @@ export async function selectAccess(db: Database, userId: number): Promise<Access
   return rows
 }
 
-/** The same in kinds alone, and since when the account is there: what an administrator hears who invites its owner. */
+/**
+ * Only the kinds of access, and since when the account exists. An administrator sees this when they invite its owner.
+ */
 export interface KnownAccount {
-  /** The day of the site, YYYY-MM-DD. */
+  /** YYYY-MM-DD in the site's time zone. */
   since: string
   isProven: boolean
   opens: AccessItem['kind'][]
 }
 
-/** The same of one account. */
 export async function selectKnownAccount(db: Database, userId: number): Promise<KnownAccount> {
   const { rows } = await sql<Omit<KnownAccount, 'opens'>>`
     select to_char(created_at at time zone (select time_zone from site_settings), 'YYYY-MM-DD') as since,
@@ -49,7 +50,7 @@ export async function selectKnownAccount(db: Database, userId: number): Promise<
   return { ...rows[0]!, opens: (await selectAccess(db, userId)).map(({ kind }) => kind) }
 }
 
-/** The open accounts with an address, but for invitations, the proven one first. */
+/** The open accounts with an address, without invitations. The one that verified the address comes first. */
 export async function selectKnownAccounts(
   db: Database,
   email: string,

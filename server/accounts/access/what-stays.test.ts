@@ -17,7 +17,9 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 const password = 'Portal-demo-2026'
 const next = 'Willow-Tree-26'
 
-/** Every column of the database that names an account: as what it opens it, or why it opens nothing and stays. */
+/**
+ * Every column of the database that refers to an account: how it opens the account, or why it opens nothing and stays.
+ */
 const columns: Record<string, { opens: WayIn } | { stays: string }> = {
   'session.user_id': { opens: 'logins' },
   'host_session.user_id': { opens: 'logins' },
@@ -90,7 +92,7 @@ const columns: Record<string, { opens: WayIn } | { stays: string }> = {
   'import_run.started_by': { stays: 'Says who imported.' },
 }
 
-/** By which way in each planted row opens the account. */
+/** How each planted row opens the account. */
 const wayOf: Record<Plant, WayIn> = {
   session: 'logins',
   host_session: 'logins',
@@ -121,7 +123,7 @@ it('names each column that refers to an account, and no other', async () => {
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid in ('app_user'::regclass, 'attendee'::regclass)
     order by 1`.execute(portal.db)
-  // What other tables add names its reason here.
+  // If you add such a column in any table, give its reason here.
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(columns).toSorted())
 })
 
@@ -136,14 +138,14 @@ interface Person extends BuiltAttendee {
   token: string
 }
 interface Case {
-  /** What becomes of what is there; as the rule says, but for the password, which the caller may replace. */
+  /** What happens to the existing access: as the rule says. The caller may also replace the password. */
   fates: AccessOccasion | 'nothing'
-  /** Not proved; it has planted rows of before the guard. */
+  /** The address is not verified. The account has planted rows from before the guard existed. */
   isUnverified?: true
   options?: Parameters<typeof buildAttendee>[1]
   except?: readonly Plant[]
   act: (person: Person) => Promise<unknown>
-  /** Which password opens the account afterwards, null: none. */
+  /** The password that opens the account afterwards. Null: none. */
   opensBy: string | null
 }
 
@@ -271,7 +273,7 @@ const cases: Record<string, Case> = {
   'an invitation that the website around answers for': {
     fates: 'provedByMail',
     isUnverified: true,
-    // With a role the owner is asked first; bound to another user of the website it is refused.
+    // With a role, the owner must agree first. If bound to another user of the website, the login is rejected.
     options: { password_hash: null, roles: ['attendee'] },
     except: ['sso_identity'],
     act: async ({ email }) => {
@@ -399,7 +401,7 @@ const cases: Record<string, Case> = {
   },
 }
 
-/** The login that acted goes on. */
+/** Acts that do not end the login that made them. */
 const preservesMyLogin = new Set([
   'first proof by the link and the login',
   'change of address with the login',
@@ -431,7 +433,7 @@ async function openLogins(user_id: number): Promise<number> {
   return (await open.select('id').where('user_id', '=', user_id).execute()).length
 }
 
-/** A login that the act itself began is no leftover. */
+/** Deletes logins that the act itself began: they are not leftovers. */
 async function forgetNew(userId: number, known: readonly string[]): Promise<void> {
   for (const [table, column] of named)
     await sql`delete from ${sql.table(table)}

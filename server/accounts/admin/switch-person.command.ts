@@ -9,8 +9,9 @@ import { lockPerson } from '../accounts.sql.ts'
 import { beginSwitch, endSwitchOf } from './switched-session.sql.ts'
 
 /**
- * From the next call on the administrator's login acts as this person, until endSwitch. NOT_WHILE_SWITCHED, FORBIDDEN,
- * NOT_FOUND, SWITCH_NOT_ALLOWED for oneself and for other administrators.
+ * From the next call on, the administrator's login impersonates this person, until endSwitch.
+ * @throws NOT_WHILE_SWITCHED, FORBIDDEN, NOT_FOUND
+ * @throws SWITCH_NOT_ALLOWED for the caller's own account and for other administrators.
  */
 export async function switchToPerson(context: SignedIn, userId: number): Promise<void> {
   const { viewer } = context
@@ -18,13 +19,13 @@ export async function switchToPerson(context: SignedIn, userId: number): Promise
   await inTransaction(context, async (tx) => {
     const person = await lockPerson(tx, userId)
     if (!person) throw new RejectedError('NOT_FOUND')
-    // The column's check constraint holds the roles to these.
+    // The column's check constraint allows only these roles.
     accepted(decideSwitch(viewer.userId, { userId, roles: person.roles as Role[] }))
     await openSwitch(tx, { administrator: viewer.userId, person: userId }, viewer.sessionFamily, now)
   })
 }
 
-/** This login of the administrator acts as the person; both are locked, and decideSwitch has accepted it. */
+/** Starts the impersonation for this login. Lock both accounts first, and check decideSwitch. */
 export async function openSwitch(
   tx: Database,
   { administrator, person }: { administrator: number; person: number },
@@ -36,7 +37,7 @@ export async function openSwitch(
   await addAudit(tx, actor, { action: 'person.switchedTo', subjectId: person, aboutUserId: person }, now)
 }
 
-/** The administrator is themself again; nothing happens to who acts as nobody. Answers as whom they acted. */
+/** Ends the impersonation. Does nothing if there is none. Returns the id of the impersonated person. */
 export async function endSwitch(context: SignedIn): Promise<number | null> {
   const { switchedBy, userId, sessionFamily } = context.viewer
   if (switchedBy === null) return null

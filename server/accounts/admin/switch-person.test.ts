@@ -42,7 +42,7 @@ describe('an administrator who acts as a person', () => {
         email: person.email,
         isSwitched: true,
         attendeeDetails: { city: 'Fairfax' },
-        // Nobody's but the person's own.
+        // Only the person may read it.
         attendeeDemographics: null,
       },
     }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { SwitchedSession } from '#server/platform/db/schema.generated.ts'
 
-/** A row that an account left behind, such as one that is closed now, gives way. */
+/** Replaces a row that an earlier impersonation left behind, such as one of an account that is closed now. */
 export async function beginSwitch(tx: Database, row: Insertable<SwitchedSession>): Promise<void> {
   const { family: _family, ...columns } = row
   await tx

@@ -4,14 +4,14 @@ import type { FieldCondition, ShownWhen } from '#domain/accounts/answers/shown-f
 import { answersOfRow } from '#domain/kernel/fields/answers-of-row.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
 
-/** A profile's columns, by the names of its fields; nothing told is ''. */
+/** A profile's columns by the names of its fields. '' stands for no answer. */
 export function profileAnswers(row: Partial<Record<keyof Attendee, unknown>>) {
   return answersOfRow(profileTable, row)
 }
 
 /**
- * The rules as they are stored (`selectAskedRules`); what stores them has checked them (domain/people/profile/profile-rules.input.ts). The database keeps no order
- * of names within one, so that is given here.
+ * The stored rules (`requestedRules`). They were checked when stored (domain/people/profile/profile-rules.input.ts).
+ * The database does not keep the order of names within a rule, so this gives it.
  */
 export function requestedRulesOf(stored: unknown): RequestedRules {
   const { requirements, conditions } = stored as RequestedRules

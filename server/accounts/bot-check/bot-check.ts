@@ -10,7 +10,7 @@ import type { SiteverifyError } from './siteverify.ts'
 
 export type BotCheckError = SolutionError | SiteverifyError
 
-/** Looks at a token without using it up. */
+/** Checks a token without using it up. */
 export async function inspectBotCheck(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   token: string,
@@ -30,8 +30,9 @@ export async function inspectBotCheck(
 type Browser = Pick<Context, 'db' | 'clock' | 'config' | 'address' | 'device'>
 
 /**
- * The solved challenge of a call that needs one: of its token or, without one, of a check that this browser passed just before (validateRecaptcha);
- * BOT_CHECK_FAILED otherwise. Use it up with useBotCheck.
+ * The solved challenge of a call that needs one. It comes from the token or, without one, from a check that this
+ * browser just passed (validateRecaptcha). Use it up with useBotCheck.
+ * @throws BOT_CHECK_FAILED when there is neither.
  */
 export async function passBotCheck(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & Partial<Browser>,
@@ -48,8 +49,9 @@ export async function passBotCheck(
 }
 
 /**
- * Uses a solved challenge up, within the transaction of what it allows: a call that is rolled back may be repeated with
- * it. BOT_CHECK_FAILED when another call was faster.
+ * Uses up a solved challenge. Call it in the transaction of what it allows: after a rollback, the call may be repeated
+ * with it.
+ * @throws BOT_CHECK_FAILED when another call has used it first.
  */
 export async function useBotCheck(tx: Database, { challenge, endsAt }: SolvedChallenge): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -60,7 +62,7 @@ export async function useBotCheck(tx: Database, { challenge, endsAt }: SolvedCha
   if (numInsertedOrUpdatedRows !== 1n) throw new RejectedError('BOT_CHECK_FAILED')
 }
 
-/** Keeps that a browser passed a check, for the call that it makes next. */
+/** Stores that a browser passed a check, for its next call. */
 export async function notePassed(
   deps: Pick<Deps, 'db' | 'config'> & Partial<Browser>,
   { challenge, madeAt, endsAt }: SolvedChallenge,
@@ -97,7 +99,7 @@ async function passedBefore(
   return row ? { challenge: row.challenge, madeAt: row.made_at, endsAt: row.expires_at } : null
 }
 
-/** The same browser, as far as a server can tell that keeps nothing in it: a keyed hash of its line and its kind. */
+/** Identifies a browser without storing anything in it: a keyed hash of its client IP group and its device. */
 function browserOf({ config, address, device }: Pick<Deps, 'config'> & Partial<Browser>): Buffer | null {
   if (address === undefined) return null
   return createHmac('sha256', derivedKey(config.sessionSecret, 'browser of a bot check'))

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { newChallenge } from './challenge.ts'
 
-/** GET /altcha/challenge: what the widget of the sign-up page fetches. */
+/** GET /altcha/challenge: the widget of the sign-up page fetches it. */
 export function createChallengeRoute({ clock, config }: Pick<Deps, 'clock' | 'config'>): Route {
   return openTo(mayLogIn, async (request, response, url) => {
     if (url.pathname !== '/altcha/challenge') return false

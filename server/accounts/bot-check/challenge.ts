@@ -3,12 +3,13 @@ import { type Challenge, createChallenge, type Payload, randomInt, verifySolutio
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 
-/** How long a challenge may be solved and its solution used, in milliseconds. */
+/** Milliseconds in which a challenge may be solved and its solution used. */
 export const challengeLifetime = 10 * 60_000
 
 /**
- * The work: a key derivation of `cost` rounds, tried for every number up to one that we drew between `least` and `most`.
- * About 1.5 million rounds: 1 to 2 seconds on a slow phone with two free cores, a tenth of that on a laptop.
+ * The proof of work: a key derivation of `cost` rounds. The browser tries every number up to a random one between
+ * `least` and `most`. About 1.5 million rounds: 1 to 2 seconds on a slow phone with two free cores, a tenth of that on
+ * a laptop.
  */
 export interface Work {
   cost: number
@@ -17,22 +18,22 @@ export interface Work {
 }
 const defaultWork: Work = { cost: 2000, least: 500, most: 1000 }
 
-/** A signed proof-of-work challenge as the widget (ALTCHA 3) takes it. */
+/** A signed proof-of-work challenge in the format of the widget (ALTCHA 3). */
 export function newChallenge(sessionSecret: string, now: Date, work: Work = defaultWork): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: work.cost,
     counter: randomInt(work.most, work.least),
     deriveKey,
-    // The library and the widget compare this one with the machine's clock, not with the portal's; it only tells the
-    // widget when to fetch anew. What counts is `endsAt`, by the portal's clock.
+    // The library and the widget compare this with the machine's clock, not with the portal's. It only tells the widget
+    // when to fetch a new challenge. What counts is `endsAt`, by the portal's clock.
     expiresAt: new Date(Date.now() + challengeLifetime),
     data: { madeAt: now.getTime(), endsAt: now.getTime() + challengeLifetime },
     ...secrets(sessionSecret),
   })
 }
 
-/** A challenge that was solved; `challenge` names it, so that it can be used once only. */
+/** A solved challenge. `challenge` identifies it, so that it can be used only once. */
 export interface SolvedChallenge {
   challenge: string
   madeAt: Date
@@ -41,7 +42,7 @@ export interface SolvedChallenge {
 
 export type SolutionError = 'invalid-input-response' | 'timeout-or-duplicate'
 
-/** Whether the widget's payload is the solution of one of our challenges, in time. Says nothing about earlier use. */
+/** Whether the widget's payload solves one of our challenges in time. It does not check earlier use. */
 export async function checkSolution(
   sessionSecret: string,
   token: string,
@@ -61,7 +62,7 @@ export async function checkSolution(
     if (expired) return 'timeout-or-duplicate'
     if (!verified) return 'invalid-input-response'
   } catch {
-    // What the library cannot even read was not made by it.
+    // The library cannot read it, so the library did not make it.
     return 'invalid-input-response'
   }
   const endsAt = new Date(data.endsAt)
@@ -69,7 +70,7 @@ export async function checkSolution(
   return { challenge: nonce, madeAt: new Date(data.madeAt), endsAt }
 }
 
-// Only what we read is described; the rest goes to the library as it came, because its signature covers all of it.
+// Describes only what we read. The rest goes to the library unchanged, because its signature covers all of it.
 const payloadFormat = z.looseObject({
   challenge: z.looseObject({
     parameters: z.looseObject({
@@ -98,7 +99,7 @@ function readPayload(token: string) {
   }
 }
 
-/** Keys of their own, so that a signature made here is good for nothing else. */
+/** Derived keys, so that a signature made here is valid nowhere else. */
 function secrets(sessionSecret: string) {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', sessionSecret, '', use, 32)).toString('hex')
   return {

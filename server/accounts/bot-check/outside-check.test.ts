@@ -20,7 +20,7 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('a bot check by %
   let state: 'well' | 'down' | 'nonsense' = 'well'
 
   beforeAll(async () => {
-    // Speaks the protocol of the three: form in, JSON out, each token good once.
+    // Speaks the protocol of the three providers: form in, JSON out, each token valid once.
     server = createServer(async (request, response) => {
       let body = ''
       for await (const chunk of request) body += String(chunk)

@@ -5,8 +5,8 @@ import { challengeLifetime, type SolvedChallenge } from './challenge.ts'
 import { type SiteverifyError, siteverify } from './siteverify.ts'
 
 /**
- * What the configured provider says of a token. It is asked once, and its yes is kept: a form looks at the token first
- * (validateRecaptcha) and brings it again with what it allows.
+ * What the configured provider says of a token. The provider is asked once, and a success is stored. A form first
+ * checks the token (validateRecaptcha). Then it sends the token again with the call that it allows.
  */
 export async function checkOutside(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OutsideBotCheck } from '#server/platform/config/config.ts'
 
-/** What the three providers answer alike; the rest differs and is not read. */
+/** The response fields that the three providers share. Other fields are not read. */
 const resultFields = z.object({
   success: z.boolean(),
   challenge_ts: z.string().optional(),
@@ -14,9 +14,9 @@ const timeout = 5_000
 const longestToken = 8_000
 
 /**
- * Asks the provider (reCAPTCHA, hCaptcha and Turnstile speak the same protocol) whether a token is good; each token is good
- * for one question. The person's address is not sent along: the provider has no need of it. Answers when the challenge was
- * solved, where the provider says so.
+ * Asks the provider whether a token is valid. reCAPTCHA, hCaptcha and Turnstile speak the same protocol. Each token can
+ * be checked once. The client IP is not sent: the provider does not need it. Returns when the challenge was solved, if
+ * the provider says so.
  */
 export async function siteverify(
   { secretKey, verifyUrl }: OutsideBotCheck,

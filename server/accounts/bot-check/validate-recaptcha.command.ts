@@ -5,13 +5,13 @@ export interface BotCheckVerdict {
   success: boolean
   hostname: string
   errorCodes: (BotCheckError | 'missing-input-response')[]
-  /** ISO moment at which the challenge was made; null where it is not known. */
+  /** ISO instant at which the challenge was made. Null if unknown. */
   challenge_ts: string | null
 }
 
 /**
- * What the bot check says about a token, in the provider's words. It uses nothing up: the sign-up that follows brings the
- * same token, or none from the same browser, and only there does it count.
+ * What the bot check says about a token, in the provider's codes. It uses nothing up: the following sign-up sends the
+ * same token, or none from the same browser, and uses it up.
  */
 export async function validateRecaptcha(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & Partial<Pick<Context, 'address' | 'device'>>,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { AddressChange } from '#server/platform/db/schema.generated.ts'
 
-/** Before the address changes: what passes the second step now is kept with it. */
+/** Call it before the address changes. It stores the current second factors. */
 export async function insertAddressChange(
   tx: Database,
   change: { userId: number; oldEmail: string; keyHash: Buffer; expiresAt: Date },
@@ -35,7 +35,7 @@ export function lockAddressChange(tx: Database, id: number): Promise<Change | un
   return tx.selectFrom('address_change').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** With every change that came after it: whoever made those takes none of them back any more. */
+/** Uses up this change and all later ones, so that the person who made those cannot undo any. */
 export async function spendAddressChanges(
   tx: Database,
   { id, user_id: userId }: Change,
@@ -50,7 +50,7 @@ export async function spendAddressChanges(
     .execute()
 }
 
-/** An administrator took two-step login off the account: nothing brings it back. */
+/** Call it when an administrator has removed two-step login, so that no undo restores it. */
 export async function forgetEarlierFactors(tx: Database, userId: number): Promise<void> {
   await tx
     .updateTable('address_change')
@@ -60,8 +60,8 @@ export async function forgetEarlierFactors(tx: Database, userId: number): Promis
 }
 
 /**
- * The second factors as they were before the change: what was added since goes, what was removed since is back. Recovery codes that were
- * renewed or used since are not: somebody may know them.
+ * Restores the second factors from before the change: deletes those added since, and brings back those removed since.
+ * Recovery codes that were renewed or used since are not restored: someone else may know them.
  */
 export async function restoreFactors(tx: Database, { user_id: userId, factors }: Change): Promise<void> {
   const saved = JSON.stringify(factors)
@@ -92,7 +92,7 @@ export async function restoreFactors(tx: Database, { user_id: userId, factors }:
       and code_hash::text not in (select jsonb_array_elements_text(${saved}::jsonb -> 'codes'))`.execute(tx)
 }
 
-/** Bindings and keys of other software that came since the change. */
+/** Removes bindings and API keys that were added since the change. */
 export async function removeAddedSince(tx: Database, { user_id: userId, changed_at: since }: Change) {
   await sql`delete from sso_identity where user_id = ${userId} and bound_at >= ${since}`.execute(tx)
   await sql`delete from api_key where owner_id = ${userId} and created_at >= ${since}`.execute(tx)

@@ -16,9 +16,10 @@ import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 
 /**
- * Asks for another address: it counts once its link was used (verifyUserEmail with `email`). The new address gets the link,
- * or, where another account has it, a mail that says so; the answer does not tell which. The old address is told too.
- * Earlier requests end. PASSWORD_WRONG, INPUT_INVALID.
+ * Requests another address. It counts after its link was used (verifyUserEmail with `email`). The new address gets the
+ * link or, if another account has it, an email that says so. The response does not show which. The old address is
+ * notified, too. Earlier requests end.
+ * @throws PASSWORD_WRONG, INPUT_INVALID
  */
 export async function changeUserEmail(
   context: Themself,
@@ -42,7 +43,7 @@ export async function changeUserEmail(
     const now = clock.now()
     const account = await lockActor(tx, viewer)
     const { email: oldEmail, email_verified_at: verifiedAt } = account
-    // It was changed in between, which ends open changes of address: this is not to be one.
+    // The password was changed in between. That ends open changes of address, so it must end this one, too.
     if (account.password_hash !== known) throw new RejectedError('PASSWORD_WRONG')
     await useChangeKeys(tx, userId, now)
     const { key, hash } = newSecretKey()
@@ -54,14 +55,14 @@ export async function changeUserEmail(
       created_at: now,
       expires_at: new Date(now.getTime() + emailKeyLifetime.verify),
     })
-    // One's own address in other letters is not somebody else's.
+    // The person's own address in other letter case is not someone else's.
     const isMine = email.toLowerCase() === oldEmail.toLowerCase()
     const owner = isMine ? null : await selectAddressReader(tx, email)
     const data = { username: usernameOf(oldEmail), key, newEmail: email }
     await (owner
       ? addMail(tx, { kind: 'newAddressTaken', to: email, userId: null, data: owner }, now)
       : addMail(tx, { kind: 'verifyNewEmail', to: email, userId, data }, now))
-    // An address that was never proved may be a stranger's, who has nothing to do with it.
+    // An address that was never verified may belong to a third party.
     if (verifiedAt) await addMail(tx, { kind: 'emailChangeAsked', to: oldEmail, userId, data: {} }, now)
   })
   wakeMail()

@@ -5,7 +5,7 @@ import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { insertAddressChange } from './address-change.sql.ts'
 
-/** Mails the address that the account has until now a link that takes the change back. Call it before the address changes. */
+/** Emails a link that undoes the change to the current address. Call it before the address changes. */
 export async function noteAddressChange(
   tx: Database,
   { userId, oldEmail }: { userId: number; oldEmail: string },

@@ -41,10 +41,12 @@ export interface TakeBack {
 }
 
 /**
- * Takes a change of address back by the link that the old address was mailed, and logs in with a new password. Whoever changed it
- * may have been a stranger: every login ends, and every second factor, binding and key that was added since goes. Where the account
- * had a second step before, that comes first: SECOND_FACTOR_NEEDED with its challenge, and the same call again with the answer.
- * EMAIL_TAKEN where another account has proved the old address by now; TAKE_BACK_OVER for every link that does not work.
+ * Undoes a change of address by the link that was emailed to the old address, and logs in with a new password. Someone
+ * else may have made the change. Therefore every login ends, and every second factor, binding and key that was added
+ * since is deleted. If the account had two-step login before, call again with the response to the challenge.
+ * @throws SECOND_FACTOR_NEEDED with its challenge.
+ * @throws EMAIL_TAKEN when another account has verified the old address since.
+ * @throws TAKE_BACK_OVER for every link that does not work.
  */
 export async function takeBackEmail(
   context: Context,
@@ -67,7 +69,7 @@ export async function takeBackEmail(
       await takeBack(tx, context, undone, { passwordHash, retainedFamily: passed.issued.family }, now)
       return passed
     }
-    // Who took the account over is out in any case, and can answer no second step that is asked for below.
+    // This logs out the person who took the account over. They cannot pass the second step below.
     const occasion = 'loginsEnded' as const
     await endEarlierAccess(
       tx,
@@ -84,7 +86,10 @@ export async function takeBackEmail(
   return admitted(start)
 }
 
-/** The login whose second step was passed, of the account that the link is for: SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER. */
+/**
+ * The login that passed its second step. It must belong to the account of the link.
+ * @throws SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER
+ */
 async function passSecondStep(
   context: Context,
   change: Change,
@@ -95,7 +100,7 @@ async function passSecondStep(
   return completeLogin(context, step)
 }
 
-/** Locks the account, everybody with its old address, and the change. */
+/** Locks the account, every account with its old address, and the change. */
 async function lockChange(
   tx: Transaction<DB>,
   { events }: Context,

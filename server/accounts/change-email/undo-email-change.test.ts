@@ -25,7 +25,7 @@ let made = 0
 const newEmail = () => `moved+${++made}@example.org`
 const person = () => buildAttendee(portal.db, { email: newEmail(), password })
 
-/** Changes the address as whoever has the login and the password, and answers what the old one was mailed. */
+/** Changes the address with the login and the password. Returns the email that the old address got. */
 async function change({ userId }: { userId: number }, token: string, to = newEmail()) {
   await portal.request(
     `mutation Change($email: String!, $password: String!) {
@@ -35,7 +35,7 @@ async function change({ userId }: { userId: number }, token: string, to = newEma
     token,
   )
   const requested = (await takeMails(portal)).find(({ kind }) => kind === 'verifyNewEmail')!.data
-  // Who has a second factor is asked for it after the address is proven.
+  // With a second factor, the second step comes after the address is verified.
   await portal.query(
     `mutation Verify($username: String!, $key: String!, $email: String!) {
       verifyUserEmail(input: { username: $username, verificationKey: $key, email: $email }) { success }

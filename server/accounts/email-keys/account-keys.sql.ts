@@ -4,7 +4,7 @@ import type { EmailKeyPurpose } from '#domain/kernel/mail/mailed-key.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** Whose key it is. Nothing is locked; lock the account, then the key (lockEmailKey), before using it. */
+/** The owner of a key. Locks nothing. Before you use the key, lock the account, then the key (lockEmailKey). */
 export function selectKeyOwner(db: Database, purpose: EmailKeyPurpose, hash: Buffer) {
   return db
     .selectFrom('email_key as k')
@@ -16,7 +16,7 @@ export function selectKeyOwner(db: Database, purpose: EmailKeyPurpose, hash: Buf
     .executeTakeFirst()
 }
 
-/** Whether a key was mailed for the account with this address, and whether it works now. */
+/** Whether a key was emailed for the account with this address, and whether it works now. */
 export async function peekKey(
   db: Database,
   purpose: EmailKeyPurpose,
@@ -53,7 +53,7 @@ export async function useKeys(
     .execute()
 }
 
-/** Uses up the open keys of earlier changes of address: the newest request counts. */
+/** Uses up the open keys of earlier changes of address: only the newest request counts. */
 export async function useChangeKeys(tx: Database, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable('email_key')
@@ -83,7 +83,7 @@ export async function setPasswordHash(
   await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Notes the wish to be closed; false when it was noted before. */
+/** Records a closure request. Returns false if there was one already. */
 export async function noteClosureRequest(tx: Database, userId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('app_user')
@@ -101,7 +101,7 @@ export interface LoginRow {
   device: string | null
 }
 
-/** The open logins of a person, the last used first. */
+/** The open logins of a person, most recently used first. */
 export async function selectLogins(db: Database, userId: number, now: Date): Promise<LoginRow[]> {
   const { rows } = await sql<LoginRow>`
     select family, min(logged_in_at) as started_at, max(coalesce(used_at, created_at)) as used_at, max(device) as device
@@ -112,7 +112,7 @@ export async function selectLogins(db: Database, userId: number, now: Date): Pro
   return rows
 }
 
-/** The names of the keys by which software calls in a person's name today. */
+/** The names of the person's API keys that work today. */
 export async function selectOpenApiKeys(db: Database, userId: number, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('api_key')

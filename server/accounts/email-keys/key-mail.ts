@@ -21,7 +21,7 @@ export async function addKeyMail(
 ): Promise<void> {
   const { verified, unverified } = await selectLoginCandidates(tx, requested.email)
   const found = verified ?? unverified ?? null
-  // Asked for nobody too, so that the time does not tell.
+  // Also runs for unknown addresses, so that timing shows nothing.
   const isOpen = await shareLockAccount(tx, found?.id ?? 0)
   const receiver = isOpen ? found : null
   const { key, hash } = newSecretKey()

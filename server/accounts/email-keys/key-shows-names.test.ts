@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Every field of a type, those of the types below it too, `depth` levels down. */
+/** Every field of a type, and those of its nested types, `depth` levels deep. */
 function selectionOf(typeName: string, depth: number): string {
   const type = portal.deps.schema.getType(typeName)
   if (!isObjectType(type)) throw new Error(typeName)
@@ -24,7 +24,7 @@ function selectionOf(typeName: string, depth: number): string {
   return fields.join(' ')
 }
 
-/** All that an answer says, but for what says nothing: null, false, 0, an empty text or list. */
+/** The values in a response that say something. Null, false, 0, and empty texts or lists are left out. */
 function saidIn(value: unknown, path: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one, n) => saidIn(one, `${path}.${n}`))
   if (value !== null && typeof value === 'object')
@@ -80,7 +80,7 @@ describe('the user in an answer by a key from a mail', () => {
     expect(errors).toEqual([])
     const { user } = (data as { resetUserPassword: { user: object } }).resetUserPassword
     expect(saidIn(user, '').toSorted()).toEqual([
-      // A choice has no empty value: the first of its list, whatever the person chose.
+      // An enum has no empty value: it shows the first of its list, not the person's choice.
       'communicationPreferences.contactMethod=Cell',
       `email=${ann.email}`,
       'firstName=Ann',

@@ -4,8 +4,10 @@ import { countKeyMail, countMail } from '#server/platform/limits/count-key-mail.
 import { tooOften } from '#server/platform/limits/limit-calls.ts'
 
 /**
- * Counts a mail with a key that somebody who is logged in has sent to an address. What others had sent there stops nobody: a bot check goes on, one
- * that this browser passed just before (validateRecaptcha). BOT_CHECK_NEEDED; RATE_LIMITED where the mailbox had too many of those, too.
+ * Counts an email with a key that a logged-in person sends to an address. Emails that others sent there do not block
+ * it: a bot check goes past that limit. It may be one that this browser just passed (validateRecaptcha).
+ * @throws BOT_CHECK_NEEDED
+ * @throws RATE_LIMITED when the mailbox had too many with bot checks, too.
  */
 export async function limitKeyMails(context: Context, email: string): Promise<void> {
   const { retryAt, checkGoesOn } = await countMail(context, email, 'members')

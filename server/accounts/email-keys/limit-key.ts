@@ -4,16 +4,17 @@ import { limitShared } from '#server/accounts/limits/limit-shared.ts'
 import { myDevice } from '#server/accounts/limits/limit-visitor.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 
-/** A mailed key that the call brings, and whether one like it was ever mailed for the account that the call names. */
+/** The key that the call sends, and whether such a key was ever emailed for the account that the call names. */
 export interface BroughtKey {
   hash: Buffer
   isTheirs: boolean
 }
 
 /**
- * Counts a call that brings a key from a mail. One that was mailed only its receiver can bring, also when it is over by now: it is counted by itself,
- * so that nobody's wrong keys stop the owner's link, or keep from them that it is over. Wrong ones are counted by account and line, those of a
- * device that logged in before by that device. BOT_CHECK_NEEDED, RATE_LIMITED.
+ * Counts a call with a key from an email. Only its receiver can send an emailed key, even an expired one, so each is
+ * counted separately. So other people's wrong keys block neither the owner's link nor the message that it has expired.
+ * Wrong keys are counted by account and client IP, those of a device that logged in before by that device.
+ * @throws BOT_CHECK_NEEDED, RATE_LIMITED
  */
 export async function limitKeyCall(
   context: Context,

@@ -22,8 +22,9 @@ import { requestByMail } from './host-binding.ts'
 import { enter, lockAdministratorsFirst } from './login-by-host.command.ts'
 
 /**
- * The owner agrees by the account's password that the website's login opens it, and is logged in. HOST_BINDING_OVER for a question that is
- * unknown, over, answered or was tried too often; PASSWORD_WRONG, SECOND_FACTOR_NEEDED, RATE_LIMITED.
+ * The owner agrees with the account's password that the website's login opens it, and is logged in.
+ * @throws HOST_BINDING_OVER when the request is unknown, expired, answered, or was tried too often.
+ * @throws PASSWORD_WRONG, SECOND_FACTOR_NEEDED, RATE_LIMITED
  */
 export async function agreeByPassword(
   context: Context,
@@ -44,7 +45,7 @@ export async function agreeByPassword(
     const now = clock.now()
     const administrators = await lockAdministratorsFirst(tx, host)
     const account = await lockRequested(tx, hash, requested, now)
-    // Changed while it was compared: it agrees to nothing anymore.
+    // The password changed while it was compared, so it no longer counts.
     if (account.password_hash !== requested.password_hash) throw new RejectedError('HOST_BINDING_OVER')
     await bind(tx, requested, now)
     return enter(context, tx, { host, account, atHost: requested.host_roles, administrators }, now)
@@ -53,7 +54,10 @@ export async function agreeByPassword(
   return admitted(start)
 }
 
-/** Mails the question to the owner of the account. HOST_BINDING_OVER, RATE_LIMITED. */
+/**
+ * Emails the binding request to the owner of the account.
+ * @throws HOST_BINDING_OVER, RATE_LIMITED
+ */
 export async function requestOwnerByMail(context: Context, challenge: string): Promise<void> {
   const { db, clock, wakeMail } = context
   const { hash, asked: requested } = await openRequest(context, challenge, { byMail: false })
@@ -68,8 +72,9 @@ export async function requestOwnerByMail(context: Context, challenge: string): P
 }
 
 /**
- * The owner agrees by the link in the mail. It logs nobody in: the website does, with its next page. The mail went to the account's own
- * address, so it proves that of an invitation. HOST_BINDING_OVER, RATE_LIMITED.
+ * The owner agrees by the link in the email. It does not log in: the website does, with its next page. The email went
+ * to the account's own address. So the link also verifies the address of an invitation.
+ * @throws HOST_BINDING_OVER, RATE_LIMITED
  */
 export async function agreeByMail(context: Context, key: string): Promise<void> {
   const { db, clock, wakeMail } = context
@@ -102,7 +107,8 @@ async function openRequest(
 ): Promise<{ hash: Buffer; asked: Requested }> {
   const hash = hashSecretKey(key)
   const requested = await selectBinding(context.db, hash)
-  // Of what the website asks, all questions about an account together: else each new one would bring new guesses of its password.
+  // All of the website's requests about an account count together. Otherwise each new request would allow new password
+  // guesses.
   const own = requested ? (byMail ? `key ${hash.toString('hex')}` : 'question') : null
   await limitShared(context, 'hostBinding', {
     account: String(requested?.user_id ?? hash.toString('hex')),
@@ -121,7 +127,7 @@ function isOpen(
   return by_mail === byMail && tries < mostBindingTries && now < expires_at
 }
 
-/** The account and its question, locked; both are looked at again. */
+/** Locks the account and its binding request, and checks both again. */
 async function lockRequested(tx: Database, hash: Buffer, requested: Requested, now: Date) {
   const isThere = await lockAccount(tx, requested.user_id)
   const open = await lockBinding(tx, hash)
@@ -137,7 +143,7 @@ async function lockRequested(tx: Database, hash: Buffer, requested: Requested, n
 
 async function bind(tx: Database, { user_id, subject }: Requested, now: Date): Promise<void> {
   await removeBindings(tx, user_id)
-  // Another of the website's users was faster, or this one has another account by now.
+  // Another user of the website was faster, or this user has another account by now.
   if (!(await bindFirst(tx, { issuer: hostIssuer, subject }, user_id, now)))
     throw new RejectedError('HOST_BINDING_OVER')
 }

@@ -2,7 +2,7 @@ import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-lay
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { bindingMailTexts } from './binding-mails.texts.ts'
 
-/** Tells the owner what opens the account from now on, and what to do if it was somebody else. */
+/** Says what opens the account from now on, and what to do if someone else did it. */
 function added(kind: 'staffLoginAdded' | 'websiteLoginAdded') {
   return defineMail<Record<string, never>>({
     subject: (_data, site) => bindingMailTexts(site)[kind].subject,
@@ -29,7 +29,7 @@ export const bindingMails = {
   /** Asks the owner whether the website's login may open the account. */
   websiteLoginAsked: defineMail<{ key: string }>({
     ownsKey: 'website',
-    // An invited account, whose address nobody has proved yet: this mail proves it.
+    // An invited account has an unverified address. The link in this email verifies it.
     toUnverified: true,
     subject: (_data, site) => bindingMailTexts(site).websiteLoginAsked.subject,
     body: ({ key }, site) => {

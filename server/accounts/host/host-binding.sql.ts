@@ -12,7 +12,10 @@ export async function insertBinding(
     .execute()
 }
 
-/** Whom a question is about, as long as they have the address that it was asked for. Nothing is locked; lock the account, then the question, before it is answered. */
+/**
+ * The account of a binding request, as long as it still has the address of the request. Locks nothing.
+ * Before you answer it, lock the account, then the request.
+ */
 export function selectBinding(db: Database, hash: Buffer) {
   return db
     .selectFrom('host_binding as b')
@@ -50,7 +53,7 @@ export async function countBindingTry(db: Database, hash: Buffer): Promise<void>
     .execute()
 }
 
-/** Every open question about the account. */
+/** Deletes every open binding request of the account. */
 export async function removeBindings(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('host_binding').where('user_id', '=', userId).execute()
 }

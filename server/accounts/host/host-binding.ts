@@ -11,13 +11,13 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { insertBinding } from './host-binding.sql.ts'
 
-/** What the page holds while the owner is asked. */
+/** What the page stores while the owner decides. */
 export interface BindingRequested {
   binding: string
   methods: BindingMethod[]
 }
 
-/** Remembers whom the website brought, until the owner of the account agrees; nothing is bound before. */
+/** Stores the website's user until the owner of the account agrees. Nothing is bound before. */
 export async function requestOwner(
   tx: Transaction<DB>,
   { account, hasPassword, claims }: { account: SsoAccount; hasPassword: boolean; claims: HostClaims },
@@ -37,7 +37,7 @@ export async function requestOwner(
   return { binding: key, methods: methodsToAgree({ hasPassword }) }
 }
 
-/** The same question in a mail: the key of its link. */
+/** The same request by email. Returns the key of its link. */
 export async function requestByMail(
   tx: Transaction<DB>,
   requested: { user_id: number; email: string; subject: string; host_roles: string[] },

@@ -28,7 +28,7 @@ interface Example {
   }) => Server
 }
 
-// The very lines of the page.
+// Runs the exact lines of the page.
 const page = readFileSync('docs/operations/hosting.md', 'utf8')
 const lines = /```js\n([\s\S]*?)```/.exec(page)![1]!
 const file = join(tmpdir(), `archway-example-${process.pid}.mjs`)

@@ -7,14 +7,14 @@ import {
 } from '#domain/accounts/host/host-nonce.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** Longer than any nonce that a host has reason to give. */
+/** Longer than any real nonce of a host. */
 const longest = 8000
 
 export type OpenedNonce = { claims: HostClaims } | { error: HostNonceError | 'forged' }
 
 /**
- * Opens `v1.PAYLOAD.SIGNATURE`: what is signed is the text before the last dot as it stands, so nobody has to agree on how JSON is written. Its
- * words are not looked at before the signature is proved.
+ * Verifies and parses `v1.PAYLOAD.SIGNATURE`. The signature covers the raw text before the last dot, so JSON formatting
+ * does not matter. The payload is parsed only after the signature is verified.
  */
 export function openHostNonce(
   nonce: string,
@@ -28,7 +28,10 @@ export function openHostNonce(
   return readHostClaims(Buffer.from(payload, 'base64url').toString('utf8'), { audience, now })
 }
 
-/** Uses a nonce up, whatever comes of it; false where that was done before. Of two who bring it at once one is the first. */
+/**
+ * Uses up a nonce, whatever happens next. Returns false if it was used before. Of two calls at the same time, one gets
+ * true.
+ */
 export async function spendHostNonce(db: Database, { jti, exp }: HostClaims): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('host_nonce_used')

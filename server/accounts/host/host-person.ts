@@ -24,13 +24,14 @@ import type { Context } from '#server/platform/graphql/context.ts'
 
 type Making = Pick<Context, 'events' | 'language'>
 
-/** Whose account the host means. `asks`: it opens only once its owner has agreed. */
+/** The account that the host means. `asks`: its owner must agree before the login opens it. */
 export type HostPerson = SsoAccount & { requires: false | { hasPassword: boolean } }
 
 /**
- * Whose account the host means, locked: the one that its user is bound to and, at the first login, the one that proved the e-mail or was invited by it. Who
- * has a password or a role there is asked first, all others are bound and told. Null for somebody unknown, where the setting does not
- * say that accounts are made; for an account of another user of the host; and where the host does not know that the address is theirs.
+ * Returns the account that the host means, and locks it. That is the account bound to the host's user. At the first
+ * login, it is the one that verified the email or was invited by it. An owner with a password or a role must agree
+ * first; others are bound and notified. Returns null if the person is unknown and the setting does not allow new
+ * accounts. Also null if the account belongs to another user of the host, or if the host has not verified the address.
  */
 export async function findHostPerson(
   tx: Transaction<DB>,
@@ -55,7 +56,9 @@ export async function findHostPerson(
   return boundMeanwhile(tx, identity, account.id)
 }
 
-/** Another tab of the same user may have been here in the meantime; another user with the same address is refused. */
+/**
+ * Another tab of the same user may have bound the account in between. Another user with the same address is rejected.
+ */
 async function boundMeanwhile(
   tx: Transaction<DB>,
   identity: SsoIdentity,
@@ -65,7 +68,7 @@ async function boundMeanwhile(
   return again?.isOpen && again.id === userId ? { ...again, requires: false } : null
 }
 
-/** The account that staff made for whoever has the address, locked. */
+/** The account that staff made for the owner of the address. Locks it. */
 function selectInvitation(tx: Transaction<DB>, email: string) {
   return tx
     .selectFrom('app_user')
@@ -80,7 +83,7 @@ function selectInvitation(tx: Transaction<DB>, email: string) {
     .executeTakeFirst()
 }
 
-/** The host vouches for the address of an invitation. */
+/** The host vouches for the address of an invitation, so this verifies it. */
 async function verifyInvited(
   tx: Transaction<DB>,
   events: Making['events'],
@@ -94,13 +97,13 @@ async function verifyInvited(
     .where('email_verified_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  // The host's word proves the mailbox's owner, not who had the invitation's link before.
+  // The host vouches for the mailbox's owner, not for anyone who had the invitation's link before.
   await endEarlierAccess(tx, events, { userId, occasion: 'provedByMail', retainedFamily: null }, now)
 }
 
 /**
- * The names of an account that a website makes: what people typed there, which may be nothing, or no name. The letters of the address
- * stand in for the first one, until the person gives theirs in My Account.
+ * The names for an account that a website makes. People typed them there, so they may be empty or no name at all. The
+ * local part of the address replaces the first name, until the person enters theirs in My Account.
  */
 function namesOf({ email, first_name: first, last_name: last }: HostClaims) {
   const letters = email
@@ -111,7 +114,9 @@ function namesOf({ email, first_name: first, last_name: last }: HostClaims) {
   return { first_name: saved(first) || letters.slice(0, 100) || '–', last_name: saved(last) || '–' }
 }
 
-/** An account without a password; sign-ups of others with the same address, which nobody proved, go, as they do when somebody proves it by a mail. */
+/**
+ * Makes an account without a password. Deletes unverified sign-ups with the same address, as email verification does.
+ */
 async function makePerson(
   tx: Transaction<DB>,
   { events, language }: Making,
@@ -147,7 +152,7 @@ async function makePerson(
   return { id, roles: [defaultRole] }
 }
 
-/** Gives the account the roles that the host's mean here. */
+/** Gives the account the portal roles that its host roles map to. */
 export async function followHostRoles(
   tx: Transaction<DB>,
   { events }: Making,

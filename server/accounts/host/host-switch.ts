@@ -18,7 +18,7 @@ import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { noteSwitchAfter } from '../second-factor/second-factor.sql.ts'
 import { spendHostNonce } from './host-nonce.ts'
 
-/** A nonce that names who made the switch. */
+/** A nonce that names the administrator who switched. */
 export type SwitchedClaims = HostClaims & { switched_by: string }
 
 export function isSwitchedAtHost(claims: HostClaims): claims is SwitchedClaims {
@@ -28,10 +28,10 @@ export function isSwitchedAtHost(claims: HostClaims): claims is SwitchedClaims {
 export type SwitchStart = LoginStart | 'notAllowed' | 'replayed' | null
 
 /**
- * Somebody uses the account of another person at the website: what begins here is that somebody's own login, with its own second step,
- * which acts as the person as after switchToPerson. So nothing private is in reach, both names stand in the log, and it is over with the
- * administrator's role. A switch binds nobody, makes no account and gives no roles. 'notAllowed' for who is no administrator here, or was
- * never bound; null where the person has no account.
+ * An administrator uses another person's account at the website. This starts the administrator's own login, with its
+ * own second step, and it impersonates the person as switchToPerson does. So private data stays hidden, the audit log
+ * names both, and it ends with the administrator's role. A switch binds no account, makes none and gives no roles.
+ * Returns 'notAllowed' if the caller is no administrator here or was never bound. Null if the person has no account.
  */
 export async function beginSwitchedLogin(
   context: Context,
@@ -46,12 +46,12 @@ export async function beginSwitchedLogin(
     found.flatMap((account) => account?.id ?? []),
   )
   if (!(await spendHostNonce(tx, claims))) return 'replayed'
-  // After the lock: what both are now stays true until the end.
+  // Checked after the lock, so that it stays true until the end.
   const administrator = await findBoundAccount(tx, by)
   if (!administrator || !rolesCan(administrator.roles as Role[], 'administer')) return 'notAllowed'
   const person = await personOf(tx, claims)
   if (!person) return null
-  // Bound to another account than the one that was locked.
+  // They are bound to another account than the locked one.
   if (administrator.id !== found[0]?.id || person.id !== found[1]?.id) return 'notAllowed'
   if (!decideSwitch(administrator.id, { userId: person.id, roles: person.roles as Role[] }).ok)
     return 'notAllowed'
@@ -62,7 +62,10 @@ export async function beginSwitchedLogin(
   return start
 }
 
-/** Whose account the website means: the one that its user is bound to, else the one that proved the address and is bound to nobody else. */
+/**
+ * The account bound to the website's user. Otherwise the one that verified the address, if it is bound to no other
+ * user.
+ */
 async function personOf(tx: Database, claims: HostClaims): Promise<SsoAccount | undefined> {
   const identity = { issuer: hostIssuer, subject: claims.sub }
   if (await isBound(tx, identity.subject)) return findBoundAccount(tx, identity)

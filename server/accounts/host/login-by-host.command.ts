@@ -16,9 +16,12 @@ import { findHostPerson, followHostRoles } from './host-person.ts'
 import { beginSwitchedLogin, isSwitchedAtHost, type SwitchedClaims } from './host-switch.ts'
 
 /**
- * Logs in whom the website around the portal has logged in, by the nonce that it signed. Each counts once. HOST_LOGIN_FAILED for all that is
- * forged, over, used or meant for another portal, so that nobody learns which; the log says which, and nothing of the person.
- * HOST_PERSON_UNKNOWN, SECOND_FACTOR_NEEDED, HOST_SWITCH_NOT_ALLOWED (host-switch.ts). HOST_BINDING_NEEDED, with a challenge, where the owner of the account has to agree first.
+ * Logs in a user of the surrounding website, by the nonce that the website signed. Each nonce works once.
+ * @throws HOST_LOGIN_FAILED for a nonce that is forged, expired, used, or meant for another portal. The response does
+ * not show which. The log does, without personal data.
+ * @throws HOST_PERSON_UNKNOWN, SECOND_FACTOR_NEEDED
+ * @throws HOST_SWITCH_NOT_ALLOWED (host-switch.ts)
+ * @throws HOST_BINDING_NEEDED with a challenge, when the owner of the account must agree first.
  */
 export async function loginByHost(
   context: Context,
@@ -36,15 +39,18 @@ export async function loginByHost(
     throw error
   })
   context.wakeMail()
-  // Nobody's fault, so the audit log alone tells it.
+  // Not an error of the server, so only the audit log records it.
   if (!start) return reject(context, 'HOST_PERSON_UNKNOWN')
-  // After the commit: the nonce stays used, and what was begun waits for the owner.
+  // After the commit: the nonce stays used, and the stored request waits for the owner.
   if ('binding' in start)
     throw new RejectedError('HOST_BINDING_NEEDED', { challenge: start.binding, methods: start.methods })
   return admitted(start)
 }
 
-/** Where the website says that somebody else uses the account. HOST_SWITCH_NOT_ALLOWED. */
+/**
+ * For nonces that say another user is using the account.
+ * @throws HOST_SWITCH_NOT_ALLOWED
+ */
 async function enterSwitched(
   context: Context,
   claims: SwitchedClaims,
@@ -57,7 +63,7 @@ async function enterSwitched(
   return start ? admitted(start) : reject(context, 'HOST_PERSON_UNKNOWN')
 }
 
-/** Undoes what was done for a nonce that somebody else has brought. */
+/** Rolls the transaction back when another call has used the nonce. */
 class Replayed extends Error {}
 
 function begin(
@@ -69,7 +75,8 @@ function begin(
     const now = context.clock.now()
     const administrators = await lockAdministratorsFirst(tx, host)
     const account = await findHostPerson(tx, context, claims, host.makesUnknown, now)
-    // With the account locked: the login and its nonce are one, and closing waits for both or was faster.
+    // With the account locked, so that login and nonce succeed together. Closing the account waits for both, or was
+    // first.
     if (!(await spendHostNonce(tx, claims))) throw new Replayed()
     if (!account) return null
     if (account.requires) return requestOwner(tx, { account, ...account.requires, claims }, now)
@@ -77,12 +84,12 @@ function begin(
   })
 }
 
-/** Administrators before the person, as whoever changes people by hand locks them. */
+/** Locks administrators before the person: the same order as edits by staff. */
 export async function lockAdministratorsFirst(tx: Transaction<DB>, { roles }: HostConfig): Promise<number[]> {
   return rolesCan([...roles.values()], 'administer') ? lockAdministrators(tx) : []
 }
 
-/** Gives a bound account the roles of the host, and begins its login. */
+/** Gives a bound account the roles of the host, and starts its login. */
 export async function enter(
   context: Context,
   tx: Transaction<DB>,
@@ -99,7 +106,10 @@ export async function enter(
   return startLogin(context, tx, account.id, 'host', now)
 }
 
-/** Of two who are new in the same moment, or one who proves the address by a mail just then, the second finds what the first has made. */
+/**
+ * Tries twice. Two first logins, or a verification by email, may collide. The second try finds what the other call
+ * made.
+ */
 async function twice<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()

@@ -52,7 +52,7 @@ async function enterBy(nonce: string, at = portal) {
   }
 }
 const enter = (claims: Parameters<typeof hostNonce>[1], at = portal) => enterBy(hostNonce(at, claims), at)
-/** Bound before, as the website's users of earlier releases are. */
+/** An account bound earlier, like those of the website's users from earlier releases. */
 const bound = (userId: number, subject: string) =>
   portal.db
     .insertInto('sso_identity')

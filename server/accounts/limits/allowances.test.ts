@@ -15,11 +15,14 @@ import { type Portal, type PortalError, startPortal } from '#server/testing/port
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
 /**
- * Who pays for each allowance, and what becomes of a call once others have used it up: of the owner's own device or key, of a device that is not
- * known, and of one that passed a bot check. A call that is added needs its row.
+ * What happens to each call after others have used up its allowance. `own`: it comes from the owner's device or key.
+ * `unknown`: from an unknown device. `checked`: from a device that passed a bot check. Each new call needs a row.
  */
 interface Row {
-  /** Counted by the account that is logged in, which nobody else can use up; `line`: by its line, too, until its address is proved. */
+  /**
+   * What others can use up. 'nothing': the call is counted by the account that is logged in. 'line': it is also counted
+   * by client IP, until the address is verified.
+   */
   others: 'nothing' | 'line' | 'account and line'
   own: 'goes on' | 'nothing is own'
   unknown: 'goes on' | 'is asked for a bot check' | 'is refused'
@@ -96,7 +99,7 @@ beforeEach(async () => {
 })
 
 const here = '198.51.100.7'
-/** As if strangers had made the call until nothing is left, by what they can reach. */
+/** Fills every counter of the call that others can reach. */
 async function useUp(call: LimitedCall, { account, address }: { account: string; address: string }) {
   const { account: ofAccount, address: ofLine, ...rest }: CallLimits = callLimits[call]
   const together = 'together' in rest ? rest.together : undefined
@@ -174,7 +177,7 @@ async function passBotCheck() {
 }
 
 const password = 'Portal-demo-2026'
-/** Calls as strangers and owners make them, each with its answer where nothing was used up. */
+/** The calls of third parties and owners, each with its response while nothing is used up. */
 const calls: {
   name: LimitedCall
   document: string
@@ -182,7 +185,7 @@ const calls: {
   account: (ann: BuiltUser) => string
   answer: string
   isClient?: boolean
-  /** Nothing is known of a device before it logs in. */
+  /** The device is unknown before it logs in. */
   noDevice?: boolean
 }[] = [
   {

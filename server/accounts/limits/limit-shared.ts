@@ -6,9 +6,11 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { type Counted, countCall, type LimitedBy, tooOften } from '#server/platform/limits/limit-calls.ts'
 
 /**
- * The one way to count a call that others can use up. What only the owner can bring (`by.own`) is counted by itself. For everybody else a bot check
- * goes on past a limit, in place of a refusal: one that comes along, or one that this browser passed just before (validateRecaptcha).
- * BOT_CHECK_NEEDED without one; RATE_LIMITED where a bot check opens no more, or there were too many of those, too. It answers what was counted.
+ * Every call that others can use up is counted here. What only the owner can send (`by.own`) is counted separately.
+ * Everyone else needs a bot check to go past a limit. It may come with the call, or this browser just passed it
+ * (validateRecaptcha). Returns what was counted.
+ * @throws BOT_CHECK_NEEDED when there is none.
+ * @throws RATE_LIMITED when a bot check does not help, or when there were too many of those, too.
  */
 export async function limitShared(
   context: Context,
@@ -22,7 +24,7 @@ export async function limitShared(
   return [...free.counted, ...(await limitChecked(context, call, by, botCheckToken))]
 }
 
-/** The same for a call that is past a limit already: with a bot check, counted with those. */
+/** Like limitShared, for a call that is already past a limit. It needs a bot check and is counted with those. */
 export async function limitChecked(
   context: Context,
   call: LimitedCall,
@@ -35,18 +37,25 @@ export async function limitChecked(
   return checked.counted
 }
 
-/** What who is logged in does with their own account: an account that proved its address pays for itself alone, whoever else is on its line. */
+/**
+ * Counts calls of logged-in people. An account with a verified address has its own allowance. Others with the same
+ * client IP do not use it up.
+ */
 export function limitClient(context: SignedIn, call: LimitedCall): Promise<Counted[]> {
   const { userId, emailVerified } = context.viewer
   return limitShared(context, call, { account: String(userId), own: emailVerified ? 'login' : null })
 }
 
-/** Uses up a bot check, one that comes along or was passed just before; BOT_CHECK_NEEDED. */
+/**
+ * Uses up a bot check: the one of the token, or one that was just passed.
+ * @throws BOT_CHECK_NEEDED
+ */
 export async function spendBotCheck(context: Context, token: string | null): Promise<void> {
   const solved = await passBotCheck(context, token).catch((error: unknown) => {
-    // None came, or one that is no good: either way a new one goes on.
+    // There was none, or an invalid one. In both cases, a new one helps.
     throw error instanceof RejectedError ? new RejectedError('BOT_CHECK_NEEDED') : error
   })
-  // One statement, and no transaction: that would claim the call's Idempotency-Key before anything of the call is done.
+  // One statement without a transaction. A transaction would claim the call's Idempotency-Key before the call has done
+  // anything.
   await spend(context.db, solved)
 }

@@ -7,7 +7,10 @@ import { countKeyMail, countMail } from '#server/platform/limits/count-key-mail.
 import { type Counted, countCall, tooOften } from '#server/platform/limits/limit-calls.ts'
 import { limitChecked, limitShared } from './limit-shared.ts'
 
-/** Which device of the account that has the address calls; null for one that never logged in to it. Its time tells nobody whose address it is. */
+/**
+ * The calling device, if it logged in before to the account with the address. Otherwise null.
+ * Its timing does not show whether an account exists.
+ */
 export async function myDevice(context: Context, email: string): Promise<string | null> {
   if (!context.cookies?.includes('archway_device=')) return null
   const { verified, unverified } = await selectLoginCandidates(context.db, email)
@@ -15,8 +18,9 @@ export async function myDevice(context: Context, email: string): Promise<string 
 }
 
 /**
- * Counts what a visitor does in the name of an account (limitShared). A device that logged in before is counted by itself. `mails`: a mail leaves
- * for the address, which is counted by the mailbox as well. BOT_CHECK_NEEDED, RATE_LIMITED.
+ * Counts what a visitor does for an account (limitShared). A device that logged in before is counted separately.
+ * `mails`: the call sends an email to the address, which is also counted by mailbox.
+ * @throws BOT_CHECK_NEEDED, RATE_LIMITED
  */
 export async function limitVisitor(
   context: Context,
@@ -25,7 +29,7 @@ export async function limitVisitor(
 ): Promise<Counted[]> {
   const by = { account: usernameOf(email), own: await myDevice(context, email) }
   if (!mails) return limitShared(context, call, by, botCheckToken)
-  // Its own device is held to what it does itself.
+  // The account's own device is limited only by its own calls.
   if (by.own) {
     const late = await countKeyMail(context, email, 'own', by.own)
     if (late) throw tooOften(late)

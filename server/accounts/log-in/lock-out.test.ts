@@ -60,7 +60,7 @@ const magic = async (email: string, from: From) =>
     from,
   )
 const cookieOf = (line: string | undefined) => line!.split(';')[0]!
-/** Wrong logins, as far as they count: without what a wrong password costs. */
+/** Counts wrong logins without the cost of hashing a password. */
 async function guess(times: number, address: (n: number) => string) {
   for (let n = 0; n < times; n += 1)
     await countCall({ ...portal.deps, address: address(n) }, 'login', { account: usernameOf(ann.email) })

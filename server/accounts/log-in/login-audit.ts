@@ -3,10 +3,13 @@ import type { LoginWay } from '#domain/accounts/log-in/login-ways.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** Refusals of one account in this time are one entry that counts them, and so are those of all unknown addresses together. */
+/**
+ * Rejected logins of one account within this time share one entry with a count. Those of all unknown addresses share
+ * one, too.
+ */
 const oneEntryMinutes = 10
 
-/** A login, or the second step of one, in the transaction that begins it. */
+/** Audits a login, or the second step of one. Call it in the transaction that starts it. */
 export async function auditLogin(
   tx: Database,
   userId: number,
@@ -19,9 +22,9 @@ export async function auditLogin(
 }
 
 /**
- * A login that was refused, after what refused it was rolled back. Nobody knows who tried, so nobody did it. What was typed is kept
- * nowhere. An address that nobody has takes the same one statement as one that somebody has, and however many are tried, the log does
- * not grow faster than by an entry in ten minutes.
+ * Audits a rejected login, after its transaction was rolled back. The entry has no actor, because the caller is
+ * unknown. What was typed is stored nowhere. Known and unknown addresses take the same single statement. The log grows
+ * by at most one entry in ten minutes, however many are tried.
  */
 export async function auditRejection(
   db: Database,

@@ -12,8 +12,10 @@ import { uncount } from '#server/platform/limits/limit-calls.ts'
 import { auditRejection } from './login-audit.ts'
 
 /**
- * Logs in by password. One answer, INVALID_CREDENTIALS, for an unknown address and for a wrong password, and always the
- * same two comparisons, so that neither the text nor the time tells which it was. BOT_CHECK_NEEDED past the limits (limitVisitor).
+ * Logs in by password. It always makes the same two comparisons, so that neither the error nor the timing shows whether
+ * the address exists.
+ * @throws INVALID_CREDENTIALS for an unknown address and for a wrong password.
+ * @throws BOT_CHECK_NEEDED past the limits (limitVisitor).
  */
 export async function login(
   context: Context,
@@ -24,7 +26,7 @@ export async function login(
   const botCheckToken = input.botCheckToken ?? null
   const counted = await limitVisitor(context, 'login', { email, botCheckToken })
   const { verified, unverified } = await selectLoginCandidates(db, email)
-  // The account that proved the address comes first; a newer sign-up with it cannot push it aside.
+  // The account that verified the address comes first. A newer sign-up with the same address cannot replace it.
   const isProven = await isPassword(verified?.password_hash ?? null, password)
   const isUnverified = await isPassword(unverified?.password_hash ?? null, password)
   const account = (isProven && verified) || (isUnverified && unverified)
@@ -40,7 +42,7 @@ export async function login(
   }
   await uncount(db, counted)
   const start = await inTransaction({ db }, async (tx) => {
-    // Changed while it was compared: it logs nobody in anymore.
+    // The password changed while it was compared, so it no longer logs in.
     if (!(await lockPasswordHash(tx, account.id, account.password_hash)))
       throw new RejectedError('INVALID_CREDENTIALS')
     return startLogin(context, tx, account.id, 'password', clock.now())

@@ -2,10 +2,7 @@ import { forgetHostCookie } from '#server/accounts/session/host-session.ts'
 import { endSession, familyOf } from '#server/accounts/session/session.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 
-/**
- * Ends the login that the bearer token or the refresh token belongs to. An unknown token ends nothing and is no error:
- * whoever logs out is logged out afterwards.
- */
+/** Ends the login of the bearer token or the refresh token. An unknown token ends nothing and is no error. */
 export async function logout(context: Context, jwtRefreshToken: string | null): Promise<void> {
   const { db, clock, viewer } = context
   const families = new Set<string>()

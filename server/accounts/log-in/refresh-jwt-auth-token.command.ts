@@ -2,7 +2,10 @@ import { type RenewedTokens, renewSession } from '#server/accounts/session/sessi
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 
-/** A new bearer token for a refresh token; TOKEN_INVALID for one that is unknown, over or reused. */
+/**
+ * A new bearer token for a refresh token.
+ * @throws TOKEN_INVALID when the refresh token is unknown, expired or reused.
+ */
 export async function refreshJwtAuthToken(
   { db, config, clock }: Deps,
   { jwtRefreshToken, rotate }: { jwtRefreshToken: string; rotate: boolean },

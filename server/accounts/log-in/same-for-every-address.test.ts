@@ -9,7 +9,7 @@ const password = 'Portal-demo-2026'
 describe('whether an address has an account is told neither by the answer nor by the work that it takes', () => {
   let portal: Portal
   let counted: CountedDatabase
-  /** Every way in which an address can be known, and one that nobody has. */
+  /** One address for each way in which an account can have one, and an unknown address. */
   let addresses: string[]
   beforeAll(async () => {
     portal = await startPortal({
@@ -22,7 +22,7 @@ describe('whether an address has an account is told neither by the answer nor by
       await buildAttendee(portal.db, { password }),
       await buildNewAttendee(portal.db, { verified: false, password }),
       await buildUser(portal.db, { roles: ['staff'], password }),
-      // Logs in by magic links alone.
+      // Logs in only by magic links.
       await buildAttendee(portal.db),
       await buildUser(portal.db, { password, closed_at: portal.clock.now() }),
     ]

@@ -62,7 +62,7 @@ defineCommand('refreshJwtAuthToken', mayLogIn, z.object({ jwtRefreshToken: z.str
   run: async (context, input, info) => {
     const { token, expiresAt, refreshToken } = await refreshJwtAuthToken(context, {
       jwtRefreshToken: input.jwtRefreshToken,
-      // Only a caller who reads the new token can go on with it.
+      // Rotate only if the caller selects the new token. Otherwise they could not continue with it.
       rotate: selects(info, 'refreshToken'),
     })
     return { authToken: token, expiresAt, refreshToken }

@@ -19,8 +19,9 @@ export interface MagicLinkRequest {
 }
 
 /**
- * Mails a link that logs in once, within 15 minutes, and goes on to a path of the portal. The same for an unknown address,
- * which gets nothing. The browser is marked: there the link logs in without another word. INPUT_INVALID, BOT_CHECK_FAILED, RATE_LIMITED.
+ * Emails a link that logs in once, within 15 minutes, and opens a path of the portal. The response is the same for an
+ * unknown address, which gets no email. The browser is marked: there, the link logs in without a confirmation.
+ * @throws INPUT_INVALID, BOT_CHECK_FAILED, RATE_LIMITED
  */
 export async function getMagicLink(context: Context, request: MagicLinkRequest): Promise<void> {
   const { email, redirect, botCheckToken } = parseInput(getMagicLinkInput, {
@@ -31,7 +32,7 @@ export async function getMagicLink(context: Context, request: MagicLinkRequest):
   const own = await myDevice(context, email)
   if (!own) await limitShared(context, 'magicLink', { account: usernameOf(email) })
   const solved = await passBotCheck(context, botCheckToken)
-  // Said to everybody alike: who reads that it was sent gets it, where there is an account.
+  // Everyone gets the same response: the email arrives if there is an account.
   const instant = await countKeyMail(context, email, own ? 'own' : 'checked', own ?? '')
   if (instant) throw tooOften(instant)
   const requestedIn = markBrowser(context)

@@ -18,7 +18,10 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 
-/** Logs in by the key of a magic link, which travels as `password`. One answer, KEY_INVALID, for every key that does not work. */
+/**
+ * Logs in by the key of a magic link, sent as `password`.
+ * @throws KEY_INVALID for every key that does not work.
+ */
 export async function magicLinkLogin(
   context: Context,
   input: { username: string; password: string },

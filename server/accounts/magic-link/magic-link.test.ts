@@ -193,7 +193,7 @@ describe('magicLinkLogin', () => {
 
 describe('where a magic link is opened', () => {
   const reading = `query State($username: String!, $key: String!) { magicLinkState(username: $username, loginKey: $key) }`
-  /** As a browser that keeps cookies. */
+  /** Acts like a browser that stores cookies. */
   async function browser() {
     let cookie = ''
     const send = async (query: string, variables: object) => {

@@ -6,21 +6,21 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { browserMarkCookie } from '#server/platform/http/client/browser-mark.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 
-/** Marks the browser that asks for a magic link for as long as the link works, and answers the mark's hash. */
+/** Marks the browser that requests a magic link, for as long as the link works. Returns the mark's hash. */
 export function markBrowser({ browserMark, setCookie, config }: Context): Buffer {
-  // One that is marked keeps its mark, so that an earlier link works there, too.
+  // A marked browser keeps its mark, so that an earlier link still works there.
   const mark = browserMark ?? newSecretKey().key
   setCookie(browserMarkCookie(config, mark, emailKeyLifetime.magic / 1000))
   return hashSecretKey(mark)
 }
 
 export const magicLinkStates = ['HERE', 'ELSEWHERE', 'OVER'] as const
-/** Whether a magic link was asked for in the browser that opens it, or in another one, or works no more. */
+/** Whether a magic link was requested in the browser that opens it, in another one, or no longer works. */
 export type MagicLinkState = (typeof magicLinkStates)[number]
 
 /**
- * What becomes of a magic link in this browser. It logs in without another word only where it was asked for: anywhere else it may be
- * a scanner that opens it, or a stranger who sent it. Uses nothing up.
+ * What a magic link does in this browser. It logs in without a confirmation only where it was requested. Elsewhere, a
+ * mail scanner may open it, or someone else may have sent it. This does not use up the link.
  */
 export async function readMagicLinkState(
   { db, clock, browserMark }: Context,

@@ -170,7 +170,7 @@ describe('changeUserEmail', () => {
     await takeMails(portal)
     expect(await change(ann, owner.email.toUpperCase())).toEqual(free)
     expect(await takeMails(portal)).toMatchObject([
-      // In the owner's language, not in that of who asked.
+      // In the owner's language, not in the requester's.
       { kind: 'newAddressTaken', data: { language: 'es' } },
       { kind: 'emailChangeAsked', to: ann.email },
     ])

@@ -12,14 +12,17 @@ export interface MyLogin extends LoginRow {
   isCurrent: boolean
 }
 
-/** Where the person is logged in, the last used first. */
+/** The devices on which the person is logged in, most recently used first. */
 export async function readMySessions(context: Themself): Promise<MyLogin[]> {
   const { userId, sessionFamily } = context.viewer
   const logins = await selectLogins(context.db, userId, context.clock.now())
   return logins.map((login) => ({ ...login, isCurrent: login.family === sessionFamily }))
 }
 
-/** Ends one of the person's own logins; NOT_FOUND for every other id, whether or not it exists. */
+/**
+ * Ends one of the person's own logins.
+ * @throws NOT_FOUND for every other id, whether or not it exists.
+ */
 export async function endMySession(context: Themself, id: string): Promise<void> {
   const logins = await readMySessions(context)
   const login = logins.find(({ family }) => family === id)
@@ -27,7 +30,9 @@ export async function endMySession(context: Themself, id: string): Promise<void>
   await inTransaction(context, (tx) => endFamily(tx, login.family, context.clock.now()))
 }
 
-/** Ends all of the person's logins and whatever else opens the account; with `keepCurrent` the login that asks goes on. */
+/**
+ * Ends all of the person's logins and everything else that opens the account. `keepCurrent`: the calling login stays.
+ */
 export async function endAllMySessions(context: Themself, keepCurrent: boolean): Promise<void> {
   const { viewer } = context
   await inTransaction(context, async (tx) => {

@@ -5,15 +5,15 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
 import { translationFor } from '#server/platform/translations/read-translation.ts'
 
-/** A waiver as somebody reads it. */
+/** A waiver in the version that a person read. */
 export interface WaiverRead {
   pageId: number
-  /** Of the translation that they read; null: the original. */
+  /** The language of the translation. Null: the original. */
   readIn: string | null
   language: string
 }
 
-/** In which languages the waivers stand for whoever asks: what they agree to is what they could read. */
+/** The languages in which the waivers are shown to the caller. People agree to the text that they could read. */
 export async function selectTermsRead({
   db,
   clock,
@@ -38,7 +38,7 @@ export const languagesOf = (read: readonly WaiverRead[]): string[] => [
   ...new Set(read.map(({ language }) => language)),
 ]
 
-/** Notes to which texts somebody agrees, within the transaction that says so of their account. */
+/** Records which texts a person agrees to. Call it in the transaction that saves this in their account. */
 export async function writeAgreement(
   tx: Kysely<DB>,
   userId: number,
@@ -52,7 +52,7 @@ export async function writeAgreement(
       on conflict do nothing`.execute(tx)
 }
 
-/** What somebody told with a sign-up that is another's from now on. */
+/** Deletes the agreements of a sign-up that now belongs to someone else. */
 export async function removeAgreements(tx: Kysely<DB>, userId: number): Promise<void> {
   await tx.deleteFrom('terms_agreement').where('user_id', '=', userId).execute()
 }
@@ -65,7 +65,7 @@ export interface Agreement {
   version: number
 }
 
-/** To which texts somebody agreed, the latest first. */
+/** The texts that a person agreed to, newest first. */
 export async function selectAgreements(db: Kysely<DB>, userId: number): Promise<Agreement[]> {
   return db
     .selectFrom('terms_agreement as a')
@@ -78,7 +78,7 @@ export async function selectAgreements(db: Kysely<DB>, userId: number): Promise<
     .execute()
 }
 
-/** One of these texts as it was; null where this person did not agree to it. */
+/** The stored version of one of these texts. Null if this person did not agree to it. */
 export async function selectAgreedText(
   db: Kysely<DB>,
   userId: number,

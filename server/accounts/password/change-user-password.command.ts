@@ -20,7 +20,11 @@ export interface PasswordChange {
   confirmNewPassword: string
 }
 
-/** Changes one's password, ends what opened the account but this login, and tells by mail. PASSWORD_WRONG, INPUT_INVALID. */
+/**
+ * Changes the person's own password, ends all other access to the account, and notifies them by email. This login
+ * stays.
+ * @throws PASSWORD_WRONG, INPUT_INVALID
+ */
 export async function changeUserPassword(context: Themself, change: PasswordChange): Promise<void> {
   const { db, clock, wakeMail } = context
   const { viewer } = context
@@ -33,7 +37,7 @@ export async function changeUserPassword(context: Themself, change: PasswordChan
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const { email, password_hash } = await lockActor(tx, viewer)
-    // Of two changes at once the second one knew a password that is none anymore.
+    // Of two changes at the same time, the second one was made with a password that is no longer valid.
     if (password_hash !== known) throw new RejectedError('PASSWORD_WRONG')
     await setPasswordHash(tx, userId, passwordHash)
     const ending = { userId, occasion: 'passwordChanged', retainedFamily: sessionFamily } as const

@@ -1,10 +1,13 @@
-/** The link of a magic login or a reset: whose it is and the key. */
+/** The link of a magic link or a reset: its owner and the key. */
 export interface KeyData {
   username: string
   key: string
 }
 
-/** Where one chooses a password by a key; its mail has it, and the terminal of whoever makes an administrator. */
+/**
+ * The page to choose a password by a key. It is in the email, and in the terminal of a person who makes an
+ * administrator.
+ */
 export function passwordLink(publicUrl: string, { username, key }: KeyData): string {
   return `${publicUrl}/login/reset?${new URLSearchParams({ login: username, key })}`
 }

@@ -24,11 +24,14 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 
 /**
- * Sets a new password by the key of a reset link, and ends what opened the account before. The key came by mail, so it proves the address of
- * an account that had not proved it, and nothing more: where the account has two-step login, its second step comes first. SECOND_FACTOR_NEEDED
- * with {challenge, methods}, SECOND_FACTOR_WRONG and SECOND_FACTOR_OVER change nothing, and the key works on. An invitation to somebody
- * who has an account is for that account, with its own login: INVITATION_NEEDS_LOGIN. One answer, RESET_KEY_INVALID, for every key that does not
- * work.
+ * Sets a new password by the key of a reset link, and ends what opened the account before. The key came by email, so it
+ * also verifies the address, but does no more: two-step login still needs its second step. The errors of the second
+ * step change nothing, and the key stays valid. An invitation to someone who has an account is accepted by that
+ * account's own login.
+ * @throws SECOND_FACTOR_NEEDED with {challenge, methods}
+ * @throws SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER
+ * @throws INVITATION_NEEDS_LOGIN when the invited person has an account.
+ * @throws RESET_KEY_INVALID for every key that does not work.
  */
 export async function resetUserPassword(
   context: Context,
@@ -46,7 +49,7 @@ export async function resetUserPassword(
   const owner = works ? await selectKeyOwner(db, 'reset', hash) : undefined
   if (!owner) throw failed()
   const step = await stepOfReset(context, owner.user_id, input)
-  // Hashed before anything is locked: it takes a while.
+  // Hashing is slow, so do it before anything is locked.
   const passwordHash = await hashPassword(password)
   const userId = owner.user_id
   const domainError = await inTransaction({ db }, async (tx) => {
@@ -59,7 +62,7 @@ export async function resetUserPassword(
     const occasion = !isProven ? 'provedByMail' : current.isPassed ? 'resetWithSecondStep' : 'reset'
     if (!isProven) await takeAddress(tx, context.events, { userId, email: owner.email }, now)
     await endEarlierAccess(tx, context.events, { userId, occasion, retainedFamily: null }, now)
-    // What a stranger may have typed and chosen.
+    // Someone else may have typed and chosen these.
     if (isSignUp) await emptySignUp(tx, context.events, { userId, email: owner.email, names: {} })
     await setPasswordHash(tx, userId, passwordHash)
     await addResetMail(tx, { userId, email: owner.email }, now)
@@ -73,8 +76,8 @@ export async function resetUserPassword(
 }
 
 /**
- * Locks everybody who has or asked for the address, and says whether the account has proved it. Where another has, an invitation is for that
- * account and its login, and everything else is over.
+ * Locks every account that has or claims the address. Returns whether this account has verified it. If another one has,
+ * an invitation needs that account's login, and every other key no longer works.
  */
 async function lockAddress(
   tx: Transaction<DB>,
@@ -94,7 +97,7 @@ async function lockAddress(
   return { isProven: false, isSignUp: own.password_hash !== null }
 }
 
-/** The address becomes the account's own, and those who only asked for it go. They are locked. */
+/** Gives the address to the account, and deletes the accounts that only claimed it. All must be locked. */
 async function takeAddress(
   tx: Transaction<DB>,
   events: Events,

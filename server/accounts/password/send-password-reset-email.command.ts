@@ -5,7 +5,12 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 
-/** Mails a link to choose a new password, within one hour. The same for an unknown address, which gets nothing. BOT_CHECK_NEEDED past the limits, RATE_LIMITED. */
+/**
+ * Emails a link to choose a new password, which works for one hour. The response is the same for an unknown address,
+ * which gets no email.
+ * @throws BOT_CHECK_NEEDED past the limits.
+ * @throws RATE_LIMITED
+ */
 export async function sendPasswordResetEmail(
   context: Context,
   username: string,

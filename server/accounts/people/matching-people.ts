@@ -4,11 +4,12 @@ import { beginsNames, containsDigits, containsNames } from '#server/platform/db/
 import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 
 /**
- * Whether the search matches the app_user `u` of a query. Expressions are those of the indexes app_user_names, app_user_..._letters and attendee_phones.
- * A person without an address is also found by their helper's name, address and phone, and never by the made-up address.
+ * SQL: whether the search matches the app_user `u`. The expressions must equal those of the indexes app_user_names,
+ * app_user_..._letters and attendee_phones. A person without an address is also found by their helper's name, address
+ * and phone, but never by their made-up address.
  */
 export function isMatchingUser(search: PeopleSearch): RawBuilder<boolean> {
-  // An array lets each part use its index, row by row, until there are enough.
+  // With an array, PostgreSQL can use an index for each part, row by row, until it has enough rows.
   return 'digits' in search
     ? sql<boolean>`u.id in ${matchingUsers(search)}`
     : sql<boolean>`(${isNamed(search.words)} or u.id = any(array(${helpedBy(search.words)})))`
@@ -47,7 +48,7 @@ function hasPhone(attendee: string, digits: string): RawBuilder<boolean> {
   return containsDigits(sql`coalesce(${cell}, '') || '|' || coalesce(${home}, '')`, digits)
 }
 
-/** Whether the words match the attendee `w`, who has no account. */
+/** SQL: whether the words match the attendee `w`, who has no account. */
 export function isMatchingWalkIn(texts: readonly string[]): RawBuilder<boolean> {
   const whole = sql`w.walk_in_first_name || ' ' || w.walk_in_last_name || ' ' || coalesce(w.walk_in_email, '')`
   const isMeant =
@@ -55,21 +56,19 @@ export function isMatchingWalkIn(texts: readonly string[]): RawBuilder<boolean> 
   return sql<boolean>`(w.user_id is null and w.erased_at is null and ${isMeant})`
 }
 
-/**
- * The ids of matching attendees, including people without an account. Words find them one by one, so a query that needs a few reads only these.
- */
+/** The ids of matching attendees, including people without an account. A query that needs a few reads only those. */
 export function matchingAttendees(search: PeopleSearch): RawBuilder<number> {
   if ('digits' in search)
     return sql<number>`(select t.id from attendee t where t.user_id in ${matchingUsers(search)}
       union select s.id from attendee s where ${hasPhone('s', search.digits)})`
-  // offset 0 keeps the planner from joining all attendees: it guesses that many match.
+  // `offset 0` keeps the planner from joining all attendees, because it overestimates the matches.
   return sql<number>`(
     select t.id from app_user u cross join lateral (select a.id from attendee a where a.user_id = u.id offset 0) t
       where ${isMatchingUser(search)}
     union all select w.id from attendee w where ${isMatchingWalkIn(search.words)})`
 }
 
-/** Whether the search matches the attendee with this id, for queries that check them one by one. */
+/** SQL: whether the search matches the attendee with this id. For queries that check attendees one by one. */
 export function isMatchingAttendee(id: RawBuilder<number>, search: PeopleSearch): RawBuilder<boolean> {
   if ('digits' in search) return sql<boolean>`${id} in ${matchingAttendees(search)}`
   return sql<boolean>`(select case when w.user_id is null then ${isMatchingWalkIn(search.words)} else ${isMatchingUser(search)} end

@@ -14,18 +14,18 @@ import type { UserNode } from '#server/accounts/accounts.graph.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 
-/** What a key from a mail shows of a person: what the mail itself could have said. */
+/** The fields that a key from an email shows of a person. The email itself could show them. */
 const shownByKey = new Set(['email', 'firstName', 'lastName', 'name'])
 
-/** Stands for a record of a person of whom nothing is shown. */
+/** Stands for a record of which nothing is shown. */
 const nothing = Symbol('nothing')
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
 /**
- * Holds every field of User back where the answer is one by a key from a mail (UserNode.shows), but for the email and the names: it
- * is empty in its own type, and what it would be is not read. The shape of the answer stays as it is for a login. A field that is
- * added to User, by whichever topic, is held back without another word.
+ * In responses to a key from an email (UserNode.shows), hides every field of User except the email and the names. A
+ * hidden field is the empty value of its type, and its real value is not read. So the response has the same shape as
+ * for a login. This also covers fields that any module adds to User later.
  */
 export function showNamesAlone(schema: GraphQLSchema): GraphQLSchema {
   const user = schema.getType('User')
@@ -39,7 +39,7 @@ export function showNamesAlone(schema: GraphQLSchema): GraphQLSchema {
   return schema
 }
 
-/** A record that must be there is there, with nothing in it. */
+/** A required record is present, but empty. */
 function emptyBelow(type: GraphQLOutputType, emptied: Set<GraphQLObjectType>): void {
   const named = getNamedType(type)
   if (!isNonNullType(type) || isListType(type.ofType) || !isObjectType(named) || emptied.has(named)) return
@@ -60,13 +60,13 @@ function guardPage(
     isGuarded(parent) ? empty() : resolve(parent, args, context, info)
 }
 
-/** The empty value of a type. One that has none, such as a moment that must be there, is refused. */
+/** The empty value of a type. Throws for types without one, such as a required instant. */
 function emptyOf(type: GraphQLOutputType): () => unknown {
   if (!isNonNullType(type)) return () => null
   const inner = type.ofType
   if (isListType(inner)) return () => []
   if (isObjectType(inner)) return () => nothing
-  // A choice of several is none that somebody made.
+  // The first value of an enum: it shows no one's choice.
   if (isEnumType(inner)) return () => inner.getValues()[0]?.value
   const plain = emptyScalars[inner.name]
   if (plain === undefined)

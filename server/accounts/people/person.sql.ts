@@ -4,7 +4,7 @@ import type { Role } from '#domain/kernel/access/roles.ts'
 import type { PersonNode } from '#server/accounts/accounts.graph.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
-/** Roles and rights as they count now: those of an account that has not proved its address wait until then. */
+/** With the roles and rights that count now. Those of an account with an unverified address do not count yet. */
 export async function selectPeople(db: Database, ids: readonly number[]): Promise<PersonNode[]> {
   const rows = await db
     .selectFrom('app_user as u')
@@ -30,7 +30,7 @@ export async function selectPeople(db: Database, ids: readonly number[]): Promis
       'u.edit_version',
       'f.id as facilitator_id',
     ])
-    // Nobody sees the address of who has none.
+    // Hides the made-up address of people who have none.
     .select(sql<string>`coalesce(${writtenTo()}, '')`.as('email'))
     .where('u.id', 'in', ids)
     .execute()

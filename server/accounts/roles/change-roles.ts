@@ -7,8 +7,8 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 
 /**
- * Roles that somebody else than the administration decides, with a login: who edits the person meanwhile is told, and the audit log tells it, of
- * nobody's doing. Nothing where they are the same.
+ * Sets roles that a login decides, not the administration. It raises the edit version, so that concurrent editors get a
+ * conflict. It adds an audit entry without an actor. Does nothing if the roles are the same.
  */
 export async function changeRoles(
   tx: Transaction<DB>,

@@ -8,7 +8,10 @@ import { migrations } from '#server/platform/db/migrate.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-/** Since which migration the database takes it. A released migration is never edited: a further one needs its own. */
+/**
+ * The migration since which the database accepts it. Released migrations are never edited: a new role or right needs a
+ * new one.
+ */
 const since: Record<Role | GrantedCapability, string> = {
   attendee: '0001-people',
   facilitator: '0001-people',
@@ -39,7 +42,7 @@ describe('the database', () => {
     await buildUser(portal.db, { roles: [...roles], capabilities: [...capabilities] })
     await expect(buildUser(portal.db, { roles: ['gardener'] })).rejects.toThrow(/app_user_roles_check/)
   })
-  // A further language needs a migration of this check, or nobody can choose it for their mails.
+  // Each new language needs a migration of this check. Otherwise no one can choose it for their emails.
   it('takes the languages of the portal, and no others', async () => {
     expect(await allowed('language')).toEqual(languageTags.toSorted())
   })

@@ -12,8 +12,9 @@ import { confirmSecret, removeApp, saveNewSecret, selectApp } from './second-fac
 import { newAppSecret, shownSecret, stepOfCode } from './totp.ts'
 
 /**
- * A new secret for an authenticator app, which counts once a code of it was given. One that counts already stays until then.
- * PASSWORD_REQUIRED, PASSWORD_WRONG.
+ * A new secret for an authenticator app. It counts after its first code was entered. Until then, an existing app stays
+ * valid.
+ * @throws PASSWORD_REQUIRED, PASSWORD_WRONG
  */
 export async function beginAuthenticatorApp(
   context: Themself,
@@ -34,8 +35,9 @@ export async function beginAuthenticatorApp(
 }
 
 /**
- * The first code shows that the app has the secret; from now on logins ask for one. Answers recovery codes where it is the
- * person's first second factor. SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER.
+ * The first code shows that the app has the secret. From now on, logins ask for a code.
+ * Returns recovery codes if this is the person's first second factor.
+ * @throws SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER
  */
 export async function confirmAuthenticatorApp(context: Themself, code: string): Promise<string[]> {
   const { userId: id } = context.viewer
@@ -55,7 +57,7 @@ export async function confirmAuthenticatorApp(context: Themself, code: string): 
   })
 }
 
-/** PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED. */
+/** @throws PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED */
 export async function removeAuthenticatorApp(context: Themself, password: string): Promise<void> {
   await confirmMyPassword(context, password)
   await changeMyFactors(context, async (current) => {

@@ -8,8 +8,9 @@ import { insertChallenge, selectChallenge, selectPasskeys } from './second-facto
 import { requestOptions } from './web-authn.ts'
 
 /**
- * What the browser needs to use a passkey: for the second step of a login (`challenge`), or, without one, for a login by
- * passkey alone, which begins with this. SECOND_FACTOR_OVER, RATE_LIMITED.
+ * What the browser needs to use a passkey. With `challenge`, it is for the second step of a login. Without one, this
+ * starts a login by passkey only.
+ * @throws SECOND_FACTOR_OVER, RATE_LIMITED
  */
 export async function beginPasskeyLogin(
   context: Context,

@@ -18,7 +18,7 @@ import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { lockOpenAccount, replaceRecoveryCodes } from './second-factor.sql.ts'
 
-/** What of a person is being changed, held until the commit. */
+/** The account that is being changed, locked until the commit. */
 export interface LockedAccount {
   tx: Database
   viewer: Viewer
@@ -27,8 +27,10 @@ export interface LockedAccount {
 }
 
 /**
- * A change of one's own second factors: with the account locked. TOKEN_INVALID for a closed account, EMAIL_NOT_VERIFIED before its address
- * is proved: a stranger may have made it with somebody's address, who would have the factor in their account.
+ * Changes the person's own second factors, with the account locked.
+ * @throws TOKEN_INVALID when the account is closed.
+ * @throws EMAIL_NOT_VERIFIED before the address is verified. Otherwise someone could sign up with another person's
+ * address, and their factor would stay in that person's account.
  */
 export async function changeMyFactors<Result>(
   context: Themself,
@@ -46,7 +48,10 @@ export async function changeMyFactors<Result>(
   return result
 }
 
-/** After a passkey or an app was added: the recovery codes where it is the first; its other logins, which came without it, end. */
+/**
+ * Call it after a passkey or an app was added. Returns the recovery codes if it is the first factor. Ends the person's
+ * other logins, which started without it.
+ */
 export async function noteAdded(
   current: LockedAccount,
   method: SecondFactorMethod,
@@ -59,7 +64,10 @@ export async function noteAdded(
   return newRecoveryCodes(tx, viewer.userId)
 }
 
-/** Before one is removed: refuses the last one of who must have one, SECOND_FACTOR_REQUIRED. */
+/**
+ * Call it after a factor was deleted, in the same transaction.
+ * @throws SECOND_FACTOR_REQUIRED when it was the last factor of a person who must have one.
+ */
 export async function noteRemoved(
   current: LockedAccount,
   method: SecondFactorMethod,
@@ -72,7 +80,7 @@ export async function noteRemoved(
   await notifyOwner(current, 'person.secondFactorRemoved', 'secondFactorRemoved', { method })
 }
 
-/** Ten new ones in the place of all before. Of what is answered only hashes are kept. */
+/** Ten new codes, which replace all earlier ones. Only hashes of them are stored. */
 export async function newRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeOf(randomBytes(16)))
   await replaceRecoveryCodes(
@@ -83,7 +91,7 @@ export async function newRecoveryCodes(tx: Database, userId: number): Promise<st
   return codes
 }
 
-/** By mail and in the audit log. */
+/** Notifies by email, and writes an audit entry. */
 export async function notifyOwner(
   { tx, viewer, email, now }: LockedAccount,
   action: AuditAction,

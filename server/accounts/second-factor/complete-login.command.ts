@@ -32,8 +32,10 @@ export interface SecondStep extends SecondStepResult {
 }
 
 /**
- * The second step of a login, or a login by passkey alone. SECOND_FACTOR_WRONG for an answer that does not match or was used;
- * SECOND_FACTOR_OVER for a challenge that is unknown, used, over, or was tried too often; RATE_LIMITED.
+ * The second step of a login, or a login by passkey only.
+ * @throws SECOND_FACTOR_WRONG when the response does not match or was used.
+ * @throws SECOND_FACTOR_OVER when the challenge is unknown, used, expired, or was tried too often.
+ * @throws RATE_LIMITED
  */
 export async function completeLogin(
   context: Context,
@@ -80,7 +82,10 @@ export async function completeLogin(
   return { userId, issued }
 }
 
-/** As whom the login will act, by the word of the website; SECOND_FACTOR_OVER where that is over, rather than a login as oneself. */
+/**
+ * The person that the login will impersonate, as the website says.
+ * @throws SECOND_FACTOR_OVER when that has ended. Otherwise administrators would log in as themselves without noticing.
+ */
 async function switchTarget(tx: Database, administrator: number, personId: number): Promise<number> {
   const [by, person] = [await lockPerson(tx, administrator), await lockPerson(tx, personId)]
   const may =
@@ -92,7 +97,7 @@ async function switchTarget(tx: Database, administrator: number, personId: numbe
   return personId
 }
 
-/** An answer to a challenge that is nobody's. */
+/** Counts a response to an unknown challenge. */
 function countUnknown(context: Context, hash: Buffer): Promise<Counted[]> {
   return limitShared(context, 'secondStep', { account: hash.toString('hex') })
 }
@@ -101,7 +106,7 @@ export function wayOf({ code, passkey }: SecondStepResult): LoginWay {
   return passkey ? 'passkey' : code ? 'code' : 'recoveryCode'
 }
 
-/** Whose passkey it is, where a passkey alone says so. */
+/** The passkey's owner, for a login by passkey only. */
 async function ownerOf(db: Database, { passkey }: SecondStepResult): Promise<number | null> {
   const parsed = passkey ? parseResponse(passkey) : null
   return parsed ? ((await selectPasskey(db, parsed.id))?.user_id ?? null) : null

@@ -16,17 +16,20 @@ import { countSecondStep } from './count-second-step.ts'
 import { countTry, lockChallenge, lockOpenAccount, removeChallenge } from './second-factor.sql.ts'
 import { isStepPassed, notifyOfRecoveryCode } from './second-step-response.ts'
 
-/** How the caller shows that it is them, and not somebody at a login that was left open. */
+/** How callers confirm that it is them, and not someone else at a login that was left open. */
 export interface MyVerification {
   password?: string | null | undefined
-  /** Of the challenge that SECOND_FACTOR_NEEDED carries. */
+  /** For the challenge that SECOND_FACTOR_NEEDED returns. */
   secondStep?: SecondStep | null | undefined
 }
 
 /**
- * A transaction for what goes on when the login has ended: a key, a webhook. It begins with the caller's own password and, where they have
- * one, their second step. What `work` refuses takes nothing of that back: the same answer may be given again. PASSWORD_REQUIRED, PASSWORD_WRONG,
- * PASSWORD_MISSING, SECOND_FACTOR_NEEDED {challenge, methods}, SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER, RATE_LIMITED.
+ * A transaction for things that stay valid after the login has ended, such as an API key or a webhook. It first checks
+ * the caller's own password and, if they have one, their second step. If `work` throws, that check is not used up: the
+ * same input may be sent again.
+ * @throws PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING
+ * @throws SECOND_FACTOR_NEEDED {challenge, methods}
+ * @throws SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER, RATE_LIMITED
  */
 export async function inConfirmedTransaction<T>(
   context: Themself,
@@ -44,7 +47,7 @@ export async function inConfirmedTransaction<T>(
       : await begin(tx, viewer.userId, now)
     return domainError ? { refusal: domainError } : { refusal: null, value: await work(tx, now) }
   })
-  // After the commit, so that a challenge is there and a wrong answer stays counted.
+  // After the commit, so that a challenge is stored and a wrong answer stays counted.
   if (done.refusal) {
     const { code, ...data } = done.refusal
     if (code === 'SECOND_FACTOR_WRONG' && secondStep)

@@ -4,9 +4,11 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import type { Counted } from '#server/platform/limits/limit-calls.ts'
 
 /**
- * Counts an answer to a second step, wherever one is asked; RATE_LIMITED. A bot check opens no more of them: three of a million codes are
- * right at a time. Who knows the password must not stop the owner by wrong codes: a device that logged in before is counted by itself, and
- * what a passkey signs, which nobody guesses, by itself, too. What it answers is taken back (uncount) where the answer was right.
+ * Counts a response to any second step. A bot check does not help past this limit: three of a million codes are right
+ * at a time. Someone who knows the password must not block the owner by wrong codes. So a device that logged in before
+ * is counted separately, and so are passkey signatures, which cannot be guessed. If the response was right, undo the
+ * returned counts (uncount).
+ * @throws RATE_LIMITED
  */
 export async function countSecondStep(
   context: Context,

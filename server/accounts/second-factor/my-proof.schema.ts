@@ -13,7 +13,7 @@ const OwnSecondStepInput = partOf(
     .describe('One of code, recoveryCode and passkey.'),
 )
 
-/** The fields of an input by which callers show that it is them (inConfirmedTransaction). */
+/** The input fields by which callers confirm that it is them (inConfirmedTransaction). */
 export const myVerification = {
   password: z.string().nullish().describe("The caller's own. PASSWORD_REQUIRED without it, PASSWORD_WRONG."),
   secondStep: OwnSecondStepInput.nullish().describe(

@@ -148,7 +148,7 @@ defineCommand(
   },
 )
 
-/** What is no id of ours is nobody's. */
+/** A malformed id is treated like an unknown one. */
 function numberOf(id: string): number {
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
 }

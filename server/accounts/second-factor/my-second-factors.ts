@@ -21,7 +21,7 @@ export interface MySecondFactors {
   methods: SecondFactorMethod[]
 }
 
-/** What one has for the second step, and nothing that would pass it. */
+/** What the person has for the second step, without secrets. */
 export async function readMySecondFactors(context: Themself): Promise<MySecondFactors> {
   const { viewer } = context
   const { db } = context
@@ -34,7 +34,10 @@ export async function readMySecondFactors(context: Themself): Promise<MySecondFa
   }
 }
 
-/** Whether the person must have one. Read from their record, because who lacks one calls as a plain attendee. */
+/**
+ * Whether the person must have a second factor. Reads their record, because the viewer of a person without one is a
+ * plain attendee.
+ */
 export async function isSecondFactorRequired(
   db: Database,
   { userId }: Pick<Viewer, 'userId'>,
@@ -46,19 +49,23 @@ export async function isSecondFactorRequired(
     .select(['u.roles', 'u.email_verified_at', 'f.id as facilitatorId', 's.second_factor_for'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
-  // It can have none before its address is proved, and its roles do not count until then either.
+  // Before the address is verified, the account can have no second factor, and its roles do not count.
   if (row.email_verified_at === null) return false
-  // Check constraints hold both columns to these.
+  // Check constraints allow only these in both columns.
   const holder = { roles: row.roles as Role[], facilitatorId: row.facilitatorId }
   return mustHaveSecondFactor(row.second_factor_for as SecondFactorChoice, holder)
 }
 
-/** Whether a login that has just begun must set one up first. */
+/** Whether a login that has just started must set up a second factor first. */
 export async function isSecondFactorDue(db: Database, userId: number): Promise<boolean> {
   return (await isSecondFactorRequired(db, { userId })) && (await methodsOf(db, userId)).length === 0
 }
 
-/** Ten new recovery codes; those before work no more. PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND without a second factor. */
+/**
+ * Ten new recovery codes. Earlier ones no longer work.
+ * @throws PASSWORD_REQUIRED, PASSWORD_WRONG
+ * @throws NOT_FOUND without a second factor.
+ */
 export async function renewRecoveryCodes(context: Themself, password: string): Promise<string[]> {
   await confirmMyPassword(context, password)
   return changeMyFactors(context, async (current) => {

@@ -23,7 +23,10 @@ import {
 } from './second-factor.sql.ts'
 import { creationOptions, parseResponse, readCreated } from './web-authn.ts'
 
-/** What the browser needs to make a passkey. PASSWORD_REQUIRED, PASSWORD_WRONG, PASSKEYS_TOO_MANY. */
+/**
+ * What the browser needs to make a passkey.
+ * @throws PASSWORD_REQUIRED, PASSWORD_WRONG, PASSKEYS_TOO_MANY
+ */
 export async function beginPasskey(
   context: Themself,
   password: string,
@@ -50,7 +53,7 @@ export async function beginPasskey(
     })
     return { email, userId, known }
   })
-  // The same for one person each time, so that a device replaces an older passkey of theirs; it says nothing of them.
+  // Always the same for a person, so that a device replaces their older passkey. It does not identify them.
   const userHandle = createHmac('sha256', config.sessionSecret).update(`passkeys of ${userId}`).digest()
   const organisation = shownName(name, config.publicUrl)
   const options = await creationOptions(config, { organisation, email, userHandle }, key, known)
@@ -58,8 +61,9 @@ export async function beginPasskey(
 }
 
 /**
- * Keeps the passkey that the browser made; from now on logins ask for one. Answers recovery codes where it is the person's
- * first second factor. PASSKEY_NOT_ADDED, SECOND_FACTOR_OVER, INPUT_INVALID.
+ * Stores the passkey that the browser made. From now on, logins ask for one. Returns recovery codes if this is the
+ * person's first second factor.
+ * @throws PASSKEY_NOT_ADDED, SECOND_FACTOR_OVER, INPUT_INVALID
  */
 export async function addPasskey(
   context: Themself,
@@ -85,7 +89,10 @@ export async function addPasskey(
   })
 }
 
-/** NOT_FOUND for what is not one's own; INPUT_INVALID. */
+/**
+ * @throws NOT_FOUND when it is not the person's own.
+ * @throws INPUT_INVALID
+ */
 export async function renamePasskey(context: Themself, id: number, newName: string): Promise<void> {
   const { name } = parseInput(passkeyName, { name: newName })
   await changeMyFactors(context, async ({ tx, viewer }) => {
@@ -93,7 +100,7 @@ export async function renamePasskey(context: Themself, id: number, newName: stri
   })
 }
 
-/** PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED. */
+/** @throws PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED */
 export async function removePasskey(context: Themself, id: number, password: string): Promise<void> {
   await confirmMyPassword(context, password)
   await changeMyFactors(context, async (current) => {

@@ -76,7 +76,7 @@ describe('a passkey', () => {
       challenge,
       allowCredentials: [{ id: passkey.id, transports: ['internal'] }],
     })
-    // After a password, having it is enough.
+    // After a password, having the passkey is enough: no user verification.
     const response = await complete(challenge, passkey.used(options, { verified: false }))
     expect(response.errors).toEqual([])
     expect(response.data!.completeLogin.user.databaseId).toBe(ann.userId)

@@ -11,9 +11,10 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 import { lockOpenAccount, removeAll } from './second-factor.sql.ts'
 
 /**
- * For a person who has lost everything that passes their second step: the password alone logs them in again, and their open
- * logins end. Administrators only, with their own password. FORBIDDEN, PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND also for
- * who has no second factor.
+ * For a person who has lost everything that passes their second step. Afterwards, the password is enough to log in, and
+ * their open logins end. Only for administrators, with their own password.
+ * @throws FORBIDDEN, PASSWORD_REQUIRED, PASSWORD_WRONG
+ * @throws NOT_FOUND also when the person has no second factor.
  */
 export async function removeSecondFactors(
   context: Themself,

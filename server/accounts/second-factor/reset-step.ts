@@ -11,7 +11,7 @@ import { countSecondStep } from './count-second-step.ts'
 import { countTry, lockChallenge, lockOpenAccount, removeChallenge } from './second-factor.sql.ts'
 import { isStepPassed, notifyOfRecoveryCode, type SecondStepResult } from './second-step-response.ts'
 
-/** What goes with a reset where the account has two-step login. */
+/** The input of a reset if the account has two-step login. */
 export interface ResetStep extends SecondStepResult {
   challenge: string | null | undefined
 }
@@ -21,8 +21,9 @@ type Rejection =
   | { code: 'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_OVER' }
 
 /**
- * The second step of a reset. `hold` decides with the account locked, and what it refuses is committed: a challenge that was begun, a try
- * that counts. `refuse` is for after that, `done` for after a reset. RATE_LIMITED, as the second step of a login.
+ * The second step of a password reset. `hold` decides with the account locked. Commit even if it returns a domain
+ * error: it may have started a challenge or counted a try. Call `reject` after that commit, and `done` after a reset.
+ * @throws RATE_LIMITED like the second step of a login.
  */
 export async function stepOfReset(
   context: Context,

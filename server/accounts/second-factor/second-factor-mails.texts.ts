@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words of the mails about two-step login. They hold no code, and nothing that would help to guess one. */
+/** Texts of the emails about two-step login. They contain no code, and nothing that helps to guess one. */
 export const secondFactorMailTexts = catalogue('second-factor-mails')

@@ -3,14 +3,14 @@ import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-lay
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { secondFactorMailTexts } from './second-factor-mails.texts.ts'
 
-/** What was added or removed; null where it does not matter. */
+/** The method that was added or removed. Null where it does not matter. */
 export interface FactorData {
   method: 'passkey' | 'code' | 'recoveryCode' | null
 }
 type Texts = ReturnType<typeof secondFactorMailTexts>
 type Kind = Exclude<keyof Texts, 'methods'>
 
-/** Tells the owner what was done, and what to do if it was somebody else. */
+/** Says what was done, and what to do if someone else did it. */
 function notice<Data extends object>(kind: Kind, explain: (texts: Texts, data: PresentedIn<Data>) => string) {
   return defineMail<Data>({
     subject: (_data, site) => secondFactorMailTexts(site)[kind].subject,

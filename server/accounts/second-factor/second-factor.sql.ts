@@ -4,7 +4,9 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { LoginChallenge } from '#server/platform/db/schema.generated.ts'
 import type { KnownPasskey } from './web-authn.ts'
 
-/** An open account, locked; undefined where there is none. Every change of its second factors holds it first. */
+/**
+ * Returns the open account and locks it. Undefined if there is none. Call it before every change of its second factors.
+ */
 export async function lockOpenAccount(tx: Database, userId: number) {
   if (!(await lockAccount(tx, userId))) return undefined
   return tx
@@ -24,7 +26,7 @@ export function selectChallenge(db: Database, hash: Buffer) {
   return db.selectFrom('login_challenge').selectAll().where('token_hash', '=', hash).executeTakeFirst()
 }
 
-/** After the account. Two answers to one challenge come one after the other. */
+/** Lock the account first. Two responses to one challenge then run one after the other. */
 export function lockChallenge(tx: Database, hash: Buffer) {
   return tx
     .selectFrom('login_challenge')
@@ -34,7 +36,7 @@ export function lockChallenge(tx: Database, hash: Buffer) {
     .executeTakeFirst()
 }
 
-/** The login behind this second step acts as the person. */
+/** After this second step, the login impersonates the person. */
 export async function noteSwitchAfter(tx: Database, hash: Buffer, personId: number): Promise<void> {
   await tx
     .updateTable('login_challenge')
@@ -83,7 +85,7 @@ export async function saveNewSecret(
     .execute()
 }
 
-/** The secret that waited takes the place of the one before. */
+/** Replaces the app's secret by the one that waited for its first code. */
 export async function confirmSecret(tx: Database, userId: number, step: number, now: Date): Promise<void> {
   await tx
     .updateTable('authenticator_app')
@@ -102,7 +104,7 @@ export async function saveStep(tx: Database, userId: number, step: number): Prom
   await tx.updateTable('authenticator_app').set({ last_step: step }).where('user_id', '=', userId).execute()
 }
 
-/** False where there was none. */
+/** False if there was none. */
 export async function removeApp(tx: Database, userId: number): Promise<boolean> {
   const removed = await tx
     .deleteFrom('authenticator_app')
@@ -122,7 +124,7 @@ export function selectPasskey(db: Database, credentialId: string) {
   return db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
 }
 
-/** False when the passkey is somebody's already. */
+/** False if someone already has this passkey. */
 export async function insertPasskey(
   tx: Database,
   passkey: KnownPasskey & { user_id: number; name: string; created_at: Date },
@@ -185,7 +187,7 @@ export async function replaceRecoveryCodes(tx: Database, userId: number, hashes:
       .execute()
 }
 
-/** False for one that is unknown or was used. */
+/** False if the code is unknown or was used. */
 export async function takeRecoveryCode(
   tx: Database,
   userId: number,
@@ -202,7 +204,7 @@ export async function takeRecoveryCode(
   return numUpdatedRows === 1n
 }
 
-/** All that a person has for the second step. */
+/** Removes everything that the person has for the second step. */
 export async function removeAll(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('authenticator_app').where('user_id', '=', userId).execute()
   await tx.deleteFrom('passkey').where('user_id', '=', userId).execute()

@@ -16,14 +16,17 @@ import {
 import { stepOfCode } from './totp.ts'
 import { parseResponse, readUsed } from './web-authn.ts'
 
-/** One of the three; a passkey's answer is the JSON of the browser. */
+/** Set exactly one of the three. A passkey's response is the JSON from the browser. */
 export interface SecondStepResult {
   code?: string | null | undefined
   recoveryCode?: string | null | undefined
   passkey?: string | null | undefined
 }
 
-/** Whether the answer passes the second step of an account that is locked; it is used up then. `isAlone`: nothing came before it. */
+/**
+ * Whether the response passes the second step. If so, the response is used up. Lock the account first.
+ * `isAlone`: there was no first step.
+ */
 export async function isStepPassed(
   context: Context,
   tx: Database,
@@ -40,7 +43,7 @@ export async function isStepPassed(
     await notePasskeyUse(tx, own.id, counter, now)
     return true
   }
-  // Without a password before it only a passkey counts.
+  // Without a password first, only a passkey counts.
   if (isAlone) return false
   if (code) return isAppCode(context, tx, userId, code, now)
   return recoveryCode
@@ -68,7 +71,7 @@ async function isAppCode(
   return true
 }
 
-/** Mails the owner how many are left, and notes it. */
+/** Emails the owner how many codes are left, and adds an audit entry. */
 export async function notifyOfRecoveryCode(
   tx: Database,
   { id, email, email_verified_at: verifiedAt }: { id: number; email: string; email_verified_at: Date | null },

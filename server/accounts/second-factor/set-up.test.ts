@@ -58,7 +58,7 @@ const logIn = () => portal.query(loggingIn, { input: { username: ann.email, pass
 const challenge = async () => (await logIn()).errors[0]!.extensions.data!.challenge as string
 const recover = async (recoveryCode: string) =>
   codeOf(portal.query(completing, { input: { challenge: await challenge(), recoveryCode } }))
-/** What was noted about the person, but for their logins themselves. */
+/** The audit entries about the person, without those of their logins. */
 const audited = async (userId: number) =>
   (
     await portal.db

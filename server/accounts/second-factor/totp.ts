@@ -7,15 +7,18 @@ import {
   plainCode,
 } from '#domain/accounts/second-factor/second-factor.rule.ts'
 
-// What every authenticator app takes: SHA-1, 6 digits, 30 seconds (RFC 6238).
+// What every authenticator app supports: SHA-1, 6 digits, 30 seconds (RFC 6238).
 const digits = 6
 
-/** 160 random bits, as RFC 4226 asks for. */
+/** 160 random bits, as RFC 4226 recommends. */
 export function newAppSecret(): Buffer {
   return randomBytes(20)
 }
 
-/** The period that a code belongs to, the one before and the one after among them; null for a code that is none of theirs. */
+/**
+ * The number of the code's period: the current one, the one before or the one after. Null if the code fits none of
+ * them.
+ */
 export function stepOfCode(secret: Buffer, typed: string, now: Date): number | null {
   const token = plainCode(typed)
   if (!/^\d{6}$/.test(token)) return null
@@ -23,7 +26,7 @@ export function stepOfCode(secret: Buffer, typed: string, now: Date): number | n
   return drift === null ? null : codeStep(now) + drift
 }
 
-/** The same secret for people, as text and as what the picture holds (otpauth://). */
+/** The secret for people: as text, and as the content of the QR code (otpauth://). */
 export function shownSecret(
   secret: Buffer,
   { issuer, account }: { issuer: string; account: string },

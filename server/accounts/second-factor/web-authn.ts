@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Config } from '#server/platform/config/config.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 
-/** What is kept of a passkey. */
+/** What is stored of a passkey. */
 export interface KnownPasskey {
   credential_id: string
   public_key: Buffer
@@ -10,21 +10,27 @@ export interface KnownPasskey {
   transports: string[]
 }
 
-/** EdDSA, ES256 and RS256, which every passkey speaks one of (COSE). Left out, the library tries what Node calls experimental. */
+/**
+ * EdDSA, ES256 and RS256 (COSE). Every passkey supports one of them. The library's default tries algorithms that Node
+ * calls experimental.
+ */
 const algorithms = [-8, -7, -257]
-/** How long the browser lets a person find their passkey, in milliseconds. */
+/** Milliseconds that the browser gives a person to find their passkey. */
 const timeout = 5 * 60_000
 
-// Loaded when the first passkey comes: it weighs more than the rest of logging in.
+// Lazy-loaded with the first passkey: it is larger than the rest of the login code.
 const library = () => import('@simplewebauthn/server')
 
-/** A passkey belongs to the host of PUBLIC_URL, and works on its pages alone. */
+/** A passkey belongs to the host of PUBLIC_URL, and works only on its pages. */
 function site({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const { hostname, origin } = new URL(publicUrl)
   return { rpID: hostname, origin }
 }
 
-/** What the browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON). `userHandle` says nothing of the person. */
+/**
+ * What the browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON). `userHandle` must not identify the
+ * person.
+ */
 export async function creationOptions(
   config: Config,
   person: { organisation: string; email: string; userHandle: Buffer },
@@ -45,7 +51,9 @@ export async function creationOptions(
   })
 }
 
-/** What the browser needs to use one (PublicKeyCredentialRequestOptionsJSON): one of these, or any that it has for this site. */
+/**
+ * What the browser needs to use a passkey (PublicKeyCredentialRequestOptionsJSON): one of these, or any of this site.
+ */
 export async function requestOptions(
   config: Config,
   challenge: string,
@@ -62,7 +70,7 @@ export async function requestOptions(
   })
 }
 
-/** The new passkey; null when the answer is none, of another site, or to another challenge. */
+/** The new passkey. Null if the response is invalid, of another site, or to another challenge. */
 export async function readCreated(
   config: Config,
   response: object,
@@ -88,12 +96,12 @@ export async function readCreated(
       transports: (transports ?? []).filter((name) => /^[a-z-]{1,20}$/.test(name)).slice(0, 8),
     }
   } catch {
-    // The library throws whatever is wrong with the answer.
+    // The library throws for every invalid response.
     return null
   }
 }
 
-/** The passkey's counter after this use; null when it did not sign this challenge on this site. */
+/** The passkey's counter after this use. Null if it did not sign this challenge on this site. */
 export async function readUsed(
   config: Config,
   response: object,
@@ -115,7 +123,7 @@ export async function readUsed(
         counter: passkey.counter,
         transports: passkey.transports,
       },
-      // Without a password the passkey is both: that somebody has it, and who they are.
+      // Without a password, the passkey is both factors: having it, and being its owner.
       requireUserVerification: isAlone,
     })
     return verified ? authenticationInfo.newCounter : null
@@ -124,7 +132,7 @@ export async function readUsed(
   }
 }
 
-/** What a browser sent as JSON; null for anything that could be no answer of a passkey. */
+/** Parses a browser's JSON. Null if it cannot be a passkey's response. */
 export function parseResponse(text: string): { id: string } | null {
   if (text.length > 20_000) return null
   try {
@@ -141,7 +149,7 @@ function allowed({ credential_id: id, transports }: KnownPasskey) {
   return { id, transports }
 }
 
-/** As bytes, because the library would write the letters of a text anew; the browser gets the same text back. */
+/** As bytes, because the library would encode a string again. The browser gets the same text back. */
 function bytesOf(challenge: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(challenge, 'base64url'))
 }

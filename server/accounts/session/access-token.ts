@@ -1,14 +1,14 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 
-/** Minutes that a bearer token lives; the refresh token renews it. */
+/** Minutes that a bearer token is valid. The refresh token renews it. */
 const accessTokenMinutes = 10
 const issuer = 'archway'
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 export interface AccessClaims {
   userId: number
-  /** The login it came from; ending that ends the token at once. */
+  /** The login that it belongs to. When that ends, the token ends immediately. */
   sessionFamily: string
 }
 
@@ -33,10 +33,10 @@ export async function signAccessToken(
   return { token, expiresAt }
 }
 
-// A token is shown with each call of its ten minutes, and what it says never changes.
+// A token comes with each call for ten minutes, and its claims never change.
 const verified = new LRUCache<string, AccessClaims & { expired: number }>({ max: 2_000, maxSize: 1_000_000 })
 
-/** Null for every token that is not ours, of another kind or algorithm, or over. */
+/** Null for a token that is not ours, has another type or algorithm, or has expired. */
 export async function verifyAccessToken(
   secret: string,
   token: string,
@@ -54,7 +54,7 @@ export async function verifyAccessToken(
       requiredClaims: ['sub', 'exp', 'fam'],
     })
     const userId = Number(payload.sub)
-    // What PostgreSQL could not compare is no token of ours either.
+    // A number that PostgreSQL cannot compare is not from our tokens.
     const isNumber = Number.isInteger(userId) && userId > 0 && userId < 2 ** 31
     if (!isNumber || typeof payload.fam !== 'string' || !uuid.test(payload.fam)) return null
     const claims = { userId, sessionFamily: payload.fam, expired: payload.exp! * 1000 }

@@ -7,7 +7,7 @@ import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildProxyAccess, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-/** Two helpers, an administrator, and two people who are helped now by the one, now by the other. */
+/** Two helpers, an administrator, and two people that either helper may help. */
 const people = ['Ruth', 'June', 'Ada', 'Ana', 'Ben'] as const
 const [ruth, june, ada, ana, ben] = [0, 1, 2, 3, 4] as const
 const tabs = 3
@@ -45,7 +45,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 type Call = Extract<Step, { way: string }>
-/** Where the law would be broken: whom a call names is lost on the way, as a list of headers kept by hand loses it. */
+/** A bug for the test to detect: the named person is lost, as happens with a hand-written list of headers. */
 type Problem = 'the name is lost' | null
 
 let portal: Portal
@@ -72,13 +72,13 @@ afterAll(async () => {
 const idOf = (n: number) => all[n]!.userId
 const nameOf = (userId: number) => people[all.findIndex((one) => one.userId === userId)] ?? userId
 
-/** Who is logged in where, as whom, and who helps whom: the whole of the law in a few lines. */
+/** The model: who is logged in where, who is impersonated, and each person's helper. */
 class World {
   tabs: { token: string; owner: number; as: number }[] = []
   helper = new Map<number, number>()
   held = new Map<number, number>()
 
-  /** For whom a call is carried out; null: it is refused. */
+  /** The person that a call is for. Null: it is rejected. */
   person(call: Call): number | null {
     const { as } = this.tabs[call.tab]!
     if (call.named === null || call.named === as) return as
@@ -87,7 +87,7 @@ class World {
 }
 
 async function begin(): Promise<World> {
-  // What stands in a help holds it.
+  // Other records refer to `care` rows, so end these and do not delete them.
   await portal.db.updateTable('care').set({ ended_at: new Date() }).where('ended_at', 'is', null).execute()
   await portal.db.deleteFrom('switched_session').execute()
   const world = new World()
@@ -103,7 +103,7 @@ async function help(world: World, person: number, by: number): Promise<void> {
   world.helper.set(person, by)
 }
 
-/** Logins, switches and helps. */
+/** Carries out a login, a switch or a help. */
 async function change(world: World, one: Exclude<Step, Call>): Promise<void> {
   if (one.do === 'help') return help(world, one.who, one.by)
   if (one.do === 'help no more') {
@@ -132,13 +132,13 @@ async function change(world: World, one: Exclude<Step, Call>): Promise<void> {
 }
 
 interface Notified {
-  /** The registration that was booked or cancelled; null: the call was refused. */
+  /** The registration that was made or cancelled. Null: the call was rejected. */
   registration: number | null
   forPerson: number | null
   code: string | null
 }
 
-/** The call itself, on either of two servers. */
+/** Makes the call, on either of two servers. */
 async function request(world: World, call: Call, courseId: number, error: Problem): Promise<Notified> {
   const { token } = world.tabs[call.tab]!
   const named = call.named === null || error === 'the name is lost' ? null : idOf(call.named)
@@ -196,7 +196,7 @@ async function callRest(
   }
 }
 
-/** Takes the step; a call is held to the law by what stands in the database after it. */
+/** Takes the step. After a call, compares the database with the model. */
 async function take(world: World, one: Step, courseId: number, error: Problem): Promise<void> {
   if (!('way' in one)) return change(world, one)
   const person = world.person(one)
@@ -207,7 +207,7 @@ async function take(world: World, one: Step, courseId: number, error: Problem): 
     expect([one, notified.code]).toEqual([one, before.has(person) ? 'ALREADY_REGISTERED' : null])
     if (notified.code === null) world.held.set(person, notified.registration!)
   } else {
-    // Cancelling what the person does not hold is refused, whoever else holds it.
+    // A person cannot cancel without a registration, even if someone else has one.
     expect([one, notified.code === null]).toEqual([one, before.has(person)])
     if (notified.code === null) world.held.delete(person)
   }
@@ -266,7 +266,8 @@ it('all at once, while helps begin and end and an administrator switches, no ans
       if (one.call.named !== null) expect([one, nameOf(row.user_id!)]).toEqual([one, people[one.call.named]])
       if (one.forPerson !== null) expect([one, row.user_id]).toEqual([one, one.forPerson])
       const mayBe = one.call.named ?? world.tabs[one.call.tab]!.owner
-      // Who names nobody is themself, or whom the administrator was switched to by then.
+      // Without a name, the call is for the caller. For a switched administrator, it is for the person they
+      // impersonated then.
       expect([idOf(mayBe), ...(one.call.tab === 2 ? [idOf(ruth)] : [])]).toContain(row.user_id)
     }
     expect(notified.filter((one) => one?.code === 'INTERNAL')).toEqual([])

@@ -7,14 +7,16 @@ import { countCall, uncount } from '#server/platform/limits/limit-calls.ts'
 import { isPassword } from './password-hash.ts'
 
 /**
- * Whether the caller gave their own password once more: false where they gave none. A wrong one is refused and counts as a
- * failed login does: PASSWORD_WRONG, RATE_LIMITED; PASSWORD_MISSING for who has none. NOT_WHILE_SWITCHED.
+ * Whether the caller gave their own password once more. False if they gave none. A wrong one counts like a failed
+ * login.
+ * @throws PASSWORD_WRONG, RATE_LIMITED, NOT_WHILE_SWITCHED
+ * @throws PASSWORD_MISSING when the account has no password.
  */
 export async function isMyPassword(context: Themself, password: string | null): Promise<boolean> {
   const { userId, email } = context.viewer
   if (!password) return false
   if (!currentPassword.safeParse(password).success) throw new RejectedError('PASSWORD_WRONG')
-  // By themself, so that no stranger's wrong logins stop whoever is logged in.
+  // Counted by the caller, so that other people's wrong logins do not block them.
   const counted = await limitClient(context, 'confirmPassword')
   const row = await context.db
     .selectFrom('app_user')
@@ -23,7 +25,7 @@ export async function isMyPassword(context: Themself, password: string | null): 
     .executeTakeFirst()
   if (!row?.password_hash) throw new RejectedError('PASSWORD_MISSING')
   if (!(await isPassword(row.password_hash, password))) {
-    // A guess is one wherever it is made: a stolen login gives no more of them.
+    // Also counts as a login guess: a stolen login must not allow more guesses.
     await countCall(context, 'login', { account: usernameOf(email) })
     throw new RejectedError('PASSWORD_WRONG')
   }
@@ -31,7 +33,11 @@ export async function isMyPassword(context: Themself, password: string | null): 
   return true
 }
 
-/** For what always needs one's own password: PASSWORD_REQUIRED where none is given, PASSWORD_WRONG, RATE_LIMITED. */
+/**
+ * For acts that always need the person's own password.
+ * @throws PASSWORD_REQUIRED when none is given.
+ * @throws PASSWORD_WRONG, RATE_LIMITED
+ */
 export async function confirmMyPassword(context: Themself, password: string | null): Promise<void> {
   if (!(await isMyPassword(context, password))) throw new RejectedError('PASSWORD_REQUIRED')
 }

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-// AES-256-GCM; the key is of this purpose alone, so that nothing else made from the session secret opens it.
+// AES-256-GCM. The key is derived for this purpose only. No other key from the session secret can decrypt it.
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts what the database may only keep unreadable. It opens for the same owner alone. */
+/** Encrypts data that the database must not store readable. Only the same owner can decrypt it. */
 export function encrypt(sessionSecret: string, owner: string, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(sessionSecret), nonce).setAAD(Buffer.from(owner))
@@ -13,7 +13,7 @@ export function encrypt(sessionSecret: string, owner: string, plain: Buffer): Bu
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** Null where it was sealed with another session secret, for another owner, or changed. */
+/** Null if it was encrypted with another session secret, for another owner, or was changed. */
 export function decrypt(sessionSecret: string, owner: string, encrypted: Buffer): Buffer | null {
   const nonce = encrypted.subarray(0, nonceBytes)
   const tag = encrypted.subarray(nonceBytes, nonceBytes + tagBytes)

@@ -11,11 +11,14 @@ interface Ending {
   now: Date
 }
 
-/** How each way in ends, statement by statement. Helpers are of another topic, which hears accessEnded. */
+/**
+ * How each way to open an account ends, statement by statement. Another module ends helpers: it subscribes to
+ * accessEnded.
+ */
 const endings: Record<WayIn, (ending: Ending) => RawBuilder<unknown>[]> = {
   password: ({ userId }) => [sql`update app_user set password_hash = null where id = ${userId}`],
   logins: ({ userId, retainedFamily, now }) => [
-    // The rows stay until they are over: a token that is used again is known by them.
+    // The rows stay until they expire: they detect a token that is reused.
     sql`update session set ended_at = ${now}
       where user_id = ${userId} and ended_at is null and family is distinct from ${retainedFamily}::uuid`,
     sql`delete from host_session where user_id = ${userId} and family is distinct from ${retainedFamily}::uuid`,
@@ -24,17 +27,17 @@ const endings: Record<WayIn, (ending: Ending) => RawBuilder<unknown>[]> = {
   ],
   mailedKeys: ({ userId, now }) => [
     sql`update email_key set used_at = ${now} where user_id = ${userId} and used_at is null`,
-    // Whether a website's login may open it: the page's question, and the mail's.
+    // Requests whether a website's login may open it, on the page and by email.
     sql`delete from host_binding where user_id = ${userId}`,
   ],
   calendars: ({ userId }) => [
     sql`update facilitator_settings set calendar_hash = null, calendar_renewed_at = null where user_id = ${userId}`,
     sql`delete from calendar_subscription
       where attendee_id in (select id from attendee where user_id = ${userId})`,
-    // Those that they made for whom they help: who was in here knows the address.
+    // Also calendar links for people that they help: someone who was logged in here may know those.
     sql`delete from calendar_subscription where care_id in (select id from care where carer_id = ${userId})`,
   ],
-  // After the help of others: care comes before attendees in the order of locks.
+  // Done after the help of others: in the lock order, care comes before attendees.
   mailedLinks: () => [],
   secondFactors: ({ userId }) => [
     sql`delete from passkey where user_id = ${userId}`,

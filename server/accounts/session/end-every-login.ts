@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /**
- * Ends all logins of everybody, and those that wait for their second step: of a copy of the portal, which does not know who
- * logged out since. Passwords and second factors stay.
+ * Ends the logins of all people, and those that wait for their second step. For a copy of the portal, which does not
+ * know who has logged out since. Passwords and second factors stay.
  */
 export async function endEveryLogin(db: Database): Promise<void> {
   await db.deleteFrom('switched_session').execute()

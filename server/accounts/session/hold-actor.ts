@@ -5,8 +5,9 @@ import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 /**
- * First in the transaction of every call that writes for the caller: their account is open, and stays so until the end; so is
- * that of who acts as them: an administrator, or who helps them. TOKEN_INVALID where it was closed after the call was let in.
+ * Call it first in the transaction of every call that writes for the caller. It makes sure that their account is open,
+ * and stays open until the end. It does the same for an administrator who impersonates them, or for their helper.
+ * @throws TOKEN_INVALID when it was closed after the call was authenticated.
  */
 export async function shareLockActor(
   tx: Kysely<DB>,

@@ -10,17 +10,19 @@ export interface HostSessionHolder {
   roles: Role[]
 }
 
-/** The person, if it is one whom a host session logs in. Read anew each time, so that a lost role counts at once. */
+/**
+ * The person, if host sessions are for them. Read from the database each time, so that a lost role counts immediately.
+ */
 export async function hostSessionHolder(db: Database, userId: number): Promise<HostSessionHolder | null> {
   const row = await db
     .selectFrom('app_user')
     .select(['id', 'email', 'first_name', 'last_name', 'roles'])
     .where('id', '=', userId)
     .where('closed_at', 'is', null)
-    // Roles count once the address is proven (rolesInForce).
+    // Roles count only after the address is verified (rolesInForce).
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
-  // The column's check constraint holds it to these.
+  // The column's check constraint allows only these.
   const roles = (row?.roles ?? []) as Role[]
   if (!row || !usesHostSession({ roles })) return null
   return {

@@ -15,12 +15,12 @@ import { deviceCookie } from './known-device.ts'
 /** The cookie of staff, facilitators and administrators. No script can read it. */
 const cookieName = 'archway_session'
 
-/** How long a login's last use may be behind, so that not every call writes. */
+/** How old the stored time of the last use may be, so that not every call writes. */
 const usedWithin = 10 * 60_000
 
 /**
- * After a login, within the answer to it: the host session's cookie for whom it is meant. Anybody else's login takes away
- * a cookie that an earlier person left in the browser.
+ * Call it after a login, before its response is sent. Sets the host session's cookie if the person uses one. Otherwise
+ * it deletes a cookie that an earlier person left in the browser.
  */
 export async function offerHostSession(context: Context, userId: number, family: string): Promise<void> {
   const cookie = await startHostSession(context, userId, family)
@@ -29,7 +29,10 @@ export async function offerHostSession(context: Context, userId: number, family:
   await rememberDevice(context, userId)
 }
 
-/** This device logged in to the account: what others do does not stop it any more (limit-visitor.ts). */
+/**
+ * Records that this device logged in to the account. From then on, other people's calls do not block it
+ * (limit-visitor.ts).
+ */
 export async function rememberDevice(
   context: Pick<Deps, 'db' | 'clock' | 'config'> & {
     cookies?: string | null | undefined
@@ -46,8 +49,8 @@ export async function rememberDevice(
 }
 
 /**
- * The Set-Cookie of a new host session of this login; null for who does not use one, and where the account was closed meanwhile.
- * `secondFactorAtProvider`: Staff Login answers for the second factor.
+ * The Set-Cookie of a new host session of this login. Null if the person does not use one, or if the account was closed
+ * in between. `secondFactorAtProvider`: Staff Login vouches for the second factor.
  */
 export async function startHostSession(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -74,7 +77,7 @@ export async function startHostSession(
   return isStarted ? cookie(config, key, sessionLifetime / 1000) : null
 }
 
-/** Takes the cookie away where the browser sent one. */
+/** Deletes the cookie if the browser sent one. */
 export function forgetHostCookie({
   hostCookie,
   setCookie,
@@ -87,7 +90,7 @@ export function endedHostCookie(config: Config): string {
   return cookie(config, '', 0)
 }
 
-/** The login behind a cookie and its nonce; null when they do not belong together or it is over. */
+/** The login of a cookie and its nonce. Null if they do not belong together, or if the login has ended. */
 export async function openHostSession(deps: Deps, key: string, nonce: string): Promise<AccessClaims | null> {
   const found = await findHostSession(deps, key)
   if (!found || !isSame(nonce, found.nonce)) return null
@@ -100,7 +103,7 @@ export interface HostSession {
   nonce: string
 }
 
-/** The open host session behind a cookie, with the nonce that its owner's pages send. */
+/** The open host session of a cookie, with the nonce for its owner's pages. */
 export async function findHostSession(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   key: string,
@@ -138,7 +141,7 @@ async function noteUse(db: Database, family: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Made from the cookie, so that nobody without the cookie can make it, and of use with no other. */
+/** Derived from the cookie. So only the cookie's owner can have it, and it works with no other cookie. */
 function nonceOf(secret: string, cookieHash: Buffer): string {
   return createHmac('sha256', derivedKey(secret, 'host session nonce')).update(cookieHash).digest('base64url')
 }

@@ -4,20 +4,20 @@ import { derivedKey } from '#server/platform/config/derived-key.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 
 const cookieName = 'archway_device'
-/** As long as browsers keep a cookie, in seconds. */
+/** Seconds. Browsers keep no cookie longer. */
 const lasts = 400 * 24 * 60 * 60
-/** A family's computer knows so many accounts; the one that logged in longest ago goes first. */
+/** The number of accounts that a family's computer remembers. The one with the oldest login is dropped first. */
 const mostMarks = 5
 
-/** An account as far as a mark is bound to it: a new password ends the marks of the one before. */
+/** The parts of an account that a mark is bound to. A new password ends the marks of the earlier one. */
 export interface MarkedAccount {
   id: number
   password_hash: string | null
 }
 
 /**
- * Which device of one of these accounts sent the cookie: the random part of its mark. Null for a device that never logged in to them. What the
- * mark says is of use for limits alone: it opens nothing.
+ * The device of one of these accounts that sent the cookie: the random part of its mark. Null if the device never
+ * logged in to them. Use it only for limits: it opens nothing.
  */
 export function knownDevice(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
@@ -33,7 +33,10 @@ export function knownDevice(
   return null
 }
 
-/** The Set-Cookie by which this device is known at the account's next logins. It names nobody: a random number, an end and a signature. */
+/**
+ * The Set-Cookie that identifies this device at the account's next logins. It names no one: a random number, an end, a
+ * signature.
+ */
 export function deviceCookie(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   cookies: string | null | undefined,

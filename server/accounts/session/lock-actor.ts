@@ -4,15 +4,16 @@ import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 /**
- * Locks the account of who calls, for what opens it in another way from now on: a call that was under way when the login was
- * ended (endEarlierAccess) must not leave such a way behind. TOKEN_INVALID where the login or the account has ended.
+ * Locks the caller's account. Call it before you add another way to open the account. Otherwise a call that was running
+ * when the login was ended (endEarlierAccess) could leave such a way behind.
+ * @throws TOKEN_INVALID when the login or the account has ended.
  */
 export async function lockActor(
   tx: Database,
   { userId, sessionFamily }: Pick<Viewer, 'userId' | 'sessionFamily'>,
 ): Promise<{ email: string; email_verified_at: Date | null; password_hash: string | null }> {
   if (!(await lockAccount(tx, userId))) throw new RejectedError('TOKEN_INVALID')
-  // Asked after the lock, in a statement of its own: what was ended while this one waited is seen.
+  // A separate statement after the lock, so that it sees what was ended while this transaction waited.
   const account = await tx
     .selectFrom('app_user as u')
     .innerJoin('session as s', 's.user_id', 'u.id')

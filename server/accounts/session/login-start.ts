@@ -8,17 +8,18 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { beginSecondStep } from './second-step-start.ts'
 import { type IssuedTokens, startSession } from './session.ts'
 
-/** What a proved password or link leads to: the login, or its second step. */
+/** What a verified password or link leads to: the login, or its second step. */
 export type LoginStart = { userId: number } & (
   | { issued: IssuedTokens }
   | { challenge: string; methods: SecondFactorMethod[] }
 )
 
 /**
- * Begins a login that was just proved by a password, a link or the provider: the one way to tokens. Whoever has a second
- * factor gets a challenge instead (completeLogin). Call it within the transaction of the proof, and `admitted` after the
- * commit. The account is locked, so that a second factor that is set up meanwhile is
- * asked for or ends this login. INVALID_CREDENTIALS where the account was closed meanwhile.
+ * Starts a login that was just verified by a password, a link or the provider. Tokens are issued only this way. A
+ * person with a second factor gets a challenge instead (completeLogin). Call it in the transaction of the verification,
+ * and `admitted` after the commit. The account is locked: a second factor that is set up at the same time is either
+ * required or ends this login.
+ * @throws INVALID_CREDENTIALS when the account was closed in between.
  */
 export async function startLogin(
   { config, device }: Pick<Context, 'config' | 'device'>,
@@ -34,7 +35,10 @@ export async function startLogin(
   return { userId, issued: await startSession(tx, config.sessionSecret, userId, now, device) }
 }
 
-/** The login, after the commit. SECOND_FACTOR_NEEDED, with the challenge and how to pass it, where a second step comes. */
+/**
+ * Returns the login. Call it after the commit.
+ * @throws SECOND_FACTOR_NEEDED with the challenge and its methods, when a second step follows.
+ */
 export function admitted<T extends LoginStart>(start: T): Extract<T, { issued: IssuedTokens }> {
   if ('challenge' in start) {
     const { challenge, methods } = start

@@ -2,16 +2,19 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 /**
- * Until the release in which a person became a parameter of a call, a login could act for somebody whom its owner helped. A tab
- * of then goes on as if it did, and would book the helper. The migration marked these logins (outdated_login): nothing of theirs is
- * carried out until the app of now names itself.
+ * In earlier releases, a login could act for a person that its owner helped. Now the person is a parameter of the call.
+ * A browser tab with the earlier app does not send it, and would register the helper instead. The migration marked
+ * these logins (outdated_login). Nothing is carried out for them until the current app sends this header.
  */
 export const appHeader = 'x-archway-app'
 
-/** What the app of now says; web/platform/graphql/client.ts sends it. */
+/** The header's value from the current app. web/platform/graphql/client.ts sends it. */
 const appOfNow = 'person-is-a-parameter'
 
-/** APP_OUTDATED for an app of then; the app of now takes the mark away. */
+/**
+ * Removes the mark when the current app calls.
+ * @throws APP_OUTDATED when an earlier app calls.
+ */
 export async function admitApp(db: Database, family: string, app: string | null): Promise<void> {
   if (app !== appOfNow) throw new RejectedError('APP_OUTDATED')
   await db.deleteFrom('outdated_login').where('family', '=', family).execute()

@@ -1,17 +1,16 @@
 import { hash, verify } from '@node-rs/argon2'
 import { normalized } from '#domain/kernel/text/raw-text.rule.ts'
 
-// argon2id with 19 MiB and two passes, the library's defaults and OWASP's first recommendation.
-
-/** The hash to keep of a password. The caller has bounded its length. */
+// argon2id with 19 MiB and two passes: the library's defaults, and OWASP's first recommendation.
+/** The hash of a password, for storing. The caller must limit the password's length. */
 export function hashPassword(password: string): Promise<string> {
   return hash(normalized(password))
 }
 
-// A hash of nobody's password: whoever has none is compared with it, so that it takes as long.
+// A hash without an account. Without a stored hash, the password is compared with this, so that timing shows nothing.
 let nobodys: Promise<string> | undefined
 
-/** Whether the password is the one that was hashed. Null, nobody's hash, takes as long and is always false. */
+/** Whether the password matches the hash. For null (no hash) it takes as long, and returns false. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobodys ??= hash(crypto.randomUUID())
   const matches = await verify(passwordHash ?? (await nobodys), normalized(password))

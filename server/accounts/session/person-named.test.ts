@@ -41,7 +41,7 @@ const holdersOf = async (courseId: number) =>
       .execute()
   ).map(({ attendee_id }) => attendee_id)
 
-/** Books one class by GraphQL; the code of what refused it, or null, and for whom the answer says it was. */
+/** Registers for one class by GraphQL. Returns the error code or null, and the person that the response names. */
 async function book(courseId: number, person?: unknown, headers = {}, by: string | null = token) {
   const { data, errors, forPerson } = await portal.query<{ createRegistrations: { results: Row[] } }>(
     createDocument,

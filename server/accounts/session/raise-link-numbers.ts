@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /**
- * Ends the links that were mailed, or shown, about registrations of these people until now: their number rises. So do those of everybody for whom
- * they care, whose mail they get. Lock or hold the accounts first; attendees come after accounts, and before care and classes.
+ * Raises the link numbers of these people. That ends the links about registrations that were emailed or shown so far.
+ * Also ends those of the people they help, whose emails they get. Lock the accounts first; the lock order is accounts,
+ * attendees, care, classes.
  */
 export async function raiseLinkNumbers(tx: Database, userIds: readonly number[]): Promise<void> {
   const ids = [...userIds]

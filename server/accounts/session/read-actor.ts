@@ -6,7 +6,10 @@ import { readHostCookie } from './host-session.ts'
 import { appHeader } from './outdated-login.ts'
 import { readViewer } from './viewer.ts'
 
-/** Who makes a call, by its headers: a bearer token, or the host session's cookie with its nonce. `person`: for whom it is made. */
+/**
+ * The caller by their headers: a bearer token, or the host session's cookie with its nonce.
+ * `person`: the person that the call is made for.
+ */
 export async function readActor(deps: Deps, headers: Headers, person: number | null): Promise<Actor> {
   const hostCookie = readHostCookie(headers.get('cookie'))
   const credentials = {

@@ -6,14 +6,15 @@ import {
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 
-/** How the person may pass a second step; nothing for who has no second factor. Recovery codes alone are none. */
+/** How the person may pass a second step. Empty without a second factor. Recovery codes alone do not count. */
 export async function methodsOf(db: Database, userId: number): Promise<SecondFactorMethod[]> {
   return (await secondStepOf(db, userId)).methods
 }
 
 /**
- * Whether the account asks for a second step, and how it is passed. Its owner may have ended the factors by a mailed link: then the step is asked
- * for and nothing passes it, until an administrator takes it off, or whoever reads the mailbox had got round it.
+ * Whether the account needs a second step, and how it is passed. Its owner may have ended the factors by a link in an
+ * email. Then the step is required and nothing passes it, until an administrator removes the requirement. Otherwise
+ * anyone who reads the mailbox could bypass two-step login.
  */
 export async function secondStepOf(
   db: Database,
@@ -38,7 +39,10 @@ export async function secondStepOf(
 
 export type StepPurpose = 'secondStep' | 'resetPassword'
 
-/** What the caller holds until they pass the second step; null where none is asked. Within the transaction that locked the account. */
+/**
+ * The challenge that the caller must pass. Null if no second step is needed.
+ * Call it in the transaction that locked the account.
+ */
 export async function beginSecondStep(
   tx: Database,
   userId: number,

@@ -6,8 +6,8 @@ import { endedHostCookie, findHostSession, readHostCookie } from './host-session
 import { hostSessionHolder } from './host-session-holder.ts'
 
 /**
- * GET /session: who is logged in by the host session, and the nonce that every call of theirs carries (docs/rules/sessions.md).
- * `{nonce, user}`, both null for nobody. Only this site's own pages may read it.
+ * GET /session: the person of the host session, and the nonce that each of their calls must send
+ * (docs/rules/sessions.md). `{nonce, user}`, both null if no one is logged in. Only this site's own pages may read it.
  */
 export function createSessionRoute(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Route {
   return openTo(mayLogIn, async (request, response, url) => {
@@ -22,7 +22,7 @@ export function createSessionRoute(deps: Pick<Deps, 'db' | 'clock' | 'config'>):
     response.writeHead(200, {
       'content-type': 'application/json',
       'cache-control': 'no-store',
-      // A cookie that opens nothing anymore is not sent for ever.
+      // Deletes a cookie that opens nothing, so that it is not sent forever.
       ...(key && !user ? { 'set-cookie': endedHostCookie(deps.config) } : {}),
     })
     response.end(JSON.stringify({ nonce: user && session ? session.nonce : null, user }))

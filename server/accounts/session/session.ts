@@ -9,19 +9,20 @@ import { currentCall } from '#server/platform/http/current-call.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { type IssuedAccess, signAccessToken } from './access-token.ts'
 
-/** The tokens that an answer issues: a short-lived bearer token and what renews it. */
+/** The tokens that a response issues: a short-lived bearer token, and the refresh token that renews it. */
 export interface IssuedTokens {
-  /** The login they belong to. */
+  /** The login that they belong to. */
   family: string
   authToken: string
   refreshToken: string
-  /** When authToken ends. */
+  /** When authToken expires. */
   expiresAt: Date
 }
 
 /**
- * Begins a session for a login that was just proved. Call it within the transaction of that proof. `device`: coarse words
- * for its owner (domain/kernel/person/device.rule.ts). `signedUp`: it comes with a new account. INVALID_CREDENTIALS where the account was closed meanwhile.
+ * Starts a session for a login that was just verified. Call it in the transaction of that verification. `device`: a
+ * rough description for its owner (domain/kernel/person/device.rule.ts). `signedUp`: it comes with a new account.
+ * @throws INVALID_CREDENTIALS when the account was closed in between.
  */
 export async function startSession(
   tx: Database,
@@ -53,7 +54,7 @@ export async function startSession(
   return { family, authToken: token, refreshToken: refresh.key, expiresAt }
 }
 
-/** Who has not said in which language we write to them gets the one of the page that they log in on. */
+/** A person who has not chosen a language for emails gets the one of the page where they log in. */
 async function saveFirstLanguage(tx: Database, userId: number): Promise<void> {
   const language = currentCall()?.language ?? defaultLanguage
   if (language === defaultLanguage) return
@@ -66,13 +67,13 @@ async function saveFirstLanguage(tx: Database, userId: number): Promise<void> {
 }
 
 export interface RenewedTokens extends IssuedAccess {
-  /** Null where the caller does not take part in the rotation. */
+  /** Null if the caller did not ask to rotate the token. */
   refreshToken: string | null
 }
 
 /**
- * A new bearer token for a refresh token, or null for one that is unknown, over or reused; reuse ends its login.
- * With `rotate` the token is exchanged for a new one of the same login.
+ * A new bearer token for a refresh token. Null if that is unknown, expired or reused; reuse ends its login.
+ * With `rotate`, the refresh token is exchanged for a new one of the same login.
  */
 export async function renewSession(
   db: Database,
@@ -88,9 +89,9 @@ export async function renewSession(
       .select('user_id')
       .where('token_hash', '=', hash)
       .executeTakeFirst()
-    // Whoever ends the account's logins waits, or was faster: a token made here meanwhile would outlive them.
+    // Ending the account's logins waits for this, or was first. Otherwise a token made here could outlive them.
     if (!owner || !(await shareLockUnchanged(tx, owner.user_id))) return null
-    // Locked, so that of two tabs the second one sees what the first one did.
+    // Locked, so that of two tabs, the second one sees what the first one did.
     const row = await tx
       .selectFrom('session')
       .selectAll()
@@ -127,7 +128,7 @@ export async function renewSession(
   return { ...(await signAccessToken(secret, claims, now)), refreshToken: session.next }
 }
 
-/** The login that a refresh token belongs to; null for an unknown one. */
+/** The login of a refresh token. Null if the token is unknown. */
 export async function familyOf(db: Database, refreshToken: string): Promise<string | null> {
   const row = await db
     .selectFrom('session')
@@ -137,7 +138,7 @@ export async function familyOf(db: Database, refreshToken: string): Promise<stri
   return row?.family ?? null
 }
 
-/** Ends one login with all its tokens, at once. */
+/** Ends one login with all its tokens immediately. */
 export async function endSession(db: Database, family: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -147,7 +148,7 @@ export async function endSession(db: Database, family: string, now: Date): Promi
     .execute()
 }
 
-/** Ends every login of a person: password change, closure. */
+/** Ends every login of a person. For a password change or a closure. */
 export async function endAllSessions(db: Database, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -158,7 +159,7 @@ export async function endAllSessions(db: Database, userId: number, now: Date): P
   await endChallenges(db, userId)
 }
 
-/** Ends every login of a person but one: password change. */
+/** Ends every login of a person except one. For a password change. */
 export async function endOtherSessions(
   db: Database,
   userId: number,
@@ -175,7 +176,7 @@ export async function endOtherSessions(
   await endChallenges(db, userId)
 }
 
-/** A login that waits for its second step is one, too. */
+/** A login that waits for its second step is a login, too. */
 async function endChallenges(db: Database, userId: number): Promise<void> {
   await db
     .deleteFrom('login_challenge')

@@ -17,23 +17,25 @@ import { verifyAccessToken } from './access-token.ts'
 import { openHostSession } from './host-session.ts'
 import { admitApp } from './outdated-login.ts'
 
-/** What a request says of who sends it. */
+/** What a request says about its sender. */
 export interface Credentials {
   authorization: string | null
-  /** The host session's nonce, in a header of its own or as the authorization. */
+  /** The host session's nonce, in its own header or as the authorization. */
   nonce: string | null
   hostCookie: string | null
-  /** For whom this one call is made: the caller, or one of those whom they help. Null or absent: the caller. */
+  /** The person that this call is for: the caller, or someone they help. Null or absent: the caller. */
   person?: number | null
-  /** What the app says of itself (outdated-login.ts). */
+  /** The app's version header (outdated-login.ts). */
   app?: string | null
 }
 
 /**
- * Who calls: by a bearer token, or by the host session's nonce together with its cookie. The cookie alone is nobody, because
- * another site can make a browser send it. TOKEN_INVALID for what is malformed, over, or of an ended session or closed
- * account. Who must set up a second factor first is nobody but a plain attendee until then (plugins/second-factor-guard.ts).
- * NOT_FOUND for a person whom the caller does not help. APP_OUTDATED: outdated-login.ts.
+ * The caller: by a bearer token, or by the host session's nonce together with its cookie. The cookie alone does not
+ * count, because another site can make a browser send it. A person who must set up a second factor is only a plain
+ * attendee until then (plugins/second-factor-guard.ts).
+ * @throws TOKEN_INVALID when the token is malformed or expired, the session has ended, or the account is closed.
+ * @throws NOT_FOUND when the caller does not help the named person.
+ * @throws APP_OUTDATED (outdated-login.ts)
  */
 export async function readViewer(deps: Deps, credentials: Credentials): Promise<Viewer | null> {
   const { authorization, hostCookie } = credentials
@@ -53,7 +55,10 @@ export async function readViewer(deps: Deps, credentials: Credentials): Promise<
   return forPerson(deps.db, actor, credentials.person ?? null)
 }
 
-/** The viewer of a call that names a person: the caller, or somebody whom they help. NOT_FOUND where they do not (any more). */
+/**
+ * The viewer of a call that names a person: the caller, or someone they help.
+ * @throws NOT_FOUND when the caller does not help them, or no longer does.
+ */
 export async function forPerson(db: Database, actor: Viewer, person: number | null): Promise<Viewer> {
   if (person === null || person === actor.userId) return actor
   const proxyAccess = await db
@@ -67,15 +72,15 @@ export async function forPerson(db: Database, actor: Viewer, person: number | nu
   if (!proxyAccess || !helped) throw new RejectedError('NOT_FOUND')
   return {
     ...helped,
-    // Whatever else staff made of the person: who helps them acts for an attendee.
+    // Even if staff gave the person other roles, their helper acts for an attendee.
     roles: [defaultRole],
     capabilities: [],
     facilitatorId: null,
-    // Who is helped needs no address; what goes out for them goes to their helper's.
+    // A helped person needs no address: their emails go to the helper's.
     emailVerified: helped.emailVerified && actor.emailVerified,
     isSwitched: true,
     isForCall: true,
-    // An administrator who is switched to the helper sees what the helper sees, and speaks for nobody.
+    // An administrator who impersonates the helper sees what the helper sees, but does not speak for the person.
     byCarer: !actor.isSwitched,
     proxyAccessId: proxyAccess.id,
     helpedSince: proxyAccess.begun_at,
@@ -87,7 +92,10 @@ export async function forPerson(db: Database, actor: Viewer, person: number | nu
   }
 }
 
-/** As whom an administrator acts; null for everybody else, and once the person's account or the administrator's role is over. */
+/**
+ * The person that an administrator impersonates. Null for everyone else. Also null when the person's account or the
+ * administrator's role has ended.
+ */
 async function loadSwitchedTo(
   db: Database,
   viewer: Viewer,
@@ -99,12 +107,12 @@ async function loadSwitchedTo(
   return person && { ...person, isSwitched: true, switchedBy, sessionFamily }
 }
 
-/** A person without a login of theirs, for who acts as them. Null once the account is closed. */
+/** A person without their own login, for someone who acts for them. Null if the account is closed. */
 export function viewerOf(db: Database, userId: number): Promise<Viewer | null> {
   return withoutLogin(db, userId, false)
 }
 
-/** The same for a key that calls in their name: `secondFactorDue` as at a login of theirs. */
+/** Like viewerOf, for an API key that calls in their name. `secondFactorDue` is as at their own login. */
 export function keyOwner(db: Database, userId: number): Promise<Viewer | null> {
   return withoutLogin(db, userId, true)
 }
@@ -120,7 +128,10 @@ async function withoutLogin(
   return person
 }
 
-/** As whom an administrator's login acts; null: as nobody. And whether the login waits for a newer app (outdated-login.ts). */
+/**
+ * The person that an administrator's login impersonates (null: none), and whether the login waits for a newer app
+ * (outdated-login.ts).
+ */
 interface Switch {
   switchedTo: number | null
   isOutdated: boolean
@@ -153,7 +164,7 @@ const personRow = (db: Database, { userId, family }: Login) =>
       'a.id as attendee_id',
       'f.id as facilitator_id',
       'w.user_id as switched_to',
-      // Whether there are all, never which.
+      // Shows only whether they are complete, never the answers.
       demographicsComplete().as('demographics_complete'),
       requestedRules().as('asked_rules'),
       sql.raw<string>(instantText.dataVersion).as('data_version'),
@@ -170,10 +181,10 @@ const personRow = (db: Database, { userId, family }: Login) =>
 
 type PersonRow = InferResult<ReturnType<typeof personRow>>[number]
 
-/** Whoever the account belongs to. */
+/** By account only, without a login. */
 const selectPerson = builtOnce<Login, PersonRow>(['userId', 'family'], personRow)
 
-/** The same by a login that goes on. */
+/** By an open login of the account. */
 const selectLoggedIn = builtOnce<Login, PersonRow>(['userId', 'family'], (db, login) =>
   personRow(db, login).where((eb) =>
     eb.exists(
@@ -187,7 +198,7 @@ const selectLoggedIn = builtOnce<Login, PersonRow>(['userId', 'family'], (db, lo
   ),
 )
 
-/** A person by a login of theirs that goes on; without one only for who acts as them, or calls by a key in their name. */
+/** A person by their open login. Use it without a login only for impersonation, helpers, and API keys. */
 async function loadViewer(
   db: Database,
   userId: number,
@@ -239,7 +250,7 @@ async function loadViewer(
   }
 }
 
-/** Whether this person has a second factor, and whether the provider of this login answers for it. */
+/** SQL: whether the person has a second factor, and whether the provider of this login vouches for it. */
 function secondFactorState(sessionFamily: string | null) {
   return [
     sql<boolean>`exists (select 1 from passkey where user_id = u.id)

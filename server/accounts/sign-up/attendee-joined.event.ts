@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** Two attendees who turned out to be one person. */
+/** Two attendees that turned out to be the same person. */
 export interface JoinedAttendees {
   /** The user whose attendee ends. */
   fromUserId: number
@@ -10,7 +10,9 @@ export interface JoinedAttendees {
 
 declare module '#server/platform/events/events.ts' {
   interface Events {
-    /** Raised in the transaction that joins two accounts, with both attendees locked: what the one has goes over to the other. */
+    /**
+     * Raised in the transaction that joins two accounts, with both attendees locked. Subscribers move data to `userId`.
+     */
     attendeeJoined: (tx: Transaction<DB>, joined: JoinedAttendees) => Promise<void>
   }
 }

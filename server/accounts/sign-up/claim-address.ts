@@ -17,27 +17,29 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { removeRivals } from './remove-rivals.ts'
 
-/** What the link in a mail says. */
+/** What the link in an email contains. */
 export interface VerifyLink {
   hash: Buffer
   username: string
   email: string | null | undefined
 }
 
-/** Who has shown that an account that the link may prove is theirs. */
+/** A caller who has shown that an account for this link is theirs. */
 export type KnownActor =
   | { by: 'login'; userId: number; sessionFamily: string }
   | { by: 'password'; userId: number; passwordHash: string | null }
 
-/** So many passwords are compared at most; one address has more claimants only when somebody plays. */
+/** At most this many passwords are compared. An address with more claimants is probably abuse. */
 const mostCompared = 3
 
 /**
- * Whose account it is that the link is to prove: the one that the caller is logged in to, or whose password they give; null
- * where they show neither. It may be another one than the key was mailed for, where a stranger has signed up with the
- * address too, or the person twice. PASSWORD_WRONG where the password is nobody's, and EMAIL_VERIFICATION_FAILED before it, so
- * that nobody guesses without a link that works. PASSWORD_REQUIRED where neither is shown and the link changes an address: the
- * mailbox may be a stranger's, whose address the owner of the account mistyped.
+ * The account that the link should verify: the one that the caller is logged in to, or whose password they give. Null
+ * if neither is given. It may not be the account of the emailed key: someone else may have signed up with the address,
+ * too. Or the person signed up twice.
+ * @throws EMAIL_VERIFICATION_FAILED before any password is compared, so that no one can guess without a working link.
+ * @throws PASSWORD_WRONG when the password matches no account.
+ * @throws PASSWORD_REQUIRED when neither is given and the link changes an address. The owner may have mistyped the new
+ * address, so the mailbox may belong to someone else.
  */
 export async function recogniseActor(
   { db, viewer, clock }: Context,
@@ -59,7 +61,7 @@ export async function recogniseActor(
   throw new RejectedError('PASSWORD_WRONG')
 }
 
-/** Whether a link of a mail, as it was opened, can be used still. */
+/** Whether the link of an email still works, with the data that it was opened with. */
 export async function doesLinkWork(
   { db, clock }: Context,
   {
@@ -71,7 +73,7 @@ export async function doesLinkWork(
   return (await peekLink({ db, clock }, { hash: hashSecretKey(verificationKey), username, email })).works
 }
 
-/** The same, and whether it was mailed at all. */
+/** Like doesLinkWork. `isTheirs`: the link was emailed at all. */
 export async function peekLink(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   link: VerifyLink,
@@ -84,16 +86,22 @@ export async function peekLink(
   }
 }
 
-/** Which account a link proves, and where it comes from: '' where nobody proved that address, null where nothing changes. */
+/**
+ * The account that a link verifies. `left`: the address before it, '' if that was never verified, null if the address
+ * does not change.
+ */
 export interface Claim {
   userId: number
   address: string
   left: string | null
-  /** Somebody signed up with it here; staff, who made every other account, gave it no password. */
+  /** Someone signed up with it here. Accounts that staff made have no password. */
   isSignUp: boolean
 }
 
-/** Holds the key and everybody who asked for its address; removes those who only asked. EMAIL_VERIFICATION_FAILED. */
+/**
+ * Locks the key and every account that claims its address. Deletes the other accounts that only claimed it.
+ * @throws EMAIL_VERIFICATION_FAILED
+ */
 export async function claimAddress(
   tx: Transaction<DB>,
   events: Events,
@@ -104,7 +112,7 @@ export async function claimAddress(
   const known = await findKey(tx, link)
   if (!known) throw failed()
   const address = known.new_email ?? known.email
-  // Accounts before the key: whoever verifies first removes the others with their keys, in this order too.
+  // Lock accounts before the key. The first account to verify deletes the others and their keys in the same order.
   const accounts = await lockAccountsWith(tx, address, known.user_id)
   const key = await lockVerifyKey(tx, link.hash)
   if (!key || !isKeyUsable({ expiresAt: key.expires_at, usedAt: key.used_at }, now)) throw failed()
@@ -118,18 +126,20 @@ export async function claimAddress(
   return { userId, address, left, isSignUp: left === null && own.password_hash !== null }
 }
 
-/** The caller is who they were before the lock: the login goes on, the password is the same. */
+/** Checks that nothing changed before the lock: the login is still open, the password is the same. */
 async function shareLockActor(tx: Database, actor: KnownActor | null, passwordHash: string | null) {
   if (actor?.by === 'login') await lockActor(tx, actor)
   if (actor?.by === 'password' && actor.passwordHash !== passwordHash)
     throw new RejectedError('PASSWORD_WRONG')
 }
 
-/** The key behind a link that says what was mailed, or null; whether it works still is not looked at. */
+/**
+ * The key of a link, if the link matches what was emailed. Otherwise null. Does not check whether the key still works.
+ */
 async function findKey(db: Database, { hash, username, email }: VerifyLink) {
   const known = await selectVerifyKey(db, hash)
   if (!known || usernameOf(username) !== usernameOf(known.email)) return null
-  // A change of address names the new one in its link; every other link names none, or the same.
+  // A change of address names the new one in its link. Other links name none, or the same one.
   const address = known.new_email ?? known.email
   const isNamed = email ? emailIdentity(email) === emailIdentity(address) : known.new_email === null
   return isNamed ? known : null

@@ -12,10 +12,12 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 
 /**
- * Mends the address that was typed at sign-up, as long as nobody has proved it: at once, because nothing is lost with it. What
- * was mailed to the wrong one opens nothing anymore; the new one gets a link, or, where another account proved it, the mail
- * that tells its owner; the answer does not say which. FORBIDDEN once the address is proved, or
- * staff gave the account something, which is for the owner of the address that they saw (decision 36); INPUT_INVALID.
+ * Corrects the address that was typed at sign-up, if it is not verified yet. It changes immediately, because nothing is
+ * lost. What was emailed to the wrong address no longer works. The new address gets a link or, if another account has
+ * verified it, an email that notifies its owner. The response does not show which.
+ * @throws FORBIDDEN when the address is verified. Also when staff gave the account something: that belongs to the owner
+ * of the address that they saw (decision 36).
+ * @throws INPUT_INVALID
  */
 export async function correctUserEmail(context: Themself, input: { email: string }): Promise<void> {
   const { viewer, db, clock, config, wakeMail } = context
@@ -33,7 +35,7 @@ export async function correctUserEmail(context: Themself, input: { email: string
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     await lockActor(tx, viewer)
-    // It may have been proved in between, by the link that this is to end. The account is locked, by which the rest holds.
+    // The old link may have verified the address in between. The account is locked, so the rest cannot change.
     if (!(await setUnverifiedAddress(tx, userId, email))) throw new RejectedError('FORBIDDEN')
     await useKeys(tx, userId, ['verify', 'magic', 'reset'], now)
     await addVerificationMail({ db: tx, config }, { userId, email, family: viewer.sessionFamily }, now)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 let made = 0
-/** Somebody who signed up and told everything, with an address that is another's. */
+/** Someone who signed up with another person's address and filled in everything. */
 async function typedMuch(created_at = portal.clock.now()): Promise<BuiltAttendee & { token: string }> {
   const ann = await buildNewAttendee(portal.db, {
     email: `mistyped+${++made}@example.org`,
@@ -74,7 +74,7 @@ async function keyFor({ userId }: BuiltAttendee, token: string): Promise<string>
   return (await takeMails(portal)).find(({ kind }) => kind === 'verifyEmail')!.data.key!
 }
 
-/** All that is kept of a person, but for what numbers and moments say. */
+/** Everything that is stored about a person, without ids and instants. */
 async function savedOf(db: Database, { userId }: BuiltAttendee) {
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const {
@@ -127,7 +127,7 @@ describe('who verifies the address of a sign-up without its password', () => {
       language,
       password_hash: null,
       closure_requested_at: null,
-      // Another person agreed.
+      // Someone else agreed, not this person.
       terms_agreed_at: null,
       terms_languages: [],
     })

@@ -27,15 +27,16 @@ export interface Registration {
 }
 
 /**
- * Says what else a new account comes with, or throws what is wrong with it; what it answers writes that, in the transaction of the
- * account.
+ * Checks the additional input of a new account, and throws if it is wrong. It returns the function that saves it in the
+ * account's transaction.
  */
 type OpenAccount = (now: Date) => (tx: Transaction<DB>, userId: number) => Promise<void>
 
 /**
- * Signs a person up: the account with what belongs to it, the mail that verifies the address and a first session, in one
- * transaction. Whether the address is taken already makes no difference to the answer or to its time; see
- * docs/decisions/0008-an-email-address-belongs-to-the-account-that-verified-it.md. INPUT_INVALID, BOT_CHECK_FAILED.
+ * Signs a person up. One transaction makes the account with its records, the verification email and a first session.
+ * Neither the response nor its timing shows whether the address is taken; see
+ * docs/decisions/0008-an-email-address-belongs-to-the-account-that-verified-it.md.
+ * @throws INPUT_INVALID, BOT_CHECK_FAILED
  */
 export async function registerUser(
   context: Context,
@@ -49,7 +50,7 @@ export async function registerUser(
   await limitShared(context, 'signUp', { account: usernameOf(email) })
   const solved = await passBotCheck(context, botCheckToken)
   const passwordHash = await hashPassword(password)
-  // Counted for every address alike, so that this tells nobody whose it is.
+  // Counted for every address, so that the limit does not show whether an account exists.
   const instant = await countKeyMail(context, email, 'checked')
   if (instant) throw tooOften(instant)
   const registered = await inTransaction({ db }, async (tx) => {
@@ -62,7 +63,7 @@ export async function registerUser(
       password_hash: passwordHash,
       terms_agreed_at: now,
       terms_languages: languagesOf(read),
-      // They read the page in it that they sign up on.
+      // The language of the sign-up page.
       language: context.language.code,
       created_at: now,
     })

@@ -5,8 +5,8 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 
 /**
- * Of those who asked for an address that another account proves now: who only signed up goes. One that staff gave something stays for what they
- * gave, and nobody opens it any more but by what staff mail to the address. Call it with the accounts locked.
+ * Deletes the accounts that only claimed an address that another account verifies now. Those that staff gave something
+ * stay. From now on, only a link that staff email to the address opens those. Lock the accounts first.
  */
 export async function removeRivals(
   tx: Transaction<DB>,
@@ -18,7 +18,7 @@ export async function removeRivals(
     tx,
     rivals.map(({ id }) => id),
   )
-  // An invitation has no password yet; its link works on.
+  // An invitation has no password yet, and its link still works.
   for (const { id, password_hash: hash } of rivals)
     if (hash !== null)
       await endEarlierAccess(tx, events, { userId: id, occasion: 'provedByMail', retainedFamily: null }, now)

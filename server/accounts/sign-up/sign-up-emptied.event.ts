@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 
 export interface EmptiedSignUp {
   userId: number
-  /** Under which name the person goes on who has the mailbox. */
+  /** The new name of the account: that of the mailbox's owner. */
   firstName: string
   lastName: string
 }
@@ -11,8 +11,8 @@ export interface EmptiedSignUp {
 declare module '#server/platform/events/events.ts' {
   interface Events {
     /**
-     * Raised in the transaction that gives the account of a sign-up to who reads its mailbox and does not know its password, with the
-     * account locked: all that was typed and chosen for it goes, wherever it is kept.
+     * Raised in the transaction that gives a sign-up's account to a mailbox reader who does not know its password. The
+     * account is locked. Subscribers delete everything that was typed and chosen for it.
      */
     signUpEmptied: (tx: Transaction<DB>, emptied: EmptiedSignUp) => Promise<void>
   }

@@ -3,12 +3,12 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { bindIdentity, type SsoIdentity } from './sso-identity.sql.ts'
 
-/** Whose users Staff Login's provider does not know: those of the website around the portal. */
+/** The issuer for users that Staff Login's provider does not know: those of the website around the portal. */
 export const hostIssuer = 'host'
 
 /**
- * Binds an identity from outside to an account, which it opens from then on, and tells the owner and the log. False where the identity or the account was bound
- * in the same moment.
+ * Binds an external identity to an account, which it opens from then on. Notifies the owner and adds an audit entry.
+ * Returns false if the identity or the account was bound at the same time.
  */
 export async function bindFirst(
   tx: Database,

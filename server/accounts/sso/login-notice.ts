@@ -5,7 +5,9 @@ import { readNote, signNote } from './signed-state.ts'
 
 const lasts = 2 * 60_000
 
-/** The login page with a notice on it. The address holds a signed code, so that nobody can put words of their own there. */
+/**
+ * The login page's address with a notice. The notice is a signed code, so that no one can show their own text there.
+ */
 export function loginWithNotice(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   notice: LoginNotice,
@@ -14,7 +16,7 @@ export function loginWithNotice(
   return `${basePathOf(config)}/login?notice=${signNote(config.sessionSecret, 'notice', notice, until)}`
 }
 
-/** Which notice a signed code is; null for one that is not ours or over. */
+/** The notice of a signed code. Null if the code is not ours or has expired. */
 export function noticeOf(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   code: string,

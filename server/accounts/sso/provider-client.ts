@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import type { ProviderResponse } from '#domain/accounts/sso/provider-response.rule.ts'
 import type { OidcConfig } from '#server/platform/config/config.ts'
 
-/** What the browser keeps between the two halves of a login. */
+/** What the browser stores between the two halves of a login. */
 export interface LoginChecks {
   state: string
   nonce: string
@@ -10,16 +10,22 @@ export interface LoginChecks {
 }
 
 export interface ProviderClient {
-  /** Where to send the browser, and what the answer is checked against. */
+  /** Where to send the browser, and what the response is checked against. */
   begin(redirectUri: string): Promise<{ url: string; checks: LoginChecks }>
-  /** What the provider says of the person: its ID token and, where it has one, its userinfo. Throws when anything does not fit. */
+  /**
+   * What the provider says about the person: its ID token and, if it has one, its userinfo. Throws if anything does not
+   * match.
+   */
   finish(currentUrl: URL, checks: LoginChecks): Promise<[ProviderResponse, ...ProviderResponse[]]>
 }
 
-/** Seconds that the provider may take to answer. */
+/** Timeout for a response of the provider, in seconds. */
 const timeout = 10
 
-/** The configured OpenID Connect provider: code flow with PKCE, state and nonce. Its clock is the real one, not the portal's. */
+/**
+ * The configured OpenID Connect provider: code flow with PKCE, state and nonce. It uses the real time, not the portal's
+ * clock.
+ */
 export function createProviderClient({ issuer, clientId, clientSecret }: OidcConfig): ProviderClient {
   let discovered: Promise<oidc.Configuration> | undefined
   const provider = () => {
@@ -27,14 +33,15 @@ export function createProviderClient({ issuer, clientId, clientSecret }: OidcCon
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout,
         execute: [
-          // The ID token's signature is checked by the provider's keys: by itself the library trusts the connection.
+          // Checks the ID token's signature with the provider's keys. By default, the library trusts the connection
+          // instead.
           oidc.enableNonRepudiationChecks,
-          // The configuration lets http pass outside production only.
+          // The configuration allows http only outside production.
           ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
         ],
       })
       .catch((error: unknown) => {
-        // A provider that is down now may be up at the next login.
+        // Try again at the next login: the provider may be up by then.
         discovered = undefined
         throw error
       })
@@ -68,7 +75,7 @@ export function createProviderClient({ issuer, clientId, clientSecret }: OidcCon
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('The provider sent no ID token.')
-      // Many providers tell the e-mail and the roles only there.
+      // Many providers send the email and the roles only there.
       return configuration.serverMetadata().userinfo_endpoint
         ? [claims, await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)]
         : [claims]

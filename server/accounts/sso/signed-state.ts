@@ -1,13 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
 
-/** A short text that we gave to a browser and get back unchanged, until it ends: `{text}.{end, epoch seconds}.{signature}`. */
+/**
+ * Signs a short text that a browser stores and sends back unchanged, until it expires.
+ * Format: `{text}.{end, epoch seconds}.{signature}`.
+ */
 export function signNote(secret: string, use: string, text: string, until: Date): string {
   const claims = `${Buffer.from(text).toString('base64url')}.${Math.ceil(until.getTime() / 1000)}`
   return `${claims}.${signature(secret, use, claims)}`
 }
 
-/** The text of a note; null for one that is not ours, for another use, or over. */
+/** The text of a note. Null if the note is not ours, for another use, or expired. */
 export function readNote(secret: string, use: string, note: string, now: Date): string | null {
   const [, claims, text, until, given] = /^(([\w-]{0,2000})\.(\d{1,12}))\.([\w-]{43})$/.exec(note) ?? []
   if (claims === undefined || text === undefined || given === undefined) return null

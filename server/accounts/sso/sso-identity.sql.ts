@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** Whom a provider means: its subject never changes and is never given to somebody else. */
+/** The provider's user: its subject never changes, and no other user ever gets it. */
 export interface SsoIdentity {
   issuer: string
   subject: string
@@ -12,7 +12,7 @@ export interface SsoAccount {
   roles: string[]
 }
 
-/** The account that the identity is bound to, locked; undefined before its first login. */
+/** The account that the identity is bound to. Locks it. Undefined before its first login. */
 export function lockBoundAccount(
   tx: Database,
   { issuer, subject }: SsoIdentity,
@@ -28,7 +28,7 @@ export function lockBoundAccount(
     .executeTakeFirst()
 }
 
-/** The open account that proved the address, locked. */
+/** The open account that verified the address. Locks it. */
 export function lockVerifiedAccount(
   tx: Database,
   address: string,
@@ -43,7 +43,7 @@ export function lockVerifiedAccount(
     .executeTakeFirst()
 }
 
-/** The open, proven account that the identity is bound to; nothing is locked. */
+/** The open account with a verified address that the identity is bound to. Locks nothing. */
 export function findBoundAccount(
   db: Database,
   { issuer, subject }: SsoIdentity,
@@ -59,7 +59,7 @@ export function findBoundAccount(
     .executeTakeFirst()
 }
 
-/** The open account that proved the address; nothing is locked. */
+/** The open account that verified the address. Locks nothing. */
 export function findVerifiedAccount(db: Database, address: string): Promise<SsoAccount | undefined> {
   return db
     .selectFrom('app_user')
@@ -80,7 +80,7 @@ export async function isBoundToAnother(tx: Database, issuer: string, userId: num
   return row !== undefined
 }
 
-/** False where the identity or the account was bound in the same moment. */
+/** False if the identity or the account was bound at the same time. */
 export async function bindIdentity(
   tx: Database,
   { issuer, subject }: SsoIdentity,

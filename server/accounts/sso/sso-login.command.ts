@@ -22,7 +22,7 @@ import {
   type SsoIdentity,
 } from './sso-identity.sql.ts'
 
-/** `userId`: whose account it would have been. */
+/** `userId`: the account that it would have been. */
 type Rejected = { refused: 'unknownPerson' | 'noRole' | 'anotherIdentity'; userId?: number }
 export type SsoLogin =
   | { cookie: string; userId: number }
@@ -34,10 +34,12 @@ type Begun = { userId: number } & (
 )
 
 /**
- * Logs in whom the provider named: the account that its subject is bound to and, at the first login, the one that proved the
- * claimed e-mail, which is bound then, and its owner is told by a mail. All that counts is taken from one of the provider's answers. It gets the roles of the configured claim where there is one. Nobody is made: an
- * unknown person is refused, and so is another subject with the e-mail of a bound account, and one without a role that Staff
- * Login is for. Whoever has a second factor here is asked for it, unless the configuration says that the provider answers for it.
+ * Logs in the user that the provider named. This opens the account that the subject is bound to. At the first login, it
+ * is the account that verified the claimed email. That account is then bound, and its owner is notified by email. All
+ * claims must come from one of the provider's responses. If a roles claim is configured, the account gets those roles.
+ * No account is made. Rejected are an unknown person, another subject with the email of a bound account, and a person
+ * without a role for Staff Login. A person with a second factor here must use it, unless the configuration says that
+ * the provider vouches for it.
  */
 export async function ssoLogin(
   deps: Deps,
@@ -58,7 +60,7 @@ export async function ssoLogin(
     const current = account.roles as Role[]
     const given = rolesClaim ? claimedRoles(claims, rolesClaim) : current
     if (!usesHostSession({ roles: given })) return { refused: 'noRole', userId: account.id }
-    // Whoever attends classes too stays an attendee.
+    // A person who also attends classes stays an attendee.
     const roles = rolesClaim ? [...given, ...current.filter((role) => !isWorkingRole(role))] : current
     if (!account.isBound && !(await bindFirst(tx, identity, account.id, now)))
       return { refused: 'anotherIdentity', userId: account.id }
@@ -85,7 +87,7 @@ interface FoundAccount extends SsoAccount {
   isBound: boolean
 }
 
-/** The account of the subject; else the one that proved the e-mail, as far as the provider vouches for it. */
+/** The account of the subject. Otherwise the one that verified the email, if the provider vouches for the email. */
 async function findBound(
   tx: Database,
   identity: SsoIdentity,
@@ -97,7 +99,7 @@ async function findBound(
   const address = claimedEmail(claims, { trustsUnverifiedEmail })
   const account = address === null ? undefined : await lockVerifiedAccount(tx, address)
   if (!account) return { refused: 'unknownPerson' }
-  // An address that the provider gave to somebody else later does not open the account of who had it.
+  // The provider may give an address to another user later. That user must not open the earlier owner's account.
   if (await isBoundToAnother(tx, identity.issuer, account.id))
     return { refused: 'anotherIdentity', userId: account.id }
   return { ...account, isBound: false }

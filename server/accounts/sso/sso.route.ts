@@ -13,12 +13,12 @@ import { createProviderClient, type LoginChecks, type ProviderClient } from './p
 import { readNote, signNote } from './signed-state.ts'
 import { ssoLogin } from './sso-login.command.ts'
 
-/** How long a person may take at the provider, in milliseconds. */
+/** Milliseconds that a person may take at the provider. */
 const timeout = 10 * 60_000
 const cookieName = 'archway_sso'
 const checksFormat = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() })
 
-/** GET /sso/login sends the browser to the provider; it comes back to GET /sso/callback (docs/rules/sessions.md). */
+/** GET /sso/login sends the browser to the provider. It comes back to GET /sso/callback (docs/rules/sessions.md). */
 export function createSsoRoute(deps: Deps): Route {
   const { oidc, publicUrl } = deps.config
   const provider = oidc ? createProviderClient(oidc) : null
@@ -35,7 +35,7 @@ export function createSsoRoute(deps: Deps): Route {
       else if (half === 'login') await begin(deps, provider, response)
       else await finish(deps, provider, request, response, new URL(url.search, `${publicUrl}/sso/callback`))
     } catch (error) {
-      // What the provider said may name the person: the log gets only what kind of failure it was.
+      // The provider's message may name the person, so the log gets only the error code.
       const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
       deps.log({
         level: 'warn',
@@ -67,7 +67,7 @@ async function finish(
   currentUrl: URL,
 ): Promise<void> {
   const checks = readChecks(deps, request.headers.cookie)
-  // Used once, whatever comes of it.
+  // Used once, whatever the result.
   response.appendHeader('set-cookie', cookie(deps, '', 0))
   if (!checks) return leave(response, loginWithNotice(deps, 'failed'))
   if (!(await spendState(deps, checks.state))) return leave(response, loginWithNotice(deps, 'failed'))
@@ -75,7 +75,7 @@ async function finish(
   const login = await ssoLogin(deps, responses, deviceLabel(request.headers['user-agent'] ?? ''))
   deps.wakeMail()
   if ('refused' in login) return leave(response, loginWithNotice(deps, login.refused))
-  // Behind the #, which no server and no log gets. It opens nothing without the second factor.
+  // After the #, so that no server and no log gets it. It opens nothing without the second factor.
   if ('challenge' in login) {
     const step = new URLSearchParams({ challenge: login.challenge, methods: login.methods.join(' ') })
     return leave(response, `${basePathOf(deps.config)}/login#${step}`)
@@ -88,7 +88,7 @@ async function finish(
   leave(response, `${basePathOf(deps.config)}/`)
 }
 
-/** Uses the state of a login up, whatever comes of it, and whoever has kept its cookie; false where that was done before. */
+/** Uses up the state of a login, so that a copied cookie does not work again. Returns false if it was used before. */
 async function spendState({ db, clock }: Deps, state: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sso_state_used')

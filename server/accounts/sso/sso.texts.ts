@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** What the login page says after a Staff Login that did not work. */
+/** What the login page says after a failed Staff Login. */
 export const ssoTexts = catalogue('sso')

@@ -8,7 +8,8 @@ export const accountsCases: TopicCases<'accounts'> = {
   permissions: permissionCases,
   audit: auditCases,
   writtenBeside: [
-    // By logins and mailed links, of everybody in their own name: login-audit.test.ts, access, second-factor/set-up.test.ts
+    // By logins and emailed links, made by people for themselves: login-audit.test.ts, access,
+    // second-factor/set-up.test.ts
     'person.accessEnded',
     'person.emailTakenBack',
     'person.invitationJoined',

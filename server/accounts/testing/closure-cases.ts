@@ -24,7 +24,7 @@ import { buildHostBinding, hostNonce } from '#server/testing/host-nonce.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
-/** As if the account had had this address until now. */
+/** Makes the key as if the account had had this address until now. */
 async function takeBackKey({ db, clock }: Portal, of: { userId: number; email: string }): Promise<string> {
   const { key, hash: keyHash } = newSecretKey()
   const now = clock.now()
@@ -47,7 +47,7 @@ const newPassword = 'Another-demo-2027'
 
 /** Each command is raced with the closing of the account that it writes for. */
 export const closureCases: TopicCases<'accounts'>['closure'] = {
-  // One's own account
+  // The caller's own account
   correctUserEmail: unraced(
     'Refused of who has a facilitator’s record or a registration, as everybody has who is raced here. It locks the caller as changeUserEmail does.',
     'insert email_key',

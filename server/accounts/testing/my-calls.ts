@@ -24,7 +24,7 @@ async function keyFor(portal: Portal, user_id: number, purpose: string): Promise
   return key
 }
 
-/** The key of the mail that was put in last. */
+/** The key of the newest email. */
 async function mailedKey(portal: Portal, email: string): Promise<string> {
   const requesting =
     'mutation($username: String!) { sendPasswordResetEmail(input: { username: $username }) { clientMutationId } }'
@@ -38,7 +38,7 @@ async function mailedKey(portal: Portal, email: string): Promise<string> {
   return (data as { key: string }).key
 }
 
-/** Somebody with a passkey, whose number is answered, and an authenticator app. */
+/** Gives a person a passkey and an authenticator app. Returns the passkey's id. */
 async function withSecondFactors(portal: Portal) {
   const built = await person(portal, { password })
   await buildAuthenticatorApp(portal, built.userId)

@@ -2,9 +2,9 @@ import { decideMyChange } from '#server/people/people.policy.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call, codeOf, nothing, of } from '#server/testing/permissions/permission-row.ts'
 
-/** How to try each call as everybody. */
+/** How the test makes each call, as every kind of caller. */
 export const permissionCases: TopicCases<'accounts'>['permissions'] = {
-  // The public programme
+  // The public program
   'Query.passwordRule': call(),
   'Query.loginNotice': call('code: "none"'),
   'Query.loginNoticeCode': call('code: "none"'),
@@ -34,7 +34,7 @@ export const permissionCases: TopicCases<'accounts'>['permissions'] = {
   'Mutation.endAccess': call('input: { login: "", key: "" }'),
   'Mutation.acceptInvitation': call('input: { login: "", key: "" }'),
 
-  // One's own account
+  // The caller's own account
   'Query.sessions': call(),
   'Query.ownAgreements': call(),
   'Query.ownAgreedText': call('textId: 1'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { emailCodeTries } from '#domain/accounts/verify-email/email-code.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** The codes that were mailed for the account so far open nothing any more; their links go on. */
+/** The codes that were emailed for the account so far no longer work. Their links still do. */
 export async function endEmailCodes(tx: Database, userId: number): Promise<void> {
   await tx
     .updateTable('email_key')
@@ -19,8 +19,8 @@ export interface TriedCode {
 }
 
 /**
- * Counts a try at the code that this login asked for, before anybody looks whether it is right: two at once are two tries. Null where
- * there is none that works. Outside any transaction, so that a wrong one stays counted.
+ * Counts a try at the code that this login asked for. Call it before you compare the code, so that two at the same time
+ * are two tries. Null if no code works. Call it outside any transaction, so that a wrong try stays counted.
  */
 export async function takeCodeTry(
   db: Database,
@@ -35,7 +35,7 @@ export async function takeCodeTry(
   return rows[0] ?? null
 }
 
-/** The login that signed up, while it goes on. */
+/** The login that signed up, while it is open. */
 export async function selectSignUpLogin(db: Database, userId: number): Promise<string | null> {
   const row = await db
     .selectFrom('session')

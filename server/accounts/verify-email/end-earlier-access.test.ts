@@ -65,7 +65,7 @@ const session = async (cookie: string) =>
 const isRejected = async (document: string, variables: object) =>
   (await portal.query(document, variables)).errors.length > 0
 
-/** What opens an account, and whether it does not any more. */
+/** What opens an account. Each function returns whether it has ended. */
 const ways: Record<string, (person: Person) => Promise<boolean>> = {
   'another login': async ({ other }) =>
     (await portal.query('{ __typename }', {}, other.authToken)).errors.length > 0,

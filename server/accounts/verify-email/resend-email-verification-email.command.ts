@@ -7,8 +7,10 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { addVerificationMail } from './verification-mail.ts'
 
 /**
- * Mails a new key to oneself. FORBIDDEN for every other id, whether or not it exists; VERIFICATION_NOT_SENT where there is
- * nothing to verify or the address had too many mails within the hour; BOT_CHECK_NEEDED where others had them sent.
+ * Emails a new key to the caller.
+ * @throws FORBIDDEN for every other id, whether or not it exists.
+ * @throws VERIFICATION_NOT_SENT when nothing needs verifying, or when the address had too many emails within the hour.
+ * @throws BOT_CHECK_NEEDED when others had too many sent.
  */
 export async function resendEmailVerificationEmail(context: SignedIn, id: number): Promise<void> {
   const { viewer } = context

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('an account that was given a role and has not verified its address', () => {
-  /** A call that the role opens; null: it opens none. */
+  /** A call that the role allows. Null: it allows none. */
   const opened: Record<Role, string | null> = {
     attendee: null,
     facilitator: '{ facilitatorDashboard { __typename } }',

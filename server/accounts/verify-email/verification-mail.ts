@@ -10,9 +10,10 @@ import { endEmailCodes } from './email-code.sql.ts'
 import { newEmailCode } from './email-code.ts'
 
 /**
- * Mails what proves the address of an account that has not proved it. Where another account has, its owner is told so
- * instead and no key leaves: the same queries either way, so that the time does not tell which. Count the mail before
- * (countKeyMail). The code beside the link is for the login that asks, `family`, and ends those of earlier mails.
+ * Emails the link that verifies an account's address. If another account has verified it, its owner gets an email about
+ * that instead, and no key is sent. The queries are the same, so that timing does not show which. Count the email
+ * before (countKeyMail). The code beside the link is for the calling login, `family`, and ends the codes of earlier
+ * emails.
  */
 export async function addVerificationMail(
   { db: tx, config }: { db: Database; config: Pick<Config, 'sessionSecret'> },

@@ -19,8 +19,8 @@ afterAll(() => portal.close())
 
 const names = (Object.keys(plants) as Plant[]).filter((name) => !plantsOfHelpers.includes(name))
 /**
- * What an account has before its proof: it is logged in to, mailed a link, and its owner is asked whether a website's login may open it. A host
- * session needs the proof in every answer.
+ * What an account may have before its address is verified: a login, an emailed link, and a request of a website's login
+ * to open it. A host session works only after verification.
  */
 const beforeVerification: Plant[] = ['session', 'host_session', 'email_key', 'host_binding']
 

@@ -9,9 +9,11 @@ import { hashEmailCode } from './email-code.ts'
 import { type Verified, verifyByLink } from './verify-user-email.command.ts'
 
 /**
- * Proves the caller's address by the six digits that stand beside the link in the mail, as the link does in the browser that signed up. They
- * are good for the login that asked for that mail, 15 minutes and 5 tries; the next mail ends them. EMAIL_CODE_WRONG says how many
- * tries are left, EMAIL_CODE_OVER that there is no code to try; RATE_LIMITED, INPUT_INVALID.
+ * Verifies the caller's address by the six digits of the email, like its link in the browser that signed up. They work
+ * for the login that asked for that email, for 15 minutes and 5 tries. The next email ends them.
+ * @throws EMAIL_CODE_WRONG with the number of tries left.
+ * @throws EMAIL_CODE_OVER when there is no code to try.
+ * @throws RATE_LIMITED, INPUT_INVALID
  */
 export async function verifyEmailByCode(context: Themself, { code }: { code: string }): Promise<Verified> {
   const { viewer, db, clock, config } = context

@@ -78,7 +78,7 @@ describe('the six digits of the mail', () => {
       'EMAIL_CODE_OVER',
     ])
     expect(await notified(ann.code, ann.token)).toBe('EMAIL_CODE_OVER')
-    // The link goes on, and so does a new code.
+    // The link still works, and so does a new code.
     expect(await notified((await resend(ann)).code, ann.token)).toBe('verified')
   })
   it('guessed by many at once: five tries in all', async () => {
@@ -158,7 +158,7 @@ describe('tries over all codes', () => {
   })
 })
 
-/** A bearer token of the login that signed up, when the first one is over. */
+/** A new bearer token of the login that signed up, for when the first one has expired. */
 async function tokenOfSameLogin({ userId }: SignedUp): Promise<string> {
   const { signAccessToken } = await import('#server/accounts/session/access-token.ts')
   const { family } = await portal.db

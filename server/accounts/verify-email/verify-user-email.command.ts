@@ -32,7 +32,7 @@ export interface Verification {
   email?: string | null | undefined
   password?: string | null | undefined
   newPassword?: string | null | undefined
-  /** Of whom the account becomes, where it is emptied. */
+  /** The new owner's name, if the account is emptied. */
   firstName?: string | null | undefined
   lastName?: string | null | undefined
 }
@@ -41,18 +41,19 @@ export interface Verified {
   userId: number
   issued: IssuedTokens
   isChange: boolean
-  /** To choose a password with, where the account has none anymore. */
+  /** For choosing a password, if the account no longer has one. */
   newPasswordKey: string | null
 }
 
 /**
- * Proves an address by the key that was mailed to it, and logs in. The address then belongs to the account; others that
- * asked for it without proving it are removed. The key shows whose the mailbox is, not whose the account is: unless the
- * caller is logged in to it or gives its password, a stranger may have made it, so its password goes, with all that was typed and
- * chosen (docs/decisions/0102-a-link-in-an-email-allows-less-than-a-login.md). A change of address is refused then, PASSWORD_REQUIRED. What opened the account before
- * ends but the caller's own login. PASSWORD_REQUIRED, PASSWORD_WRONG and INPUT_INVALID leave the key as it is; every other failure is the same
- * EMAIL_VERIFICATION_FAILED.
- * SECOND_FACTOR_NEEDED: the address is proven, and the login waits for its second step.
+ * Verifies an address by the key that was emailed to it, and logs in. The address then belongs to the account. Other
+ * accounts that only claimed it are deleted. The key shows who owns the mailbox, not who owns the account. If the
+ * caller is neither logged in nor gives the password, someone else may have made the account. Then its password and
+ * everything typed and chosen is deleted (docs/decisions/0102-a-link-in-an-email-allows-less-than-a-login.md), and a
+ * change of address is rejected. Everything that opened the account before ends, except the caller's own login.
+ * @throws PASSWORD_REQUIRED, PASSWORD_WRONG, INPUT_INVALID: the key stays valid.
+ * @throws SECOND_FACTOR_NEEDED when the address is verified and the login waits for its second step.
+ * @throws EMAIL_VERIFICATION_FAILED for every other failure.
  */
 export async function verifyUserEmail(context: Context, input: Verification): Promise<Verified> {
   const { username, verificationKey, email, password, newPassword, ...names } = parseInput(
@@ -71,7 +72,7 @@ interface NewOwner {
   names: GivenNames
 }
 
-/** The one way in which an address is proved by what was mailed to it: the link, or the code that stands beside it (verifyEmailByCode). */
+/** Every verification by email passes through here: by the link, or by the code beside it (verifyEmailByCode). */
 export async function verifyByLink(
   context: Context,
   link: VerifyLink,
@@ -80,11 +81,12 @@ export async function verifyByLink(
 ): Promise<Verified> {
   const { db, clock, wakeMail } = context
   const now = clock.now()
-  // Hashed before anything is locked: it takes a while.
+  // Hashing is slow, so do it before anything is locked.
   const chosen = newPassword ? await hashPassword(newPassword) : null
   const verified = await inTransaction({ db }, async (tx) => {
     const { userId, address, left, isSignUp } = await claimAddress(tx, context.events, link, actor, now)
-    // A link alone takes no second factor off an account that was proved before: it is asked for.
+    // A link alone does not remove a second factor from an account that was verified before: the second step is
+    // required.
     const occasion = actor || left ? 'provedByOwner' : 'provedByMail'
     const retainedFamily = await existingLogin(tx, actor, isSignUp)
     await endEarlierAccess(tx, context.events, { userId, occasion, retainedFamily }, now)
@@ -94,7 +96,7 @@ export async function verifyByLink(
     if (!actor && isSignUp) await emptySignUp(tx, context.events, { userId, email: address, names })
     if (chosen || !actor) await setPasswordHash(tx, userId, chosen)
     const newPasswordKey = chosen || actor ? null : await addResetKey(tx, userId, now)
-    // The old address is told by noteAddressChange, where it was the person's, which its proof said.
+    // noteAddressChange notifies the old address, if it was verified as the person's.
     if (left !== null) await addMail(tx, { kind: 'emailChanged', to: address, userId, data: {} }, now)
     return {
       ...(await startLogin(context, tx, userId, 'verification', now)),
@@ -104,11 +106,14 @@ export async function verifyByLink(
   })
   wakeMail()
   if (!verified.isChange) await context.events.signUpVerified(context, { userId: verified.userId })
-  // The address is proven either way; a second step comes before the login alone.
+  // The address is verified in any case. Only the login needs the second step.
   return admitted(verified)
 }
 
-/** The caller's own login; and the one that signed up, where its password is given elsewhere: who knows it is who chose it there. */
+/**
+ * The login that stays: the caller's own. If the password is given elsewhere, the login that signed up stays, because
+ * its owner chose that password.
+ */
 async function existingLogin(
   tx: Database,
   actor: KnownActor | null,
@@ -118,7 +123,7 @@ async function existingLogin(
   return actor && isSignUp ? selectSignUpLogin(tx, actor.userId) : null
 }
 
-/** Answered, not mailed: the caller has just shown that the mailbox is theirs. */
+/** Returned, not emailed: the caller has just shown that the mailbox is theirs. */
 async function addResetKey(tx: Database, userId: number, now: Date): Promise<string> {
   const { key, hash } = newSecretKey()
   await insertEmailKey(tx, {

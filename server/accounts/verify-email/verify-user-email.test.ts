@@ -42,7 +42,7 @@ beforeEach(async () => {
 let made = 0
 const newEmail = () => `verify+${++made}@example.org`
 const signedUp = (email = newEmail()) => buildNewAttendee(portal.db, { email, verified: false })
-/** A key as a mail would bring it, made by resending. */
+/** A key like that of an email, made by resending. */
 async function keyOf(user: { userId: number }): Promise<string> {
   await portal.request(resending, { id: user.userId }, await tokenFor(portal, user))
   const mail = await portal.db
@@ -480,12 +480,12 @@ describe('the click of an address’s owner on the mail of a third party’s sig
     const by = (more: object, login?: string) =>
       portal.query(change, { username: thirdParty.email, key, email: target, ...more }, login)
     const codeOf = async (more: object, login?: string) => (await by(more, login)).errors[0]?.extensions.code
-    // Of the mailbox's owner, who may choose no password of an account that is not theirs.
+    // The mailbox's owner must not choose a password for an account that is not theirs.
     expect(await codeOf({})).toBe('PASSWORD_REQUIRED')
     expect(await codeOf({ newPassword: owners })).toBe('PASSWORD_REQUIRED')
     expect(await codeOf({}, await tokenFor(portal, await buildAttendee(portal.db)))).toBe('PASSWORD_REQUIRED')
     expect(await codeOf({ password: 'Not-it-2026' })).toBe('PASSWORD_WRONG')
-    // Nothing has changed, and nobody was logged out.
+    // Nothing has changed, and no one was logged out.
     expect((await portal.query('{ __typename }', {}, token)).errors).toEqual([])
     expect((await logIn(thirdParty.email, thirdParties)).errors).toEqual([])
     const { data: changed } = await by({ password: thirdParties })

@@ -34,7 +34,7 @@ async function keyHolder(options: Parameters<typeof buildBooker>[1] = {}) {
   return { ...person, key: await buildApiKey(portal, person.userId, apiScopes) }
 }
 const line = (classId: number, more: object = {}) => ({ classId, registrationType: 'in-person', ...more })
-/** What became of each class, or the refusal of the whole call. */
+/** The result for each class, or the domain error of the whole call. */
 async function register(key: string, ...registrations: object[]): Promise<unknown> {
   const { status, body } = await api('POST', '/registrations', { key, body: { registrations } })
   return status === 200
@@ -163,7 +163,7 @@ describe('by the API for other software', () => {
       .where('about_user_id', '=', person.userId)
       .execute()
     expect(entries).toEqual([{ actor_id: admin.userId, switched_to_id: person.userId }])
-    // A key is of one person: the switch of its owner's login is none of its own.
+    // A key belongs to one person: it does not follow the impersonation of its owner's login.
     const key = await buildApiKey(portal, admin.userId, apiScopes)
     expect((await api('GET', '/registrations', { key })).body.code).toBe('NOT_AN_ATTENDEE')
   })

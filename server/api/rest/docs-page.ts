@@ -10,7 +10,7 @@ import type { AnyOperation } from './operations/operation.ts'
 import { operations } from './operations/operations.ts'
 import { statusOf } from './problem.ts'
 
-/** The document as a page to read: without a script, and with this one style. */
+/** The document as an HTML page, without a script and with only this style. */
 export function createDocsPage(docs: string) {
   const html = docsHtml(docs)
   const styleHash = createHash('sha256').update(style).digest('base64')
@@ -57,7 +57,7 @@ ${errorCodes.map((code) => `<tr id="${code}"><th scope="row"><code>${code}</code
 }
 
 const nameOf = ({ method, path }: AnyOperation) => `${method.toUpperCase()} ${escapeHtml(`/api/v1${path}`)}`
-/** What stands between backticks is code. */
+/** Text between backticks is code. */
 const inline = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 function operationHtml(one: AnyOperation): string {

@@ -1,4 +1,4 @@
-/** What the document and its page say: for programmers, in the language that programs are written in. */
+/** The texts of the document and its page. They are for programmers, so they are only in English. */
 export const docsTexts = {
   title: 'API of the class registration portal',
   intro:

@@ -24,7 +24,7 @@ describe('the document', () => {
     const register = body.paths['/registrations'].post
     expect(register.requestBody.content['application/json'].schema.required).toContain('registrations')
     expect(register.parameters.map(({ name }: { name: string }) => name)).toEqual(['Idempotency-Key'])
-    // A reference to nothing would break every generator.
+    // A broken reference would break every client generator.
     for (const [, name] of JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g))
       expect(body.components.schemas).toHaveProperty(name!)
   })

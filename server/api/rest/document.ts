@@ -28,7 +28,7 @@ function headersOf({ method, takesVersion }: AnyOperation): z.ZodObject {
   return takesVersion ? once.extend(ifMatch.shape) : once
 }
 
-/** Refusals that any call may meet, and those of this one. */
+/** The errors that any call may return, and those of this operation. */
 function problemStatuses({ method, body, params, takesVersion, isPublic }: AnyOperation): number[] {
   return [
     ...(body ? [400] : []),
@@ -46,7 +46,7 @@ function problemStatuses({ method, body, params, takesVersion, isPublic }: AnyOp
   ]
 }
 
-/** What is asked and answered, with the person whom a call may name. */
+/** The schemas of request and response, with the person that a call may name. */
 function withPerson({ takesPerson, query, body, answer: response }: AnyOperation) {
   if (!takesPerson) return { query, body, answer: response }
   const said = z.intersection(response, personInResponse)
@@ -65,7 +65,7 @@ function described(operation: AnyOperation): ZodOpenApiOperationObject {
     tags: [tag],
     summary,
     description: [description, docsTexts.scope(scope)].filter(Boolean).join('\n\n'),
-    // Without a login too, where it is public.
+    // A public operation also works without a login.
     security: [...(isPublic ? [{}] : []), { bearer: [] }],
     requestParams: {
       ...(params ? { path: params } : {}),
@@ -90,7 +90,7 @@ function described(operation: AnyOperation): ZodOpenApiOperationObject {
   } as ZodOpenApiOperationObject
 }
 
-/** The API as OpenAPI 3.1 writes it, made of the schemas that its routes parse by. */
+/** The API as OpenAPI 3.1, made from the schemas that its routes parse with. */
 export function openApiDocument(portalUrl: string) {
   const paths: ZodOpenApiPathsObject = {}
   for (const operation of operations)

@@ -5,12 +5,12 @@ export interface GraphqlError {
   message: string
   extensions?: { code?: string; data?: Rejected['data']; requestId?: string }
 }
-/** What GraphQL refused, on its way to be written as a problem. */
+/** A GraphQL error that will be written as a problem. */
 export class Result extends Error {
   readonly refused: Rejected
   constructor({ message, extensions: { code = 'INTERNAL', data, requestId } = {} }: GraphqlError) {
     super(message)
-    // What the documents of routes cannot take: a day of the year 0.
+    // Values that the routes' GraphQL documents cannot take, such as a day in the year 0.
     this.refused =
       code === 'GRAPHQL_INVALID'
         ? { code: 'INPUT_INVALID' }
@@ -18,7 +18,7 @@ export class Result extends Error {
   }
 }
 
-/** What is no field: a body that says that it is JSON and is none, a key that is none. */
+/** An error without a field: a body that is not the JSON it claims to be, or an invalid key. */
 export class Unreadable extends Error {
   readonly refused: Rejected
   constructor(message: string, status?: number) {
@@ -27,7 +27,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** What is told of an error; null: it is a fault of ours. */
+/** What the response says about an error. Null: it is a bug in the server. */
 export function errorOf(error: unknown): Rejected | null {
   if (error instanceof Result) return error.refused
   if (error instanceof Unreadable) return error.refused

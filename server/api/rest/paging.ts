@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Rows of a page, and where it begins. */
+/** The page size, and where the page begins. */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50).meta({ description: 'Rows of a page.' }),
   cursor: z
@@ -10,7 +10,7 @@ export const pageQuery = z.object({
     .meta({ description: 'Of the page before, as `nextCursor`; left out: from the beginning.' }),
 })
 
-/** A page of `rows`. What a client is to do with its cursor is to send it back. */
+/** A page of `rows`. Clients only send its cursor back. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({
     items: z.array(row),
@@ -21,7 +21,7 @@ export function pageOf<T extends z.ZodType>(row: T) {
 const startCursor = z.tuple([z.iso.datetime({ offset: true }), z.int().nonnegative()])
 const idCursor = z.int().nonnegative()
 
-/** Where a list by start goes on; null where the cursor is none of ours. */
+/** Where a list by start continues. Null if the cursor is not ours. */
 export function readStartCursor(cursor: string): { start: string; id: number } | null {
   const parsed = startCursor.safeParse(decode(cursor))
   return parsed.success ? { start: parsed.data[0], id: parsed.data[1] } : null
@@ -30,7 +30,7 @@ export function readIdCursor(cursor: string): number | null {
   return idCursor.safeParse(decode(cursor)).data ?? null
 }
 
-/** The page of one row more than it shows: that there is one says that there is a next page. */
+/** Makes a page from up to `limit` + 1 rows. The additional row only shows that there is a next page. */
 export function page<T>(rows: readonly T[], limit: number, cursorOf: (row: T) => unknown) {
   const items = rows.slice(0, limit)
   const last = items.at(-1)

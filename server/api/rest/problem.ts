@@ -6,7 +6,7 @@ import { errorCodes } from '#domain/manifests.ts'
 import { noteCode } from '#server/platform/http/current-call.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 
-/** Why a call was refused, as RFC 9457 writes it. */
+/** Why a call failed, in the format of RFC 9457. */
 export const problemSchema = z
   .object({
     type: z.string().meta({ description: 'The address of an explanation, one a code.' }),
@@ -23,7 +23,7 @@ export const problemSchema = z
   .meta({ id: 'Problem' })
 export type Problem = z.output<typeof problemSchema>
 
-/** Everything else is 409: the call is well-formed and allowed, and what is true at this moment is in its way. */
+/** All other codes are 409: the call is valid and allowed, but the current state prevents it. */
 const statuses: Partial<Record<ErrorCode, number>> = {
   NOT_LOGGED_IN: 401,
   TOKEN_INVALID: 401,
@@ -70,14 +70,14 @@ export const statusOf = (code: string): number => statuses[code as ErrorCode] ??
 export interface Rejected {
   code: string
   data?: DomainErrorData
-  /** In place of the code's own sentence. */
+  /** Replaces the code's own sentence. */
   message?: string
-  /** In place of the code's own status. */
+  /** Replaces the code's own status. */
   status?: number
   requestId?: string | undefined
 }
 
-/** Codes and fields of a refusal as a problem; `docs` explains them. */
+/** An error's code and fields as a problem. `docs`: the address of the page that explains the codes. */
 export function problemOf({ code, data = {}, message, status, requestId }: Rejected, docs: string): Problem {
   const { fields, codes, messages, message: _, ...rest } = data as Record<string, unknown>
   const known = (errorCodes as readonly string[]).includes(code) ? (code as ErrorCode) : 'UNKNOWN'

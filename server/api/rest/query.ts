@@ -4,7 +4,7 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 import type { AnyOperation } from './operations/operation.ts'
 
-/** The operation of a path, and what stands in its place for {id}. */
+/** The operation of a path, and the path's value for {id}. */
 export interface Found {
   operation: AnyOperation
   params: Record<string, string>
@@ -19,7 +19,7 @@ function patternOf(operation: AnyOperation): RegExp {
   return pattern
 }
 
-/** Every operation of a path: one a method. */
+/** Every operation of a path: one per method. */
 export function operationsAt(operations: readonly AnyOperation[], path: string): Found[] {
   return operations.flatMap((operation) => {
     const match = patternOf(operation).exec(path)
@@ -27,7 +27,10 @@ export function operationsAt(operations: readonly AnyOperation[], path: string):
   })
 }
 
-/** Parses what was sent by the route's schema. INPUT_INVALID, each field named. */
+/**
+ * Parses the input with the route's schema.
+ * @throws INPUT_INVALID with the name of each invalid field.
+ */
 export function parsed(schema: z.ZodType | undefined, sent: unknown): unknown {
   if (!schema) return {}
   const result = schema.safeParse(sent)
@@ -43,7 +46,7 @@ export function parsed(schema: z.ZodType | undefined, sent: unknown): unknown {
   })
 }
 
-/** What the address asks, as the route's schema has it: a filter that takes several values may be given several times. */
+/** The query string in the form of the route's schema. A filter with several values may appear several times. */
 export function queryOf(schema: z.ZodObject | undefined, search: URLSearchParams): object {
   if (!schema) return {}
   const entries = Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {

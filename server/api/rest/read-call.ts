@@ -6,7 +6,7 @@ import { docsTexts } from './docs.texts.ts'
 import { Unreadable } from './graphql-errors.ts'
 import type { Found } from './query.ts'
 
-/** Of an Idempotency-Key, in characters; as the document says. */
+/** Maximum characters of an Idempotency-Key, as the document says. */
 const longestKey = 255
 
 export function checkKey({ headers }: IncomingMessage): void {
@@ -15,7 +15,7 @@ export function checkKey({ headers }: IncomingMessage): void {
     throw new Unreadable(docsTexts.keyLength)
 }
 
-/** An address of something that cannot be is one of nothing. */
+/** An impossible id in the path is treated like an unknown one. */
 export function pathParams(schema: Found['operation']['params'], params: Record<string, string>): unknown {
   const result = schema?.safeParse(params)
   if (result && !result.success) throw new RejectedError('NOT_FOUND')
@@ -25,14 +25,14 @@ export function pathParams(schema: Found['operation']['params'], params: Record<
 const isJson = ({ headers }: IncomingMessage) =>
   /^application\/json\s*(;|$)/i.test(headers['content-type']?.trim() ?? '')
 
-/** Whether a call brings one that can be read, also where its route takes none. */
+/** Whether a call sends a readable body, even if its route takes none. */
 export function hasBody(request: IncomingMessage): boolean {
   const { headers } = request
   const isThere = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   return isThere && isJson(request)
 }
 
-/** The body, and how many bytes it had; `pay` is told of them before it is parsed, and may throw. */
+/** The body and its size in bytes. Calls `pay` with the size before parsing; `pay` may throw. */
 export async function jsonBody(
   request: IncomingMessage,
   pay: (bytes: number) => void,

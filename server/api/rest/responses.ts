@@ -4,7 +4,7 @@ import { rosterRecords } from '#domain/classes/roster-record.rule.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { modes, namedByMode, needsPlace } from '#domain/kernel/modes.ts'
 
-// What the API answers, as documents and clients know it. docs/rules/api.md says what it means.
+// The API's responses, as documents and clients see them. docs/rules/api.md explains them.
 
 const instant = z.iso
   .datetime({ offset: true })

@@ -6,19 +6,22 @@ import { allowanceSpent } from '#server/platform/limits/call-allowance.ts'
 import { paidBy } from '#server/platform/limits/limit-calls.ts'
 import { createPurse, type Paying, payersOf } from '#server/platform/limits/payers.ts'
 
-/** Callers that are remembered; the longest silent are forgotten first. */
+/** Callers that are remembered. Those silent for the longest time are dropped first. */
 const mostClients = 20_000
 
-/** Counts the calls of each caller, and tells them in the answer's headers. Beside it, what documents cost is bounded as everywhere. */
+/**
+ * Counts the calls of each caller, and reports them in the response headers. The cost of documents is limited
+ * separately.
+ */
 export function createRestAllowance({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
   const pay = createPurse(mostClients)
-  /** Throws RATE_LIMITED. */
+  /** @throws RATE_LIMITED */
   return (actor: Pick<ApiClient, 'keyId' | 'viewer'>, address: string, response: ServerResponse): void => {
     if (!config.rateLimits) return
     const now = clock.now()
     const decided = pay(payersFor(actor, address), 1, now)
     const { most, perSecond } = apiAllowance
-    // What the headers tell is of the caller; the networks around their line may have less.
+    // The headers show the caller's own allowance. The networks around their client IP may have less left.
     const { units } = decided.left[0]!
     response.setHeader('ratelimit-policy', `${most};w=${most / perSecond}`)
     response.setHeader('ratelimit-limit', most)

@@ -33,7 +33,7 @@ const guest = { firstName: 'Gil', lastName: 'Guest', type: 'Family' }
 const lineOf = (classId: number) => ({ registrations: [{ classId, registrationType: 'in-person' }] })
 const of = (person: number) => `?personId=${person}`
 
-/** A class that the child is registered for, with the registration's number. */
+/** A class that the child is registered for, with the registration's id. */
 async function booked() {
   const course = await buildCourse(portal.db, hybrid)
   const body = { ...lineOf(course.id), personId: child.userId }

@@ -11,13 +11,16 @@ const personId = z.coerce.number().int().min(1).max(2_147_483_647).optional().me
     'For whom the call is made: the caller, or one of those whom they help. Left out: the caller. The answer says it as `forPerson`.',
 })
 
-/** How a call names a person: in its body, or in the address where it has none; and what its answer says then. */
+/**
+ * How a call names a person: in its body, or in the query string if it has no body. The response then has the same
+ * field.
+ */
 export const personInCall = z.object({ [field]: personId })
 export const personInResponse = z.object({ forPerson: z.int().optional() })
 
 /**
- * The person whom a call names, in its body or its address, or in the header of the release before; null: nobody. INPUT_INVALID where
- * the call cannot be made for a person, so that nobody is taken for somebody else.
+ * The person that a call names: in its body, its query string, or the header of the previous release. Null: none.
+ * @throws INPUT_INVALID when the call cannot be made for another person. So it is never made for the wrong one.
  */
 export function restPerson(
   operation: AnyOperation,

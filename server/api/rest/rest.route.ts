@@ -30,8 +30,8 @@ import { openToAll, responseOptions, sendJson } from './write-response.ts'
 export const apiBase = '/api/v1'
 
 /**
- * /api/v1: other ways to write the calls of GraphQL. A route names its call; who may, what is valid, what it costs, its key, its
- * audit and its refusals are that call's own, because it is carried out by the same server.
+ * /api/v1: another way to write GraphQL calls. Each route names its call, and the same server carries it out. So
+ * permissions, validation, cost, idempotency key, audit and errors are those of the GraphQL call.
  */
 export function createApiRoute(deps: Deps, readLogin: ReadActor, allowance: CallAllowance): Route {
   const graphql = createGraphql(deps, readLogin, allowance)
@@ -95,7 +95,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadActor, allowance: Call
     const retryAt = allowance.begin(payer, request.headers.authorization !== undefined)
     if (retryAt) throw allowanceSpent(retryAt, 'UTC')
     const keyHolder = await readApiClient(deps, headers, readLogin).catch((error: unknown) => {
-      // Whoever guesses keys is somebody at this address.
+      // Callers with wrong keys are counted by client IP.
       count({ keyId: null, viewer: null }, address, response)
       throw error
     })
@@ -107,7 +107,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadActor, allowance: Call
       const retryAt = allowance.read(payer, request.headers.authorization !== undefined, bytes)
       if (retryAt) throw allowanceSpent(retryAt, 'UTC')
     }
-    // A route without a body reads one all the same: it may name a person.
+    // Also read a body if the route takes none: it may name a person.
     const { body, bytes } =
       operation.body || hasBody(request) ? await jsonBody(request, pay) : { body: {}, bytes: 0 }
     const person = restPerson(operation, request, url.searchParams, body)
@@ -157,14 +157,18 @@ export function createApiRoute(deps: Deps, readLogin: ReadActor, allowance: Call
     }
   }
 
-  /** The caller of a call that names a person: NOT_FOUND for who does not help them, NOT_LOGGED_IN for a visitor. */
+  /**
+   * The caller of a call that names a person.
+   * @throws NOT_FOUND when the caller does not help that person.
+   * @throws NOT_LOGGED_IN for a visitor.
+   */
   async function madeFor(actor: ApiClient, person: number | null): Promise<ApiClient> {
     if (person === null) return actor
     if (!actor.viewer) throw new RejectedError('NOT_LOGGED_IN')
     return { ...actor, viewer: await forPerson(deps.db, actor.viewer, person) }
   }
 
-  /** Whatever it was that had been asked for too often. */
+  /** Sets Retry-After, whichever limit was exceeded. */
   function sayWhen(response: ServerResponse, { code, data }: Rejected): void {
     const retryAt = (data as { retryAt?: string } | undefined)?.retryAt
     if (code !== 'RATE_LIMITED' || !retryAt || response.hasHeader('retry-after')) return

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const tried = new Set<string>()
-/** The answer of a route that succeeds, held to the schema that the document shows. */
+/** The response of a successful route, checked with the schema that the document shows. */
 async function request(id: string, path: string, options: Parameters<typeof api>[2] = {}) {
   const operation = operations.find((one) => one.id === id)!
   tried.add(id)
@@ -41,7 +41,7 @@ async function codeOf(method: string, path: string, options: Parameters<typeof a
   return `${status} ${body.code}`
 }
 const cursor = (of: unknown) => Buffer.from(JSON.stringify(of)).toString('base64url')
-/** Somebody who may register, with a key of all scopes. */
+/** Someone who may register, with a key of all scopes. */
 async function keyHolder() {
   const person = await buildBooker(portal)
   return { ...person, key: await buildApiKey(portal, person.userId, apiScopes) }
@@ -239,7 +239,7 @@ describe('registrations', () => {
       ).then((responses) => responses.map(({ status }) => status).sort())
     const read = await request('getRegistration', `/registrations/${id}`, { key })
     expect(await change({ 'if-match': read.headers.get('etag')! })).toEqual([200, 412, 412])
-    // Without a version all of them are carried out: it is the version that holds the others off.
+    // Without a version, all of them are carried out: only the version prevents that.
     expect(await change({})).toEqual([200, 200, 200])
   })
   it('are made once for a key of the call, and a key with another body is refused', async () => {
@@ -284,7 +284,7 @@ describe('rosters', () => {
     expect(await codeOf('GET', `/classes/${course.id}/roster`, { key: attendee.key })).toBe('403 FORBIDDEN')
   })
 
-  /** A class of today with two people on its roster, and a key that may tick them. */
+  /** A class of today with two people on its roster, and a key that may check them in. */
   async function checkingIn() {
     const course = await buildCourse(portal.db, {
       starts_at: new Date('2026-11-20T17:30:00Z'),
@@ -320,7 +320,7 @@ describe('rosters', () => {
     const statuses = async (ifMatch?: string) =>
       (await Promise.all(ids.map((id) => checkIn(id, ifMatch)))).map(({ status }) => status).sort()
     expect(await statuses(await etag())).toEqual([200, 412])
-    // Without a version both are: it is the version that holds the other off.
+    // Without a version, both are carried out: only the version prevents that.
     expect(await statuses()).toEqual([200, 200])
   })
 })

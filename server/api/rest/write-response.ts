@@ -3,7 +3,7 @@ import { headersForPages } from '#server/platform/http/origins/cors.ts'
 import { hasIt } from './etag.ts'
 import type { Found } from './query.ts'
 
-/** Without cookies, so whoever is logged in at the portal is not logged in there. */
+/** Without cookies, so that a person who is logged in at the portal is not logged in here. */
 export function openToAll(response: ServerResponse): void {
   if (response.hasHeader('access-control-allow-origin')) return
   response.setHeader('access-control-allow-origin', '*')

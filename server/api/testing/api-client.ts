@@ -9,7 +9,7 @@ export interface ApiResponse {
   headers: Headers
 }
 
-/** Calls a route as other software does. */
+/** Calls a route like other software does. */
 export function apiOf(portal: Portal) {
   return async (
     method: string,
@@ -33,7 +33,7 @@ export function apiOf(portal: Portal) {
 
 let made = 0
 
-/** A key of this person's, with these scopes. */
+/** Makes an API key of this person with these scopes. */
 export async function buildApiKey(
   portal: Portal,
   ownerId: number,

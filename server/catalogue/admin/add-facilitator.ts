@@ -7,13 +7,19 @@ import { link } from './link-facilitator.command.ts'
 export interface NewFacilitator {
   name: string
   userId: number
-  /** The account was made for them in this transaction: only the mail to its address opens it, and that proves the address. */
+  /**
+   * The account was made for them in this transaction. Only the email to its address opens it, which also verifies the
+   * address.
+   */
   isInvited: boolean
-  /** Who links an account that is there has read what opens it. */
+  /** The administrator who links an existing account has read what opens it. */
   accessSeen: boolean
 }
 
-/** Records a facilitator who has an account, and links the two; answers its number. ACCOUNT_IS_FACILITATOR, ACCOUNT_NOT_PROVEN, ACCESS_NOT_SEEN. */
+/**
+ * Adds a facilitator and links them to their account. Returns the facilitator's id.
+ * @throws ACCOUNT_IS_FACILITATOR, ACCOUNT_NOT_PROVEN, ACCESS_NOT_SEEN
+ */
 export async function addFacilitator(
   tx: Database,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { decideCategoryDeletion, otherCategoryId } from '#domain/catalogue/categ
 import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 
-/** The programs of classes. One of them stays: the one for classes of no other. */
+/** The programs of classes. One cannot be deleted: the one for classes without another program. */
 defineRecord({
   one: 'category',
   policy: mayEditCatalogue,
@@ -18,7 +18,7 @@ defineRecord({
   columns: ({ name, kind, isConfidential }) => ({
     name,
     kind,
-    // Left out, the column stays, or is the database's to fill (migration 0098).
+    // Without a value, the column stays unchanged, or the database fills it (migration 0098).
     ...(typeof isConfidential === 'boolean'
       ? { is_confidential: isConfidential }
       : ({} as { is_confidential: boolean })),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** Whether the account has proved its address. Asked under its lock. */
+/** Whether the account has a verified address. Lock the account first. */
 export async function isAccountVerified(tx: Database, userId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('app_user')
@@ -30,19 +30,21 @@ export function lockFacilitator(tx: Database, id: number): Promise<FacilitatorAc
     .executeTakeFirst()
 }
 
-/** The facilitator that an account is. */
+/** The facilitator of an account. */
 export async function selectFacilitatorOf(tx: Database, userId: number): Promise<number | null> {
   const row = await tx.selectFrom('facilitator').select('id').where('user_id', '=', userId).executeTakeFirst()
   return row?.id ?? null
 }
 
-/** Answers the number of the new one. */
+/** Returns the new id. */
 export async function insertFacilitator(tx: Database, name: string): Promise<number> {
   const { id } = await tx.insertInto('facilitator').values({ name }).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Two accounts turned out to be one person: whose facilitator the one was, the other is, unless they are one themself. */
+/**
+ * Two accounts turned out to be one person. Moves the facilitator to the other account, unless that already has one.
+ */
 export async function moveFacilitator(
   tx: Database,
   { fromUserId, userId }: { fromUserId: number; userId: number },
@@ -51,12 +53,12 @@ export async function moveFacilitator(
     and not exists (select from facilitator where user_id = ${userId})`.execute(tx)
 }
 
-/** The account is no field of the record's form: its edit_version stays. */
+/** The account is not a field of the record's form, so this does not raise edit_version. */
 export async function setFacilitatorUser(tx: Database, id: number, userId: number | null): Promise<void> {
   await tx.updateTable('facilitator').set({ user_id: userId }).where('id', '=', id).execute()
 }
 
-/** The open account whose owner proved the address. */
+/** The open account that verified the address. */
 export async function selectVerifiedAccount(db: Database, email: string): Promise<number | null> {
   const row = await db
     .selectFrom('app_user')
@@ -74,7 +76,7 @@ export interface AccountOfFacilitator {
   email: string
 }
 
-/** Who logs in as the facilitator. */
+/** The account that logs in as the facilitator. */
 export async function selectAccountOf(
   db: Database,
   facilitatorId: number,

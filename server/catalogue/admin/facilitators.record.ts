@@ -28,8 +28,8 @@ const FacilitatorAccount = builder.objectRef<AccountOfFacilitator>('FacilitatorA
 })
 
 /**
- * Who runs classes. A facilitator may have an account, whose lock comes first; a look at one is a look at somebody's personal
- * record. `updateFacilitator` is their own call: this one is `changeFacilitator`.
+ * The people who lead classes. A facilitator may have an account: lock that first. Viewing a facilitator is viewing a
+ * personal record. `updateFacilitator` is the facilitator's own call, so this one is `changeFacilitator`.
  */
 export const facilitators = defineRecord({
   one: 'facilitator',
@@ -51,7 +51,7 @@ export const facilitators = defineRecord({
   rejects: ({ name }, before) =>
     isNoNewName(name, before?.name) ? { field: 'name', complaint: 'name.notAName' } : null,
   columns: (facilitator) => columnsOfAnswers(facilitatorTable, facilitator),
-  // A new one has a number of ours and none of legacy records: no import takes them for somebody else.
+  // A new facilitator has our own id and no legacy id, so that no import mistakes them for someone else.
   kept: ['user_id', 'legacy_id'],
   listed: {
     description: 'A facilitator in the list of administrators.',

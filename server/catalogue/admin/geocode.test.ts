@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-/** A service of our own that speaks Nominatim's protocol. */
+/** A test server that speaks Nominatim's protocol. */
 let service: Server
 let result: { status: number; body: string; location?: string }
 const requested: { url: URL; headers: Record<string, unknown> }[] = []

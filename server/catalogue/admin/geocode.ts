@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The address of a place of the organisation, part by part; '' where one is not known. */
+/** The address of the organization's location, part by part. '' if a part is unknown. */
 export interface LocationAddress {
   addressline1: string
   city: string
@@ -10,7 +10,7 @@ export interface LocationAddress {
 export interface FoundLocation {
   latitude: number
   longitude: number
-  /** What the service calls what it found. */
+  /** The service's name for the result. */
   label: string
 }
 
@@ -18,7 +18,7 @@ const timeout = 5_000
 const longestResponse = 100_000
 const longestAddress = 500
 
-/** What is read of an answer: the rest differs between services. */
+/** The response fields that are read. Others differ between services. */
 const resultFields = z
   .array(
     z.object({
@@ -30,8 +30,9 @@ const resultFields = z
   .max(50)
 
 /**
- * Asks a search that speaks Nominatim's protocol where an address is. Only the address of a place goes out, never who asks or who comes there.
- * Null where it finds nothing; 'unreachable' where it does not answer in time or not in its protocol.
+ * Looks up an address with a service that speaks Nominatim's protocol. Only the address of a location is sent, never
+ * who asks or who attends there. Null if nothing is found. 'unreachable' if the service does not respond in time or in
+ * its protocol.
  */
 export async function geocode(
   searchUrl: string,
@@ -62,7 +63,7 @@ export async function geocode(
   }
 }
 
-/** Ten centimetres are enough for a door. */
+/** Six decimals are about ten centimeters, enough for an entrance. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 async function readBounded(response: Response): Promise<string> {

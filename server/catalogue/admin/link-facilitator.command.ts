@@ -19,9 +19,11 @@ import {
 } from './facilitator-link.sql.ts'
 
 /**
- * Says which facilitator a person is, in place of the one that they are; null: none. FORBIDDEN for everybody but
- * administrators, NOT_FOUND, FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN. A facilitator reads rosters: what opens the account is answered, and ACCESS_NOT_SEEN
- * {since, opens} where that is more than its password, until `accessSeen`.
+ * Links a person to a facilitator, instead of the one they were. Null: to none. Facilitators read rosters, so the
+ * response says what opens the account.
+ * @throws FORBIDDEN for everyone except administrators.
+ * @throws NOT_FOUND, FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN
+ * @throws ACCESS_NOT_SEEN {since, opens} when more than its password opens the account and `accessSeen` is not set.
  */
 export async function linkFacilitator(
   context: SignedIn,
@@ -42,8 +44,10 @@ export async function linkFacilitator(
 }
 
 /**
- * Links an account from the facilitator's side, which does not show what else the account is: ACCOUNT_IS_FACILITATOR. INPUT_INVALID
- * for `email` where no open account has proved the address: who only claims it does not become a facilitator. ACCESS_NOT_SEEN as linkFacilitator.
+ * Links an account from the facilitator's page, which does not show the account's other roles.
+ * @throws ACCOUNT_IS_FACILITATOR
+ * @throws INPUT_INVALID for `email` when no open account has verified the address. Claiming it is not enough.
+ * @throws ACCESS_NOT_SEEN like linkFacilitator.
  */
 export async function linkFacilitatorByEmail(
   context: SignedIn,
@@ -62,7 +66,11 @@ export async function linkFacilitatorByEmail(
   })
 }
 
-/** Takes a facilitator's account off. FORBIDDEN for everybody but administrators, NOT_FOUND. */
+/**
+ * Unlinks a facilitator's account.
+ * @throws FORBIDDEN for everyone except administrators.
+ * @throws NOT_FOUND
+ */
 export async function unlinkFacilitator(context: SignedIn, facilitatorId: number): Promise<void> {
   const { viewer } = context
   const now = context.clock.now()
@@ -81,7 +89,10 @@ interface Link {
   facilitatorId: number
 }
 
-/** `isInvited`: the account was made for them in this transaction. `accessSeen`: who links has read what opens the account. */
+/**
+ * `isInvited`: the account was made for them in this transaction.
+ * `accessSeen`: the administrator has read what opens the account.
+ */
 export async function link(
   tx: Database,
   viewer: Viewer,
@@ -95,7 +106,7 @@ export async function link(
   now: Date,
 ): Promise<KnownAccount | null> {
   if (!(await lockAccount(tx, userId))) throw new RejectedError('NOT_FOUND')
-  // Whoever only claims an address may be a stranger, and a facilitator reads rosters.
+  // Anyone can claim an address, and a facilitator reads rosters. So the address must be verified.
   if (!isInvited && !(await isAccountVerified(tx, userId))) throw new RejectedError('ACCOUNT_NOT_PROVEN')
   const facilitator = await lockFacilitator(tx, facilitatorId)
   if (!facilitator) throw new RejectedError('NOT_FOUND')
@@ -124,7 +135,7 @@ async function unlink(
   now: Date,
 ): Promise<void> {
   const facilitator = await lockFacilitator(tx, facilitatorId)
-  // Somebody else was faster.
+  // Someone else was faster.
   if (facilitator?.user_id !== userId) return
   await setFacilitatorUser(tx, facilitatorId, null)
   await audit(tx, viewer, userId, { facilitatorId: null, facilitatorIdBefore: facilitatorId }, now)

@@ -6,7 +6,7 @@ import { decideDeletion } from '#domain/kernel/lists/deletion.rule.ts'
 import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 
-/** The places where classes are held. */
+/** The locations of classes. */
 defineRecord({
   one: 'location',
   policy: mayEditCatalogue,

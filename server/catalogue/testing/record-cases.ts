@@ -2,7 +2,10 @@ import type { RecordKindOf } from '#domain/kernel/audit-actions.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import type { RecordCase } from '#server/testing/records/record-case.ts'
 
-/** Each kind of record of the programme. Its calls are tried by this row (call-cases.ts), as all records are (server/testing/records). */
+/**
+ * Each kind of record in the catalog. This row tests its calls (call-cases.ts), as for all records
+ * (server/testing/records).
+ */
 export const catalogueRecords = {
   category: {
     named: 'name',
@@ -85,7 +88,7 @@ export const catalogueRecords = {
         'notices_email',
       ],
     },
-    // Nothing that is personal.
+    // Nothing personal.
     retainedOfDeleted: {},
     row: (name) => ({ name }),
     use: (db, id) => buildCourse(db, { facilitators: [id] }),

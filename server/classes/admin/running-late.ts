@@ -7,8 +7,8 @@ import { selectAround } from './edit/course-writing.sql.ts'
 import { announceClassChanges, type Notified, notifyInputOf } from './notify/announce-class-change.ts'
 
 /**
- * Says that a class starts so many minutes late, or on time after all (null), and tells everybody who is registered, where they are to be told. It may be said;
- * the class is locked, and `act` is that of the transaction.
+ * Saves that a class starts this many minutes late, or on time (null). Notifies registered people if staff want that.
+ * Check first that it may be late, and lock the class. `act` is the act of the transaction.
  */
 export async function saysRunningLate(
   tx: Transaction<DB>,

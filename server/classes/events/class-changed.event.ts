@@ -7,48 +7,53 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import type { OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** A registration that an edit of its class moved to another way to take part. */
+/** A registration that an edit of its class moved to another attendance mode. */
 export interface MovedRegistration {
   id: number
   from: Mode
 }
 
-/** Staff changed, cancelled or restored a class, and people who are registered would notice. */
+/** Staff changed, cancelled or restored a class, and registered people would notice. */
 export interface ChangedClass {
   courseId: number
-  /** What decideClassChange said. */
+  /** The result of decideClassChange. */
   change: ClassChange
   moved: readonly MovedRegistration[]
 }
 
-/** One act of staff that people are told of, whatever number of classes it is about. */
+/** One act of staff that people are notified of, for one or more classes. */
 export interface NotifySettings extends Pick<NotifyInput, 'note' | 'reason'> {
-  /** By it the mail is taken back. */
+  /** The id that stops the emails. */
   id: string
-  /** Whose act it is, so that they can take the mail back. */
+  /** The person who acted, so that they can stop the emails. */
   by: number
-  /** Why, in the organization's own words; of an act from before there were such, absent. */
+  /** The organization's own reason. Absent for acts from before these existed. */
   own?: OwnReason | null
 }
 
-/** How many people an act tells, and how: each is one of the three (domain/kernel/mail/reach.rule.ts). */
+/**
+ * How many people an act notifies, and how. Each person counts in one of the three (domain/kernel/mail/reach.rule.ts).
+ */
 export interface PeopleNotified {
-  /** Emailed: a mail was written to them, one each. */
+  /** People who get an email, one each. */
   told: number
-  /** No mail goes to them; they stand in the list of whom staff call. */
+  /** People who get no email, and are on the list of people for staff to call. */
   toCall: number
-  /** Neither reaches them. */
+  /** People who can be neither emailed nor called. */
   unreached: number
-  /** When the last of the mail may leave; null where there is none. */
+  /** When the last email may be sent. Null if there is none. */
   leavesAt: Date | null
 }
 
-/** How many people are emailed because they wait for a seat; who is registered for another class of the act is among both. */
+/**
+ * How many people get an email because they are on a waitlist. A person who is also registered for another class of the
+ * act counts in both numbers.
+ */
 export interface WaitingNotified {
   waiting: number
 }
 
-/** Who can be registered for a class, and how: what staff have changed of it. */
+/** What staff changed about who can register for a class, and how. */
 export interface ChangedBooking {
   courseId: number
   before: BookedAs
@@ -60,9 +65,10 @@ declare module '#server/platform/events/events.ts' {
     /** Raised for each class in the transaction of its change, after it is written. */
     bookingChanged: (tx: Transaction<DB>, changed: ChangedBooking, now: Date) => Promise<void>
     /**
-     * A class begins at another moment, or takes place after all: by an edit, with the dates that follow it, by an import, or by an Undo, which writes back what
-     * it knows after it. Raised in the transaction of the change, with the class locked, after it is written and before anybody is told. What hangs on the moment
-     * follows (domain/classes/times/depends-on-time.ts).
+     * A class starts at another time, or is restored. The cause is an edit (also of following dates), an import, or an
+     * Undo, which restores the related records that it knows afterwards. Raised in the transaction of the change, with
+     * the class locked, after it is written and before anyone is notified. Subscribers update what depends on the time
+     * (domain/classes/times/depends-on-time.ts).
      */
     classMoved: (
       tx: Transaction<DB>,
@@ -70,13 +76,13 @@ declare module '#server/platform/events/events.ts' {
       now: Date,
     ) => Promise<void>
     /**
-     * A class was written, whatever was written of it: an offer may have to end sooner, or a seat be there. Raised as classMoved is, after it, and before
-     * people are told.
+     * Any part of a class was written: an offer may have to end sooner, or a seat may be available. Raised like
+     * classMoved, after it, and before people are notified.
      */
     classWritten: (tx: Transaction<DB>, written: { courseId: number }, now: Date) => Promise<void>
     /**
-     * Raised once, in the transaction of the change, after all of it is written, whether or not staff tell those who are registered: who
-     * runs a class has to know.
+     * Raised once, in the transaction of the change, after all of it is written. Raised whether or not staff notify
+     * registered people, because facilitators must know.
      */
     classesRevised: (tx: Transaction<DB>, classes: readonly ChangedClass[], now: Date) => Promise<void>
     /** Raised once, in the transaction of the change, after all of it is written. */
@@ -86,9 +92,9 @@ declare module '#server/platform/events/events.ts' {
       now: Date,
     ) => Promise<PeopleNotified & WaitingNotified>
     /**
-     * Ways to take part of a class end that people booked; they are to move to one that it is held in, which has so many seats left (null:
-     * not counted). Raised in the transaction of the change, after it is written and with the class locked. Answers who moved; throws
-     * what decidePeopleMove refuses.
+     * Attendance modes of a class end, and their people must move to another mode, which has this many seats left
+     * (null: unlimited). Raised in the transaction of the change, after it is written, with the class locked. Returns
+     * who was moved. Throws the errors of decidePeopleMove.
      */
     modesEnded: (
       tx: Transaction<DB>,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** Facilitators who lead a class from now on, and who do not any more. */
+/** Facilitators who now lead a class, and those who no longer do. */
 export interface ChangedDuty {
   courseId: number
   given: readonly number[]
@@ -10,7 +10,10 @@ export interface ChangedDuty {
 
 declare module '#server/platform/events/events.ts' {
   interface Events {
-    /** Raised in the transaction of the change, after it is written; of a class that is deleted before it. `by`: the facilitator who does it. */
+    /**
+     * Raised in the transaction of the change, after it is written. For a class that is deleted, before that. `by`: the
+     * facilitator who makes the change.
+     */
     dutiesChanged: (
       tx: Transaction<DB>,
       changed: { duties: readonly ChangedDuty[]; by: number | null },

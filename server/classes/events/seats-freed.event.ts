@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { FreedSeats } from '#domain/classes/seats/freed-seats.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** Places of a class that somebody else may take now. */
+/** Seats of a class that someone else may take now. */
 export interface ClassFreedSeats extends FreedSeats {
   courseId: number
 }
@@ -10,8 +10,9 @@ export interface ClassFreedSeats extends FreedSeats {
 declare module '#server/platform/events/events.ts' {
   interface Events {
     /**
-     * Raised in the transaction that frees the places, after it is written and with the class locked: somebody gave theirs up, or
-     * staff made room. What can be had then is for the hearer to read, for the class may be over its capacity still, or past.
+     * Raised in the transaction that frees the seats, after it is written, with the class locked. Someone gave up
+     * theirs, or staff made room. Subscribers must read what is available: the class may still be over capacity, or
+     * past.
      */
     seatsFreed: (tx: Transaction<DB>, freed: ClassFreedSeats, now: Date) => Promise<void>
   }

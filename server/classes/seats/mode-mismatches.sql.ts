@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { modes, modeTable } from '#domain/kernel/modes.ts'
 
 /**
- * Classes whose rows of course_mode say something else than their columns, which a trigger copies there (decision 385), by number. By the domain's
- * list of the modes and not by the trigger's function, which may be what is wrong.
+ * Ids of classes whose course_mode rows differ from their columns. A trigger copies the columns there (decision 385).
+ * This uses the domain's list of modes and not the trigger's function, because that function may be wrong.
  */
 export async function selectModesApart<T>(db: Kysely<T>): Promise<number[]> {
   const columns = modes.map((mode) => {

@@ -10,7 +10,7 @@ import type { CacheId } from './cache-id.ts'
 import { snapshotDocuments, variablesOf } from './documents.ts'
 import { type ClassVersion, selectSpanVersion, selectVersion } from './version.sql.ts'
 
-/** By the site time zone that is read with every version; what it was last time is no more than the first guess. */
+/** The last known site time zone, as a first guess. Every version query returns the real one. */
 let guess = 'America/New_York'
 
 /** The version of a snapshot. */
@@ -18,7 +18,7 @@ export function currentVersion(db: Database, shown: CacheId, now: Date): Promise
   return inZoneOfVersion((timeZone) => selectVersion(db, shown, timeZone, now))
 }
 
-/** The version of whatever shows the classes of a span of dates by the site time zone. */
+/** The version of anything that shows the classes of a span of dates in the site's time zone. */
 export function currentSpanVersion(
   db: Database,
   spanIn: (timeZone: string) => TimeSpan,
@@ -26,7 +26,7 @@ export function currentSpanVersion(
   return inZoneOfVersion((timeZone) => selectSpanVersion(db, spanIn(timeZone)))
 }
 
-/** A version that depends on the site time zone, which every version tells. */
+/** A version that depends on the site time zone. The query returns that zone, so a wrong guess is repeated. */
 async function inZoneOfVersion(select: (timeZone: string) => Promise<ClassVersion>): Promise<ClassVersion> {
   const guessed = guess
   const read = await select(guessed)
@@ -37,8 +37,8 @@ async function inZoneOfVersion(select: (timeZone: string) => Promise<ClassVersio
 }
 
 /**
- * Asks the document of the snapshot as a visitor would. Version and data come from one view of the database, so that no
- * change can fall between them. Null where there is no such class or series.
+ * Runs the snapshot's document as a visitor would. Version and data come from one consistent database snapshot, so that
+ * no change can fall between them. Null if there is no such class or series.
  */
 export function buildSnapshot(
   deps: Deps,
@@ -46,7 +46,7 @@ export function buildSnapshot(
   readsIn: readonly string[],
 ): Promise<CachedSnapshot | null> {
   return inOneView(deps.db, async (db) => {
-    // One moment for the version and for every class that is named as a later one.
+    // The same instant for the version and for every later class that is listed.
     const now = deps.clock.now()
     const { version, dataVersion, timeZone } = await currentVersion(db, cacheId, now)
     if (version === null) return null
@@ -62,7 +62,7 @@ async function respondToDocument(deps: Deps, cacheId: CacheId, readsIn: readonly
     schema: deps.schema,
     document: snapshotDocuments[cacheId.kind].document,
     variableValues: variablesOf(cacheId),
-    // Whoever asks: a snapshot is what everybody may see.
+    // Without a viewer: a snapshot shows only public data.
     contextValue: { ...deps, readsIn, viewer: null, address: '' },
   })
   if (result.errors?.[0]) throw result.errors[0].originalError ?? result.errors[0]

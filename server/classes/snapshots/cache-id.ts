@@ -9,7 +9,7 @@ const monthPattern = /^courses-((?:19|2\d)\d\d-(?:0[1-9]|1[0-2]))$/
 const numberPattern = /^(course|series)-([1-9]\d{0,9})$/
 const largestId = 2_147_483_647
 
-/** Null for what names nothing: another word, a thirteenth month, a number that is none, zeros before one. */
+/** Null for an invalid name: another word, a thirteenth month, a wrong number, leading zeros. */
 export function parseCacheId(text: string): CacheId | null {
   const month = monthPattern.exec(text)?.[1]
   if (month) return { kind: 'courses', month }

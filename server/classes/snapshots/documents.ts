@@ -17,17 +17,17 @@ import type { CacheId } from './cache-id.ts'
 /** One of the app's own documents, with the fragments that it uses. */
 export interface SnapshotDocument {
   document: DocumentNode
-  /** As it would be posted. */
+  /** The text as the app would post it. */
   text: string
 }
 
-// The web's code generation reads the same files, so the app and the snapshots cannot disagree.
+// The web's code generation reads the same files, so that the app and the snapshots cannot differ.
 const folder = new URL('../documents/', import.meta.url)
 
 /** The documents by their name. */
 export const snapshotDocuments: Record<CacheId['kind'], SnapshotDocument> = readDocuments()
 
-/** Throws, at start, where a document does not fit the schema. */
+/** Call it at start. Throws if a document does not match the schema. */
 export function checkFitting(schema: GraphQLSchema): void {
   for (const [kind, { document }] of Object.entries(snapshotDocuments)) {
     const complaint = validate(schema, document)[0]
@@ -35,7 +35,7 @@ export function checkFitting(schema: GraphQLSchema): void {
   }
 }
 
-/** What the document of a snapshot is asked with. */
+/** The variables of a snapshot's document. */
 export function variablesOf(cacheId: CacheId): Record<string, unknown> {
   if (cacheId.kind === 'course') return { courseId: cacheId.id }
   if (cacheId.kind === 'series') return { seriesId: cacheId.id }

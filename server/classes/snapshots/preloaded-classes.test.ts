@@ -28,7 +28,7 @@ interface Shown {
   description: string | null
 }
 let requested = 0
-/** Never in the same words twice, so that no answer of before is kept. */
+/** Never sends the same query text twice, so that no response comes from a cache. */
 const shown = async (on = portal, fields = 'title availableSeats'): Promise<Shown | null> => {
   requested += 1
   const text = `query ($id: Int!) { c${requested}: courseBy(courseId: $id) { ${fields} } }`
@@ -61,7 +61,7 @@ beforeEach(async () => {
 
 it('a class is read once for as long as nothing is committed; after that its version is enough', async () => {
   await shown()
-  // Whether anything was committed.
+  // The only query is whether anything was committed.
   expect(await leastOf(counted, async () => void (await shown()))).toBe(1)
   const afterCommit = async () => {
     await buildCourse(other.db, { starts_at: new Date('2027-11-25T15:00:00Z') })

@@ -5,7 +5,7 @@ import { buildSnapshot, currentVersion } from './build-snapshot.ts'
 import { type CacheId, parseCacheId } from './cache-id.ts'
 import { checkFitting } from './documents.ts'
 
-/** A snapshot by its cacheId, which must be one that parseCacheId knows, for who reads in these languages. */
+/** A snapshot by its cacheId, which parseCacheId must accept, in the reader's languages. */
 export interface RequestedSnapshot {
   name: string
   readsIn: readonly string[]
@@ -14,7 +14,7 @@ export type SnapshotStore = ResponseStore<RequestedSnapshot>
 
 const defaultLimits: CacheLimits = { max: 500, maxSize: 32_000_000 }
 
-/** Snapshots in memory (docs/decisions, 389). Null where there is no such class or series. */
+/** Snapshots in memory (docs/decisions, 5 and 11). Null if there is no such class or series. */
 export function createSnapshotStore(deps: Deps, limits: CacheLimits = defaultLimits): SnapshotStore {
   checkFitting(deps.schema)
   return createResponseStore(

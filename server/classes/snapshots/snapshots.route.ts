@@ -11,8 +11,9 @@ import type { SnapshotStore } from './snapshot-store.ts'
 const cachePath = /^\/cache\/([^/]*)\.json$/
 
 /**
- * In the language of the page that asks (`lang`), else of Accept-Language. `GET /cache/{cacheId}.json` and `GET /graphql?cacheId={cacheId}` (contract/README.md): 404 where there is no such class or series.
- * The second then answers the body that POST /graphql would, with null; and 400 for a name that is none.
+ * `GET /cache/{cacheId}.json` and `GET /graphql?cacheId={cacheId}` (contract/README.md), in the language of the
+ * requesting page (`lang`), otherwise of Accept-Language. 404 if there is no such class or series. The second then
+ * returns the body that POST /graphql would, with null. It returns 400 for an invalid name.
  */
 export function createSnapshotRoute(store: SnapshotStore): Route {
   return openTo(maySeeClasses, async (request, response, url) => {
@@ -43,7 +44,7 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** What the documents answer for an id that does not exist. */
+/** What the documents return for an id that does not exist. */
 function missing(response: ServerResponse, { kind }: CacheId): true {
   return sendJson(response, 404, { data: { [kind === 'series' ? 'seriesBy' : 'courseBy']: null } })
 }

@@ -56,7 +56,7 @@ interface Sent {
   headers: Record<string, string | string[] | undefined>
   body: Buffer
 }
-/** Without a client's own decoding and defaults. */
+/** Sends without a client's own decoding and default headers. */
 function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const sent = request(portal.url + path, { method, headers }, (response) => {
@@ -102,7 +102,7 @@ describe('a snapshot', () => {
 })
 
 describe('after a change the very next answer shows it', () => {
-  // Each is asked for once before, so that it stands in memory.
+  // Requests each once, so that it is in memory.
   beforeEach(async () => {
     for (const name of names()) await send(file(name))
   })
@@ -180,11 +180,11 @@ describe('after a change the very next answer shows it', () => {
   it('and without one nothing is built again', async () => {
     counted.take()
     for (const name of names()) await send(file(name))
-    // At most what was committed and the version, each; building takes far more.
+    // At most two queries each: what was committed, and the version. Building takes far more.
     expect(counted.take()).toBeLessThanOrEqual(6)
   })
   it('and where nothing at all was committed, one question is enough', async () => {
-    // Other tests share the server and commit in their databases, which can cost a second question at times.
+    // Other tests commit to the same server, which can cost a second query at times.
     const counts = new Set<number>()
     for (let n = 0; n < 50 && !counts.has(1); n += 1) {
       counted.take()

@@ -5,15 +5,16 @@ import { dataVersionText } from '#server/platform/snapshots/data-version.ts'
 import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
 import type { CacheId } from './cache-id.ts'
 
-/** A version with the site time zone as the settings have it; every date of a month depends on it. */
+/** A version with the current site time zone. Every date of a month depends on it. */
 export interface ClassVersion extends SnapshotVersion {
   timeZone: string
 }
 
 /**
- * A cheap query that changes its answer whenever the snapshot's would change. `data_version` of a class rises with every
- * change of it and of its registrations; the epoch with every change of the tables around (migrations 0002, 0003 and 0047). Number and
- * sum and largest of the versions of all classes that the document shows: a class that comes, goes or changes moves them.
+ * A cheap query whose result changes whenever the snapshot would. A class's `data_version` rises with every change of
+ * it and of its registrations. The epoch rises with every change of the reference tables (migrations 0002, 0003 and
+ * 0047). The version is the count, sum and maximum of the versions of all shown classes. So it changes when a class is
+ * added, removed or changed.
  */
 export function selectVersion(
   db: Database,
@@ -24,7 +25,7 @@ export function selectVersion(
   return selectVersionOf(db, shownBy(shown, timeZone, now))
 }
 
-/** The version of whatever shows the classes of the span. */
+/** The version of anything that shows the classes of the span. */
 export function selectSpanVersion(db: Database, { from, before }: TimeSpan): Promise<ClassVersion> {
   return selectVersionOf(
     db,
@@ -56,7 +57,7 @@ async function selectVersionOf(db: Database, shownNow: RawBuilder<unknown>): Pro
 const versions = sql`count(*) || ' ' || coalesce(sum(c.data_version), 0) || ' ' || coalesce(max(c.data_version), 0)`
 const columns = sql`id, data_version, recurrence_id, starts_at`
 
-/** One row with the versions of what the document shows, or none where there is no such class or series. */
+/** One row with the versions of what the document shows. No row if there is no such class or series. */
 function shownBy(shown: CacheId, timeZone: string, now: Date): RawBuilder<unknown> {
   if (shown.kind === 'courses') {
     const { from, before } = timesOf(monthOf(shown.month), timeZone)
@@ -68,8 +69,8 @@ function shownBy(shown: CacheId, timeZone: string, now: Date): RawBuilder<unknow
     return sql`
       select (select ${versions} from course c where c.series_id = series.id and not c.draft) as shown
       from series where series.id = ${shown.id}`
-  // A class's page shows the rest of its series and the later classes of its recurrence; how many are later changes by
-  // the clock alone.
+  // A class's page shows the rest of its series and the later classes of its recurrence. The number of later classes
+  // changes as time passes, without any write.
   const later = sql`filter (where c.recurrence_id = it.recurrence_id and c.starts_at > ${now})`
   return sql`
     select part.*

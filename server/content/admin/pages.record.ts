@@ -10,7 +10,10 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 
-/** The organisation's pages. To some the portal itself leads, the waivers among them: PAGE_REQUIRED for another path or their deletion. */
+/**
+ * The organization's pages. The portal itself links to some of them, such as the waivers.
+ * @throws PAGE_REQUIRED when such a page gets another path or is deleted.
+ */
 defineRecord({
   one: 'page',
   policy: mayEditPages,

@@ -73,7 +73,7 @@ describe('content pages in administration', () => {
     expect(await portal.request(reading, { uri: 'story' })).toEqual({ pageBy: null })
     expect(await entries()).toEqual([
       { action: 'page.created', subject_id: String(id), data: {} },
-      // No word of the waiver date: this page is none.
+      // Nothing about the waiver date: this page is no waiver.
       {
         action: 'page.changed',
         subject_id: String(id),

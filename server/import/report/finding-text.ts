@@ -8,10 +8,10 @@ import { importReportTexts } from './import-report.texts.ts'
 
 type Data = ImportRejection['data']
 
-/** Quantities. Every other value is written as it stands in the file, also where it is a number. */
+/** Quantities. Every other value is shown as it is in the file, even if it is a number. */
 const counts: ReadonlySet<string> = new Set(['length', 'most', 'firstRow', 'registered'])
 
-/** Why a value was changed or a row refused; null for a code of another version. */
+/** Why a value was changed or a row was rejected. Null for a code of another version. */
 export function findingText(code: string, data: Data, locale: Locale): string | null {
   const { repairs, refusals } = importReportTexts(locale)
   if (isCodeOf<RepairCode>(repairs, code)) return repairs[code]
@@ -21,7 +21,7 @@ export function findingText(code: string, data: Data, locale: Locale): string | 
   return filled(text, shown(data, locale.language))
 }
 
-/** The data of a finding as people read them. */
+/** The data of a finding, formatted for people. */
 function shown(data: Data, language: Language): Data {
   const write = (name: string, value: string | number) => {
     if (name === 'stands') return formatTime(new Date(`2000-01-01T${value}:00Z`), 'UTC', language)

@@ -44,7 +44,7 @@ describe('why a row was refused or repaired', () => {
     expect(whyOf(finding({ code, data }), inLanguage('en'))).toBe(english)
     expect(whyOf(finding({ code, data }), inLanguage('es'))).toBe(spanish)
   })
-  // What any of the sentences names.
+  // All values that any of the sentences uses.
   const everything = {
     field: 'className',
     value: '?',

@@ -5,7 +5,10 @@ import { fileOf, type TableFile } from '#server/platform/table-file/table-file.t
 import { whyOf } from './finding-why.ts'
 import { importReportTexts } from './import-report.texts.ts'
 
-/** What a run repaired and refused, as a file: one line a finding, in the order of the rows. Null when there is no such run. Audited. */
+/**
+ * What a run repaired and rejected, as a file: one line per finding, in row order. Null if there is no such run.
+ * Audited.
+ */
 export async function importReportCsv(context: SignedIn, runId: number): Promise<TableFile | null> {
   const { db, viewer, clock } = context
   if (!(await selectRun(db, runId))) return null

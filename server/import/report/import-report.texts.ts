@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** What somebody reads on the web, and in the file that they take along. */
+/** Texts of the report on the web, and in the downloaded file. */
 export const importReportTexts = catalogue('import-report')

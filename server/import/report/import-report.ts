@@ -5,11 +5,11 @@ import type { Locale } from '#server/platform/messages/catalogue.ts'
 import { findingText } from './finding-text.ts'
 import { importReportTexts } from './import-report.texts.ts'
 
-/** What an import did, in the shape of contract/README.md. Rows count from 1. */
+/** What an import did, in the format of contract/README.md. Rows count from 1. */
 export interface ImportReport {
-  /** Rows that made a class or changed one. */
+  /** Rows that made or changed a class. */
   imported: number
-  /** Rows that say what the portal already has. */
+  /** Rows that are the same as in the portal. */
   unchanged: number
   repaired: RepairLine[]
   refused: RejectionLine[]
@@ -28,20 +28,20 @@ export interface RejectionLine {
   why: string
 }
 
-/** A value that was repaired or a row that was refused, as it was found: its words are its reader's. */
+/** A repaired value or a rejected row, as found. Its text is made later in its reader's language. */
 export interface Finding {
   row: number
   classDateID: string | null
   code: RepairCode | RejectionCode
   data: ImportRejection['data']
 }
-/** The same report before anybody reads it. */
+/** The report without texts. */
 export interface FoundReport extends Pick<ImportReport, 'imported' | 'unchanged'> {
   repaired: (Finding & Pick<RepairLine, 'field' | 'was' | 'now'>)[]
   refused: Finding[]
 }
 
-/** The report in its reader's words. */
+/** The report with texts in its reader's language. */
 export function reportWithText(found: FoundReport, locale: Locale): ImportReport {
   const why = ({ code, data }: Finding) => findingText(code, data, locale) ?? code
   return {
@@ -55,7 +55,7 @@ export function reportWithText(found: FoundReport, locale: Locale): ImportReport
   }
 }
 
-/** The report as a table for people; long texts are cut to what tells them apart. */
+/** The report as a table for people. Long texts are cut to the part that distinguishes them. */
 export function reportTable(
   { imported, unchanged, repaired, refused: rejected }: ImportReport,
   locale: Locale,

@@ -12,14 +12,14 @@ export type ImportFindingRow = Selectable<ImportFinding>
 export type FindingKind = 'repaired' | 'refused'
 
 /**
- * The advisory lock that a going import holds within a transaction that does nothing else. It ends with the process, whatever happens; a lock
- * of a session would stay behind a pooler that lends connections out by transactions.
+ * The advisory lock of a running import. A transaction that does nothing else has it. It ends with the process in every
+ * case. A session lock could stay behind a pooler that lends connections per transaction.
  */
 const lock = sql`7401, 1`
-/** In milliseconds; that transaction has nothing to do for as long as an import takes. */
+/** Milliseconds. That transaction is idle for as long as an import takes. */
 const longestImport = 24 * 3_600_000
 
-/** False while another import goes on. Give it a transaction of its own, and keep that open while the import goes. */
+/** False while another import runs. Call it in a separate transaction, and keep that open while the import runs. */
 export async function takeImportLock(tx: Transaction<DB>): Promise<boolean> {
   await takeTime(tx, longestImport)
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}) as taken`.execute(
@@ -36,7 +36,7 @@ export async function insertRun(
   return id
 }
 
-/** Runs whose server is gone: they say that they go on, and nobody holds the lock. Answers how many there were. */
+/** Ends runs whose server died: they are marked as running, but no one has the lock. Returns how many there were. */
 export async function endLostRuns(db: Database, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update import_run set status = 'failed', problem = 'interrupted', finished_at = ${now}
@@ -46,7 +46,7 @@ export async function endLostRuns(db: Database, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Ends the runs that say that they go on, for a caller who holds the lock: then none of them does. */
+/** Ends all runs that are marked as running. For a caller with the lock: then none of them really runs. */
 export async function endOtherRuns(tx: Database, now: Date): Promise<void> {
   await tx
     .updateTable('import_run')
@@ -55,7 +55,7 @@ export async function endOtherRuns(tx: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** Adds what a batch found. False when the run was ended from elsewhere. */
+/** Adds what a batch found. False if the run was ended elsewhere. */
 export async function addProgress(
   tx: Database,
   runId: number,
@@ -107,7 +107,7 @@ export async function addProgress(
   return true
 }
 
-/** PostgreSQL has no text with a null character in it, and a file may. */
+/** Removes null characters: PostgreSQL text cannot contain them, but a file may. */
 function stored<T extends string | null>(text: T): T {
   return text === null ? text : (text.replaceAll('\0', '\uFFFD') as T)
 }
@@ -115,7 +115,7 @@ function stored<T extends string | null>(text: T): T {
 const storedData = (data: Finding['data']): string =>
   JSON.stringify(data, (_name, value) => (typeof value === 'string' ? stored(value) : value))
 
-/** Answers what it found in all; undefined when the run was ended from elsewhere. */
+/** Returns what the run found in total. Undefined if the run was ended elsewhere. */
 export function finishRun(
   tx: Database,
   runId: number,
@@ -138,7 +138,7 @@ const runs = (db: Database) =>
     .selectAll('r')
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('started_by_name'))
 
-/** The newest first. */
+/** Newest first. */
 export function selectRunPage(db: Database, page: Page): Promise<CountedRows & { rows: ImportRunRow[] }> {
   const id = sql.ref<number>('r.id')
   const list = { from: sql`import_run r`, where: [], id, order: [{ by: id, descending: true }] }
@@ -149,7 +149,7 @@ export function selectRun(db: Database, runId: number): Promise<ImportRunRow | u
   return runs(db).where('r.id', '=', runId).executeTakeFirst()
 }
 
-/** In the order of the file. Without a page all of them. */
+/** In the order of the file. All of them if no page is given. */
 export function selectFindings(
   db: Database,
   runId: number,
@@ -162,7 +162,7 @@ export function selectFindings(
     .where('run_id', '=', runId)
     .where('kind', '=', kind)
     .$if(page !== undefined, (query) =>
-      // By number, not by offset: the last page is found as fast as the first.
+      // By number, not by offset, so that the last page is as fast as the first.
       query.where('number', '>', page!.offset).limit(page!.perPage),
     )
     .orderBy('number')
@@ -170,8 +170,8 @@ export function selectFindings(
 }
 
 /**
- * A class whose record reads differently than it stands; `start_time` and `end_time` are what the record says ('22:00'). It cannot be moved
- * there where that is no class.
+ * A class whose record is now read as another time than the class has. `start_time` and `end_time` are the record's
+ * ('22:00'). If those are no valid class time, it cannot be moved there.
  */
 export interface ClassReadDifferently {
   course_id: number
@@ -183,7 +183,7 @@ export interface ClassReadDifferently {
   registered: number
 }
 
-/** Of a run's, those that still stand as they did. */
+/** Those of a run whose class still has the time from then. */
 export async function selectReadDifferently(db: Database, runId: number): Promise<ClassReadDifferently[]> {
   const { rows } = await sql<ClassReadDifferently>`
     select c.id as course_id, c.title, c.starts_at, f.data ->> 'start' as start_time, f.data ->> 'end' as end_time,
@@ -195,5 +195,5 @@ export async function selectReadDifferently(db: Database, runId: number): Promis
     order by c.starts_at, c.id limit ${mostReadDifferently}`.execute(db)
   return rows
 }
-/** The rest comes when these are moved. */
+/** More appear after these were moved. */
 const mostReadDifferently = 200

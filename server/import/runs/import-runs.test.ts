@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => world.portal.close())
 beforeEach(() => world.empty())
 
-/** An import waits before its first batch until the transaction ends. */
+/** Makes an import wait before its first batch until the transaction ends. */
 async function delayBatches(tx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('class-date-import'))`.execute(tx)
 }
 
 describe('imports one at a time', () => {
   it('refuses a second one while the first goes on', async () => {
-    // The first one waits here: the lock of its batches is taken.
+    // The first import waits here, because this transaction has the lock of its batches.
     await world.portal.db.transaction().execute(async (tx) => {
       await delayBatches(tx)
       const id = await world.start(records(3))
@@ -145,7 +145,7 @@ describe('classes whose record reads differently', () => {
       .select('course_id')
       .orderBy('course_id')
       .executeTakeFirstOrThrow()
-    // As the version before had made it.
+    // As the previous version had made it.
     const former = { starts_at: startsAt, ends_at: endsAt }
     await db.updateTable('course').set(former).where('id', '=', course_id).execute()
     await db

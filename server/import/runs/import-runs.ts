@@ -6,26 +6,29 @@ import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { addProgress, endOtherRuns, finishRun, insertRun, takeImportLock } from './import-runs.sql.ts'
 
-/** Who starts it. */
+/** The person who starts it. */
 type Administrator = Pick<Viewer, 'userId' | 'switchedBy'>
 
 interface RequestedImport {
-  /** As the person's computer calls it. */
+  /** The file name on the person's computer. */
   fileName: string
   rows: readonly unknown[]
-  /** Say what the import would do, and keep nothing. */
+  /** Report what the import would do, and save nothing. */
   checkOnly: boolean
 }
 
-/** Carries imports out behind the call that starts them. */
+/** Runs imports in the background of the call that starts them. */
 export interface ImportRunner {
-  /** Answers the run's number as soon as it goes. IMPORT_RUNNING while another one does, in any server of the portal. */
+  /**
+   * Returns the run's id as soon as it has started.
+   * @throws IMPORT_RUNNING while another one runs in any server of the portal.
+   */
   start(viewer: Administrator, requested: RequestedImport): Promise<number>
-  /** Ends a run after the batch that it is at, and waits for that. */
+  /** Ends a run after its current batch, and waits for that. */
   stop(): Promise<void>
 }
 
-/** Ends a run between two batches; what was written stays. */
+/** Ends a run between two batches. What was written stays. */
 class Interrupted extends Error {}
 
 export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'events'>): ImportRunner {
@@ -33,7 +36,7 @@ export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'ev
   const going = new Set<Promise<void>>()
   let stopping = false
 
-  /** Holds a transaction with the lock while the run goes, so that its end, however it comes, lets the next one begin. */
+  /** Keeps a transaction with the lock open during the run. However the run ends, the next one can begin. */
   async function run(
     viewer: Administrator,
     requested: RequestedImport,
@@ -80,7 +83,7 @@ export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'ev
         if (stopping) return reject(new RejectedError('IMPORT_RUNNING'))
         const work = run(viewer, requested, resolve)
           .catch((error: unknown) => {
-            // After the start nobody waits for it anymore; the next server to look ends the run.
+            // After the start, no caller waits for the result. The next server that checks ends the run.
             if (!(error instanceof RejectedError))
               log({ level: 'error', at: 'import', error: described(error) })
             reject(error)

@@ -1,7 +1,7 @@
 import type { Job } from '#server/platform/jobs/job.ts'
 import { endLostRuns } from './import-runs.sql.ts'
 
-/** No import goes on for ever in the list because its server died. */
+/** So that an import does not stay in the list as running forever because its server died. */
 export const lostImportsJob: Job = {
   name: 'lost imports',
   everySeconds: 30,

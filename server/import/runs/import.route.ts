@@ -16,10 +16,10 @@ import { openTo, type Route } from '#server/platform/http/route.ts'
 import { currentLocale } from '#server/platform/messages/current-locale.ts'
 import type { ImportRunner } from './import-runs.ts'
 
-/** Where a file is uploaded to: the GraphQL endpoint takes 1 MB only. */
+/** The upload address. The GraphQL endpoint takes only 1 MB. */
 const importPath = '/admin/import/file'
 
-/** A file that is too large is read up to here, so that whoever sends it hears why it was refused. In bytes. */
+/** Bytes. A file that is too large is read up to this size, so that the sender gets the error message. */
 const mostDiscarded = 100_000_000
 
 const statuses: Partial<Record<ErrorCode, number>> = {
@@ -33,9 +33,10 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 }
 
 /**
- * POST the bytes of a legacy export, its name URI-encoded in the header x-file-name; `?checkOnly=true` to keep nothing of it. For
- * administrators, and staff with importClasses, logged in as for GraphQL: by a header that no other site can make a browser send. Answers 202
- * `{data: {importRun: {databaseId}}}` as soon as the import goes, or an HTTP error with `errors[]` as GraphQL has them.
+ * POST the bytes of a legacy export, with its URI-encoded name in the header x-file-name. `?checkOnly=true` saves
+ * nothing. For administrators, and staff with importClasses. They log in as for GraphQL, by a header that no other site
+ * can make a browser send. Returns 202 `{data: {importRun: {databaseId}}}` as soon as the import has started, or an
+ * HTTP error with `errors[]` like GraphQL.
  */
 export function createImportRoute(deps: Deps, runner: ImportRunner): Route {
   return openTo(mayImport, async (request, response, url, admitted) => {
@@ -46,10 +47,10 @@ export function createImportRoute(deps: Deps, runner: ImportRunner): Route {
     }
     try {
       if (isFromOtherSite(request, deps.config)) throw new RejectedError('FROM_ANOTHER_SITE')
-      // Nobody is helped by an import: who names a person may believe that it is made in another name.
+      // An import is never for another person. A caller who names one may expect otherwise.
       if (request.headers[personHeader] !== undefined || url.searchParams.has('personId'))
         throw rejectedField('personId', 'person.notTaken')
-      // Asked before the body is read: nobody else may make the server read 20 MB.
+      // Checked before the body is read: no one else may make the server read 20 MB.
       const viewer = admitted(await readActorOf(deps, request))
       const body = await readBody(request, { most: mostUploadBytes, discarded: mostDiscarded })
       if (body === 'gone') return true
@@ -95,7 +96,7 @@ function rowsOf(body: Buffer, fileName: string): unknown[] {
   }
 }
 
-/** At most 200 characters of it, without those that would break a line. */
+/** At most 200 characters, without line breaks. */
 function fileNameOf({ headers }: IncomingMessage): string {
   const name = decoded(String(headers['x-file-name'] ?? ''))
     .replace(/[\p{Cc}\u2028\u2029]/gu, '')
@@ -113,7 +114,7 @@ function decoded(name: string): string {
 }
 
 function respond(response: ServerResponse, status: number, body: object): void {
-  // What was not read of the body must not be taken for the next request.
+  // The unread rest of the body must not be taken for the next request.
   response.writeHead(status, {
     'content-type': 'application/json',
     'cache-control': 'no-store',

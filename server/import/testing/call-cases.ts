@@ -17,7 +17,7 @@ export const importCases: TopicCases<'import'> = {
     },
   },
   writtenBeside: [
-    // By an import as it goes on, and by saving what it found: server/import/runs/import-on-the-web.test.ts
+    // By a running import, and by saving its results: server/import/runs/import-on-the-web.test.ts
     'import.started',
     'import.ended',
     'course.imported',

@@ -5,7 +5,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 export interface UploadOptions {
   checkOnly?: boolean
   fileName?: string
-  /** Instead of the administrator's login. */
+  /** Replaces the administrator's login. */
   headers?: Record<string, string>
 }
 export interface Finding {
@@ -33,14 +33,14 @@ export interface ImportPortal {
   administratorId: number
   token: string
   upload(body: string | Buffer, options?: UploadOptions): Promise<Response>
-  /** The number of the run that an upload of these rows began. */
+  /** Uploads these rows. Returns the id of the run that this starts. */
   start(rows: unknown, options?: UploadOptions): Promise<number>
   /** Uploads and waits until the run has ended. */
   imported(rows: unknown, options?: UploadOptions): Promise<Run & { id: number }>
   runOf(id: number): Promise<Run>
-  /** How much of each there is now. */
+  /** The current number of each. */
   stored(): Promise<Record<'classes' | 'series' | 'facilitators' | 'remembered', number>>
-  /** Removes what tests imported. */
+  /** Deletes what tests imported. */
   empty(): Promise<void>
 }
 
@@ -119,7 +119,7 @@ export const record = (id: number, change: Record<string, unknown> = {}) => ({
 })
 export const records = (count: number) => Array.from({ length: count }, (_, index) => record(index + 1))
 
-/** What a refused upload answers. */
+/** The error of a rejected upload. */
 export async function errorOf(response: Response) {
   const { errors } = (await response.json()) as {
     errors: { message: string; extensions: { code: string } }[]

@@ -4,12 +4,12 @@ import { renderMail, traitsOf } from '#server/platform/mail/render-mail.ts'
 import { withoutSecrets } from '#server/platform/mail/without-secrets.ts'
 import type { CachedMail } from './mail-log.sql.ts'
 
-/** Why there is nothing to read: the mail holds a key, what was in it is forgotten, or who asks is no administrator. */
+/** Why the text is hidden: it contains a key, it was deleted, or the caller is no administrator. */
 export type HiddenContent = 'key' | 'forgotten' | 'administrators'
 
 /**
- * What stands in a mail, as text and without the secrets of its links. Of one that waits, as it would be sent now. A mail
- * with a key to an account is read by its receiver alone.
+ * The text of an email, without the secrets of its links. For a waiting email: as it would be sent now. Only its
+ * receiver may read an email with a key to an account.
  */
 export async function mailContent(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'language' | 'mailTemplates'>,
@@ -18,7 +18,7 @@ export async function mailContent(
   const { mailTemplates } = deps
   if (traitsOf(mailTemplates, mail.kind).ownsKey) return 'key'
   if (mail.text !== null) return { text: withoutSecrets(mail.text), subject: mail.subject }
-  // Without an address its time is over (docs/decisions/0320).
+  // Without an address, its retention time has passed (docs/decisions/0320).
   if (mail.status === 'sent' || mail.status === 'dropped' || mail.to_address === '') return 'forgotten'
   const read = await mailAsRead(deps.db, deps, mail)
   if (read === null) return 'forgotten'

@@ -4,14 +4,14 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 export interface OutboxState {
   queued: number
   failed: number
-  /** Of mails that a mail server took: one that is kept has its text still, and says nothing of sending. */
+  /** Of emails that a mail server accepted. Emails that are only stored (not sent) do not count. */
   lastSentAt: Date | null
-  /** Of attempts that failed because of the mail server or the portal; a mailbox that is not there does not count. */
+  /** Of attempts that failed because of the mail server or the portal. A missing mailbox does not count. */
   lastFailedAt: Date | null
   lastError: string | null
 }
 
-/** How sending goes; each part from its own small index. */
+/** The state of sending. Each part uses its own small index. */
 export async function selectOutboxState(db: Database): Promise<OutboxState> {
   const { rows } = await sql<OutboxState>`
     with failure as (

@@ -13,18 +13,18 @@ import { type CountedRows, type ListedRows, selectRows } from '#server/platform/
 import { isOfMeant, isOfPeople, meantPeople } from './mail-receivers.sql.ts'
 
 export interface MailSearch {
-  /** Of searchPattern, for address and subject. */
+  /** From searchPattern, for address and subject. */
   pattern: string | null
-  /** The same search as it means people; their mail is found, too. */
+  /** The same search for people. Their emails are found, too. */
   people: PeopleSearch | null
-  /** A whole address, in place of both: what went to it, and all of the one account whose it is. */
+  /** A whole address instead of both: finds emails to it, and all emails of the account that owns it. */
   address: string | null
   userId: number | null
-  /** About this class, others among them perhaps. */
+  /** About this class, and possibly others. */
   courseId: number | null
   status: MailStatus | null
   kind: string | null
-  /** Written at this moment or later. */
+  /** Written at this instant or later. */
   from: Date | null
   before: Date | null
 }
@@ -51,12 +51,12 @@ export interface MailRow {
 const columns = sql`m.id, m.kind, m.user_id, m.to_address, m.subject, ${mailStatus} as status, m.attempts, m.next_attempt_at,
   m.last_attempt_at, m.last_error, m.refusal, m.drop_reason, m.created_at, m.sent_at`
 
-/** Whose mail `s` is; else who has its address now. */
+/** The account of email `s`. Otherwise the account that has its address now. */
 const receivers = sql`left join app_user u on u.closed_at is null
   and u.id = coalesce(s.user_id, ${accountOfAddress(sql`s.to_address`)})`
 const receiver = sql`u.id as receiver_id, u.first_name || ' ' || u.last_name as receiver_name`
 
-/** One page of mails, the newest first, and how many there are. */
+/** One page of emails, newest first, and their number. */
 export function selectMailPage(
   db: Database,
   search: MailSearch,
@@ -101,18 +101,18 @@ function conditions({
   ].filter((condition) => condition !== null)
 }
 
-/** By the person and not by a name: others who have the same, or whose address ends alike, are not meant. */
+/** By the person and not by a name. So people with the same name or a similar address are not found. */
 function ofAddress(address: string): RawBuilder<boolean> {
   return sql<boolean>`(lower(m.to_address) = lower(${address}::text) or m.user_id = ${accountOfAddress(sql`${address}::text`)})`
 }
 
-/** The expression of the index outbox_mail_words. One or two letters match names only. */
+/** The expression of the index outbox_mail_words. One or two letters match only names. */
 const inText = (pattern: string) =>
   isShortPattern(pattern)
     ? sql<boolean>`false`
     : holds(sql`m.to_address || ' ' || coalesce(m.subject, '')`, pattern)
 
-/** The emails that a search finds, read first. */
+/** The emails that a search finds, as a first step of the query. */
 function foundBy(
   pattern: string,
   people: PeopleSearch | null,
@@ -129,7 +129,7 @@ function foundBy(
 const holdsSearch = (pattern: string, people: PeopleSearch | null) =>
   people === null ? inText(pattern) : sql<boolean>`(${inText(pattern)} or ${isOfPeople(people)})`
 
-/** As the index outbox_mail_status has it. */
+/** The expression of the index outbox_mail_status. */
 function ofStatus(status: MailStatus): RawBuilder<boolean> {
   if (status !== 'kept' && status !== 'sent') return sql<boolean>`m.status = ${status}`
   return sql<boolean>`(m.status = 'sent' and ${mailStatus} = ${status})`
@@ -151,7 +151,7 @@ export async function selectMail(
   return rows[0] ?? null
 }
 
-/** Of the key that a mail holds; undefined where there is none any more. */
+/** The state of the key in an email. Undefined if the key no longer exists. */
 export async function selectKeyState(tx: Database, hash: Buffer): Promise<EmailKeyState | undefined> {
   const { rows } = await sql<EmailKeyState>`
     select expires_at as "expiresAt", used_at as "usedAt" from email_key where key_hash = ${hash}
@@ -159,7 +159,7 @@ export async function selectKeyState(tx: Database, hash: Buffer): Promise<EmailK
   return rows[0]
 }
 
-/** Begins anew with it, at once. The last error stays until the next attempt. */
+/** Starts sending from the beginning, immediately. The last error stays until the next attempt. */
 export async function queueAgain(tx: Database, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('outbox_mail')

@@ -212,7 +212,7 @@ describe('the mail log', () => {
     const buildBea = (email: string) =>
       buildAttendee(portal.db, { first_name: 'Bea', last_name: 'Beech', email })
     const bea = await buildBea('bea@example.org')
-    // Of the same name, and whose address ends alike.
+    // A person with the same name, whose address ends the same way.
     const other = await buildBea('maribea@example.org')
     for (const { userId, email } of [bea, other])
       await addMail(portal.db, { kind: 'passwordChanged', to: email, userId, data: {} }, at())

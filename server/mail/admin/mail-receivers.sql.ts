@@ -11,7 +11,10 @@ import {
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
-/** One row: the ids and addresses of everybody whom a search means, people without an account among them. As arrays, so that each is found in its index. */
+/**
+ * One row: the ids and addresses of all people that a search finds, including people without an account.
+ * As arrays, so that each uses its index.
+ */
 export function meantPeople(search: PeopleSearch): RawBuilder<unknown> {
   return sql`(select array${matchingUsers(search)} as ids, array(
       select lower(u.email) from app_user u where ${hasSeparateAddress()} and ${isMatchingUser(search)}
@@ -19,10 +22,10 @@ export function meantPeople(search: PeopleSearch): RawBuilder<unknown> {
     offset 0) people`
 }
 
-/** The mails `m` of `meantPeople`. */
+/** Whether the email `m` is to one of `meantPeople`. */
 export const isOfMeant = sql<boolean>`(m.user_id = any(people.ids) or lower(m.to_address) = any(people.addresses))`
 
-/** The same condition on one email, for a page of more than 10,000 matches. */
+/** The same condition on a single email, for a page of more than 10,000 matches. */
 export function isOfPeople(search: PeopleSearch): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from app_user u where u.id = m.user_id and ${isMatchingUser(search)} offset 0)
     or exists (select from app_user u where lower(u.email) = lower(m.to_address) and ${hasSeparateAddress()} and ${isMatchingUser(search)} offset 0)
@@ -32,17 +35,17 @@ export function isOfPeople(search: PeopleSearch): RawBuilder<boolean> {
 const isWalkIn = (search: PeopleSearch) =>
   'digits' in search ? sql`w.id in ${matchingAttendees(search)}` : isMatchingWalkIn(search.words)
 
-/** Somebody with an account, and what is known of why mail may not reach them. */
+/** Someone with an account, and the known reasons why email may not reach them. */
 export interface MailReceiver extends Receiver {
   id: number
   name: string
   email: string
 }
 
-/** A search that means more people says nothing of each. */
+/** If a search finds more people, none of them are shown. */
 const mostReceivers = 5
 
-/** The people with an open account whom a search means, or the one with this id; none where the search means many. */
+/** The people with an open account that a search finds, or the one with this id. None if the search finds many. */
 export async function selectReceivers(
   db: Database,
   person: { userId: number | null; people: PeopleSearch | null; address: string | null },

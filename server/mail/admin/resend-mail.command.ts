@@ -11,14 +11,16 @@ import { traitsOf } from '#server/platform/mail/render-mail.ts'
 import { type CachedMail, queueAgain, selectKeyState, selectMail } from './mail-log.sql.ts'
 
 /**
- * Sends a mail that waits or was given up, at once and with as many attempts as a new one. FORBIDDEN for everybody but
- * staff, NOT_FOUND, and what decideResend refuses.
+ * Sends a waiting or failed email immediately, with as many attempts as a new one. Also throws the errors of
+ * decideResend.
+ * @throws FORBIDDEN for everyone except staff.
+ * @throws NOT_FOUND
  */
 export async function resendMail(context: SignedIn, id: number): Promise<CachedMail> {
   const { viewer } = context
   const queued = await inTransaction(context, async (tx) => {
     const now = context.clock.now()
-    // The account before what belongs to it, as whoever closes it goes.
+    // Lock the account before its records, in the same order as closing an account.
     const receiver = (await selectMail(tx, id))?.user_id
     if (receiver) await shareLockAccount(tx, receiver)
     const mail = await selectMail(tx, id, { lock: true })
@@ -34,7 +36,7 @@ export async function resendMail(context: SignedIn, id: number): Promise<CachedM
   return queued
 }
 
-/** A mail that was sent holds its key no more. */
+/** The key of an email. A sent email no longer contains it. */
 async function keyOf(
   tx: Database,
   templates: MailTemplates,

@@ -10,12 +10,14 @@ import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { type CachedMail, selectMail } from './mail-log.sql.ts'
 
-/** So long an administrator looks at the button; a server that is slower is found in the log. */
+/** Milliseconds that an administrator waits at the button. The result of a slower server appears in the mail log. */
 const timeout = 20_000
 
 /**
- * Sends a mail to see whether mails arrive, as every other leaves: by the outbox, where the log has it. Answers what became of its first
- * attempt. INPUT_INVALID, RATE_LIMITED; FORBIDDEN for everybody but administrators.
+ * Sends an email to test whether emails arrive. It leaves through the outbox like every other, so the mail log shows
+ * it. Returns the result of its first attempt.
+ * @throws INPUT_INVALID, RATE_LIMITED
+ * @throws FORBIDDEN for everyone except administrators.
  */
 export async function sendTestMail(context: Context & SignedIn, input: { to: string }): Promise<CachedMail> {
   const { db, viewer, clock } = context

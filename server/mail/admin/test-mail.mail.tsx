@@ -7,7 +7,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const testMails = {
-  /** Says that sending works, to whoever an administrator names; of nobody a word. */
+  /** Says that sending works, to any address that an administrator names. So it contains nothing about any person. */
   testMail: defineMail<Record<string, never>>({
     toUnverified: true,
     subject: (_data, site) => testMailTexts(site).subject,

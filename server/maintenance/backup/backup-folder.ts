@@ -4,7 +4,7 @@ import { backupsToRemove, type RetainedBackups } from '#domain/maintenance/backu
 
 const namePattern = /^archway-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)(Z)\.backup$/
 
-/** Sorts by its moment; without a colon, which some file systems refuse. */
+/** Sorts by its time. Without a colon, which some file systems reject. */
 export const backupName = (madeAt: Date): string =>
   `archway-${madeAt.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
 
@@ -13,7 +13,10 @@ export function instantOf(name: string): Date | null {
   return day ? new Date(`${day}${hour}:${minute}:${second}${zone}`) : null
 }
 
-/** The moment that the name of a file claims, also of a copy ('... (1).backup') or one that is not proved yet; null where it claims none. */
+/**
+ * The time that a file name claims, also of a copy ('... (1).backup') or a backup that is not verified yet; null if it
+ * claims none.
+ */
 export function claimedTime(file: string): Date | null {
   const [, day, hour, minute, second] = /(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(basename(file)) ?? []
   const instant = day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null
@@ -21,15 +24,15 @@ export function claimedTime(file: string): Date | null {
 }
 
 /**
- * Whether a name claims another moment than the sealed file itself: whoever can write to the place of backups, and has no key, can
- * still put an old one under a new name.
+ * Whether a name claims another time than the encrypted file itself. Someone who can write to the backup storage, but
+ * has no key, can still put an old backup there under a new name.
  */
 export function isMisnamed(file: string, madeAt: Date): boolean {
   const claimed = claimedTime(file)
   return claimed !== null && claimed.getTime() !== Math.floor(madeAt.getTime() / 1000) * 1000
 }
 
-/** Of the names of files in a place of backups those that the rule lets go. Other files are nobody's business. */
+/** The backups that the retention rule removes, from the file names of a storage. Other files are ignored. */
 export function namesToRemove(names: readonly string[], retained: RetainedBackups): string[] {
   const byTime = new Map(
     names.flatMap((name) => {
@@ -44,7 +47,7 @@ export function removeOldBackups(dir: string, retained: RetainedBackups): void {
   for (const name of namesToRemove(readdirSync(dir), retained)) rmSync(join(dir, name), { force: true })
 }
 
-/** What a backup that was killed has left. Of others that may be under way now, nothing is touched. */
+/** Removes the remains of killed backups. Does not touch the files of others that may be running now. */
 export function removeHalfBackups(dir: string, before: Date): void {
   for (const name of readdirSync(dir)) {
     const instant = name.endsWith('.part') ? instantOf(name.slice(0, -'.part'.length)) : null

@@ -6,27 +6,27 @@ import { makeDir } from '#server/platform/config/make-dir.ts'
 import { BackupRejected } from './backup-rejected.ts'
 
 export interface BackupKey {
-  /** Opens backups. */
+  /** Decrypts backups. */
   identity: string
-  /** Backups are made for it. */
+  /** Backups are encrypted for it. */
   recipient: string
-  /** Where it was made just now; absent for one that was there. */
+  /** The file, if the key was just made; absent for an existing key. */
   madeAt?: string
 }
 
 const keyFile = (dataDir: string) => join(dataDir, 'backup-key')
 
-/** A new key, as the program `age` knows them. */
+/** A new key in the format of the program `age`. */
 export const newKey = (): Promise<string> => generateX25519Identity()
 
-/** The configured key, or the one kept in the data folder; null where there is none. */
+/** The configured key, or the one in the data folder; null if there is none. */
 export async function findKey(configured: string | undefined, dataDir: string): Promise<BackupKey | null> {
   const file = keyFile(dataDir)
   const identity = configured ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
   return identity === undefined ? null : asKey(identity)
 }
 
-/** As findKey, and makes one where there is none: a backup that waits for a setting is not made. */
+/** Like findKey, but makes a key if there is none: otherwise no backup would be made until someone configures one. */
 export async function findOrMakeKey(configured: string | undefined, dataDir: string): Promise<BackupKey> {
   const found = await findKey(configured, dataDir)
   if (found) return found

@@ -1,2 +1,2 @@
-/** Why a backup cannot be made, read or restored; its message is one clear line for whoever asked. */
+/** Why a backup cannot be made, read or restored. The message is one clear line for the person who ran the command. */
 export class BackupRejected extends Error {}

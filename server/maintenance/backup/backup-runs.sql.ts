@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BackupHistory } from '#domain/maintenance/backup-schedule.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** Says that a backup is begun; answers its number. */
+/** Records the start of a backup. Returns its id. */
 export async function insertRun(db: Database, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('backup_run')
@@ -12,7 +12,7 @@ export async function insertRun(db: Database, now: Date): Promise<number> {
   return id
 }
 
-/** One backup is begun at a time, whichever server begins it. */
+/** Only one server starts a backup at a time. */
 export async function lockRuns(tx: Database): Promise<void> {
   await sql`lock table backup_run in share row exclusive mode`.execute(tx)
 }
@@ -30,7 +30,7 @@ export async function endRun(
     .execute()
 }
 
-/** Of one that was broken off because the portal stops: its turn is still to come. */
+/** For a run that was aborted because the portal stops: it is still due. */
 export async function forgetRun(db: Database, id: number): Promise<void> {
   await db.deleteFrom('backup_run').where('id', '=', id).execute()
 }
@@ -49,7 +49,7 @@ export async function selectHistory(db: Database): Promise<BackupHistory & { las
   return rows[0]!
 }
 
-/** What administrators look at is the newest; a year of it is enough. */
+/** Administrators look at the newest runs, so one year is enough. */
 export async function removeOldRuns(db: Database, now: Date): Promise<{ oldBackupRuns: number }> {
   const { numDeletedRows } = await db
     .deleteFrom('backup_run')

@@ -42,7 +42,7 @@ const runs = async () =>
     ({ outcome }) => outcome,
   )
 
-// One makes a cluster, which takes a busy machine many seconds.
+// One case makes a cluster, which takes many seconds on a busy machine.
 describe('backups by themselves', { timeout: 60_000 }, () => {
   it('are made once a day, by one of several servers, and old ones go', async () => {
     const [one, other] = [createBackupScheduler(portal.deps), createBackupScheduler(portal.deps)]

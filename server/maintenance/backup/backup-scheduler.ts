@@ -9,13 +9,16 @@ import { makeBackup } from './make-backup.ts'
 
 export interface BackupScheduler {
   start(): void
-  /** Breaks off a backup that is under way and waits until its traces are removed. */
+  /** Aborts a running backup, and waits until its files are removed. */
   stop(): Promise<void>
 }
 
 const checkEvery = 60_000
 
-/** Makes backups by themselves, where a folder for them is configured. Several servers may look at once: one makes it. */
+/**
+ * Makes scheduled backups, if a folder for them is configured. If several servers check at the same time, one of them
+ * makes it.
+ */
 export function createBackupScheduler(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
 ): BackupScheduler & { check(): Promise<void> } {
@@ -51,7 +54,7 @@ export function createBackupScheduler(
     if (stopping.signal.aborted) return Promise.resolve()
     running ??= backUpWhenDue()
       .catch((error: unknown) => {
-        // The database is away; the next look finds what is due.
+        // The database is away. The next check finds what is due.
         log({ level: 'error', at: 'backup', message: error instanceof Error ? error.message : String(error) })
       })
       .finally(() => {
@@ -74,7 +77,7 @@ export function createBackupScheduler(
   }
 }
 
-/** The number of the run that is begun; null where it is not its time, or another server was first. */
+/** The id of the started run; null if it is not due, or another server was faster. */
 function begin(db: Deps['db'], now: Date, at: string): Promise<number | null> {
   return inTransaction({ db }, async (tx) => {
     await lockRuns(tx)

@@ -1,4 +1,4 @@
-/** `npm run backup`: makes a backup while the portal runs, or while it does not. Exit code 0 when it is made and proved. */
+/** `npm run backup`: makes a backup, whether the portal runs or not. Exit code 0 if it is made and verified. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runningClock } from '#domain/kernel/clock.ts'
@@ -14,7 +14,7 @@ import { findOrMakeKey, newKey } from './backup-key.ts'
 import { endRun, insertRun } from './backup-runs.sql.ts'
 import { makeBackup } from './make-backup.ts'
 
-// A backup is of the machine's own time, whatever the portal's is set to.
+// A backup has the machine's time, even if the portal's clock is set differently.
 const clock = runningClock(Date.now)
 
 process.exitCode = await runCommand(async (args) => {
@@ -53,7 +53,10 @@ async function backUp(config: Config, to: string | undefined): Promise<void> {
   })
 }
 
-/** The list of erased people goes with the backup, so that it is there wherever the folder is taken. A database of an older version has none. */
+/**
+ * Copies the list of erased people next to the backup, so that it goes wherever the folder goes. A database of an older
+ * version has no list.
+ */
 async function bringLedger(config: Config, url: string, dir: string): Promise<void> {
   const db = connect(url, { max: 1 })
   try {
@@ -69,7 +72,10 @@ async function bringLedger(config: Config, url: string, dir: string): Promise<vo
   }
 }
 
-/** So that administrators see it as a backup, too. A database of an older version has no place for it; the file is made all the same. */
+/**
+ * Records the backup, so that administrators see it. A database of an older version has no table for it; the file is
+ * made anyway.
+ */
 async function noteBackup(url: string, now: Date, file: string): Promise<void> {
   const db = connect(url, { max: 1 })
   try {

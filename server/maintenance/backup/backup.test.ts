@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** Proved in a database of the tests' own server; backup-scheduler.test.ts has one proved as it is done outside of tests. */
+/** Verified in a database of the tests' own server. backup-scheduler.test.ts verifies one as in production. */
 const order = (more: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
   makeBackup({
     verify: async (...args) => {
@@ -77,7 +77,7 @@ const order = (more: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
     ...more,
   })
 
-/** The sample with its people and bookings, and of everything that a restore must mind. */
+/** Sample data with people and registrations, and everything that a restore must handle. */
 async function fill({ db, clock, deps }: Portal): Promise<void> {
   await prepareDemo({ db, clock, events: deps.events, importClassDates })
   const { id } = await db.selectFrom('app_user').select('id').orderBy('id').executeTakeFirstOrThrow()
@@ -91,7 +91,7 @@ async function fill({ db, clock, deps }: Portal): Promise<void> {
     .insertInto('calendar_subscription')
     .values({ attendee_id: attendee, secret_hash: Buffer.from('secret'), renewed_at: now })
     .execute()
-  // A portal that ran has reminded whoever was to be reminded by now.
+  // A portal that ran until now has sent all reminders that are due.
   await addDueReminders({ db, clock, wakeMail: () => {} })
   await db.updateTable('outbox_mail').set({ status: 'sent', sent_at: now }).execute()
   const mail = { kind: 'resetPassword', to_address: 'a@example.org', created_at: now, data: '{}' }
@@ -101,7 +101,7 @@ async function fill({ db, clock, deps }: Portal): Promise<void> {
       { ...mail, status: 'sent', sent_at: now, next_attempt_at: now, message_id: 'sent' },
       { ...mail, next_attempt_at: now, message_id: 'due' },
       { ...mail, next_attempt_at: new Date('2027-01-01T12:00:00Z'), message_id: 'later' },
-      // What COPY has words of its own for.
+      // Values that COPY escapes.
       {
         ...mail,
         next_attempt_at: now,
@@ -113,7 +113,7 @@ async function fill({ db, clock, deps }: Portal): Promise<void> {
     .execute()
 }
 
-/** An empty database beside, gone at the end. */
+/** A separate empty database, dropped at the end. */
 async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const { adminUrl, templateUrl } = inject('postgres')
   const template = new URL(templateUrl)
@@ -127,7 +127,7 @@ async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<
   }
 }
 
-/** As a portal sees it, which then ends. */
+/** Runs `work` like a portal, which then ends. */
 async function asPortal<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = connect(url, { max: 2 })
   return work(db).finally(() => db.destroy())
@@ -145,7 +145,7 @@ const restoreInto = (url: string, choice: Partial<Parameters<typeof replaceWith>
     ...choice,
   })
 
-/** Of each table its rows and their checksum. */
+/** Row count and checksum of each table. */
 const sumsOf = (url: string) =>
   withSeparateClient(url, 'compare', undefined, async (client) => {
     await client.query(sameWriting)
@@ -155,7 +155,7 @@ const sumsOf = (url: string) =>
   })
 const changedByRestoring = ['session', 'outbox_mail', 'restored_copy']
 
-/** As outside of tests, where this is the system's folder for what is temporary, until the proof is over. */
+/** As in production, where this is the system's temporary folder until the verification is over. */
 const inTemporaryFolder =
   (folder: string): typeof verifyBackup =>
   async (...args) => {
@@ -206,7 +206,7 @@ describe('a backup', { timeout: 60_000 }, () => {
       expect(before.registration!.rows).toBeGreaterThan(100)
       expect([before.session!.rows, after.session!.rows]).toEqual([1, 0])
 
-      // What was due waits for staff, what was sent stays sent, what is due later leaves then.
+      // Email that was due waits for staff, sent email stays sent, and email that is due later is sent then.
       const mails = await asPortal(url, async (db) => {
         await createMailWorker({ ...portal.deps, db }).deliverDue()
         return db.selectFrom('outbox_mail').select(['message_id', 'status']).orderBy('id').execute()
@@ -222,7 +222,7 @@ describe('a backup', { timeout: 60_000 }, () => {
           .id
       expect((await asPortal(url, next)) - (await next(portal.db))).toBeGreaterThan(9000)
 
-      // Another one in its place: what is there is kept aside until it is removed.
+      // Another backup replaces the database: the existing data is set aside until it is removed.
       expect(await lineOf(restoreInto(url))).toMatch(/This database has data/)
       const drill = await restoreInto(url, { mayReplace: true, isTestRestore: true })
       expect(drill.setAside).toBe('before_restore_20261120170000')
@@ -241,7 +241,8 @@ describe('a backup', { timeout: 60_000 }, () => {
   })
   it('restored, reminds nobody of a class again who may have been reminded since', async () => {
     await withEmptyDatabase(async (url) => {
-      // The portal of the backup has gone on for an hour before a class: its reminders are out, and not in the backup.
+      // After the backup the portal ran on until an hour before a class. Its reminders were sent, and the backup does
+      // not have them.
       const { starts_at } = await portal.db
         .selectFrom('course as c')
         .innerJoin('registration as r', 'r.course_id', 'c.id')
@@ -336,7 +337,7 @@ describe('what is refused, in one line and with nothing lost', () => {
     await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(portal.db)
     const newer = join(dir, 'newer.backup')
     const facts = { version: '9.9.9', madeAt: now.toISOString(), settings, recipient: key.recipient }
-    // As the newer version writes it, which knows that step.
+    // As the newer version writes it, which has that migration.
     Object.assign(migrations, { '9999-later': {} })
     try {
       await withSeparateClient(portal.deps.config.databaseUrl!, 'newer', undefined, (client) =>

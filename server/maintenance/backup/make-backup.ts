@@ -15,21 +15,21 @@ import { verifyBackup, withSeparateClient } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 export interface BackupOrder {
-  /** Of the database. */
+  /** URL of the database. */
   url: string
-  /** Where the file goes. */
+  /** Folder for the file. */
   dir: string
   key: BackupKey
   keep: { days: number; weeks: number; months: number }
   settings: Record<string, string>
   now: Date
-  /** How it is proved; in a database of its own unless said otherwise. */
+  /** How to verify it; by default in its own temporary database. */
   verify?: typeof verifyBackup
-  /** A second place for it, with the same rule of what is kept. */
+  /** A second storage for it, with the same retention rule. */
   copyTo?: Storage | undefined
-  /** Breaks it off. */
+  /** Aborts the backup. */
   signal?: AbortSignal
-  /** Told what goes on. */
+  /** Called with each step. */
   onStep?: (line: string) => void
 }
 export interface MadeBackup {
@@ -39,8 +39,10 @@ export interface MadeBackup {
 }
 
 /**
- * Makes a backup while everybody goes on working, proves it, and lets old ones go. The file has its name only when it is proved:
- * whatever happens before leaves nothing under that name. BackupRejected with one line.
+ * Makes a backup while the portal stays in use, verifies it, and removes old ones. The file gets its final name only
+ * after verification, so a failure leaves nothing under that name.
+ *
+ * @throws BackupRejected with one line
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const { url, dir, key, keep, settings, now, signal, verify = verifyBackup, onStep = () => {} } = order
@@ -86,7 +88,7 @@ async function copyTo(storage: Storage, file: string, keep: BackupOrder['keep'])
 
 const isFull = (code: string) => code === 'ENOSPC' || code === 'EDQUOT'
 const isOfFolder = (code: string) => /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EIO)$/.test(code)
-/** 57P: the server was told to end, or a part of it broke. */
+/** 57P: the server was told to stop, or a part of it crashed. */
 const isCut = (error: unknown) =>
   /^(57P|ECONNRESET|EPIPE)/.test(codeOf(error)) ||
   (error instanceof Error && error.message.startsWith('Connection terminated'))
@@ -98,11 +100,11 @@ function asRejection(error: unknown, dir: string): unknown {
   return isOfFolder(code) ? new BackupRejected(maintenanceTexts.cannotWrite(dir, code)) : error
 }
 
-/** Of the database for the proof, which lies in the system's temporary folder and not beside the backups. */
+/** Errors of the database for verification. It is in the system's temporary folder, not next to the backups. */
 async function asUnverified(error: unknown): Promise<unknown> {
   const dir = tmpdir()
   const code = codeOf(error)
-  // 53100: PostgreSQL's own word for it. One that does not even start has other words.
+  // 53100 is PostgreSQL's code for it. A server that does not even start gives other messages.
   const isOutOfSpace =
     isFull(code) ||
     code === '53100' ||

@@ -21,7 +21,7 @@ import { checksumming } from './tables.sql.ts'
 
 export interface BackupVisitor {
   header?(header: BackupHeader): Promise<void> | void
-  /** Must read `rows` to their end. */
+  /** Must read `rows` to the end. */
   table?(table: BackupTable, rows: AsyncIterable<Buffer>): Promise<void>
 }
 export interface ReadBackup {
@@ -29,7 +29,11 @@ export interface ReadBackup {
   end: BackupEnd
 }
 
-/** Reads a backup from its beginning to its end. BackupRejected where anything of it is not as it was written. */
+/**
+ * Reads a backup from start to end.
+ *
+ * @throws BackupRejected when any of it differs from what was written
+ */
 export async function readBackup(
   file: string,
   identity: string,
@@ -46,7 +50,7 @@ export async function readBackup(
   }
 }
 
-/** What is wrong with the file comes from those who read it: age, gzip, and ourselves. */
+/** The file is damaged, as age, gzip or our own reader found. */
 class Damaged extends Error {}
 const isOfTheFile = (error: unknown) =>
   error instanceof Damaged ||
@@ -89,7 +93,7 @@ async function open(file: string, identity: string): Promise<Readable> {
   try {
     const opened = await decrypter.decrypt(Readable.toWeb(encrypted) as never)
     const unpacked = createGunzip()
-    // A failure also ends `unpacked`, and is thrown to whoever reads it.
+    // A failure also ends `unpacked`, and is thrown to its reader.
     pipeline(Readable.fromWeb(opened as never), unpacked).catch(() => {})
     return unpacked
   } catch (error) {
@@ -105,7 +109,7 @@ async function open(file: string, identity: string): Promise<Readable> {
 const endMark = Buffer.from(`${endOfRows}\n`)
 const endMarkBehindRow = Buffer.from(`\n${endOfRows}\n`)
 
-/** The text in lines, and the rows of a table in pieces of whole rows. */
+/** Splits the text into lines, and a table's rows into pieces of whole rows. */
 class TextOfBackup {
   readonly #stream: Readable
   readonly #chunks: AsyncIterator<Buffer>

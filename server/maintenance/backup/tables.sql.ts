@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { BackupTable, SequenceState, TableChecksum } from './backup-format.ts'
 
-/** What a value looks like must not depend on the server or the account. */
+/** The format of values must not depend on the server or the account. */
 export const sameWriting = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set search_path = public; set statement_timeout = 0;
   set idle_in_transaction_session_timeout = 0`
@@ -11,11 +11,11 @@ export const sameWriting = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; se
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 interface Found extends BackupTable {
-  /** Tables whose rows must be there first. */
+  /** Tables whose rows must exist first. */
   after: string[]
 }
 
-/** The tables of the portal with the columns that are stored, those first which others point to. */
+/** The portal's tables with their stored columns. Referenced tables come first. */
 export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<Found>(`
     select c.relname as "table",
@@ -40,7 +40,7 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
   return seated
 }
 
-/** A COPY of the rows in one order that is the same on every server. */
+/** A COPY of the rows in an order that is the same on every server. */
 async function copyStatement(client: pg.ClientBase, { table, columns }: BackupTable): Promise<string> {
   const { rows } = await client.query<{ name: string; is_text: boolean }>(
     `select a.attname::text as name, a.attcollation <> 0 as is_text
@@ -54,7 +54,7 @@ async function copyStatement(client: pg.ClientBase, { table, columns }: BackupTa
   return `copy (select ${columns.map(quoted).join(', ')} from public.${quoted(table)} t order by ${order}) to stdout`
 }
 
-/** The rows of a table as COPY writes them; `whole` is told at their end what came. */
+/** A table's rows as COPY writes them. At their end, `whole` is called with their totals. */
 export async function* rowsOf(
   client: pg.ClientBase,
   table: BackupTable,
@@ -74,7 +74,7 @@ export async function checksumOf(client: pg.ClientBase, table: BackupTable): Pro
   return found as TableChecksum
 }
 
-/** Counts and sums up rows as they pass by. */
+/** Counts rows and computes their checksum while they pass through. */
 export function checksumming(table: string) {
   const hash = createHash('sha256')
   let rows = 0
@@ -90,7 +90,7 @@ export function checksumming(table: string) {
 export const copyIn = ({ table, columns }: BackupTable) =>
   `copy public.${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`
 
-/** How far each sequence has come; null for one that was never asked. */
+/** The state of each sequence; null for one that was never used. */
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<SequenceState>(
     `select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
@@ -98,7 +98,10 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   return rows
 }
 
-/** Sets the sequences as they were, or `further`: numbers that were given after the backup are then never given again. */
+/**
+ * Sets the sequences to their saved state plus `further`, so that numbers given out after the backup are never used
+ * again.
+ */
 export async function setSequences(
   client: pg.ClientBase,
   states: SequenceState[],
@@ -117,7 +120,7 @@ export async function emptyTables(client: pg.ClientBase, tables: BackupTable[]):
   await client.query(`truncate ${tables.map(({ table }) => quoted(table)).join(', ')}`)
 }
 
-/** The triggers of the portal that are not off, as statements that put each back as it is. */
+/** Statements that restore the state of each of the portal's enabled triggers. */
 async function listTriggers(client: pg.ClientBase, tables: BackupTable[]): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('alter table %I enable %s trigger %I', t.relname,
@@ -132,8 +135,8 @@ async function listTriggers(client: pg.ClientBase, tables: BackupTable[]): Promi
 }
 
 /**
- * What triggers compute was computed before; what they refuse was allowed when it was written. Checks are held. Answers the statements that
- * turn on what was on.
+ * Turns off the portal's triggers: their computed values are in the rows, and what they reject was allowed when it was
+ * written. Check constraints stay active. Returns the statements that enable the triggers again.
  */
 export async function turnOffTriggers(client: pg.ClientBase, tables: BackupTable[]): Promise<string[]> {
   const wereOn = await listTriggers(client, tables)
@@ -141,7 +144,7 @@ export async function turnOffTriggers(client: pg.ClientBase, tables: BackupTable
   return wereOn
 }
 
-/** The migrations that the database has been through; none where it was never begun. */
+/** Names of the applied migrations; none if the database was never set up. */
 export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('public.kysely_migration') as name`)
   if (found[0].name === null) return []

@@ -3,13 +3,17 @@ import { loadBackup } from '#server/maintenance/restore/restore-backup.ts'
 import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
 import type { ReadBackup } from './read-backup.ts'
 
-/** Restores the backup into a database that is gone afterwards, and compares each table. BackupRejected where one differs. */
+/**
+ * Restores the backup into a temporary database, and compares each table.
+ *
+ * @throws BackupRejected when one differs
+ */
 export async function verifyBackup(
   file: string,
   identity: string,
   signal?: AbortSignal,
 ): Promise<ReadBackup> {
-  // People use the portal meanwhile.
+  // Low priority, because people use the portal at the same time.
   const postgres = await startTemporaryPostgres({ niceness: 10 })
   try {
     return await verifyIn(postgres.url, file, identity, signal)
@@ -18,7 +22,7 @@ export async function verifyBackup(
   }
 }
 
-/** As verifyBackup, in a database that has no tables and has none afterwards. */
+/** Like verifyBackup, in a database that has no tables before and after it. */
 export function verifyIn(
   url: string,
   file: string,
@@ -33,7 +37,7 @@ export function verifyIn(
   })
 }
 
-/** A connection without limits of time, closed at the end whatever it was doing; `signal` cuts it. */
+/** A connection without timeouts. It is closed at the end in any state; `signal` cuts it. */
 export async function withSeparateClient<T>(
   url: string,
   name: string,
@@ -42,7 +46,7 @@ export async function withSeparateClient<T>(
 ): Promise<T> {
   signal?.throwIfAborted()
   const client = new pg.Client({ connectionString: url, application_name: name, keepAlive: true })
-  // One that is cut while nothing is asked; what is asked fails by itself.
+  // For a connection that is cut while idle. A running query fails anyway.
   client.on('error', () => {})
   await client.connect()
   const cut = () => client.connection.stream.destroy()
@@ -54,7 +58,7 @@ export async function withSeparateClient<T>(
     return result
   } finally {
     signal?.removeEventListener('abort', cut)
-    // A COPY that was left in its middle would not let the connection end politely.
+    // A COPY that was abandoned midway would block a normal end of the connection.
     if (isDone) await client.end()
     else cut()
   }

@@ -24,7 +24,10 @@ export interface BackupFacts extends Pick<BackupHeader, 'version' | 'madeAt' | '
   recipient: string
 }
 
-/** Writes the database as it is at one moment into a new file, while everybody goes on working. Throws the system's error. */
+/**
+ * Writes a consistent snapshot of the database into a new file, while the portal stays in use. Throws the system's
+ * error.
+ */
 export async function writeBackup(
   client: pg.ClientBase,
   file: string,
@@ -71,7 +74,7 @@ async function* textOf(
     yield* rowsOf(client, table, (sum) => end.tables.push(sum))
     yield Buffer.from(`${endOfRows}\n`)
   }
-  // They are no part of the moment: read last, they are never behind a row.
+  // Sequences are not part of the snapshot. Read last, they are never behind a row.
   end.sequences = await readSequences(client)
   yield endLine(end)
   await client.query('commit')

@@ -4,10 +4,10 @@ import { bad, type Finding, good, note } from './finding.ts'
 
 const timeout = 10_000
 const day = 86_400_000
-/** Of this machine's clock and the one that answers, in milliseconds. */
+/** Allowed difference between this machine's clock and that of the responding server, in milliseconds. */
 const mostApart = 30_000
 
-/** Whether people reach the portal by the address that stands in its mails. */
+/** Whether people can reach the portal at the address that is used in its emails. */
 export async function checkAddress({ publicUrl, production }: Config, now: Date): Promise<Finding[]> {
   const findings: Finding[] = []
   const { protocol, hostname } = new URL(publicUrl)
@@ -69,7 +69,7 @@ function readResponse(publicUrl: string, result: Response, text: string): Findin
   )
 }
 
-/** What to do about an address that nobody answers at. */
+/** What to do about an address that does not respond. */
 export function notReached(publicUrl: string, error: unknown): Finding {
   const { code = (error as Error).name } = ((error as Error).cause ?? {}) as { code?: string }
   const fixes: Record<string, string> = {

@@ -16,17 +16,17 @@ import { checkSetup } from './check-setup.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 const hour = 3_600_000
-/** Of the two machines' clocks, in milliseconds. */
+/** Allowed difference between the clocks of the two machines, in milliseconds. */
 const mostApart = 5_000
 
-/** What the database tells of itself, the clock, the zone, the mail that waits and the backups. */
+/** Checks the database itself, its clock, the time zone, queued email and backups. */
 export async function checkInDatabase(db: Database, config: Config, now: () => Date): Promise<Finding[]> {
   const requested = now().getTime()
   const { rows } = await sql<{ version: string; now: Date }>`
     select current_setting('server_version') as version, clock_timestamp() as now`.execute(db)
   const { version, now: theirs } = rows[0]!
   const findings: Finding[] = []
-  // Clocks that agree have the database's moment between question and answer, however long that took on a busy machine.
+  // If the clocks agree, the database's time is between query and result, however long that took on a busy machine.
   const apart = Math.max(0, requested - theirs.getTime(), theirs.getTime() - now().getTime())
   findings.push(
     apart > mostApart
@@ -91,7 +91,7 @@ async function checkContents(db: Database, config: Config, now: Date): Promise<F
     await checkBackups(db, config, timeZone, now),
     ...(await checkErased(db, config, now)),
     ...(await checkSetAside(db, config, now)),
-    // A demonstration is all sample.
+    // A demo consists only of sample data.
     ...(config.production ? checkSetup(await readSetup(db, config)) : []),
   ]
 }

@@ -4,9 +4,9 @@ import type { Config } from '#server/platform/config/config.ts'
 import { firstSpace, freeSpace, inMegabytes } from '#server/platform/embedded-postgres/disk-space.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
-/** From here on somebody should look, in bytes. */
+/** Below this, in bytes, someone should take a look. */
 const littleSpace = 1_073_741_824
-/** For a piece of the log, in milliseconds. */
+/** For a piece of the log (WAL), in milliseconds. */
 const mostWait = 15 * 60_000
 
 export async function checkDisks({ dataDir, backup }: Config): Promise<Finding[]> {
@@ -14,7 +14,7 @@ export async function checkDisks({ dataDir, backup }: Config): Promise<Finding[]
   return Promise.all(dirs.map(checkDisk))
 }
 
-/** Of the log that is on its way elsewhere: nothing waits for long. */
+/** Checks that no piece of the log (WAL) waits long for its transfer to the storage. */
 export function checkRecovery({ dataDir, backup }: Config, now: Date): Finding[] {
   if (!backup?.recoveryTo) return []
   const spool = join(dataDir, 'postgres-spool')
@@ -44,7 +44,7 @@ async function checkDisk(dir: string): Promise<Finding> {
   return free < littleSpace ? note('disk', says, 'free some space soon') : good('disk', says)
 }
 
-/** It, or the folder above that it will be made in. */
+/** The folder, or the nearest existing one above it. */
 function nearest(dir: string): string {
   let found = dir
   while (!existsSync(found) && found !== dirname(found)) found = dirname(found)

@@ -13,7 +13,10 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { countHere, selectErasures } from '../erased/erasures.sql.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
-/** Whether each list of erased people has everybody who was erased here: a backup is restored without the others. */
+/**
+ * Whether each list of erased people includes everyone who was erased here. Otherwise a restore would bring the others
+ * back.
+ */
 export async function checkErased(db: Database, config: Config, now: Date): Promise<Finding[]> {
   const known = peopleOf(await selectErasures(db))
   const left = await countHere(db, known)
@@ -60,7 +63,7 @@ async function checkStorage(
   }
 }
 
-/** The portal takes it for another's, see believed-places. */
+/** The portal considers it another portal's list, see believed-storages.ts. */
 const namedElsewhere = ({ name }: LedgerStorage, count: number) =>
   bad(
     'erased',
@@ -68,7 +71,7 @@ const namedElsewhere = ({ name }: LedgerStorage, count: number) =>
     `if you restored an older database, delete ${ledgerName} from DATA_DIR. Then restart the portal, which deletes that data for good. If another portal writes there, give each portal its own folder`,
   )
 
-/** What restores kept aside holds people who asked to be forgotten since. */
+/** Data that restores set aside contains people who have since asked to be forgotten. */
 export async function checkSetAside(
   db: Database,
   { dataDir }: Pick<Config, 'dataDir'>,

@@ -2,7 +2,10 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { selectFailures } from '#server/platform/jobs/job-failures.ts'
 import { bad, type Finding, good } from './finding.ts'
 
-/** Whether the last turn of each background job worked. The error itself is in the log alone: it may hold what is in the database. */
+/**
+ * Whether the last run of each background job succeeded. The error itself is only in the log: it may contain data from
+ * the database.
+ */
 export async function checkJobs(db: Database): Promise<Finding[]> {
   const failures = await selectFailures(db)
   if (failures.length === 0) return [good('jobs', 'the last turn of each background job worked')]

@@ -4,7 +4,7 @@ import { bad, type Finding, good } from './finding.ts'
 
 const timeout = 10_000
 
-/** Whether the mail server is reached and lets us in. Sends nothing. */
+/** Whether the mail server can be reached and accepts our login. Sends nothing. */
 export async function checkMail({ smtpUrl, production }: Config): Promise<Finding> {
   if (!smtpUrl)
     return production
@@ -22,7 +22,7 @@ export async function checkMail({ smtpUrl, production }: Config): Promise<Findin
     return good('mail', `${hostname} accepts mail from here`)
   } catch (error) {
     const { code = '', responseCode } = error as { code?: string; responseCode?: number }
-    // Never the server's words: they may repeat the user.
+    // Never the server's message: it may repeat the user name.
     const wrongs: Record<string, [string, string]> = {
       EAUTH: ['refuses the user name or the password', 'correct them in SMTP_URL; write %40 for a @ in them'],
       ENOTFOUND: ['is an unknown name', 'correct the host in SMTP_URL'],

@@ -2,10 +2,13 @@ import { selectModesApart } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { bad, type Finding, good } from './finding.ts'
 
-/** How many numbers of classes are said. */
+/** Maximum number of class ids in the message. */
 const most = 5
 
-/** Whether the rows of the modes, which the guards of the seats read, are what staff wrote of each class. */
+/**
+ * Whether the rows of the modes match what staff entered for each class. The triggers that guard the seats read these
+ * rows.
+ */
 export async function lookAtModes(db: Database): Promise<Finding> {
   const apart = await selectModesApart(db)
   if (apart.length === 0) return good('modes', 'each class has the seats that staff gave it')

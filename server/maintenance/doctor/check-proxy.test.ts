@@ -11,7 +11,7 @@ import { lineOf } from './finding.ts'
 const header = 'x-forwarded-for'
 const fronts: ReturnType<typeof createServer>[] = []
 
-/** A web server in front of the portal, by what it makes of the headers. */
+/** A web server in front of the portal, which changes the headers. */
 async function front(portalUrl: string, change: (headers: IncomingMessage['headers']) => void) {
   const server = createServer((incoming, response) => {
     const headers = { ...incoming.headers }
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('the doctor looks through the public address at', () => {
-  /** The one that believes X-Forwarded-For, and one that believes nothing, on one database. */
+  /** One portal trusts X-Forwarded-For, and one trusts no header. Both use the same database. */
   let portal: Portal
   let trusting: Portal
   beforeAll(async () => {

@@ -3,19 +3,22 @@ import { type ClientIpCheck, doctorToken, seenCallerPath } from './client-ip-che
 import { bad, type Finding, good, note } from './finding.ts'
 
 const timeout = 10_000
-/** Nobody's: an address for examples (RFC 5737). */
+/** An address that belongs to no one: reserved for examples (RFC 5737). */
 export const madeUp = '203.0.113.254'
 const shared = 'all clients share one address and its limits'
 const nginx = (header: string, value: string) => `in nginx: proxy_set_header ${header} ${value};`
 
-/** What the portal saw of two calls to its public address: one as browsers make it, and one with a caller's own word of who it is. */
+/**
+ * What the portal saw of two calls to its public address: one like a browser's, and one with a forged client IP in the
+ * headers.
+ */
 export interface SeenCalls {
   plain: ClientIpCheck
-  /** Null where such a call is not let through at all. */
+  /** Null if the proxy does not let such a call through. */
   forged: ClientIpCheck | null
 }
 
-/** Whether the portal knows callers apart: the proxy in front names each by the header that is configured, and nobody else does. */
+/** Whether the portal can tell clients apart: the proxy in front sets the configured header, and no one else can. */
 export async function checkProxy(config: Config): Promise<Finding[]> {
   const findings = [judgeProxy(config, await seeCalls(config))]
   const { trustedProxyHeader, host } = config
@@ -56,7 +59,7 @@ async function seeCall(
   }
 }
 
-/** What to say of that. */
+/** The finding for these calls. */
 export function judgeProxy(
   config: Pick<Config, 'trustedProxyHeader' | 'publicUrl' | 'allowedRisks'>,
   calls: SeenCalls | 'not reached' | 'not known',

@@ -4,12 +4,12 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { senderOf } from '#server/platform/mail/mail-site.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
-/** Whether mail servers find where mail to this domain goes: 'unknown' where nobody could be asked. */
+/** Whether mail servers find where to deliver email for this domain. 'unknown' if DNS does not respond. */
 export type Resolve = (domain: string) => Promise<'found' | 'none' | 'unknown'>
 
 /**
- * Whom mail is from, and who gets what people answer: whether there is such an address, and its domain takes mail. Sends nothing; whether an answer arrives
- * the test mail shows.
+ * Checks the addresses of sender and replies: whether each is set, and its domain accepts email. Sends nothing. The
+ * test email shows whether a reply arrives.
  */
 export async function checkSender(
   db: Database,
@@ -33,7 +33,7 @@ export async function checkSender(
   ]
 }
 
-/** The domain alone: an address of the organization may name a person. */
+/** Shows only the domain: an address of the organization may contain a person's name. */
 async function checkDomain(about: 'sender' | 'replies', address: string, lookUp: Resolve): Promise<Finding> {
   const domain = address.slice(address.lastIndexOf('@') + 1)
   const what = about === 'sender' ? 'emails come from' : 'replies go to'
@@ -50,7 +50,7 @@ async function checkDomain(about: 'sender' | 'replies', address: string, lookUp:
 
 const noSuch = ['ENOTFOUND', 'ENODATA']
 
-/** A domain without mail servers of its own takes mail where its address leads (RFC 5321, 5.1). */
+/** A domain without mail servers accepts email at its own address (RFC 5321, 5.1). */
 async function queryDns(domain: string): ReturnType<Resolve> {
   const questions = [resolveMx, resolve4, resolve6].map((query) =>
     query(domain).then(

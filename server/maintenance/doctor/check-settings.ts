@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
-/** What the settings alone tell. */
+/** Findings from the settings alone. */
 export function checkSettings(config: Config): Finding[] {
   return [...checkSecret(config), ...checkTestSettings(config)]
 }

@@ -1,7 +1,7 @@
 import type { SetupState, SetupStep } from '#domain/maintenance/setup.rule.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
-/** What is missing, and where it is set. Mail and backups have lines of their own. */
+/** What is missing, and where to set it. Email and backups have their own findings. */
 const missing: Partial<Record<SetupStep, { says: (count: number) => string; fix: string }>> = {
   name: {
     says: (count) =>
@@ -38,7 +38,10 @@ const missing: Partial<Record<SetupStep, { says: (count: number) => string; fix:
   },
 }
 
-/** What of the first hours is still to be done. What people must not meet as it is, is bad, as on the card of the settings. */
+/**
+ * The setup steps that are still to do. Those that people must not see unfinished are bad, as on the card in the
+ * settings.
+ */
 export function checkSetup(states: readonly SetupState[]): Finding[] {
   const findings = states.flatMap(({ step, state, count }) => {
     const texts = missing[step]

@@ -4,20 +4,20 @@ import type { Config } from '#server/platform/config/config.ts'
 import { addressIn, hopsIn } from '#server/platform/http/client/client-address.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 
-/** What the portal saw of who called. */
+/** What the portal saw of the client. */
 export interface ClientIpCheck {
-  /** The header that it believes; null where none is configured. */
+  /** The header that the portal trusts; null if none is configured. */
   trusted: string | null
-  /** How many names stand in it, and the address of the last one. */
+  /** The number of hops in it, and the IP of the last one. */
   hops: number
   address: string | null
-  /** Those of the usual headers that were there. */
+  /** Which of the common headers were present. */
   seen: string[]
 }
 
 export const seenCallerPath = '/readyz/caller'
 
-/** What web servers, balancers and networks in front write of who called. */
+/** Headers in which web servers, balancers and networks in front name the client. */
 const defaultHeaders = [
   'x-forwarded-for',
   'x-real-ip',
@@ -29,7 +29,7 @@ const defaultHeaders = [
   'x-azure-clientip',
 ]
 
-/** GET /readyz/caller, for a doctor that has the portal's secret. For all others there is no such address. */
+/** GET /readyz/caller, for a doctor that has the portal's secret. For others it does not exist. */
 export function createClientIpCheckRoute({ sessionSecret, trustedProxyHeader }: Config): Route {
   return openTo(maySeeMyAddress, (request, response, url) => {
     if (url.pathname !== seenCallerPath) return false
@@ -51,7 +51,10 @@ export function createClientIpCheckRoute({ sessionSecret, trustedProxyHeader }: 
   })
 }
 
-/** Shows that somebody has the secret, and not the secret. It opens nothing but what the caller wrote and our proxies added. */
+/**
+ * Proves that the client has the secret, without revealing it. It gives access only to what the client sent and our
+ * proxies added.
+ */
 export function doctorToken(sessionSecret: string): string {
   return createHmac('sha256', sessionSecret).update('what the doctor asks').digest('base64url')
 }

@@ -25,7 +25,7 @@ import { type Finding, lineOf } from './finding.ts'
 let portal: Portal
 let mail: TestMailServer
 let dir: string
-/** By the database's clock, which no test can set to another day. */
+/** By the database's clock, which no test can change. */
 const databaseNow = () => new Date(Date.now() + ahead)
 let ahead = 0
 let now: Date
@@ -182,7 +182,7 @@ describe('the doctor says, one line each,', () => {
     expect(only(findings, 'database')[0]).toMatch(/^ok .*PostgreSQL \d+\.\d+ responds$/)
     expect(only(findings, 'clock')).toEqual(['ok    clock     it matches the database’s'])
     expect(only(findings, 'zone')).toEqual(['ok    zone      America/New_York'])
-    // A busy machine, on which the answer takes twenty seconds, is no wrong clock.
+    // A busy machine, where the response takes twenty seconds, is not a wrong clock.
     const ways = [-10_000, 10_000]
     const slow = () => new Date(databaseNow().getTime() + (ways.shift() ?? 10_000))
     expect(only(await checkInDatabase(portal.db, withConfig(), slow), 'clock')[0]).toMatch(/^ok/)
@@ -199,7 +199,7 @@ describe('the doctor says, one line each,', () => {
     expect(only(await database(), 'backups')[0]).toMatch(
       /^BAD .*automatic backups are off; there is none -> set BACKUP_DIR/,
     )
-    // The first one of a new portal is being made: that is no trouble, whatever the hour.
+    // A new portal's first backup is running. That is fine at any time of day.
     const run = await insertRun(portal.db, now)
     expect(only(await database({ backup: backup(dir) }), 'backups')).toEqual([
       'note  backups   there is none yet -> start the portal, which makes the first one',

@@ -1,10 +1,10 @@
-/** What the doctor says of one thing: one line, and where something is to be done, what. Names nobody and no secret. */
+/** One result of the doctor: one line, and how to fix it if needed. Names no person and no secret. */
 export interface Finding {
   about: string
   /** 'bad' ends the doctor with exit code 1. */
   state: 'good' | 'note' | 'bad'
   says: string
-  /** How to mend it. */
+  /** How to fix it. */
   fix?: string
 }
 

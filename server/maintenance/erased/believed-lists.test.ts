@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 const scheduler = () => createErasureScheduler({ ...portal.deps, config })
-/** Somebody who is here, though a list names them. */
+/** A person who exists here, although a list names them. */
 async function named(...folders: string[]): Promise<number> {
   const { userId } = await buildUser(portal.db)
   const { erasure_id: erasureId } = await portal.db
@@ -102,7 +102,7 @@ describe('the list beside the key', { timeout: 60_000 }, () => {
     await scheduler().begin(going, async () => {
       rmSync(join(dir, 'data', ledgerName), { recursive: true })
     })
-    // Then there is none beside the key.
+    // Then there is no list next to the key.
     expect(await areHere(one, elsewhere)).toEqual([true, false])
   })
 })
@@ -123,7 +123,7 @@ describe('a list elsewhere', { timeout: 60_000 }, () => {
         says: `the list of deletions in ${join(dir, 'elsewhere')} names 1 person whose data is here`,
       },
     ])
-    // What the doctor says mends it.
+    // The fix that the doctor suggests.
     rmSync(join(dir, 'data', ledgerName))
     await scheduler().begin(going, never)
     expect(await areHere(one)).toEqual([false])
@@ -164,7 +164,7 @@ describe('a list on a new machine, whose place is not reached at first', { timeo
     const one = await named('elsewhere')
     await again.check()
     expect(await areHere(one)).toEqual([false])
-    // From then on it is a list elsewhere as any other.
+    // From then on it is like any other list elsewhere.
     const later = await named('elsewhere')
     await closeAnother()
     await scheduler().check()

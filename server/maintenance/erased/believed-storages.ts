@@ -1,25 +1,28 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { type LedgerStorage, putText, readLedgers } from './ledger-storages.ts'
 
-/** Whose list counts for a portal that nobody sits at. */
+/** Which lists of erased people a portal trusts without anyone to ask. */
 export interface Belief {
   places(now: Date): Promise<LedgerStorage[]>
-  /** What they say is done: they count no longer. */
+  /** Call it when what these lists say is done. They no longer count. */
   wereRead(storages: readonly LedgerStorage[]): Promise<void>
-  /** The database turned out to be an older one. False where there is no other place. */
+  /** Call it when the database turned out to be an older one: all lists count. False if there is no other storage. */
   inAll(): Promise<boolean>
 }
 
-/** For a place that was not reached when a backup was restored, in milliseconds. */
+/** How long after a restore the other lists still count, for a storage that was unreachable then. In milliseconds. */
 const afterRestore = 30 * 86_400_000
 
-/** Beside the key: which places count still, because they were not reached. A restart must not forget them. */
+/**
+ * A file next to the key: which storages still count, because they were unreachable. A restart must not forget them.
+ */
 export const unreadName = 'erased-people.unread'
 
 /**
- * The list beside the key always counts: who writes there has the database, too. One elsewhere could be written by others, by a second portal with the
- * same settings before all, and people would be gone for good. So it counts once, where the database may be an older one: there is no list beside
- * the key yet, as on a new machine, or one that knows somebody who is here, or a backup was restored lately.
+ * The list next to the key always counts: someone who can write there has the database too. A list elsewhere could be
+ * written by others, in particular by a second portal with the same settings, and people would be lost forever. So it
+ * counts only once, when the database may be an older one: there is no list next to the key yet, as on a new machine;
+ * or that list names someone who exists here; or a backup was restored recently.
  */
 export function createBelief(db: Database, all: readonly LedgerStorage[]): Belief {
   const [own, ...others] = all
@@ -34,7 +37,7 @@ export function createBelief(db: Database, all: readonly LedgerStorage[]): Belie
       .executeTakeFirst()
     return row !== undefined
   }
-  /** Null where it cannot be known yet. */
+  /** Null if it cannot be known yet. */
   async function isMaybeOlder(now: Date): Promise<boolean | null> {
     const { count, missed } = await readLedgers([own!])
     return missed.length > 0 ? null : count === 0 || (await isRestored(now))
@@ -49,7 +52,7 @@ export function createBelief(db: Database, all: readonly LedgerStorage[]): Belie
   }
   async function count(storages: Iterable<LedgerStorage>): Promise<void> {
     counting = new Set(storages)
-    // Where it cannot be written the portal answers all the same, and knows it until it stops.
+    // If the file cannot be written, the portal starts anyway, and remembers it until it stops.
     await keep([...counting].map(({ name }) => `${name}\n`).join('')).catch(() => {})
   }
   return {

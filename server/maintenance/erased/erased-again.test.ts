@@ -29,7 +29,7 @@ import { replayErasures } from './replay-erasures.ts'
 let portal: Portal
 let dir: string
 let key: BackupKey
-/** With everybody still there. */
+/** With everyone still there. */
 let file: string
 let walkInId: number
 const now = new Date('2026-11-20T17:00:00Z')
@@ -97,7 +97,7 @@ async function backUp(folder: string, at = now): Promise<string> {
   return made.file
 }
 
-/** An empty database beside, gone at the end. */
+/** A separate empty database, dropped at the end. */
 async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const { adminUrl, templateUrl } = inject('postgres')
   const template = new URL(templateUrl)
@@ -211,7 +211,7 @@ describe('who is erased', { timeout: 60_000 }, () => {
           false,
           true,
         ])
-        // Twice changes nothing.
+        // A second run changes nothing.
         const again = await old.deps.db
           .transaction()
           .execute((tx) =>
@@ -321,7 +321,7 @@ describe('who is erased', { timeout: 60_000 }, () => {
 
 describe('a list that is older than the backup, or of another portal', { timeout: 60_000 }, () => {
   it('stops the restore as one that is missing does, unless that is said', async () => {
-    // The portal's own line has the moment of its migration, which is today's.
+    // The portal's own line has the time of its migration, which is today's.
     const newer = await backUp('newer', new Date(Date.now() + 3_600_000))
     const known = await selectErasures(portal.db)
     const others = { erasureId: crypto.randomUUID(), kind: 'portal', erasedAt: now } as const
@@ -353,7 +353,7 @@ describe('a list that is older than the backup, or of another portal', { timeout
 
 describe('a backup of before there were such numbers', { timeout: 60_000 }, () => {
   const before = Object.keys(migrations).filter((name) => name < '0308')
-  /** As the version before wrote it: the numbers are not there. */
+  /** As the previous version wrote it: the ids are not there. */
   async function olderBackup(url: string): Promise<string> {
     const older = join(dir, `older-${Math.random().toString(36).slice(2)}.backup`)
     await withSeparateClient(url, 'older', undefined, (client) =>
@@ -386,7 +386,7 @@ describe('a backup of before there were such numbers', { timeout: 60_000 }, () =
         await sql`update registration set created_at = ${later}`.execute(db)
       })
       const newcomers = await olderBackup(url)
-      // The portal that was upgraded, and closed the account then.
+      // The portal was upgraded, and closed the account after that.
       await onDatabase(url, async (db) => {
         await sql`update app_user set created_at = '2026-10-01T12:00:00.123456Z', closed_at = '2026-11-01'`.execute(
           db,

@@ -9,8 +9,8 @@ import { replayErasures } from './replay-erasures.ts'
 
 export interface ErasureScheduler {
   /**
-   * Before the portal answers: erases again whom the lists name. Ends when nobody is left, and tries again until then; throws where the portal
-   * is told to stop.
+   * Before the portal serves calls: erases the people on the lists again. Resolves when none of them is left, and tries
+   * again until then. Throws if the portal is told to stop.
    */
   begin(stop: AbortSignal, pause?: () => Promise<unknown>): Promise<void>
   start(): void
@@ -21,14 +21,15 @@ export interface ErasureScheduler {
 
 const checkEvery = 10_000
 const mostWait = 3000
-/** For a place to answer before the portal does; one that does not is read with the next look. */
+/** How long the start waits for a storage. One that does not respond is read at the next check. */
 const mostWaitAtStart = 15_000
-/** Somebody may remove a list, or bring an older one. */
+/** Someone may remove a list, or replace it by an older one. */
 const checkAllEvery = 60 * 60_000
 
 /**
- * Takes who was erased from the database, where it was written with the closing itself, to the lists beside the key and the backups, and erases whom only a
- * list knows that is believed: the database is then an older one, however it came back. A place that is not reached is tried again with each look.
+ * Copies the erased people from the database, where they are recorded together with the closing, to the lists next to
+ * the key and the backups. It also erases people whom only a trusted list names: the database is then an older one,
+ * however it was restored. A storage that is unreachable is tried again at each check.
  */
 export function createErasureScheduler({
   db,
@@ -39,7 +40,10 @@ export function createErasureScheduler({
 }: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'events'>): ErasureScheduler {
   const storages = ledgerStorages(config)
   const belief = createBelief(db, storages)
-  /** How many each place had when it was last seen. There are only ever more: with another number there is something to do. */
+  /**
+   * The number of entries in each storage at the last check. It only ever grows: if it differs, there is something to
+   * do.
+   */
   const seen = new Map<string, number>()
   const failing = new Set<string>()
   let allSeenAt = 0
@@ -48,7 +52,7 @@ export function createErasureScheduler({
   const complain = (error: unknown, more: object = {}) =>
     log({ level: 'error', at: 'erased people', ...more, message: reasonOf(error) })
 
-  /** Not whole where somebody could not be erased: the others are, and that one is tried again. */
+  /** Not whole if someone could not be erased: the others are, and that person is tried again. */
   async function replay(known: readonly Erasure[]) {
     let isWhole = true
     const count = await replayErasures(db, {
@@ -66,7 +70,7 @@ export function createErasureScheduler({
     return { isWhole, isOlder: count > 0 }
   }
 
-  /** Those that only the place knew; null where it was not reached. */
+  /** The entries that only this storage had; null if it was unreachable. */
   async function takeTo(storage: LedgerStorage, known: readonly Erasure[]): Promise<Erasure[] | null> {
     try {
       const unknown = await updateLedger(storage, known)
@@ -116,7 +120,7 @@ export function createErasureScheduler({
     return running
   }
 
-  /** False where it is not known that nobody is left. A place elsewhere that is not reached is none of that. */
+  /** False while someone may be left. A storage elsewhere that is unreachable does not count. */
   async function catchUp(): Promise<boolean> {
     const believed = await belief.places(clock.now())
     const { erasures, missed } = await readLedgers(believed, mostWaitAtStart)
@@ -148,9 +152,9 @@ export function createErasureScheduler({
     },
     async stop() {
       clearInterval(timer)
-      // A place that does not answer holds up nobody: it is brought up to date with the next start.
+      // A storage that does not respond must not delay the stop: it is updated at the next start.
       await Promise.race([running, wait(mostWait, undefined, { ref: false })])
-      // Of a drill that was never started nothing is taken anywhere.
+      // A test restore that was never started copies nothing anywhere.
       if (timer) await check(storages.filter(({ isHere }) => isHere)).catch(() => {})
     },
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Erasure, peopleOf } from '#domain/maintenance/erasures.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** Everybody who was erased here, and the line of the portal itself. */
+/** Everyone who was erased here, and the portal's own line. */
 export async function selectErasures(db: Database): Promise<Erasure[]> {
   const { rows } = await sql<Erasure>`
     select erasure_id as "erasureId", kind, erased_at as "erasedAt" from erasure`.execute(db)
@@ -17,7 +17,7 @@ export async function countErasures(db: Database): Promise<number> {
   return Number(count)
 }
 
-/** Notes those that are not noted yet. A list may be of several portals, a database is of one. */
+/** Adds those that are missing. A list may come from several portals, but a database belongs to one. */
 export async function insertErasures(tx: Database, known: readonly Erasure[]): Promise<void> {
   const erasures = peopleOf(known)
   await sql`
@@ -27,7 +27,7 @@ export async function insertErasures(tx: Database, known: readonly Erasure[]): P
     on conflict do nothing`.execute(tx)
 }
 
-/** Who is noted as erased, and is here all the same. The number tells what they are. */
+/** Accounts and walk-ins that are recorded as erased, but still exist. They are matched by their erasure id. */
 export async function selectStillHere(tx: Database): Promise<{ accounts: number[]; walkIns: number[] }> {
   const accounts = await tx
     .selectFrom('erasure as e')
@@ -47,7 +47,10 @@ export async function selectStillHere(tx: Database): Promise<{ accounts: number[
   return { accounts: accounts.map(({ id }) => id), walkIns: walkIns.map(({ id }) => id) }
 }
 
-/** How many of them are here: this database is older than their list, or the list is another portal's. */
+/**
+ * How many of them exist here. If there are any, this database is older than their list, or the list is another
+ * portal's.
+ */
 export async function countHere(db: Database, erasures: readonly Erasure[]): Promise<number> {
   const numbers = erasures.map(({ erasureId }) => erasureId)
   const { rows } = await sql<{ count: number }>`

@@ -15,13 +15,13 @@ import type { Config } from '#server/platform/config/config.ts'
 
 export const ledgerName = 'erased-people.ledger'
 
-/** Where a list of erased people lies: beside the key, and with the backups. */
+/** A storage with a list of erased people: next to the key, or with the backups. */
 export interface LedgerStorage extends Storage {
-  /** On this machine, so that nobody waits for it. */
+  /** On this machine, so that it needs no waiting. */
   isHere: boolean
 }
 
-/** That beside the key first. `besides`: where the backup in hand lies. */
+/** The one next to the key comes first. `besides`: the storage of the current backup. */
 export function ledgerStorages(
   { dataDir, backup }: Pick<Config, 'dataDir' | 'backup'>,
   besides: readonly (string | undefined)[] = [],
@@ -35,15 +35,15 @@ export function ledgerStorages(
 }
 
 export interface FoundLedgers {
-  /** Of all that were read. */
+  /** From all lists that were read. */
   erasures: Erasure[]
-  /** How many lists there are. */
+  /** Number of lists. */
   count: number
-  /** Where the place was not reached, and why. */
+  /** The storages that were unreachable, and why. */
   missed: { place: string; reason: string }[]
 }
 
-/** Reads every list that is reached, within a time where one is given. Never throws. */
+/** Reads every list that is reachable, within `mostWait` if given. Never throws. */
 export async function readLedgers(storages: readonly Storage[], mostWait?: number): Promise<FoundLedgers> {
   const lists: Erasure[][] = []
   const missed: FoundLedgers['missed'] = []
@@ -57,7 +57,7 @@ export async function readLedgers(storages: readonly Storage[], mostWait?: numbe
   return { erasures: unionOf(...lists), count: lists.length, missed }
 }
 
-/** Null where there is none. Throws where the place is not reached. */
+/** Null if there is none. Throws if the storage is unreachable. */
 export const readOne = async (storage: Storage): Promise<Erasure[] | null> =>
   readLedger((await storage.read(ledgerName)) ?? '')
 
@@ -69,7 +69,10 @@ async function within<T>(mostWait: number | undefined, work: Promise<T>): Promis
   return Promise.race([work, expired])
 }
 
-/** Brings the list of a place up to date, in one step; answers those of it that were not known. Throws where the place does not take it. */
+/**
+ * Updates the list of a storage atomically. Returns its entries that were not in `known`. Throws if the storage does
+ * not accept it.
+ */
 export async function updateLedger(storage: Storage, known: readonly Erasure[]): Promise<Erasure[]> {
   const there = await readOne(storage)
   if (!there || lackingIn(there, known).length > 0) await write(storage, unionOf(there ?? [], known))
@@ -79,12 +82,13 @@ export async function updateLedger(storage: Storage, known: readonly Erasure[]):
 const write = (storage: Storage, erasures: readonly Erasure[]) =>
   putText(storage, ledgerName, writtenLedger(erasures))
 
-/** Writes a small file in one step. */
+/** Writes a small file atomically. */
 export async function putText(storage: Storage, name: string, text: string): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'archway-ledger-'))
   try {
     const file = join(dir, name)
-    // For whoever runs the portal, be it written by whoever runs a command: it tells nothing of anybody.
+    // Readable for the user that runs the portal, even if a command of another user wrote it. It contains nothing about
+    // people.
     writeFileSync(file, text, { mode: 0o644 })
     await storage.put(name, file)
   } finally {

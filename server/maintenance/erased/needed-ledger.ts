@@ -7,30 +7,38 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { EraseOne } from './replay-erasures.ts'
 
-/** What a restore knows of who was erased since. */
+/** What a restore knows about people who were erased since the backup. */
 export interface Ledger {
-  /** Of every list that was read. */
+  /** From every list that was read. */
   erasures: readonly Erasure[]
-  /** Where no list was found, though one is expected there; empty where there was one, or the restore is to go on without. */
+  /** Where a list was expected but not found. Empty if there was one, or if the restore may continue without. */
   missingIn: readonly string[]
-  /** The restore is to go on without, or with one that is behind. */
+  /** The restore may continue without a list, or with an outdated one. */
   isWithout?: boolean
-  /** Who hears that somebody is erased. */
+  /** Notifies the listeners when someone is erased. */
   events: Events
 }
 
-/** From here on a portal keeps the list with its backups. */
+/** Since this migration a portal stores the list with its backups. */
 const since = '0308-erased-people'
 
-/** BackupRejected where the restored copy comes from a portal that kept a list, and none is there: those who asked to be forgotten would be back. */
+/**
+ * Checks that a list was found.
+ *
+ * @throws BackupRejected when the restored copy comes from a portal that kept a list, and none was found: people who
+ * asked to be forgotten would be back
+ */
 export function rejectWithoutLedger({ missingIn }: Ledger, migrations: readonly string[]): void {
   if (missingIn.length > 0 && migrations.includes(since))
     throw new BackupRejected(maintenanceTexts.ledgerMissing(missingIn))
 }
 
 /**
- * BackupRejected where no list that was read has what the copy itself noted, people or the line of its portal: the lists are older than the copy, or
- * another portal's, as on a new machine that was started once; so those who asked since would be back. What an older copy notes only now is in no list.
+ * Checks that the lists are not outdated. What an older copy records only now is in no list, and does not count.
+ *
+ * @throws BackupRejected when no list contains what the copy itself recorded (people, or its portal's line). Then the
+ * lists are older than the copy, or another portal's, as on a new machine that was started once. People who asked since
+ * would be back.
  */
 export function rejectOldLedger(
   { erasures, isWithout }: Ledger,
@@ -41,20 +49,20 @@ export function rejectOldLedger(
   if (late.length > 0) throw new BackupRejected(maintenanceTexts.ledgerOld(late.length))
 }
 
-/** For a restore, where all is one transaction. */
+/** For a restore, which is a single transaction. */
 export const replayOf = ({ events, erasures: known }: Ledger, tx: Transaction<DB>, now: Date) => ({
   events,
   known,
   now,
   one: async (work: Parameters<EraseOne>[0]) => {
     const isErased = await work(tx)
-    // Closing gave itself a portal's time; what a restore does next is long, and nobody waits for it.
+    // Closing set the portal's timeouts. The next steps of a restore take long, and no one waits for them.
     await takeTime(tx, 0)
     return isErased
   },
 })
 
-/** With what the database that is replaced knows itself; null where it knows nothing of it. */
+/** Adds what the replaced database itself recorded; null if it has no such records. */
 export function joined(ledger: Ledger, recorded: readonly Erasure[] | null): Ledger {
   return recorded === null
     ? ledger

@@ -12,21 +12,21 @@ import type { AdminAccess } from '#server/platform/embedded-postgres/embedded-po
 import { encryptInto } from './encrypted-file.ts'
 import { baseName } from './names.ts'
 
-/** What a copy of the files is worth nothing without. */
+/** Without these, a copy of the files is useless. */
 export const baseFactsSchema = z.object({
-  /** PostgreSQL's own, for the file backup_label. */
+  /** Content of PostgreSQL's file backup_label. */
   label: z.string(),
-  /** The first piece of the log that it needs. */
+  /** The first piece of the log (WAL) that it needs. */
   firstPiece: z.string(),
   password: z.string(),
   settings: z.record(z.string(), z.string()),
-  /** Of PostgreSQL. */
+  /** Version of PostgreSQL. */
   version: z.string(),
-  /** As in the copy's name, which anybody who can write to the place may change. Copies of before have none. */
+  /** As in the copy's name, which anyone who can write to the storage could change. Older copies have none. */
   madeAt: z.iso.datetime().optional(),
 })
 
-/** What a server writes anew, or must not find. */
+/** Files that a server writes again, or must not find. */
 const leftOut = [
   'pg_wal/*',
   'pg_replslot/*',
@@ -42,8 +42,8 @@ const leftOut = [
 ]
 
 /**
- * Copies the files of the database while everybody goes on working, by PostgreSQL's own functions: from its log, what changed meanwhile is
- * made good. Answers the name under which the copy is found.
+ * Copies the files of the running database with PostgreSQL's own functions. Changes during the copy are repaired from
+ * the log (WAL). Returns the name of the copy.
  */
 export async function copyBase(
   { adminUrl, place: { clusterDir, dir, passwordFile } }: AdminAccess,
@@ -56,7 +56,7 @@ export async function copyBase(
     const facts = await withClient(adminUrl, async (client) => {
       await client.query(`select pg_backup_start('archway', true)`)
       await encryptTar(clusterDir, file, recipient)
-      // Waits until the log that belongs to it was handed over.
+      // Waits until the log that belongs to it was archived.
       const { rows } = await client.query<{ label: string; version: string }>(
         `select labelfile as label, current_setting('server_version') as version from pg_backup_stop()`,
       )
@@ -88,6 +88,6 @@ async function encryptTar(clusterDir: string, file: string, recipient: string): 
   await encryptInto(file, packed, recipient)
   await packing
   const [code] = await ended
-  // 1: a file changed while it was read, which is what the log makes good.
+  // 1: a file changed while it was read. The log repairs that.
   if (code !== 0 && code !== 1) throw new Error(`tar ended with ${code}`)
 }

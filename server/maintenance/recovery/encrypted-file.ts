@@ -5,7 +5,7 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
 import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
 
-/** Seals what comes into a new file. */
+/** Encrypts the stream into a new file. */
 export async function encryptInto(file: string, plain: Readable, recipient: string): Promise<void> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
@@ -13,7 +13,11 @@ export async function encryptInto(file: string, plain: Readable, recipient: stri
   await pipeline(Readable.fromWeb(encrypted as never), createWriteStream(file, { mode: 0o600 }))
 }
 
-/** What was sealed into the file. BackupRejected where the key is another one; a file that was cut short fails while it is read. */
+/**
+ * Decrypts the file as a stream. A truncated file fails while it is read.
+ *
+ * @throws BackupRejected when it was encrypted for another key
+ */
 export async function decryptFile(file: string, identity: string): Promise<Readable> {
   const encrypted = createReadStream(file)
   const decrypter = new Decrypter()

@@ -1,5 +1,6 @@
-// In the place, below the number of the database cluster: base/MOMENT.tar.age and, when that is whole, base/MOMENT.json.age; and
-// log/PIECE.gz.age of each piece of PostgreSQL's log. Pieces are named by their timeline (8 characters) and their position (16).
+// In the storage, below the number of the database cluster: base/MOMENT.tar.age and, when that is complete,
+// base/MOMENT.json.age; and log/PIECE.gz.age for each piece of PostgreSQL's log (WAL). A piece is named by its timeline
+// (8 characters) and its position (16).
 
 const stampPattern = /base\/(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d\.\d{3})Z\.json\.age$/
 
@@ -10,6 +11,6 @@ export function timeOfBase(name: string): Date | null {
   return day ? new Date(`${day}${hour}:${minute}:${second}Z`) : null
 }
 
-/** Of a piece of the log; null for other files, such as the history of timelines. */
+/** Position of a piece of the log; null for other files, such as the history of timelines. */
 export const positionOf = (name: string): string | null =>
   /(?:^|\/)[0-9A-F]{8}([0-9A-F]{16})\b/.exec(name)?.[1] ?? null

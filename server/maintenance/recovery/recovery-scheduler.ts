@@ -12,20 +12,23 @@ import { positionOf, timeOfBase } from './names.ts'
 
 export interface RecoveryScheduler {
   start(): void
-  /** While the database still runs. */
+  /** Call it while the database still runs. */
   stop(): Promise<void>
-  /** When the database has ended, which hands over the last piece of its log: takes that away, too. */
+  /** Call it after the database has stopped, which archives the last piece of its log: stores that piece too. */
   shipLast(): Promise<void>
-  /** Does what is due, once. Throws what went wrong. */
+  /** Does what is due, once. Throws the error of a failure. */
   check(): Promise<void>
 }
 
 const checkEvery = 10_000
 const day = 86_400_000
-/** In which any moment can be brought back. */
+/** Any time within these days can be restored. */
 const daysRetained = 7
 
-/** Takes the log of the embedded database away as it is written, and each day a copy of its files, where a place for them is configured. */
+/**
+ * If a storage is configured, stores the log (WAL) of the embedded database there as it is written, and a copy of its
+ * files each day.
+ */
 export function createRecoveryScheduler({
   config,
   clock,
@@ -35,9 +38,9 @@ export function createRecoveryScheduler({
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let isFailing = false
-  /** Of the copy that this process has made. */
+  /** Timeline of the copy that this process made. */
   let timelineMade: number | null = null
-  /** Where pieces of the log go, once that is known; a database that has ended does not tell it. */
+  /** Where pieces of the log go, once known: a stopped database cannot tell. */
   let way: Parameters<typeof shipLog> | null = null
 
   async function openWay(recoveryTo: string): Promise<{ timeline: number; way: Parameters<typeof shipLog> }> {
@@ -57,7 +60,7 @@ export function createRecoveryScheduler({
     const now = clock.now()
     const newest = bases.at(-1)
     const isOld = !newest || now.getTime() - timeOfBase(newest)!.getTime() >= day
-    // After a restore the log goes on under another number: what comes then is found from a copy of that.
+    // After a restore the log continues on a new timeline. It can only be restored with a copy from that timeline.
     if (isOld || timeline !== timelineMade) {
       const shipping = setInterval(() => void shipLog(...way).catch(() => {}), 500)
       try {
@@ -83,7 +86,7 @@ export function createRecoveryScheduler({
         isFailing = false
       })
       .catch((error: unknown) => {
-        // What could not be taken away stays in the data folder, and is taken with the next look.
+        // What could not be stored stays in the data folder. The next check tries again.
         if (!isFailing)
           log({
             level: 'error',
@@ -107,7 +110,7 @@ export function createRecoveryScheduler({
     async stop() {
       clearInterval(timer)
       await running
-      // Stopped before its first look.
+      // The scheduler was stopped before its first check.
       if (timer && backup?.recoveryTo && !way) await openWay(backup.recoveryTo).catch(() => {})
     },
     async shipLast() {
@@ -132,7 +135,7 @@ async function identify({ adminUrl }: AdminAccess): Promise<{ system: string; ti
   })
 }
 
-/** Each piece that the server has handed over is sealed, brought to the place, and only then removed here. */
+/** Encrypts and stores each piece that the server has archived. Only then removes it here. */
 async function shipLog(
   { place: { spoolDir, dir } }: AdminAccess,
   storage: Storage,
@@ -154,7 +157,10 @@ async function shipLog(
   }
 }
 
-/** Keeps what the oldest moment of the last days needs: the copy before it, and the log since. */
+/**
+ * Removes what is not needed to restore the oldest time of the last days: the copy before it, and the log since, must
+ * stay.
+ */
 async function removeOld(storage: Storage, prefix: string, now: Date): Promise<void> {
   const bases = (await storage.list(`${prefix}base/`)).filter((name) => timeOfBase(name))
   const oldest = now.getTime() - daysRetained * day
@@ -165,7 +171,7 @@ async function removeOld(storage: Storage, prefix: string, now: Date): Promise<v
     await storage.remove(name.replace(/json\.age$/, 'tar.age'))
   }
   const since = timeOfBase(bases[first]!)!
-  // By the labels that PostgreSQL writes beside its pieces: PIECE.OFFSET.backup, one for each copy.
+  // By the label files that PostgreSQL writes next to its pieces: PIECE.OFFSET.backup, one for each copy.
   const labels = (await storage.list(`${prefix}log/`)).filter((name) => name.includes('.backup.'))
   const retained = labels.at(-(bases.length - first))
   const from = retained ? positionOf(retained) : null

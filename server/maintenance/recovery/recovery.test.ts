@@ -31,7 +31,7 @@ let backup: BackupConfig
 let postgres: EmbeddedPostgres
 let db: Database
 let identity: string
-/** Between one change and the next. */
+/** The time between two changes. */
 let instant: Date
 const ledger = { erasures: [], events: listeners, missingIn: [] }
 const rest = { ledger, letGo: async () => {} }
@@ -85,7 +85,7 @@ const emails = async (of: Database) =>
   (await of.selectFrom('app_user').select('email').orderBy('id').execute()).map(({ email }) => email)
 const databaseNow = async () =>
   (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]!.at
-/** As a minute that has passed. */
+/** Archives the log, as after a minute. */
 const handOver = async () => {
   const names = () => readdirSync(join(dir, 'data/postgres-spool')).filter((name) => name.endsWith('.gz'))
   const before = names().length
@@ -261,7 +261,7 @@ describe('a clean stop', { timeout: 120_000 }, () => {
     })
     await its.check()
     await buildUser(books, { email: 'last@example.org' })
-    // As the portal stops: what works, the database, and then what it has handed over.
+    // In the order in which the portal stops: its jobs, the database, and then the archived log.
     await its.stop()
     await books.destroy()
     await server.stop()

@@ -28,27 +28,30 @@ import { positionOf, timeOfBase } from './names.ts'
 export interface Wish {
   dataDir: string
   identity: string
-  /** Absent: as far as the log goes. */
+  /** Absent: to the end of the log. */
   moment: Date | undefined
   isTestRestore: boolean
   mayReplace: boolean
   now: Date
   ledger: Ledger
-  /** Removes what is over by today. */
+  /** Removes what has expired by today. */
   letGo(url: string): Promise<void>
 }
 export interface BroughtBack {
-  /** Of the last change that is there. */
+  /** Time of the last restored change. */
   lastChange: Date | null
   settings: Record<string, string>
   scheduledMails: number
   /** People who had asked to be forgotten since, and were removed again. */
   erasedAgain: number
-  /** Where the files of the database lie that was there before. */
+  /** Where the former database's files were set aside. */
   setAside: string | null
 }
 
-/** Makes the embedded database anew as it was at a moment: from the copy of its files before that, and the log since. */
+/**
+ * Restores the embedded database to a point in time, from the last copy of its files before that and the log (WAL)
+ * since.
+ */
 export async function bringBack(storage: Storage, wish: Wish): Promise<BroughtBack> {
   const { dataDir, identity, moment: instant, now } = wish
   const base = await baseBefore(storage, instant)
@@ -83,7 +86,7 @@ export async function bringBack(storage: Storage, wish: Wish): Promise<BroughtBa
   }
 }
 
-/** The newest copy of files that was whole before the moment. */
+/** The newest copy of the files that was complete before that time. */
 async function baseBefore(storage: Storage, instant: Date | undefined): Promise<string> {
   const bases = (await storage.list(''))
     .flatMap((name) => {
@@ -122,7 +125,7 @@ async function fetchFiles(storage: Storage, name: string, work: string, identity
   const tar = spawn('tar', ['-xf', '-', '-C', files], { stdio: ['pipe', 'ignore', 'ignore'] })
   const ended = once(tar, 'exit') as Promise<[number | null]>
   try {
-    // tar reads to the end of what it was given, and may leave the empty blocks behind it unread.
+    // tar stops at the end of its archive, and may leave the empty blocks after it unread.
     await pipeline(await decryptFile(encrypted, identity), createGunzip(), tar.stdin).catch(
       (error: unknown) => {
         if (!isUnread(error)) throw error
@@ -137,7 +140,10 @@ async function fetchFiles(storage: Storage, name: string, work: string, identity
   rmSync(encrypted)
 }
 
-/** Of the same database, from the piece on that the copy needs; packed still, the server unpacks each in its turn. */
+/**
+ * Fetches the log of the same database, from the first piece that the copy needs. The pieces stay compressed: the
+ * server unpacks each one when it needs it.
+ */
 async function fetchLog(storage: Storage, base: string, firstPiece: string, work: string, identity: string) {
   const prefix = `${base.slice(0, base.indexOf('base/'))}log/`
   const log = join(work, 'log')
@@ -152,7 +158,10 @@ async function fetchLog(storage: Storage, base: string, firstPiece: string, work
   }
 }
 
-/** As a restored backup: of today's version, with nobody logged in, and mail that may have left since waits for staff. */
+/**
+ * As after restoring a backup: the current version, no one logged in, and email that may have been sent since waits for
+ * staff.
+ */
 async function makePortal(url: string, { isTestRestore, moment: instant, now, ledger, letGo }: Wish) {
   const db = connect(url, { max: 1, isTimed: false })
   try {
@@ -163,7 +172,7 @@ async function makePortal(url: string, { isTestRestore, moment: instant, now, le
     await migrateToLatest(db)
     rejectOldLedger(ledger, await selectErasures(db), { migrations: done, madeAt: lastChange ?? now })
     const portal = await inTransaction({ db }, async (tx) => {
-      // Before the mails are held: those of closing left when it happened.
+      // Before queued emails are stopped: those about closing were sent when it happened.
       const erasedAgain = await replayErasures(tx, replayOf(ledger, tx, now))
       await endEveryLogin(tx)
       await forgetPresences(tx)

@@ -17,7 +17,7 @@ import { type as typeLine } from '#server/testing/terminal.ts'
 import { writtenSettings } from '#server/testing/written-commands.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 
-/** Of one organization: its machine's folder, and the file of its backup. */
+/** One organization's data folder and backup file. */
 let dir: string
 let dataDir: string
 let settings: Record<string, string>
@@ -53,7 +53,7 @@ const openPeople = (of: string) =>
       await db.selectFrom('app_user').select('email').where('closed_at', 'is', null).orderBy('id').execute()
     ).map(({ email }) => email),
   )
-/** On another machine, which has the key and no more. */
+/** Restores on another machine, which has only the key. */
 const restoreElsewhere = (of: string, from: string, more = '') => {
   const { BACKUP_DIR: _dir, ...rest } = settings
   return typeLine(`npm run restore -- ${from}${more}`, { ...rest, DATA_DIR: of })

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 import type { BackupTable } from '#server/maintenance/backup/backup-format.ts'
 
-/** Of a session that makes keys of many rows at once. */
+/** For a session that builds keys for many rows. */
 export const spaceForKeys = `set maintenance_work_mem = '256MB'; set work_mem = '64MB'`
 
 /**
- * Drops foreign keys and indexes, so that no row is looked up while rows are copied; answers the statements that make them again, in their
- * order. All is read from the catalog. What could not be made exactly as it was stays: an index that a view needs, that is marked for
- * CLUSTER, or has statistics or a disk of its own; an exclusion.
+ * Drops foreign keys and indexes, so that copying rows needs no lookups. Returns the statements that make them again,
+ * in order. Everything is read from the catalog. What could not be made again exactly stays: exclusion constraints, and
+ * indexes that a view needs, that are marked for CLUSTER, or that have their own statistics or tablespace.
  */
 export async function dropKeys(client: pg.ClientBase, tables: BackupTable[]): Promise<string[]> {
   const dropped: string[] = []
-  // Foreign keys first: they hold the keys that they point to.
+  // Foreign keys first: they depend on the keys that they reference.
   for (const list of [foreignKeys, indexes]) {
     const { rows } = await client.query<{ drop: string; make: string }>(list, [
       tables.map(({ table }) => table),
@@ -32,7 +32,7 @@ const foreignKeys = `
     and t.relnamespace = 'public'::regnamespace and t.relname = any($1)
   order by t.relname, f.conname`
 
-// A key is made of its index, which alone says all of it: pg_get_constraintdef leaves out WITH.
+// A key is made from its index, whose definition is complete: pg_get_constraintdef leaves out WITH.
 const indexes = `
   select
     case when k.oid is null then format('drop index public.%I', c.relname)

@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 
 const catalog = () => catalogOf(database.db)
 
-/** As a restore does with rows in between. */
+/** As a restore does, with rows in between. */
 const dropAndMake = () =>
   withClient(database.url, async (client) => {
     await client.query(sameWriting)
@@ -35,7 +35,7 @@ describe('keys that are made after the rows', () => {
     const before = await catalog()
     expect(before.length).toBeGreaterThan(1000)
     const { meanwhile } = await dropAndMake()
-    // Those of the tables of migrations, which no backup holds.
+    // Those of the migration tables, which are not part of a backup.
     expect(meanwhile).toEqual({ indexes: 2, foreignKeys: 0, triggers: 0 })
     expect(await catalog()).toEqual(before)
   })

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** Of a database as it is just now. */
+/** Backs up the database in its current state. */
 async function write(name: string, { url } = source): Promise<string> {
   const file = join(dir, `${name}.backup`)
   const facts = { version: '1.0.0', madeAt: now.toISOString(), settings: {}, recipient: key.recipient }
@@ -57,7 +57,7 @@ const messageOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: Error) => error.message,
   )
-/** By a connection that is no portal's: beside one of those nothing is restored. */
+/** With a connection that is not a portal's: a restore fails while a portal is connected. */
 const tablesThere = () =>
   withClient(empty.url, async (client) => {
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from pg_class
@@ -130,13 +130,13 @@ describe('a backup of before the modes of a class were rows', { timeout: 60_000 
   })
 })
 
-/** As the superuser, who alone may. */
+/** As the superuser, because no one else may do it. */
 const inEmpty = (statement: string) => {
   const url = Object.assign(new URL(inject('postgres').adminUrl), { pathname: new URL(empty.url).pathname })
   return withClient(url.toString(), (client) => client.query(statement))
 }
 
-/** The restore's connection dies at the statement, as in the middle of its work. */
+/** Cuts the restore's connection at this statement, in the middle of its work. */
 const cutAt = (texts: string) =>
   inEmpty(`create function public.cut() returns event_trigger language plpgsql as $$ begin
       if strpos(current_query(), '${texts}') > 0 then perform pg_terminate_backend(pg_backend_pid()); end if;

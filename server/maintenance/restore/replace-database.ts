@@ -10,11 +10,11 @@ import { type RestoreChoice, type Restored, restoreBackup } from './restore-back
 interface Replacement extends RestoreChoice {
   file: string
   identity: string
-  /** There may be data here; it is kept aside. */
+  /** There may be data here, which is set aside. */
   mayReplace: boolean
 }
 
-/** Restores into the database, all or nothing; answers in which schema of it the data that was there is kept. */
+/** Restores into the database, all or nothing. Returns the schema where its former data was set aside. */
 export async function replaceWith(
   url: string,
   { file, identity, mayReplace, ledger, ...choice }: Replacement,
@@ -39,7 +39,10 @@ export async function replaceWith(
   })
 }
 
-/** Each pool of a portal says who it is; one on another machine does, too. One that nobody asks anything may have no connection: it has its row. */
+/**
+ * Each portal's pool has its application name, also on another machine. An idle portal may have no connection, but has
+ * its heartbeat row.
+ */
 async function rejectRunningPortal(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'archway'`,
@@ -49,7 +52,7 @@ async function rejectRunningPortal(client: pg.ClientBase): Promise<void> {
   if (rowCount || isSeen) throw new BackupRejected(maintenanceTexts.portalRuns)
 }
 
-/** Null where there is no portal's data, not even an empty one's. */
+/** Null if there is no portal's data, not even an empty portal's. */
 async function countHere(client: pg.ClientBase): Promise<{ people: number; classes: number } | null> {
   const { rows: tables } = await client.query(
     `select count(*)::int as count from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
@@ -63,7 +66,10 @@ async function countHere(client: pg.ClientBase): Promise<{ people: number; class
   return rows[0]!
 }
 
-/** Who was erased in the database that is replaced: what the lists may not have yet. Null where it is of before there was such a thing. */
+/**
+ * People who were erased in the replaced database, whom the lists may not have yet. Null if it is older than this
+ * feature.
+ */
 async function recordedHere(client: pg.ClientBase): Promise<Erasure[] | null> {
   const { rows } = await client.query(`select to_regclass('public.erasure') as rows`)
   if (rows[0].rows === null) return null
@@ -73,7 +79,7 @@ async function recordedHere(client: pg.ClientBase): Promise<Erasure[] | null> {
   return recorded.rows
 }
 
-/** Moves what lies in the public schema into one of its own, but for what belongs to extensions. */
+/** Moves the content of the public schema into another schema, except what belongs to extensions. */
 async function moveAside(client: pg.ClientBase, aside: string): Promise<void> {
   await client.query(`create schema ${aside}`)
   const { rows } = await client.query<{ statement: string }>(
@@ -94,7 +100,7 @@ async function moveAside(client: pg.ClientBase, aside: string): Promise<void> {
   )
   await client.query('set local search_path = public')
   for (const { statement } of rows) await client.query(statement)
-  // The builder that migrates looks for its table by the name alone, in every schema.
+  // The migrator looks for its table by name alone, in every schema.
   const { rows: marks } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = 'r' and relname like 'kysely\\_%'`,
     [aside],
@@ -102,7 +108,7 @@ async function moveAside(client: pg.ClientBase, aside: string): Promise<void> {
   for (const { name } of marks) await client.query(`alter table ${aside}.${name} rename to before_${name}`)
 }
 
-/** Removes what restores have kept aside; answers of how many. */
+/** Removes the data that restores set aside. Returns how many sets. */
 export function removeReplaced(url: string): Promise<number> {
   return withSeparateClient(url, 'archway restore', undefined, async (client) => {
     const { rows } = await client.query<{ name: string }>(

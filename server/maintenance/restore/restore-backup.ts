@@ -28,7 +28,10 @@ import { type Ledger, rejectOldLedger, rejectWithoutLedger, replayOf } from '../
 import { replayErasures } from '../erased/replay-erasures.ts'
 import { dropKeys, spaceForKeys } from './keys-after-rows.sql.ts'
 
-/** What may follow with the next change is far from what browsers and calendars got from the portal after the backup. */
+/**
+ * Skipped numbers, so that the next change gets one far from those that browsers and calendars got from the portal
+ * after the backup.
+ */
 const numbersLeftOut = 10_000
 
 export interface RestoreChoice {
@@ -37,21 +40,21 @@ export interface RestoreChoice {
   ledger: Ledger
 }
 export interface Restored extends ReadBackup {
-  /** Mails that waited, and will not be sent by themselves. */
+  /** Queued emails that are not sent automatically. */
   scheduledMails: number
   /** People who had asked to be forgotten since the backup, and were removed again. */
   erasedAgain: number
 }
 
 /**
- * Brings the backup's rows into the database, which has no tables, and compares them with what they were. Within the caller's
- * transaction: whatever fails leaves nothing behind.
+ * Loads the backup's rows into the database, which has no tables, and verifies them. Runs in the caller's transaction,
+ * so a failure leaves nothing behind.
  */
 export async function loadBackup(client: pg.ClientBase, file: string, identity: string): Promise<ReadBackup> {
   try {
     return await load(client, file, identity)
   } catch (error) {
-    // 23...: PostgreSQL's own words for a row that breaks a key or a check.
+    // 23...: PostgreSQL's codes for a row that violates a key or a check.
     const {
       code,
       table = '',
@@ -68,7 +71,7 @@ async function load(client: pg.ClientBase, file: string, identity: string): Prom
   await client.query(spaceForKeys)
   const db = onClient(client)
   const tables: BackupTable[] = []
-  /** What the rows are copied without, as statements that bring it back. */
+  /** Statements that bring back what was dropped for copying the rows. */
   const later: string[] = []
   const read = await readBackup(file, identity, {
     async header({ migrations: done, version }) {
@@ -84,7 +87,7 @@ async function load(client: pg.ClientBase, file: string, identity: string): Prom
     },
   })
   for (const statement of later) await client.query(statement)
-  // Else each table is sorted to be compared: PostgreSQL does not know yet that its rows lie in the order of their keys.
+  // Otherwise the comparison sorts each table: PostgreSQL does not know yet that its rows are stored in key order.
   await client.query('analyze')
   await compare(client, tables, read.end)
   return read
@@ -104,7 +107,7 @@ async function compare(
   }
 }
 
-/** As loadBackup, and makes of the copy a portal that may start: of today's version, with nobody logged in. */
+/** Like loadBackup. It also turns the copy into a portal that can start: the current version, with no one logged in. */
 export async function restoreBackup(
   client: pg.ClientBase,
   file: string,
@@ -113,13 +116,13 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const read = await loadBackup(client, file, identity)
   rejectWithoutLedger(ledger, read.header.migrations)
-  // The caller's transaction is open on the client.
+  // The caller's transaction is open on this client.
   const db = onClient(client) as Transaction<DB>
   await migrateTo(db, Object.keys(migrations))
   const { migrations: done, madeAt } = read.header
   rejectOldLedger(ledger, await selectErasures(db), { migrations: done, madeAt: new Date(madeAt) })
   await setSequences(client, read.end.sequences, isTestRestore ? 0 : numbersLeftOut)
-  // Before the mails are held: those of closing left when it happened.
+  // Before queued emails are stopped: those about closing were sent when it happened.
   const erasedAgain = await replayErasures(db, replayOf(ledger, db, now))
   await endEveryLogin(db)
   await forgetPresences(db)
@@ -132,13 +135,13 @@ export async function restoreBackup(
   return { ...read, scheduledMails, erasedAgain }
 }
 
-/** Mail that waited, and reminders that came due since the backup: they may have left. Answers how many. */
+/** Stops queued email, and reminders that came due since the backup: they may have been sent. Returns how many. */
 export async function stopWhatMayHaveLeft(db: Database, now: Date): Promise<number> {
   await addDueReminders({ db, clock: { now: () => now }, wakeMail: () => {} })
   return stopQueuedMail(db, maintenanceTexts.heldError, now)
 }
 
-/** The portal's query builder on one connection, so that all is one transaction. */
+/** The portal's query builder on one connection, so that everything is one transaction. */
 function onClient(client: pg.ClientBase): Database {
   const lent = Object.assign(client, { release: () => {} })
   const pool = { connect: async () => lent, end: async () => {}, options: {} }

@@ -10,7 +10,7 @@ import type { Events } from '#server/platform/events/events.ts'
 import type { Ledger } from '../erased/needed-ledger.ts'
 import { say } from '../run-command.ts'
 
-/** One of a bucket is fetched first, and gone afterwards. */
+/** A file from a bucket is fetched first, and deleted afterwards. */
 export async function withFile(
   config: Config,
   file: string,
@@ -38,11 +38,11 @@ function neededStore({ backup }: Config) {
   return backup.store
 }
 
-/** Where a file lies: a list of erased people may lie beside it. */
+/** The folder of a file: a list of erased people may be next to it. */
 export const folderOf = (file: string): string =>
   file.startsWith('s3://') ? file.slice(0, file.lastIndexOf('/')) : dirname(resolve(file))
 
-/** Of every place that is reached, with a line for each that is not. */
+/** From every storage that is reachable, with a line for each that is not. */
 export async function findLedger(
   config: Config,
   events: Events,

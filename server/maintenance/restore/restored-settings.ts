@@ -7,8 +7,9 @@ import { makeDir } from '#server/platform/config/make-dir.ts'
 const secretName = 'SESSION_SECRET'
 
 /**
- * Keeps the settings of the backup beside the data, for whoever sets this machine up, and puts the session secret where it counts.
- * Answers what to say about it. They are secrets: the files are the portal's alone.
+ * Saves the backup's settings next to the data, for the person who sets up this machine, and puts the session secret
+ * where the portal reads it. Returns what to say about it. They are secrets, so only the portal's user can read the
+ * files.
  */
 export function restoreSettings(config: Config, settings: Record<string, string>): string[] {
   makeDir(config.dataDir)

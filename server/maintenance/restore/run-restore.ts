@@ -37,16 +37,16 @@ interface TimeWish extends Choice {
 
 /** What a restore needs of all topics. */
 export interface Wired {
-  /** Who hears that somebody is erased. */
+  /** Notifies the listeners when someone is erased. */
   events: Events
-  /** Removes what is over by today. */
+  /** Removes what has expired by today. */
   removeOldRows(db: Database, now: Date): Promise<unknown>
 }
 
-// A backup is of the machine's own time, whatever the portal's is set to.
+// A backup has the machine's time, even if the portal's clock is set differently.
 const clock = runningClock(Date.now)
 
-/** What `npm run restore` does. */
+/** Runs `npm run restore`. */
 export async function runRestore(args: string[], wired: Wired): Promise<void> {
   const wish = readArguments(args)
   const config = readConfig(process.env)
@@ -78,12 +78,15 @@ function readArguments(args: string[]): Wish | TimeWish | 'remove replaced' {
     if (values.moment && !file && !isCheck) return { moment: values.moment, ...choice }
     if (file && more.length === 0 && !values.moment) return { file, isCheck, ...choice }
   } catch {
-    // An unknown option; the usage says which there are.
+    // An unknown option. The usage text lists the valid ones.
   }
   throw new UsageError(maintenanceTexts.restoreUsage)
 }
 
-/** What the portal lets go by itself, which was still in the backup. The copy is there already: a failure does not take it back. */
+/**
+ * Removes expired data that the portal would remove automatically, but that was still in the backup. The copy is
+ * already complete: a failure does not undo it.
+ */
 async function letGo({ removeOldRows }: Wired, url: string): Promise<void> {
   const db = connect(url, { max: 1, isTimed: false })
   try {
@@ -100,7 +103,7 @@ async function restore(config: Config, wired: Wired, wish: Wish, folder: string)
   if (!existsSync(file)) throw new BackupRejected(maintenanceTexts.noFile(file))
   const { identity } = await neededKey(config.backup?.key, config.dataDir)
   if (isCheck) return sayChecked(file, identity)
-  // Read to its end first: a place is not touched for a file that is not whole.
+  // Reads the whole file first: an incomplete file must not change anything.
   const { header } = await readBackup(file, identity)
   sayAge(header.madeAt)
   const ledger = await findLedger(config, wired.events, wish, folder)
@@ -151,7 +154,7 @@ async function sayChecked(file: string, identity: string): Promise<void> {
   sayAge(header.madeAt)
 }
 
-/** Before anything is replaced: whoever took the wrong file sees it here. */
+/** Shows the backup's age before anything is replaced, so that someone who chose the wrong file notices. */
 function sayAge(madeAt: string): void {
   const days = Math.floor((clock.now().getTime() - Date.parse(madeAt)) / 86_400_000)
   say(maintenanceTexts.age(madeAt, days))

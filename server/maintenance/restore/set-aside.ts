@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { asideSince, isAsideExpired } from '#domain/maintenance/set-aside.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** What restores kept aside: schemas of the database, and files of one in the data folder. */
+/** What restores set aside: schemas of the database, and files of a database in the data folder. */
 export async function listSetAside(
   db: Database,
   dataDir: string,
@@ -19,7 +19,10 @@ export async function listSetAside(
   }
 }
 
-/** Removes what was kept long enough: it holds people who asked to be forgotten since. Answers how much that was. */
+/**
+ * Removes what was set aside long enough ago: it contains people who have since asked to be forgotten. Returns how
+ * many.
+ */
 export async function removeSetAside(db: Database, dataDir: string, now: Date): Promise<number> {
   const { schemas, files } = await listSetAside(db, dataDir)
   const isEnded = (name: string) => isAsideExpired(name, now)

@@ -4,10 +4,10 @@ import { type SetupState, setupStates } from '#domain/maintenance/setup.rule.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** The sample waivers' words without their markup, as MD5: an editor that saves them writes the markup anew. */
+/** MD5 of the sample waivers' text without markup: an editor that saves them changes the markup. */
 const sampleWaivers = ['afd9b31ad66cfb58c0fbd732f78c80db', '7afc9b9c1e91f14aee2b7c3a352fc98b']
 
-/** What is done of what a portal needs before it opens. */
+/** The state of each step that a portal needs before it opens. */
 export async function readSetup(db: Database, config: Config): Promise<SetupState[]> {
   const settings = await db
     .selectFrom('site_settings')

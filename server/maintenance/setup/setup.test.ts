@@ -9,7 +9,7 @@ describe('what a new portal still needs', () => {
   let portal: Portal
   beforeAll(async () => {
     portal = await startPortal()
-    // As an installation begins.
+    // The initial state of an installation.
     await portal.db.updateTable('site_settings').set({ organisation_name: null, links: '[]' }).execute()
   })
   afterAll(() => portal.close())
@@ -35,7 +35,7 @@ describe('what a new portal still needs', () => {
   it('is said by the doctor as the card says it: bad what must be done, a hint what can wait', async () => {
     const states = await readSetup(portal.db, portal.deps.config)
     const notified = checkSetup(states)
-    // Mail and backups have lines of their own there.
+    // Email and backups have their own findings there.
     const own = states.filter(({ step, state }) => state !== 'done' && step !== 'mail' && step !== 'backup')
     expect(notified.map(({ state }) => state)).toEqual(
       own.map(({ state }) => (state === 'must' ? 'bad' : 'note')),

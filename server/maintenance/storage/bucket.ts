@@ -7,7 +7,7 @@ import { rejectLong, type Storage } from './storage.ts'
 
 const timeout = 120_000
 
-/** `s3://bucket/folder` of the store that the settings name. */
+/** `s3://bucket/folder` of the store in the settings. */
 export function openBucket(address: string, store: ObjectStore): Storage {
   const { host: bucket, pathname } = new URL(address)
   const folder = pathname.replace(/^\/|\/$/g, '')

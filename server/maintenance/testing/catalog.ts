@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** What PostgreSQL's catalog says of the columns, keys, indexes and triggers of all tables, by names: numbers are given anew. */
+/**
+ * PostgreSQL's catalog of columns, keys, indexes and triggers of all tables. By names, because a new database has other
+ * ids.
+ */
 export async function catalogOf(db: Database): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select 'constraint' as what, conrelid::regclass::text as "of", conname::text as name, pg_get_constraintdef(oid) as definition,

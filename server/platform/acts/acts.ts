@@ -1,5 +1,6 @@
-// Undo of a whole act of the team, for a day (decision 160). The database's triggers record each row that the act writes, as it was.
-// Ours, because undo libraries work on a program's memory, and may not ask whether a seat was taken in between.
+// Undo of a whole act of the staff, for one day (decision 160). Database triggers record the old state of each row that
+// the act writes. This is our own code: undo libraries work on a program's memory. They cannot check whether a seat was
+// taken in between.
 
 import { sql, type Transaction } from 'kysely'
 import { type ActKind, undoHours } from '#domain/kernel/acts.ts'
@@ -19,18 +20,21 @@ export interface Act {
 export interface ActRow {
   table: string
   key: Record<string, number | string>
-  /** Null: the act made the row. */
+  /** Null: the act inserted the row. */
   before: Record<string, unknown> | null
-  /** As it is now; null where it is gone. */
+  /** The current row; null if it is deleted. */
   now: Record<string, unknown> | null
-  /** Nobody has written it since. */
+  /** The row is still as the act left it: nothing has written it since. */
   stands: boolean
 }
 
-/** The act of this transaction in SQL; null where it is none. */
+/** The act of this transaction, as SQL; null if there is none. */
 export const currentAct = sql`nullif(current_setting('archway.act', true), '')::uuid`
 
-/** From here on what the transaction writes is part of an act, which is undone by the number that is answered. Call it under the locks of the act. */
+/**
+ * Starts an act: everything that the transaction writes from here on belongs to it. Call it under the locks of the act.
+ * Returns the act's id, which undoes it.
+ */
 export async function beginAct(
   tx: Transaction<DB>,
   { userId, switchedBy }: Pick<Viewer, 'userId' | 'switchedBy'>,
@@ -46,7 +50,7 @@ export async function beginAct(
   return id
 }
 
-/** Of a command that wrote nothing, so that nothing is offered to be undone; answers whether there is one. */
+/** Deletes the act if it wrote nothing, so that no undo is offered. Returns whether the act still exists. */
 export async function endEmptyAct(tx: Transaction<DB>, id: string): Promise<boolean> {
   const { rows } = await sql`delete from act a where a.id = ${id}
     and not exists (select from act_row r where r.act_id = a.id) returning id`.execute(tx)
@@ -55,14 +59,17 @@ export async function endEmptyAct(tx: Transaction<DB>, id: string): Promise<bool
 
 const columns = sql`a.id, a.kind, a.by_id as "byId", a.at, a.course_ids as "courseIds", a.undone_at as "undoneAt"`
 
-/** The act, which nobody else undoes until the transaction ends; undefined where there is none, or its day is over. */
+/**
+ * Locks the act, so that no one else undoes it until the transaction ends.
+ * Undefined if there is none, or if it is older than a day.
+ */
 export async function lockAct(tx: Transaction<DB>, id: string, now: Date): Promise<Act | undefined> {
   const { rows } = await sql<Act>`
     select ${columns} from act a where a.id::text = ${id} and a.at > ${dayBefore(now)} for update`.execute(tx)
   return rows[0]
 }
 
-/** What the act wrote, and whether it stands as the act left it. Read it under the locks of what it is about. */
+/** The rows that the act wrote, and whether each is still as the act left it. Lock the records it is about first. */
 export async function selectActRows(tx: Database, id: string): Promise<ActRow[]> {
   const { rows } = await sql<ActRow>`
     select r.table_name as table, r.key, r.before, it.now, act_mark(r.table_name, it.now) is not distinct from r.mark as stands
@@ -72,13 +79,16 @@ export async function selectActRows(tx: Database, id: string): Promise<ActRow[]>
   return rows
 }
 
-/** Writes rows back as they were, those of one table in the order of their numbers. Only the owner of a table calls it for that table. */
+/**
+ * Restores the rows, table by table, in the order of their keys. Only the module that owns a table calls it for that
+ * table.
+ */
 export async function restoreRows(
   tx: Transaction<DB>,
   rows: readonly ActRow[],
   tables: readonly string[],
 ): Promise<void> {
-  // What the act made goes first, in the other direction: a guest before the registration.
+  // Rows that the act inserted are deleted first, in reverse table order: a guest before the registration.
   const made = tables
     .toReversed()
     .flatMap((table) => rows.filter((row) => row.table === table && !row.before))
@@ -91,11 +101,11 @@ export async function restoreRows(
 
 export async function writeUndone(tx: Transaction<DB>, id: string, byId: number, now: Date): Promise<void> {
   await sql`update act set undone_at = ${now}, undone_by = ${byId} where id = ${id}`.execute(tx)
-  // What it overwrote is of no more use.
+  // The overwritten values are no longer needed.
   await sql`delete from act_row where act_id = ${id}`.execute(tx)
 }
 
-/** Acts of the last day that are about a class, the newest first. */
+/** Acts of the last day that concern the class, newest first. */
 export async function selectActsOf(db: Database, courseId: number, now: Date): Promise<Act[]> {
   const { rows } = await sql<Act>`
     select ${columns} from act a where a.course_ids @> array[${courseId}::int] and a.at > ${dayBefore(now)}
@@ -103,7 +113,10 @@ export async function selectActsOf(db: Database, courseId: number, now: Date): P
   return rows
 }
 
-/** What acts hold of rows goes, because nothing of a person may come back by an Undo; these acts cannot be undone any more. */
+/**
+ * Erases the recorded values of these rows, because an undo must never restore a person's data.
+ * The acts that wrote them can no longer be undone.
+ */
 export async function emptyActRows(
   tx: Transaction<DB>,
   table: string,
@@ -114,7 +127,7 @@ export async function emptyActRows(
     where table_name = ${table} and (key ->> 'id')::int = any(${[...ids]}::int[])`.execute(tx)
 }
 
-/** Acts whose day is over; answers how many. */
+/** Deletes acts that are older than a day. Returns how many. */
 export async function removeOldActs(db: Database, now: Date): Promise<{ acts: number }> {
   const { rows } = await sql`delete from act where at <= ${dayBefore(now)} returning id`.execute(db)
   return { acts: rows.length }

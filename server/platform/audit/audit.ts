@@ -1,5 +1,5 @@
-// The audit log: who did what to which record. Ours, because an entry is a row of the transaction that it describes: neither is
-// committed without the other. A logging library writes outside of transactions.
+// The audit log: who did what to which record. This is our own code, because an entry belongs to the transaction that
+// it describes: both are committed, or neither. A logging library writes outside of transactions.
 
 import { sql } from 'kysely'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
@@ -10,15 +10,18 @@ import type { Viewer } from '#server/platform/graphql/context.ts'
 
 export interface AuditedAct {
   action: AuditAction
-  /** What it was done to, such as a class's id; left out where it was done to many or to the one of its kind. */
+  /** The record that was changed, such as a class id. Absent for many records, or if only one such record exists. */
   subjectId?: number | string
-  /** Whose personal record was changed or looked at; nobody, where there is no such account. */
+  /** The person whose record was changed or viewed. Null if there is no such account. */
   aboutUserId?: number | null
-  /** Ids, counts and names of fields; never what personal fields held. */
+  /** Ids, counts and field names. Never values of personal fields. */
   data?: Record<string, Untitled<'audit'>>
 }
 
-/** Writes what the viewer did into the audit log: in the transaction of the act, so that neither is kept without the other. */
+/**
+ * Writes an audit entry for an act of the viewer. Call it in the act's transaction, so that neither is saved without
+ * the other.
+ */
 export async function addAudit(
   tx: Database,
   viewer: Pick<Viewer, 'userId' | 'switchedBy' | 'apiKeyId'> | null,
@@ -29,8 +32,8 @@ export async function addAudit(
 }
 
 /**
- * The same of an act that concerns several people: one entry for each of them, so that whoever asks who looked at somebody finds it. Null: people
- * without an account, all of them one entry.
+ * Like `addAudit`, for an act that concerns several people. It writes one entry per person, so that a search for who
+ * viewed a person finds it. Null stands for people without an account: all of them share one entry.
  */
 export async function addAuditOfEach(
   tx: Database,
@@ -52,8 +55,8 @@ export async function addAuditOfEach(
 }
 
 /**
- * What an administrator does as another person, or a program by a key in their name; what somebody does themself is not audited. In the
- * transaction of the act.
+ * Audits what an administrator does in another person's account, or a program with an API key in their name.
+ * What people do themselves is not audited. Call it in the act's transaction.
  */
 export async function addSwitchedAudit(
   tx: Database,
@@ -65,9 +68,12 @@ export async function addSwitchedAudit(
     await addAudit(tx, viewer, { aboutUserId: viewer.userId, ...act }, now)
 }
 
-/** What entries about a person and their facilitator's record say that fields held: it goes with the person, and that they changed stays. */
+/**
+ * Deletes the field values from entries about a person and about their facilitator record.
+ * The values are erased with the person. The entries still say that the fields changed.
+ */
 export async function forgetChanges(tx: Database, userId: number): Promise<void> {
-  // Two statements, so that an index serves each: the log is long.
+  // Two statements, so that each can use an index: the log is long.
   await sql`update audit_entry set data = data - 'changes'
     where data ? 'changes' and about_user_id = ${userId}`.execute(tx)
   await sql`update audit_entry set data = data - 'changes' where data ? 'changes' and subject_type = 'facilitator'

@@ -2,13 +2,18 @@ import type { Untitled } from '#domain/kernel/present-class.rule.ts'
 
 type Cached = Untitled<'audit'>
 
-/** What an entry keeps of a change: the fields in their order, and what they held before and after, but of those that are private. */
+/**
+ * What an audit entry stores of a change: the changed fields in order, and the values of those that are not private.
+ */
 export interface AuditedChange {
   fields: string[]
   changes: Record<string, { before: Cached; after: Cached }>
 }
 
-/** Of `after`, what is another value than before; what is undefined was left out and stays as it was. `isPrivate`: that such a field changed is kept, and not what it held. */
+/**
+ * The fields of `after` whose values differ from `before`. An undefined value counts as unchanged.
+ * `isPrivate`: the entry stores that the field changed, but not its values.
+ */
 export function auditedChange(
   before: object,
   after: object,
@@ -29,7 +34,7 @@ export function auditedChange(
   }
 }
 
-/** Long texts are kept around the place where they begin to differ: the log is no second home of them. */
+/** Longer texts are cut around the first difference: the log is not a second copy of them. */
 const longest = 200
 const leadIn = 40
 
@@ -40,7 +45,7 @@ function savedOf(before: unknown, after: unknown): { before: Cached; after: Cach
   return { before: excerpt(was, from), after: excerpt(is, from) }
 }
 
-/** As it is read: rich text without its tags, a list of records as a list of texts. */
+/** The value as people read it: rich text without tags, and each record as one text. */
 function plain(value: unknown): unknown {
   if (typeof value === 'string')
     return /<[a-z][^>]*>/i.test(value)

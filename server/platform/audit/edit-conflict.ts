@@ -3,8 +3,9 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 /**
- * What the second of two editors is told: EDIT_CONFLICT {by, at}, by the last entry of the audit log about the subject that is a change. Who only
- * looked or logged in changed nothing. `at` is an ISO moment; both are left out where the log does not say.
+ * The error for the second of two editors: EDIT_CONFLICT {by, at}. Both values come from the last change of the subject
+ * in the audit log. Views and logins do not count as changes. `at` is an ISO timestamp. Both are absent if the log has
+ * no such entry.
  */
 export async function editConflict(
   tx: Database,

@@ -46,11 +46,11 @@ describe('a calendar file, read back by another program', () => {
   })
 
   it.each([
-    // The spring night of 2027 in New York: 02:00 EST is 03:00 EDT.
+    // The spring DST change of 2027 in New York: 02:00 EST becomes 03:00 EDT.
     ['the last hour before the spring jump', '2027-03-14T06:00:00Z', '2027-03-14T06:45:00Z'],
     ['over the spring jump, 1:30 to 3:30 and one hour long', '2027-03-14T06:30:00Z', '2027-03-14T07:30:00Z'],
     ['a class at 2:30, which the night skips', '2027-03-14T07:30:00Z', '2027-03-14T08:15:00Z'],
-    // The autumn night of 2026: 02:00 EDT is 01:00 EST, and 01:30 comes twice.
+    // The fall DST change of 2026: 02:00 EDT becomes 01:00 EST, and 01:30 happens twice.
     ['the first 1:30 of the autumn night', '2026-11-01T05:30:00Z', '2026-11-01T06:15:00Z'],
     ['the second 1:30 of the autumn night', '2026-11-01T06:30:00Z', '2026-11-01T07:15:00Z'],
     ['over the whole autumn jump', '2026-11-01T04:00:00Z', '2026-11-01T08:00:00Z'],
@@ -124,7 +124,7 @@ describe('a calendar file, read back by another program', () => {
     const subscription = { name: 'My Classes; Archway, Inc.\nX-EVIL:1', refreshMinutes: 60 }
     const text = write({}, { subscription })
     const { calendar } = read(text)
-    // Escaped as RFC 7986 asks; the reader knows neither property and leaves them as they are.
+    // Escaped as RFC 7986 requires. The parser knows neither property, so it does not unescape them.
     const name = 'My Classes\\; Archway\\, Inc. X-EVIL:1'
     expect(text.split('\r\n')).toEqual(expect.arrayContaining([`NAME:${name}`, `X-WR-CALNAME:${name}`]))
     expect(calendar.getFirstProperty('x-evil')).toBeNull()
@@ -135,7 +135,7 @@ describe('a calendar file, read back by another program', () => {
   it('may be empty, as a calendar without classes is', () => {
     const { calendar, events } = read(write({}, { events: [] }))
     expect(events).toEqual([])
-    // A calendar without any component is none (RFC 5545).
+    // A calendar without a component is invalid (RFC 5545).
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
     expect(String(calendar.getFirstSubcomponent('vtimezone')!.getFirstPropertyValue('tzid'))).toBe('Etc/UTC')
   })

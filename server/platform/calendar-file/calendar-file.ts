@@ -1,5 +1,5 @@
-// Classes as iCalendar files and feeds. ical-generator writes the format. Ours is what an event says, and that its id and revision
-// stay the same, so that calendar programs update events and do not double them.
+// Classes as iCalendar files and feeds. ical-generator writes the format. Our code decides the content of an event. It
+// also keeps the event's id and revision stable, so that calendar programs update events instead of duplicating them.
 
 import ical, {
   ICalAttendeeRole,
@@ -14,43 +14,48 @@ import type { PresentedTitle } from '#domain/kernel/present-class.rule.ts'
 
 /** A class as a calendar program shows it. */
 export interface CalendarEvent {
-  /** Stays the same for ever; see calendar-uid.ts. */
+  /** Never changes; see calendar-uid.ts. */
   uid: string
-  /** Never goes down; a program takes the higher one for the newer. */
+  /** Never decreases. Calendar programs take the higher number as newer. */
   sequence: number
-  /** When what is said here became true; DTSTAMP. Not the moment of writing: the same event is the same text. */
+  /**
+   * DTSTAMP: when this content became true, not when the file is written. So an unchanged event gives the same text.
+   */
   revisedAt: Date
   start: Date
   end: Date
   title: PresentedTitle<'calendar' | 'feed'>
-  /** CLASS:PRIVATE: programs that share a calendar show others that the time is taken, and no more. */
+  /** CLASS:PRIVATE: calendars that are shared show others only that the time is taken. */
   isPrivate: boolean
   /** Plain text. */
   description: string
-  /** Empty: none. */
+  /** Empty: no location. */
   place: string
   url: string
   cancelled: boolean
 }
 
-/** Who takes part, for files that a mail brings: programs then follow its changes and cancellations by themselves. */
+/**
+ * Organizer and attendee, for files attached to an email. Calendar programs then apply changes and cancellations
+ * automatically.
+ */
 interface Participation {
   organizer: { name: string; email: string }
   attendee: string
 }
 
 export interface CalendarFile {
-  /** REQUEST and CANCEL speak to one person (`participation`); PUBLISH to everybody (RFC 5546). */
+  /** REQUEST and CANCEL address one person (`participation`). PUBLISH addresses everyone (RFC 5546). */
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   events: readonly CalendarEvent[]
   participation?: Participation
-  /** How a subscribed calendar is called, and how often it should be looked at. */
+  /** The name of a subscribed calendar, and how often programs should refresh it. */
   subscription?: { name: string; refreshMinutes: number }
 }
 
 /**
- * A calendar file (RFC 5545). Times are moments in UTC and never local ones: a class is one moment and no rule, so no program
- * has to know when clocks change, and each shows its reader's own time. The same input gives the same bytes.
+ * Writes a calendar file (RFC 5545). Times are UTC instants, never local times or recurrence rules. So no program needs
+ * DST rules, and each shows its reader's local time. The same input gives the same bytes.
  */
 export function writeCalendarFile({ method, events, participation, subscription }: CalendarFile): string {
   const calendar = ical({ prodId: { company: 'Archway', product: 'Portal', language: 'EN' } })
@@ -81,7 +86,7 @@ export function writeCalendarFile({ method, events, participation, subscription 
       name: participation.attendee,
       role: ICalAttendeeRole.REQ,
       type: ICalAttendeeType.INDIVIDUAL,
-      // They booked it: nobody has to accept anything, and no answer is awaited.
+      // The person registered, so the event needs no acceptance and no reply.
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     })
@@ -90,7 +95,7 @@ export function writeCalendarFile({ method, events, participation, subscription 
   return `${events.length === 0 ? text.replace('END:VCALENDAR', `${noEvents}\r\nEND:VCALENDAR`) : text}\r\n`
 }
 
-/** A calendar has at least one component (RFC 5545, 3.6); this one shows nothing and says nothing but what UTC is. */
+/** A calendar needs at least one component (RFC 5545, 3.6). This one shows nothing: it only defines UTC. */
 const noEvents = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',
@@ -103,12 +108,12 @@ const noEvents = [
   'END:VTIMEZONE',
 ].join('\r\n')
 
-/** Without control characters, which no text of a calendar file may hold; line ends stay. */
+/** Removes control characters, which calendar files must not contain. Line ends stay. */
 function clean(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
 }
 
-/** The library writes a calendar's name as it is. */
+/** The library does not escape a calendar's name. */
 function escaped(text: string): string {
   return clean(text)
     .replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
-// A mutation from a zod schema, a policy and a function. The GraphQL input type is made from the schema, so form, API and server check
-// the same. Ours, because Pothos' zod plugin validates arguments that are written a second time.
+// A mutation from a zod schema, a policy and a function. The GraphQL input type comes from the schema, so form, API and
+// server check the same. This is our own code: Pothos' zod plugin needs the arguments written a second time.
 
 import type { InputRef, ObjectRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
@@ -15,13 +15,13 @@ import { inputTypeOf } from './input-type.ts'
 import type { Echo } from './payload.ts'
 
 interface Said {
-  /** Its documentation: what it does, for whom, and the codes with which it is refused. */
+  /** Its documentation: what it does, for which callers, and its error codes. */
   says?: string
-  /** What it costs, where that differs from other calls of its size. */
+  /** Its cost, if it differs from other calls of its size. */
   costs?: FieldCost
 }
 
-/** Carries the command out. It throws what it refuses. */
+/** Runs the command. It throws domain errors. */
 type Run<Actor, Input extends z.ZodObject, Result> = (
   context: Actor,
   input: z.output<Input>,
@@ -29,20 +29,21 @@ type Run<Actor, Input extends z.ZodObject, Result> = (
 ) => Result | Promise<Result>
 
 export interface Command<Actor, Input extends z.ZodObject, Result extends object> extends Said {
-  /** The type of its answer (payload). */
+  /** The type of its result (payload). */
   answers: ObjectRef<SchemaTypes, Result>
   run: Run<Actor, Input, NoInfer<Result>>
 }
-/** A command that only answers that it was done. */
+/** A command whose result says only that it was done. */
 export interface Act<Actor, Input extends z.ZodObject> extends Said {
   answers?: undefined
   run: Run<Actor, Input, unknown>
 }
 
 /**
- * A field of Mutation: its name, who may call it (a policy of the topic), what it takes (zod, with the domain's own schemas where there are
- * any), and what carries it out. GraphQL's input type is derived from the schema. It is named after the command, or by
- * `meta({ graphqlName })` where several commands share it. The policy comes first, then the idempotency key, parsing, `run` and the echo.
+ * Defines a field of Mutation: its name, the policy that says who may call it, its input (zod, with domain schemas
+ * where there are any), and the function that runs it. The GraphQL input type is derived from the schema. Its name is
+ * the command's, or `meta({ graphqlName })` if several commands share it. Order: policy, idempotency key, parsing,
+ * `run`, echo.
  */
 export function defineCommand<Actor extends Context, Input extends z.ZodObject, Result extends object>(
   name: string,
@@ -85,21 +86,21 @@ export function defineCommand(
 }
 
 /**
- * The type of a command's input, for a query that shows what the command would do. Its schema names it (`graphqlName`). A query gets the
- * input as it was sent: nothing has parsed it.
+ * The input type of a command, for a query that previews the command. The schema must have a name (`graphqlName`).
+ * The query gets the input as it was sent, without parsing.
  */
 export function commandInput<Input extends z.ZodObject>(schema: Input): InputRef<z.input<Input>> {
   const name = schema.meta()?.graphqlName
   if (typeof name !== 'string') throw new Error('An input that several fields take has a name: graphqlName.')
   const known = shared.get(name)
-  // Else GraphQL would show the fields of the first one, and the call would be held to those of the other.
+  // Otherwise GraphQL would show the fields of the first one, and validate the call by those of the other.
   if (known && known.schema !== schema) throw new Error(`${name} is the name of another input already.`)
   const type = known?.type ?? definedInput(name, schema)
   shared.set(name, { schema, type })
   return type as InputRef<z.input<Input>>
 }
 
-/** The inputs that several fields share. */
+/** Inputs that several fields share. */
 const shared = new Map<string, { schema: z.ZodObject; type: InputRef<object> }>()
 
 function inputOf(command: string, schema: z.ZodObject): InputRef<object> {

@@ -4,7 +4,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import type { ObjectFields, SchemaTypes } from '#server/platform/records/record-definition.ts'
 import { inputFields } from './input-fields.ts'
 
-/** The type of a form as it is read: the fields of the schema that it is sent by, a text with markup as HTML. Every field is there. */
+/** The output type of a form: every field of the schema that its input uses. Rich text is returned as HTML. */
 export function formTypeOf<Schema extends z.ZodObject>(
   name: string,
   schema: Schema,

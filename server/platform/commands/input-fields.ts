@@ -11,21 +11,20 @@ interface Structure {
   description?: string
   graphqlType?: string
   extensions?: Record<string, unknown>
-  /** Of the domain: isRichText. */
+  /** Set by the domain's isRichText. */
   richText?: true
 }
 
-/** A type by its name; in a list: many of it. */
+/** A type's name; in a list: a list of that type. */
 export type TypeName = string | [TypeName]
 
-/** A field of an input type of GraphQL. */
 export interface InputField {
   type: TypeName
   required: boolean
   description?: string
   defaultValue?: unknown
   extensions?: Record<string, unknown>
-  /** It is HTML. */
+  /** The value is HTML. */
   richText?: true
 }
 
@@ -36,20 +35,21 @@ const scalars: Record<string, string> = {
   boolean: 'Boolean',
 }
 
-/** The documentation of fields, and what is taken for one that is left out. */
+/** The documentation and the default value of each field. */
 export type SaysOfFields<Schema extends z.ZodObject> = {
   readonly [Field in keyof z.input<Schema>]?: string | { description: string; defaultValue: unknown }
 }
 
 /**
- * The fields of an input as they are sent, before defaults and transforms, from the zod schema that parses it. A choice of the domain
- * becomes a String, so that the domain refuses an unknown one with its own code. Throws where GraphQL has no such type.
+ * The fields of an input as clients send them, before defaults and transforms, from the zod schema that parses it. A
+ * domain enum becomes a String, so that the domain rejects unknown values with its own code. Throws if GraphQL has no
+ * such type.
  */
 export function inputFields(schema: z.ZodObject): {
   description?: string
   fields: Record<string, InputField>
 } {
-  // JSON Schema has no name for types that only GraphQL has: `meta` names them.
+  // JSON Schema has no name for types that only GraphQL has. `meta` names them.
   const structure = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Structure
   const { properties = {}, required = [], description } = structure
   const fields = Object.entries(properties).map(
@@ -75,7 +75,7 @@ function fieldOf(name: string, structure: Structure, isRequired: boolean): Input
   }
 }
 
-/** Each type that a value may have; null is one of them. */
+/** All types that a value may have, null included. */
 function kindsOf(structure: Structure): Structure[] {
   if (structure.anyOf) return structure.anyOf
   return Array.isArray(structure.type) ? structure.type.map((type) => ({ ...structure, type })) : [structure]

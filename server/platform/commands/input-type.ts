@@ -5,13 +5,13 @@ import { takesRichText } from '#server/platform/graphql/plugins/raw-length.ts'
 import type { InputFields } from '#server/platform/records/record-definition.ts'
 import { inputFields, type SaysOfFields, type TypeName } from './input-fields.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a type by its name may be of any value.
+// biome-ignore lint/suspicious/noExplicitAny: a type found by name may hold any value.
 type AnyType = InputRef<any>
 
-/** The types that inputs name (ofType), by their names. */
+/** Types that inputs refer to by name (ofType). */
 export const knownTypes = new Map<string, AnyType>()
 
-/** The input type with the fields of a zod schema. `says`: their documentation; `more`: further fields. */
+/** The input type with the fields of a zod schema. `says`: their documentation. `more`: additional fields. */
 export function inputTypeOf<Schema extends z.ZodObject>(
   name: string,
   schema: Schema,
@@ -37,7 +37,7 @@ export function inputTypeOf<Schema extends z.ZodObject>(
   }) as unknown as InputRef<z.input<Schema>>
 }
 
-/** Scalars are referred to by name, everything else by its definition. */
+/** Scalars are referenced by name, all other types by their definition. */
 function refOf(type: TypeName): unknown {
   return Array.isArray(type) ? [refOf(type[0])] : (knownTypes.get(type) ?? type)
 }

@@ -2,7 +2,7 @@ import type { FieldMap, ObjectRef } from '@pothos/core'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { ObjectFields, SchemaTypes } from '#server/platform/records/record-definition.ts'
 
-/** As in Relay: each answer repeats what its call sent. It is not the idempotency key (docs/rules/idempotency.md). */
+/** As in Relay: each result repeats what its call sent. This is not the idempotency key (docs/rules/idempotency.md). */
 export interface Echo {
   clientMutationId?: string | null | undefined
 }
@@ -12,7 +12,7 @@ interface Fields<Result extends object> {
   fields?: (t: ObjectFields<Result>) => FieldMap
 }
 
-/** The type of a command's answer. Each one has the echo, so no topic declares it. */
+/** The result type of a command. It adds the echo, so no topic declares it. */
 export function payload<Result extends object>(
   name: string,
   { fields, description }: Fields<Result> = {},
@@ -21,7 +21,7 @@ export function payload<Result extends object>(
     ...(description && { description }),
     fields: (t) => ({
       ...fields?.(t),
-      // Topics answer without the echo. defineCommand adds it, and once.ts adds it to a copy.
+      // Topics return results without the echo. defineCommand adds it, and once.ts adds it to a cached copy.
       clientMutationId: t.exposeString('clientMutationId' as never, { nullable: true }),
     }),
   })

@@ -4,26 +4,29 @@ import { ConfigError } from './config-error.ts'
 
 /** How backups are made (docs/operations/back-up.md). */
 export interface BackupConfig {
-  /** Where they go by themselves; absent: they are only made when somebody asks. */
+  /** Where scheduled backups go. Absent: backups are made only on request. */
   dir: string | undefined
-  /** Each day at this time of the organisation's zone. */
+  /** Time of day, in the organization's time zone. */
   at: string
-  /** Absent: the one in the data folder. */
+  /** Absent: the key in the data folder. */
   key: string | undefined
   keep: { days: number; weeks: number; months: number }
-  /** What a portal on another machine needs besides the data: the environment as it was given, the session secret with it. */
+  /**
+   * What a portal on another machine needs besides the data: the environment variables as given, including the session
+   * secret.
+   */
   settings: Record<string, string>
-  /** False: the session secret is the one in the data folder. */
+  /** False: the session secret is the file in the data folder. */
   isSecretGiven: boolean
-  /** A second place for each backup, see openStorage. */
+  /** A second location for each backup; see openStorage. */
   copyTo?: string | undefined
-  /** Where the log of the embedded database goes, so that it can be brought back to any moment. */
+  /** Where the log (WAL) of the embedded database goes, so that it can be restored to any point in time. */
   recoveryTo?: string | undefined
-  /** Needed where either is in a bucket. */
+  /** Required if either location is in a bucket. */
   store?: ObjectStore | undefined
 }
 
-/** What speaks S3. */
+/** A store that speaks S3. */
 export interface ObjectStore {
   /** Without the bucket. */
   endpoint: string
@@ -61,7 +64,10 @@ export const backupSettings = {
   S3_SECRET_ACCESS_KEY: optional(z.string()),
 }
 
-/** Settings of one machine, or of one test, which would be wrong on another, and the key, which the backup must not hold itself. */
+/**
+ * Settings of one machine or one test, which would be wrong on another. Also the backup key, which a backup must not
+ * contain.
+ */
 const leftOut =
   /^(DATA_DIR|DATABASE_URL|DATABASE_DIRECT_URL|PORTAL_PART|HOST|PORT|BACKUP_KEY|BACKUP_DIR|BACKUP_COPY_TO|RECOVERY_TO|PORTAL_CLOCK|RATE_LIMITS)$/
 

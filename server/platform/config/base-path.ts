@@ -1,11 +1,11 @@
-/** The path below which people reach the portal, by PUBLIC_URL: '/classes', or '' for a site of its own. */
+/** The path of PUBLIC_URL under which people reach the portal: '/classes', or '' if the portal has its own site. */
 export function basePathOf({ publicUrl }: { publicUrl: string }): string {
   return new URL(publicUrl).pathname.replace(/\/+$/, '')
 }
 
 /**
- * A request's address without that path. A proxy in front may have taken it off already, and whoever asks from this machine, such as a
- * watch for /readyz, need not know of it.
+ * The request's path without the base path. A proxy may have removed it already.
+ * Local clients, such as a monitor of /readyz, may leave it out.
  */
 export function withoutBase(address: string, base: string): string {
   if (base === '' || !address.startsWith(base)) return address

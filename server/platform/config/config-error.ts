@@ -1,2 +1,2 @@
-/** A wrong setting; its message is one clear line for the person who starts the portal. */
+/** A wrong setting. The message is one clear line for the person who starts the portal. */
 export class ConfigError extends Error {}

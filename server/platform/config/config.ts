@@ -1,5 +1,5 @@
-// The settings of the environment, checked once when the portal starts. zod reads them. Ours is which settings there are, and what
-// must not be combined.
+// The environment variables, checked once when the portal starts. zod reads them. Our code says which ones exist, and
+// which combinations are not allowed.
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -90,7 +90,7 @@ const environment = z.object({
   ...backupSettings,
 })
 
-/** Everything the portal is told from outside (contract/README.md, Environment). Read once, at start. */
+/** The whole configuration from outside (contract/README.md, Environment). Read once, at start. */
 export interface Config {
   production: boolean
   port: number
@@ -98,57 +98,57 @@ export interface Config {
   dataDir: string
   /** Absent: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | undefined
-  /** The database itself, where databaseUrl is a pooler's: for migrations, backups and commands. Absent: databaseUrl. */
+  /** Direct connection for migrations, backups and commands, if databaseUrl is a pooler's. Absent: databaseUrl. */
   directUrl?: string | undefined
-  /** What this process does: answer calls (`web`), send mail and do what is due (`work`), or, absent, both. */
+  /** What this process does: respond to calls (`web`), send email and run jobs (`work`), or both if absent. */
   part?: 'web' | 'work' | undefined
-  /** Absent: where no pooler is in between. */
+  /** Whether statements have names. Absent: only without a pooler in between. */
   namesStatements?: boolean | undefined
-  /** Absent: mail stays in the database, readable at /outbox. */
+  /** Absent: email stays in the database, readable at /outbox. */
   smtpUrl: string | undefined
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string
   sessionSecret: string
-  /** Moment at which the portal's clock starts; absent: the machine's. Never in production. */
+  /** Start time of the portal's clock. Absent: the machine's clock. Never in production. */
   clockStart: Date | undefined
   rateLimits: boolean
-  /** Whose pages may call the API from a browser, besides the portal's own; without cookies. */
+  /** Other origins whose pages may call the API from a browser, without cookies. */
   allowedOrigins?: readonly string[]
-  /** What a start is not refused for; rejectRiskyStart. Absent: nothing. */
+  /** Risks that rejectRiskyStart accepts. Absent: none. */
   allowedRisks?: readonly StartRisk[]
-  /** The header, in lower case, in which our own proxy names the caller; absent: the connection counts. */
+  /** The header, in lower case, in which our proxy sends the client's IP. Absent: the connection's IP counts. */
   trustedProxyHeader: string | undefined
-  /** Absent: ALTCHA, which asks nobody outside. */
+  /** Absent: ALTCHA, which contacts no third party. */
   botCheck: OutsideBotCheck | undefined
   /** Absent: no single sign-on, and 'Staff Login' is disabled. */
   oidc: OidcConfig | undefined
-  /** Absent: no website around the portal logs anybody in. */
+  /** Absent: no host website logs people in. */
   hostSite?: HostConfig | undefined
-  /** Public, for Google Maps; absent: maps of OpenStreetMap. */
+  /** Public key for Google Maps. Absent: maps come from OpenStreetMap. */
   googleMapsKey?: string | undefined
-  /** A search of addresses that speaks Nominatim's protocol; absent: nobody is asked for coordinates. */
+  /** An address search that speaks Nominatim's protocol. Absent: coordinates are not looked up. */
   geocoderUrl?: string | undefined
-  /** Webhooks may call this machine itself, too; private networks never. */
+  /** Allows webhooks to call this machine too. They may never call private networks. */
   webhooksTo?: 'loopback' | undefined
-  /** Who may read /metrics: who knows the token, or without one this machine alone. Absent: nobody. */
+  /** Who may read /metrics: clients with the token or, without a token, only this machine. Absent: no one. */
   metrics?: { token?: string | undefined } | undefined
-  /** Where calls are told of as traces. */
+  /** Where traces of calls are sent. */
   traces?: TracesConfig | undefined
-  /** Where errors are reported besides the log. */
+  /** Where errors are reported, besides the log. */
   sentry?: SentryConfig | undefined
   backup?: BackupConfig | undefined
 }
 
-/** A receiver of OpenTelemetry's protocol. */
+/** A receiver of the OpenTelemetry protocol. */
 export interface TracesConfig {
-  /** The whole address, /v1/traces at its end. */
+  /** The full URL, with /v1/traces at its end. */
   endpoint: string
-  /** 0 to 1: how many of the calls. */
+  /** The share of calls to trace, 0 to 1. */
   share: number
   serviceName: string
 }
 
-/** A bot check by another provider, which all three speak one protocol. */
+/** A bot check by another provider. All three speak the same protocol. */
 export interface OutsideBotCheck {
   provider: 'recaptcha' | 'hcaptcha' | 'turnstile'
   siteKey: string
@@ -156,20 +156,24 @@ export interface OutsideBotCheck {
   verifyUrl: string
 }
 
-/** The provider of Staff Login. */
+/** The OpenID Connect provider of Staff Login. */
 export interface OidcConfig {
   issuer: string
   clientId: string
   clientSecret: string
-  /** The claim that names a person's roles; absent: the roles of the account stay. */
+  /** The claim that lists a person's roles. Absent: the login does not change the account's roles. */
   rolesClaim: string | undefined
-  /** True: whoever the provider logs in has passed a second factor there, and is not asked for another one here. */
+  /** True: the provider has already checked a second factor, so the portal does not ask for one. */
   secondFactorAtProvider?: boolean
-  /** The e-mail that the provider names counts although it does not say that it has verified it. */
+  /** Accept the provider's email address even if the provider does not say that it is verified. */
   trustsUnverifiedEmail?: boolean
 }
 
-/** Checks the environment. Throws ConfigError with one line that names the variable. */
+/**
+ * Checks the environment variables.
+ *
+ * @throws ConfigError with one line that names the variable.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {

@@ -1,10 +1,10 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 
 const known = new Map<string, KeyObject>()
-/** More than the server has purposes; a test has a secret of its own. */
+/** More than the server has purposes. Each test has its own secret, which also counts. */
 const mostKnown = 100
 
-/** A key of its own for each purpose, so that what was signed for one is nothing to another. */
+/** A separate key for each purpose, so that a signature for one is invalid for every other. */
 export function derivedKey(secret: string, purpose: string): KeyObject {
   const name = `${secret} ${purpose}`
   let key = known.get(name)

@@ -9,7 +9,10 @@ type HostRoles = ReadonlyMap<string, Role>
 const [lastRole, ...otherRoles] = roles
 const anyRole = `${otherRoles.toReversed().join(', ')} or ${lastRole}`
 
-/** 'administrator=administrator, editor=staff', the website's own in lower case; null where it is written wrongly. */
+/**
+ * Parses 'administrator=administrator, editor=staff', with the website's roles in lower case. Null if the format is
+ * wrong.
+ */
 export function readHostRoles(text: string): HostRoles | null {
   const map = new Map<string, Role>()
   for (const pair of text.split(',').flatMap((one) => one.trim() || [])) {
@@ -21,13 +24,13 @@ export function readHostRoles(text: string): HostRoles | null {
   return map
 }
 
-/** The website around the portal that logs people in (docs/operations/hosting.md). */
+/** The host website that logs people in (docs/operations/hosting.md). */
 export interface HostConfig {
-  /** Shared with it: what it signs its nonces with. */
+  /** Shared with the website, which signs its nonces with it. */
   secret: string
-  /** What its roles mean here; empty: the portal alone decides. */
+  /** The portal's roles for the website's roles. Empty: only the portal assigns roles. */
   roles: HostRoles
-  /** Whoever is unknown gets an account; else they are refused. */
+  /** True: unknown people get an account. False: they are rejected. */
   makesUnknown: boolean
 }
 

@@ -2,8 +2,9 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder with those above it. `mkdirSync` with `recursive` never returns where a parent exists and yet takes no
- * folder, as in /proc: it sees that one is missing, makes it, and looks again. Throws the system's error, ENOTDIR below a file.
+ * Makes a folder and its parents. `mkdirSync` with `recursive` never returns if a parent exists but cannot hold
+ * folders, as in /proc: it finds a folder missing, makes it, and checks again. Throws the system's error, such as
+ * ENOTDIR below a file.
  */
 export function makeDir(path: string): void {
   if (isFolder(path)) return
@@ -12,7 +13,7 @@ export function makeDir(path: string): void {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another start may have made it in between.
+    // Another process may have made it in between.
     if (!isFolder(path)) throw error
   }
 }

@@ -1,23 +1,27 @@
 import { ConfigError } from './config-error.ts'
 
-/** What a start is refused for, each by its word, unless ALLOWED_RISKS names it: somebody then has thought of it. */
+/** Unsafe configurations. A start with one fails unless ALLOWED_RISKS names it, which shows that it is intended. */
 export const startRisks = ['plain-http', 'no-proxy-header', 'demo-accounts', 'open-demo'] as const
 export type StartRisk = (typeof startRisks)[number]
 
-/** What a start knows before it opens anything. */
+/** What is known before the start opens any connection. */
 export interface Start {
   production: boolean
   host: string
   publicUrl: string
   trustedProxyHeader: string | undefined
-  /** On a database that others look after there is never a demo. */
+  /** If set, another party runs the database, and it never gets demo data. */
   databaseUrl: string | undefined
   allowedRisks: readonly StartRisk[]
 }
 
 const anyway = (risk: StartRisk) => `(ALLOWED_RISKS=${risk} starts it anyway.)`
 
-/** Throws ConfigError with one line for a start that would put people's data, or everybody's password, in the open. */
+/**
+ * Rejects a start that would expose people's data or passwords.
+ *
+ * @throws ConfigError with one line.
+ */
 export function rejectRiskyStart(start: Start): void {
   for (const [risk, reason] of risksOf(start))
     if (!start.allowedRisks.includes(risk)) throw new ConfigError(`${reason} ${anyway(risk)}`)
@@ -36,7 +40,7 @@ function risksOf({ production, host, publicUrl, trustedProxyHeader, databaseUrl 
       'plain-http',
       'PUBLIC_URL is wrong: in production it must start with https://. Without it, others can read passwords.',
     ])
-  // The portal speaks http itself: where people come by https, somebody stands before it.
+  // The portal itself speaks only http. If people come by https, a proxy is in front of it.
   if (isSecure && trustedProxyHeader === undefined)
     risks.push([
       'no-proxy-header',
@@ -48,7 +52,7 @@ function risksOf({ production, host, publicUrl, trustedProxyHeader, databaseUrl 
 const openDemo = (name: string) =>
   `HOST or PUBLIC_URL is wrong: other machines can reach ${name}, and the passwords of a demo are public. Set NODE_ENV=production.`
 
-/** For the start whose database is open: demo accounts have a password that everybody knows, wherever their database is. */
+/** Runs after the database is open. The passwords of demo accounts are public, wherever their database is. */
 export function rejectDemoAccounts(
   start: Pick<Start, 'production' | 'allowedRisks' | 'host' | 'publicUrl'>,
   areThere: boolean,
@@ -63,12 +67,12 @@ export function rejectDemoAccounts(
     )
 }
 
-/** What of the start others than this machine reach; absent: nothing. */
+/** The host name in the configuration that other machines can reach; undefined if there is none. */
 function openNameOf({ host, publicUrl }: Pick<Start, 'host' | 'publicUrl'>): string | undefined {
   return [host, new URL(publicUrl).hostname].find((name) => !isMine(name))
 }
 
-/** An address or name by which only this machine is reached. */
+/** An address or name that only this machine can reach. */
 function isMine(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase()
   return (

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from './schema.generated.ts'
 
 /*
- * The lock of an account: the first one of everybody who writes what belongs to an account, before attendee, facilitator and
- * classes. An account that was open when a call was let in may be closed by the time the call writes; only what is asked
- * under this lock stays true until the transaction ends. See docs/decisions/0027-lock-the-account-row-so-that-closing-an-account-wins.md.
+ * Account locks. Code that writes data of an account takes this lock first, before attendee, facilitator and classes.
+ * An account that was open when the call was authorized may be closed when the call writes. Only what is read under
+ * this lock stays true until the transaction ends. See
+ * docs/decisions/0027-lock-the-account-row-so-that-closing-an-account-wins.md.
  */
-
 /**
- * Holds the accounts open until the transaction ends: whoever closes one waits, or was faster. Answers those that are open.
- * Holders do not wait for each other, nor for who edits the account.
+ * Locks accounts so that they stay open until the transaction ends. A closing call waits, or was faster. Returns those
+ * that are open. Calls that hold this lock do not wait for each other, nor for edits of the account.
  */
 export async function shareLockAccounts(tx: Kysely<DB>, userIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select id from app_user
@@ -17,15 +17,15 @@ export async function shareLockAccounts(tx: Kysely<DB>, userIds: readonly number
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Holds one account open until the transaction ends; false where it is closed, or there is none. Such holders do not wait for each other. */
+/** Like `shareLockAccounts`, for one account. False if it is closed or there is none. */
 export async function shareLockAccount(tx: Kysely<DB>, userId: number): Promise<boolean> {
   return (await shareLockAccounts(tx, [userId])).has(userId)
 }
 
 /**
- * Holds one account open, and whoever changes it, its password or its logins waits until the transaction ends: what was read of it
- * stays true. False where it is closed, or there is none.
- * Such holders do not wait for each other either.
+ * Locks one account so that it stays open and unchanged. Changes of the account, its password or its logins wait until
+ * the transaction ends, so what was read of it stays true. False if it is closed or there is none. Calls that hold this
+ * lock do not wait for each other.
  */
 export async function shareLockUnchanged(tx: Kysely<DB>, userId: number): Promise<boolean> {
   const { rows } = await sql`select id from app_user
@@ -34,13 +34,14 @@ export async function shareLockUnchanged(tx: Kysely<DB>, userId: number): Promis
 }
 
 /**
- * Locks an attendee until the transaction ends, after holding their account and before any class: whoever changes
- * registrations takes them in this order. One person's calls then follow each other, so that two tabs cannot both book.
- * False when the account is closed, or there is no such attendee; somebody who came without an account is locked as well.
+ * Locks an attendee until the transaction ends, after their account and before any class. All code that changes
+ * registrations locks in this order. The calls of one person then run one after another, so two tabs cannot both
+ * register. False if the account is closed, or there is no such attendee. It also locks a walk-in without an account.
  */
 export async function lockAttendee(tx: Kysely<DB>, attendeeId: number): Promise<boolean> {
-  // PostgreSQL locks the rows of the outer query last, so the account comes first. What follows in this transaction asks by numbers, for which
-  // one plan is as good as another; left alone PostgreSQL plans lists anew each time, which is a third of its work for a booking.
+  // PostgreSQL locks the rows of the outer query last, so the account comes first. Later queries of this transaction go
+  // by ids, for which one generic plan is enough. By default PostgreSQL plans queries with lists again each time: a
+  // third of its work for a registration.
   const { rows } = await sql<{ user_id: number | null; open: number }>`
     with held as (
       select id from app_user where id = (select user_id from attendee where id = ${attendeeId}) and closed_at is null
@@ -52,7 +53,7 @@ export async function lockAttendee(tx: Kysely<DB>, attendeeId: number): Promise<
   return rows.some(({ user_id, open }) => user_id === null || open > 0)
 }
 
-/** Holds the account of a facilitator; false where it was closed while we waited. True for a facilitator without one. */
+/** Like `shareLockAccount`, for a facilitator's account. True for a facilitator without an account. */
 export async function shareLockAccountOfFacilitator(tx: Kysely<DB>, facilitatorId: number): Promise<boolean> {
   const { rows } = await sql<{ user_id: number | null }>`select user_id from facilitator
     where id = ${facilitatorId}`.execute(tx)
@@ -61,8 +62,8 @@ export async function shareLockAccountOfFacilitator(tx: Kysely<DB>, facilitatorI
 }
 
 /**
- * Holds one account open, and no other call changes its own row until the transaction ends: calls that count or compare something of one
- * account follow each other.
+ * Locks one account so that it stays open, and no other call changes its row until the transaction ends.
+ * Calls that count or compare data of one account then run one after another. False if it is closed or there is none.
  */
 export async function lockAccount(tx: Kysely<DB>, userId: number): Promise<boolean> {
   const { rows } = await sql`select id from app_user
@@ -70,23 +71,24 @@ export async function lockAccount(tx: Kysely<DB>, userId: number): Promise<boole
   return rows.length > 0
 }
 
-/** The same of several, in the order of their numbers. */
+/** Like `lockAccount`, for several accounts, in id order. */
 export async function lockAccounts(tx: Kysely<DB>, userIds: readonly number[]): Promise<void> {
   await sql`select id from app_user
     where id = any(${[...userIds]}::int[]) and closed_at is null order by id for no key update`.execute(tx)
 }
 
 /**
- * Closings and erasings follow each other until the transaction ends. Each of them mails people whom another may be closing; without this two of
- * them would wait for each other's accounts. Comes before the lock of any account.
+ * Makes closings and erasures run one after another until the transaction ends. Each emails people whose accounts
+ * another one may be closing: without this lock, two of them could deadlock. Take it before any account lock.
  */
 export async function lockClosings(tx: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('closing'))`.execute(tx)
 }
 
 /**
- * Waits for everybody who holds the account, and nobody holds it from then on; with those who asked for an address that it has proved, because they go
- * with it. In the order of their numbers. False where it is closed, or there is none.
+ * Waits for all calls that hold the account, and keeps others from holding it from then on. It also locks unverified
+ * accounts with the same address as this verified one, because they are deleted with it. Locks in id order. False if it
+ * is closed or there is none.
  */
 export async function lockAccountToClose(tx: Kysely<DB>, userId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`select id from app_user

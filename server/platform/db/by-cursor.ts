@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './connection/connection.ts'
 import { takeTime } from './connection/timeouts.ts'
 
-/** Rows at a time: some milliseconds of reading, a megabyte at most. */
+/** Rows per fetch: a few milliseconds of reading, one megabyte at most. */
 const slice = 1000
 /** For one statement, in milliseconds: the first one may sort everything. */
 const time = 120_000

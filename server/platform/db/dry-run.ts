@@ -13,8 +13,8 @@ class RehearsalOver<T> extends Error {
 }
 
 /**
- * A dry run: runs `work` as a registration would, and rolls back. The result is what would have happened, by the same rules. What `work`
- * throws is thrown.
+ * A dry run: runs `work` as a registration would, and rolls back. Returns what would have happened by the same rules.
+ * Errors of `work` are passed on.
  */
 export async function rehearse<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   try {

@@ -117,7 +117,7 @@ import * as doneRostersSooner from './migrations/0392-done-rosters-sooner.ts'
 import * as moreIndexesOfLists from './migrations/0395-more-indexes-of-lists.ts'
 import * as courseModes from './migrations/0396-course-modes.ts'
 
-// Append only: a released migration is never edited; its successor mends it.
+// Append only. Never edit a released migration: a later one fixes it.
 export const migrations = {
   '0001-people': people,
   '0002-classes': classes,
@@ -237,8 +237,10 @@ export const migrations = {
 }
 
 /**
- * Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed, and StartRejected
- * for a database that a newer version has changed: this one does not know what stands in it.
+ * Migrates the database to the newest schema. Several servers may start at the same time (Kysely takes a lock).
+ * Throws the error of a failed migration.
+ *
+ * @throws StartRejected when a newer version has changed the database: this version does not know its content
  */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
   await refuseNewer(db)
@@ -256,7 +258,7 @@ async function refuseNewer<T>(db: Kysely<T>): Promise<void> {
     )
 }
 
-/** Their names, in a database that may be empty. */
+/** Names of the applied migrations. The database may be empty. */
 export async function doneMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const { rows: found } = await sql<{ is_there: boolean }>`
     select to_regclass('kysely_migration') is not null as is_there`.execute(db)
@@ -265,12 +267,13 @@ export async function doneMigrations<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Hold one row each, and are read with nearly every call. */
+/** These tables have one row each, and almost every call reads them. */
 export const singleRowTables = ['class_data_epoch', 'profile_rules', 'site_settings']
 
 /**
- * PostgreSQL takes a table that it never looked at for thousands of rows, and looks only at what changes often. Joined with each
- * other these came to millions, for which one that compiles (jit) compiled each call for seconds.
+ * PostgreSQL assumes thousands of rows for a table that was never analyzed, and it analyzes only tables that change
+ * often. Joins of these tables were estimated at millions of rows. A PostgreSQL with JIT then compiled each call for
+ * seconds.
  */
 async function countSingleRows<T>(db: Kysely<T>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -281,7 +284,7 @@ async function countSingleRows<T>(db: Kysely<T>): Promise<void> {
   for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(db)
 }
 
-/** Brings a new database, within the transaction of its only connection, to the schema that these migrations make. */
+/** Migrates a new database to this list of migrations, within the transaction of its only connection. */
 export async function migrateTo<T>(db: Kysely<T>, names: readonly string[]): Promise<void> {
   const some = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)))
   const migrator = new Migrator({

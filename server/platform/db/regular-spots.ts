@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from './schema.generated.ts'
 
-/** How many people have a regular spot: whoever asks everybody to agree again stops their new dates until they do. */
+/**
+ * How many people have a regular spot. When everyone has to agree to new terms, their new dates stop until they agree.
+ */
 export async function countRegulars(db: Kysely<DB>): Promise<number> {
   const { count } = await db
     .selectFrom('standing_place as s')

@@ -2,30 +2,35 @@ import { type RawBuilder, sql } from 'kysely'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 import { foldText } from '#domain/kernel/text/fold-text.rule.ts'
 
-/** The words of a search as a pattern for `holds`; null where there are none. What stands for others in it stands for itself. */
+/** The search text as a pattern for `holds`; null if it is empty. Wildcards in it are escaped. */
 export function searchPattern(search: string | null | undefined): string | null {
-  // A database holds no NUL, and refuses to look for one.
+  // PostgreSQL text cannot contain NUL, and a query with one fails.
   const words = search?.replaceAll('\0', '').trim() ?? ''
   if (words === '') return null
   return `%${foldText(words).replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** An index of three letters each (pg_trgm) finds nothing shorter: it reads all. */
+/** A trigram index (pg_trgm) cannot find shorter patterns: the query would read the whole table. */
 const fewestLetters = 3
 
-/** Whether the pattern of searchPattern is of one or two letters. */
+/** Whether a pattern of searchPattern has only one or two letters. */
 export function isShortPattern(pattern: string): boolean {
   return pattern.slice(1, -1).replace(/\\(.)/g, '$1').length < fewestLetters
 }
 
-/** Whether the text holds what the pattern of searchPattern says. Where an index serves it, the text stands here as it does there. */
+/**
+ * Whether the text contains a pattern of searchPattern. If an index serves it, `text` must match the index expression.
+ */
 export function holds(text: RawBuilder<unknown>, pattern: string | null): RawBuilder<boolean> {
   return sql<boolean>`fold_text(${text}) like ${pattern}`
 }
 
-/** Whether the names hold each of the words, in any order. Where an index serves it, the text stands here as it does there. */
+/**
+ * Whether the names contain each of the words, in any order. If an index serves it, `text` must match the index
+ * expression.
+ */
 export function containsNames(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
-  // What is left of a word holds nothing that stands for others but a percent sign and its like.
+  // A folded word can still contain wildcards, such as a percent sign.
   const patterns = words.map((word) => `%${foldName(word).replace(/[\\%_]/g, '\\$&')}%`)
   return sql<boolean>`${sql.join(
     patterns.map((pattern) => sql`fold_name(${text}) like ${pattern}`),
@@ -33,12 +38,12 @@ export function containsNames(text: RawBuilder<unknown>, words: readonly string[
   )}`
 }
 
-/** After every letter that a name has. */
+/** Sorts after every letter of a name. */
 const last = '\u{10ffff}'
 
 /**
- * Where all words have one or two letters: whether each of them begins one of the names, as the indexes `..._letters` have it. Null where one is longer:
- * those are looked for within names.
+ * If all words have one or two letters: whether each of them starts one of the names, as in the indexes `..._letters`.
+ * Null if a word is longer: those are searched anywhere in the names.
  */
 export function beginsNames(
   names: readonly RawBuilder<unknown>[],
@@ -58,7 +63,7 @@ export function beginsNames(
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
-/** Whether a phone number holds the digits, however it is written. As the indexes of phones have it. */
+/** Whether a phone number contains the digits, in any format. Matches the expression of the phone indexes. */
 export function containsDigits(text: RawBuilder<unknown>, digits: string): RawBuilder<boolean> {
   return sql<boolean>`regexp_replace(${text}, '[^0-9|]', '', 'g') like ${`%${digits}%`}`
 }

@@ -5,7 +5,7 @@ import type { DB } from './schema.generated.ts'
 
 /** A call that is carried out at most once (docs/rules/idempotency.md). */
 export interface Claim {
-  /** Of the row of idempotency_key. */
+  /** Primary key of the row in idempotency_key. */
   id: Buffer
   userId: number | null
   /** Tells this attempt from its copies. */
@@ -23,7 +23,10 @@ export class ClaimedByAnother extends Error {}
 
 const claims = new WeakMap<Database, Claim>()
 
-/** The same database for one call: its first transaction writes the claim first, and commits it with everything else or not at all. */
+/**
+ * The same database for one call. Its first transaction writes the claim first, and commits it with everything else or
+ * not at all.
+ */
 export function withClaim(db: Database, claim: Claim): Database {
   const claimed = db.withoutPlugins()
   claims.set(claimed, claim)

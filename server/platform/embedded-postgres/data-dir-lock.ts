@@ -9,31 +9,33 @@ import { processIdentity } from './process-identity.ts'
 const holderSchema = z.object({
   pid: z.number().int(),
   identity: z.string(),
-  /** What npm runs it, so that a portal whose npm was killed is known to be on its way out. */
+  /** The npm process that runs it. If that was killed, the portal is about to stop. */
   parent: z.object({ pid: z.number().int(), identity: z.string() }).optional(),
-  /** For people: 'The portal at http://localhost:4000'. */
+  /** Shown to people: 'The portal at http://localhost:4000'. */
   name: z.string(),
   stopping: z.boolean().optional(),
 })
 export type LockHolder = z.infer<typeof holderSchema>
 
 export interface DataDirLock {
-  /** Tells a start that waits at the door that this process is leaving. */
+  /** Lets a start that waits for the folder know that this process is stopping. */
   markStopping(): void
   release(): void
 }
 
 const lockFile = (dataDir: string) => join(dataDir, 'portal.lock')
 
-/** Who holds the data folder now; undefined when nobody who is alive does. */
+/** The living process that holds the data folder; undefined if there is none. */
 export function readLockHolder(dataDir: string): LockHolder | undefined {
   const holder = readHolder(lockFile(dataDir))
   return holder && processIdentity(holder.pid) === holder.identity ? holder : undefined
 }
 
 /**
- * Takes the data folder for this process. A holder that is leaving is waited for, at most 15 s; any other living one
- * is a StartRejected. `underNpm`: the parent process is the npm that started this one.
+ * Locks the data folder for this process. Waits at most 15 s for a holder that is stopping. `underNpm`: the parent
+ * process is the npm that started this one.
+ *
+ * @throws StartRejected when another living process holds the folder
  */
 export async function lockDataDir(dataDir: string, name: string, underNpm: boolean): Promise<DataDirLock> {
   const file = lockFile(dataDir)
@@ -68,7 +70,7 @@ export async function lockDataDir(dataDir: string, name: string, underNpm: boole
       try {
         writeFileSync(file, JSON.stringify({ ...me, stopping: true }))
       } catch {
-        // On a full disk; the other start will wait for our end instead.
+        // The disk is full. The other start then waits until this process ends.
       }
     },
     release: () => rmSync(file, { force: true }),
@@ -80,7 +82,7 @@ const identify = (pid: number) => ({ pid, identity: processIdentity(pid) ?? '' }
 const isLeaving = ({ stopping, parent }: LockHolder) =>
   stopping === true || (parent !== undefined && processIdentity(parent.pid) !== parent.identity)
 
-/** A link to a whole file appears at once or not at all, so no reader meets a half-written lock. */
+/** Links a complete file atomically, so no reader sees a half-written lock. */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -91,13 +93,15 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Moves the lock of a dead process aside. Two starts may try at once: what was moved is looked at again. */
+/**
+ * Moves the lock of a dead process aside. Two starts may do this at the same time, so the moved file is checked again.
+ */
 function removeStale(file: string): void {
   const aside = `${file}.stale-${process.pid}`
   try {
     renameSync(file, aside)
   } catch {
-    return // the other start was faster
+    return // The other start was faster.
   }
   const moved = readHolder(aside)
   if (moved && processIdentity(moved.pid) === moved.identity) tryLink(aside, file)

@@ -2,16 +2,16 @@ import { statfs } from 'node:fs/promises'
 
 const megabytes = (count: number) => count * 1_048_576
 
-/** Below this PostgreSQL may be refused its next piece of log, of 16 MB, and would stop. In bytes. */
+/** With less space, in bytes, PostgreSQL may fail to allocate its next 16 MB piece of log (WAL), and would stop. */
 export const leastSpace = megabytes(32)
-/** What a first start writes, and leaves that much besides. In bytes. */
+/** Bytes that a first start needs: what it writes, and the same amount as reserve. */
 export const firstSpace = megabytes(112)
 
-/** What anybody but root may still write in this folder, in bytes. */
+/** Free bytes for users other than root in this folder. */
 export async function freeSpace(dir: string): Promise<number> {
   const { bavail, bsize } = await statfs(dir)
   return bavail * bsize
 }
 
-/** For people: '31 MB'. */
+/** Shown to people: '31 MB'. */
 export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / megabytes(1))} MB`

@@ -33,7 +33,7 @@ const queryValue = (url: string, sql: string) =>
     async (client) => Object.values<unknown>((await client.query({ text: sql })).rows[0] ?? {})[0],
   )
 
-/** A portal of its own process that holds the database until it is killed. */
+/** Starts a portal in its own process, which holds the database until it is killed. */
 async function startHolder(): Promise<ChildProcess> {
   const module = new URL('./embedded-postgres.ts', import.meta.url).href
   const script = `const { startEmbeddedPostgres } = await import('${module}')
@@ -54,7 +54,7 @@ const kill = (child: ChildProcess) =>
     child.kill('SIGKILL')
   })
 
-// Each case makes a cluster, which takes a busy machine many seconds.
+// Each case makes a cluster, which takes many seconds on a busy machine.
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('starts on an empty folder, keeps what is written, and stops', async () => {
     const first = await startEmbeddedPostgres({ dataDir })

@@ -1,5 +1,6 @@
-// PostgreSQL as `npm start` runs it, without installation. The package of the same name brings the programs. Ours is what a server
-// of people's data needs: one portal for each data folder, a restart after a crash or a full disk, and recovery.
+// PostgreSQL as `npm start` runs it, without installation. The package of the same name brings the programs. Our code
+// adds what a server with people's data needs: one portal per data folder, a restart after a crash or a full disk, and
+// recovery.
 
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
@@ -25,31 +26,33 @@ import { chooseRunAs } from './run-as.ts'
 import { supervise } from './supervisor.ts'
 
 export interface EmbeddedPostgres {
-  /** postgres://... of the portal's database; another one after a start on another port. */
+  /** URL of the portal's database (postgres://...). It changes when the server restarts on another port. */
   readonly url: string
   readonly condition: Condition
-  /** Stops the server (fast shutdown) and frees the data folder; resolves when both are done. */
+  /** Stops the server (fast shutdown) and frees the data folder. Resolves when both are done. */
   stop(): Promise<void>
-  /** Tells other starts that this process is on its way out. */
+  /** Lets other starts know that this process is stopping. */
   markStopping(): void
 }
 export interface EmbeddedPostgresOptions {
   dataDir: string
-  /** Who we are, for the line that a second start prints. */
+  /** The name of this process in the error of a second start. */
   name?: string
-  /** The server hands over its log; see cluster.ts. */
+  /** The server archives its log (WAL); see cluster.ts. */
   writesLog?: boolean
-  /** We were started by npm, and end when it does. */
+  /** npm started this process, which ends when npm ends. */
   underNpm?: boolean
-  /** Told when the server ended by itself, and what became of it. */
+  /** Called when the server ended unexpectedly, and with the outcome. */
   log?: (entry: Record<string, unknown>) => void
-  /** The server ended and cannot be started again. */
+  /** Called when the server ended and cannot be started again. */
   onLost?: (error: Error) => void
 }
 
 /**
- * Starts the PostgreSQL that comes with the portal on DATA_DIR/postgres, making it at the first start. A server that
- * outlived a killed portal is taken over. StartRejected with one line when it cannot be.
+ * Starts the bundled PostgreSQL on DATA_DIR/postgres. The first start makes the cluster. If a server is still running
+ * after its portal was killed, it is taken over.
+ *
+ * @throws StartRejected with one line when the server cannot start
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const {
@@ -78,7 +81,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       },
       onLost,
     })
-    // Last resort when the process ends without stop(): the server ends itself, the lock goes stale.
+    // Last resort when the process ends without stop(): the server stops, and the lock becomes stale.
     const onExit = () => beginStop(locker.server().pid)
     process.once('exit', onExit)
     await ensurePortalDatabase(locker.server().port, password)
@@ -104,7 +107,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** For commands beside the portal: joins the database of the portal that runs on this folder, or starts it meanwhile. */
+/**
+ * For commands: joins the database of the portal that runs on this folder. If none runs, it starts the database until
+ * `stop`.
+ */
 export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (!readLockHolder(options.dataDir)) return startEmbeddedPostgres(options)
   const location = clusterLocation(options.dataDir)
@@ -115,12 +121,12 @@ export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
 }
 
 export interface AdminAccess {
-  /** As the superuser. */
+  /** URL as the superuser. */
   adminUrl: string
   place: ClusterLocation
 }
 
-/** For who copies the files of the server that runs on this folder. */
+/** Access for code that copies the files of the server on this folder. */
 export function adminAccess(dataDir: string): AdminAccess {
   const location = clusterLocation(dataDir)
   const running = findRunning(location.clusterDir)
@@ -144,7 +150,10 @@ async function takeOverOrStart(
   return startIn(location, programs, writesLog)
 }
 
-/** After an end that nobody asked for. Makes nothing anew: an empty database in place of a lost one would look well. */
+/**
+ * Starts the server after an unexpected end. Never makes a new cluster: an empty database instead of a lost one would
+ * look healthy.
+ */
 function startAgain(
   location: ClusterLocation,
   writesLog: boolean,
@@ -169,7 +178,7 @@ async function startIn(
   return startServer(location, programs, runAs, true, port, writesLog ? archiving(location) : {})
 }
 
-/** The server's user writes it, and we read it. */
+/** The server's user writes to it, and the portal reads it. */
 function makeSpool({ spoolDir, clusterDir }: ClusterLocation): void {
   mkdirSync(spoolDir, { recursive: true, mode: 0o700 })
   const { uid, gid } = statSync(clusterDir)
@@ -185,7 +194,7 @@ async function rejectFullDisk({ dir, clusterDir }: ClusterLocation): Promise<voi
   )
 }
 
-/** Waits for a server that is starting or stopping to be one thing or the other. */
+/** Waits until a server that is starting or stopping has done so. */
 async function takeOver(location: ClusterLocation, password: string): Promise<Postmaster | undefined> {
   for (let waited = 0; ; waited += 50) {
     const running = findRunning(location.clusterDir)

@@ -13,7 +13,7 @@ const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'none', 
 if (!isMounted)
   console.warn('SKIPPED: no disk can be mounted here, so nothing is known of a full one. Run as root.')
 
-/** Writes until so many MB are left. */
+/** Fills the disk until this many MB are left. */
 function fill(left: number): void {
   const { bavail, bsize } = statfsSync(disk)
   const size = bavail * bsize - left * 1_048_576
@@ -21,7 +21,7 @@ function fill(left: number): void {
   try {
     writeFileSync(join(disk, `filler-${performance.now()}`), Buffer.alloc(size))
   } catch (error) {
-    // The database wrote meanwhile: then the disk is full sooner.
+    // The database wrote at the same time, so the disk is full sooner.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
   }
 }
@@ -67,7 +67,7 @@ describe.skipIf(!isMounted)('a portal whose disk is full', () => {
       })
       .catch(() => {})
     await becomes('disk full')
-    // What PostgreSQL itself made of it is its affair; killed, it cannot start without room either.
+    // PostgreSQL may or may not have ended. After a kill it cannot start without space either.
     const left = server()
     if (left) process.kill(left.pid, 'SIGKILL')
     await vi.waitUntil(() => portal.output().includes('waits for room on the disk'), { timeout: 30_000 })

@@ -32,12 +32,12 @@ const becomesReady = () =>
     interval: 100,
     timeout: 30_000,
   })
-/** What is neither an answer nor a clear 'try again'. */
+/** Outcomes that are neither a result nor a clear 'try again'. */
 const unknown = (outcomes: Outcome[]) =>
   outcomes
     .filter((outcome) => !['ok', 'TRY_AGAIN', '503 TRY_AGAIN'].includes(kindOf(outcome)))
     .map((outcome) => [kindOf(outcome), outcome.body.slice(0, 200), problems().at(-1)?.slice(0, 300)])
-/** What the portal called a fault of its own. */
+/** What the portal logged as its own bug. */
 const problems = () =>
   portal
     .output()
@@ -85,14 +85,14 @@ describe('a portal whose embedded database is killed', () => {
       db.selectFrom('registration').select('course_id').where('attendee_id', '=', attendeeId).execute(),
     )
     const storedIds = new Set(cached.map(({ course_id }) => course_id))
-    // What was answered as booked is there.
+    // Every registration that was confirmed exists.
     expect(notified.filter(({ id, kind }) => kind === 'ok' && !storedIds.has(id))).toEqual([])
     expect(portal.output()).toContain('"news":"runs again"')
   })
 
   it('starts it again though a statement of the old one still computes', async () => {
     await portal.withDatabase(async (db) => {
-      // Nothing in here ever looks whether the server is still there.
+      // This query never checks whether the server still runs.
       const busy = sql`select count(*) from generate_series(1, 2000000000) n where n % 7 = 8`
         .execute(db)
         .catch(() => 'cut')

@@ -6,15 +6,15 @@ import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { processCommand } from './process-identity.ts'
 
 /**
- * What PostgreSQL puts into the titles of its processes, by which those of one folder are told from those of another: a title is
- * what every user may read.
+ * The name that PostgreSQL puts into its process titles, which every user may read. It tells the processes of one data
+ * folder from those of another.
  */
 export const clusterName = (clusterDir: string): string =>
   `archway-${createHash('sha256').update(clusterDir).digest('hex').slice(0, 10)}`
 
 /**
- * Ends what a killed PostgreSQL left running on this folder: as long as one of its processes lives, no other can start there. Nothing
- * is lost by it, because the next start replays the log. Only where the server itself is gone.
+ * Ends the processes that a killed PostgreSQL left on this folder: while one of them lives, no new server can start
+ * there. No data is lost, because the next start replays the log (WAL). Call it only if the server itself is dead.
  */
 export async function endOrphans(clusterDir: string): Promise<void> {
   const title = `postgres: ${clusterName(clusterDir)}: `

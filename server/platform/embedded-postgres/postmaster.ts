@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { processCommand, processIdentity } from './process-identity.ts'
 
-/** A PostgreSQL server that runs, as its own file postmaster.pid tells it. */
+/** A running PostgreSQL server, as its file postmaster.pid describes it. */
 export interface Postmaster {
   pid: number
   port: number
@@ -13,7 +13,7 @@ export interface Postmaster {
 
 const pidFile = (clusterDir: string) => join(clusterDir, 'postmaster.pid')
 
-/** Reads postmaster.pid; undefined when it is absent or not yet whole. Says nothing about the process being alive. */
+/** Reads postmaster.pid. Undefined if it is absent or incomplete. It does not say whether the process lives. */
 export function readPostmaster(clusterDir: string): Postmaster | undefined {
   try {
     const lines = readFileSync(pidFile(clusterDir), 'utf8').split('\n')
@@ -25,14 +25,14 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
 }
 
 /**
- * The server that is running on `clusterDir`, whoever started it. A postmaster.pid whose process id now belongs to
- * some other program is removed: PostgreSQL would take that program for itself and refuse to start.
+ * The server that runs on `clusterDir`, no matter who started it. Removes a postmaster.pid whose process id now belongs
+ * to another program: PostgreSQL would mistake that program for a running server and not start.
  */
 export function findRunning(clusterDir: string): Postmaster | undefined {
   const found = readPostmaster(clusterDir)
   if (!found) return undefined
   if (processIdentity(found.pid) === undefined) {
-    // Ended, but not yet taken leave of by its parent: PostgreSQL would think it alive.
+    // A zombie: it ended, but its parent has not reaped it. PostgreSQL would consider it alive.
     if (hasEntry(found.pid)) rmSync(pidFile(clusterDir), { force: true })
     return undefined
   }
@@ -50,15 +50,15 @@ function hasEntry(pid: number): boolean {
   }
 }
 
-/** Is this process a PostgreSQL on this folder? Its command line is the one thing every user may read. */
+/** Whether this process is a PostgreSQL on this folder. Only its command line is readable by every user. */
 function isServerOf(pid: number, clusterDir: string): boolean {
   const command = processCommand(pid)?.join(' ')
   return command?.includes('/postgres ') === true && command.includes(` -D ${clusterDir} `)
 }
 
 /**
- * Stops the server and waits until it is gone. Fast shutdown: sessions are cut, nothing is lost. One that has not
- * ended after 20 s is told to end at once; the next start then replays its log.
+ * Stops the server and waits until it has ended. Fast shutdown: sessions are cut, and no data is lost. A server that
+ * has not ended after 20 s is stopped immediately, and the next start replays its log (WAL).
  */
 export async function stopPostmaster(pid: number): Promise<void> {
   const identity = processIdentity(pid)
@@ -70,7 +70,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** Asks for a fast shutdown and does not wait. */
+/** Requests a fast shutdown and does not wait. */
 export const beginStop = (pid: number): void => signal(pid, 'SIGINT')
 
 function signal(pid: number, name: NodeJS.Signals): void {

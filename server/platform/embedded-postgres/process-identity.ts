@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 const linux = process.platform === 'linux'
 
 /**
- * Tells one life of a process from another: a process id alone comes back after a restart of the machine or
- * container. Undefined: no such process is alive (one that ended and waits for its parent counts as ended).
+ * Identifies one run of a process. The process id alone is not enough: it is reused after a restart of the machine or
+ * container. Undefined: no such process is alive. A zombie, which ended and waits for its parent, counts as ended.
  */
 export function processIdentity(pid: number): string | undefined {
   try {
     if (!linux) return ps(pid, 'lstart=')
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces and brackets; what follows the last one is: state, parent, ... start time.
+    // The name in brackets may contain spaces and brackets. After the last bracket come: state, parent, ... start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[19]}`
@@ -20,7 +20,7 @@ export function processIdentity(pid: number): string | undefined {
   }
 }
 
-/** The words of a process's command line, undefined when it is gone. On macOS spaces inside a word also part it. */
+/** The arguments of a process's command line; undefined if it has ended. On macOS an argument with spaces is split. */
 export function processCommand(pid: number): string[] | undefined {
   try {
     if (!linux) return ps(pid, 'command=')?.split(' ')

@@ -12,18 +12,21 @@ export interface Recovery {
   dataDir: string
   /** A copy of a cluster's files, in the data folder. It becomes the cluster. */
   draft: string
-  /** Its log, in packed pieces. */
+  /** Compressed pieces of its log (WAL). */
   logDir: string
   password: string
-  /** By which the server knows where in the log the copy was begun. */
+  /** Says where in the log the copy began. The server needs it. */
   label: string
-  /** Absent: to the log's end. */
+  /** Recover to this time. Absent: to the end of the log. */
   moment: Date | undefined
-  /** What the cluster is called from now on that was here before. */
+  /** New name of the cluster that was here before. */
   asideName: string
 }
 
-/** Replays the log on the copy up to the moment, lets `work` have the database then, and puts it where a portal looks for it. */
+/**
+ * Replays the log on the copy up to the given time, and runs `work` on that database. Then it moves the copy to where
+ * the portal looks for it.
+ */
 export async function recoverServer<T>(
   { dataDir, draft, logDir, password, label, moment: instant, asideName }: Recovery,
   work: (url: string) => Promise<T>,
@@ -37,7 +40,7 @@ export async function recoverServer<T>(
     writeFileSync(join(draft, 'recovery.signal'), '')
     writeFileSync(join(draft, 'backup_label'), label)
     const runAs = chooseRunAs(draft, Object.values(programs))
-    // The folders above are ours alone; the server's user passes through.
+    // Only the portal may read the folders above. The server's user may pass through.
     if (runAs.account) {
       const { uid, gid } = runAs.account
       execFileSync('chown', ['-R', `${uid}:${gid}`, draft, logDir])
@@ -52,7 +55,7 @@ export async function recoverServer<T>(
     const server = await startServer({ ...location, clusterDir: draft }, programs, runAs, true, undefined, {
       restore_command: `gunzip -c "${logDir}/%f.gz" > "%p"`,
       recovery_target_timeline: 'latest',
-      // Nobody is to read before the moment is reached.
+      // No one may read before the target time is reached.
       hot_standby: 'off',
       ...target,
     })

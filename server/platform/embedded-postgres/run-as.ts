@@ -3,11 +3,11 @@ import { chownSync, constants, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartRejected } from '#server/platform/process/start-rejected.ts'
 
-/** How PostgreSQL's programs are started: it refuses to run as root, so root hands them to another user. */
+/** How PostgreSQL's programs are started. They do not run as root, so root starts them as another user. */
 export interface RunAs {
-  /** Undefined: as the user we are. */
+  /** Undefined: as the current user. */
   account?: Account
-  /** Puts the command that changes the user, where one is needed, before a command. */
+  /** Prefixes a command with the one that changes the user, if needed. */
   command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number }
 }
 interface Account {
@@ -17,8 +17,10 @@ interface Account {
 }
 
 /**
- * Chooses the user for PostgreSQL and sees to it that this user reaches `programs` and owns `clusterDir` (an existing
- * folder). Throws StartRejected when it cannot be made so.
+ * Chooses the user for PostgreSQL, and makes sure that this user can reach `programs` and owns `clusterDir` (an
+ * existing folder).
+ *
+ * @throws StartRejected when this is not possible
  */
 export function chooseRunAs(clusterDir: string, programs: string[]): RunAs {
   if (process.getuid?.() !== 0) {
@@ -41,9 +43,9 @@ export function chooseRunAs(clusterDir: string, programs: string[]): RunAs {
 }
 
 /**
- * A project in /root, or a DATA_DIR below any folder that only root may enter, is closed to the database's user. We
- * leave the folder's rights as they are and let this one program keep the right to pass through (Linux capabilities).
- * no_setuid_fixup: PostgreSQL asks access(), which otherwise disregards capabilities of anybody but root.
+ * The database's user cannot enter a project in /root, or a DATA_DIR below a folder that only root may enter. The
+ * folder's permissions stay unchanged. Instead, this one program keeps the right to pass through (Linux capabilities).
+ * no_setuid_fixup: PostgreSQL calls access(), which otherwise ignores the capabilities of users other than root.
  */
 function withCapability({ uid, gid }: Account, capability: string) {
   const only = `-all,+${capability}`
@@ -52,7 +54,7 @@ function withCapability({ uid, gid }: Account, capability: string) {
   return (file: string, args: string[]) => ({ file: 'setpriv', args: [...flags, ...sets, file, ...args] })
 }
 
-/** Asks the kernel itself, as the other user; modes alone would overlook access lists. */
+/** Tries it as the other user: file modes alone do not show access lists (ACLs). */
 function reaches(command: RunAs['command'], path: string): boolean {
   const { file, args, uid, gid } = command('/bin/sh', ['-c', 'test -x "$1"', 'sh', path])
   return spawnSync(file, args, { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0
@@ -63,7 +65,7 @@ function findAccount(): Account {
     const account = lookUp(name)
     if (account) return account
   }
-  // A user of its own keeps the data from other services; where none can be made, nobody must do.
+  // A dedicated user protects the data from other services. If none can be made, the user `nobody` is used.
   const flags = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent']
   spawnSync('useradd', [...flags, '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'ignore' })
   const account = lookUp('postgres') ?? lookUp('nobody')

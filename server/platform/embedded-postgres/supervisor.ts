@@ -3,34 +3,34 @@ import type { Postmaster } from './postmaster.ts'
 import { processIdentity } from './process-identity.ts'
 
 export interface SupervisorOptions {
-  /** Starts the server again; on this port where it is given. */
+  /** Starts the server again, on this port if given. */
   startAgain: (port: number | undefined) => Promise<Postmaster>
-  /** Whether there is room on the disk for it to start. */
+  /** Whether the disk has enough space for a start. */
   hasSpace: () => Promise<boolean>
-  /** Told of what happens, for the log. */
+  /** Called with each event, for the log. */
   onEvent: (
     event: 'ended' | 'not started' | 'runs again' | 'waits for room on the disk',
     error?: unknown,
   ) => void
-  /** It cannot be started any more. */
+  /** Called when it cannot be started any more. */
   onLost: (error: Error) => void
 }
 
 export interface Supervisor {
-  /** The server as it runs now, or ran last. */
+  /** The server that runs now, or ran last. */
   server(): Postmaster
   isLost(): boolean
-  /** Lets it end from now on; waits for a start that is under way. */
+  /** Stops the supervision. Waits for a start in progress. */
   stop(): Promise<void>
 }
 
-/** Between two looks whether it still runs, in milliseconds. */
+/** Interval between checks whether it still runs, in milliseconds. */
 const checkEvery = 300
 const mostTries = 5
 
 /**
- * Notices the end of a server that nobody asked to end, and starts it again, on its old port so that everybody finds it. On a full
- * disk it waits for room; else, after some tries, the server is lost.
+ * Detects when the server ends unexpectedly, and starts it again on its old port, so that all clients find it. On a
+ * full disk it waits for space. Otherwise the server counts as lost after some tries.
  */
 export function supervise(
   first: Postmaster,
@@ -61,7 +61,7 @@ export function supervise(
         continue
       }
       try {
-        // Somebody else may have taken its port; then a new one is better than none.
+        // Another program may have taken its port. Then a new port is better than no server.
         server = await startAgain(failures < 2 ? server.port : undefined)
         identity = processIdentity(server.pid)
         onEvent('runs again')

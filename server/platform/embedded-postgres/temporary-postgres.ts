@@ -8,18 +8,17 @@ import { clusterLocation, initialiseOnce, startServer } from './cluster.ts'
 import { chooseRunAs } from './run-as.ts'
 
 export interface TemporaryPostgres {
-  /** The empty portal database, as the portal's role. */
+  /** URL of the empty portal database, as the portal's role. */
   url: string
-  /** As the superuser: for making and dropping databases. */
+  /** URL as the superuser, to create and drop databases. */
   adminUrl: string
-  /** Stops the server and removes every trace of it. */
+  /** Stops the server and deletes all its files. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL in a folder of its own below the system's temporary one, without the safety that a crash would
- * need. It ends, and its folder with it, when this process ends in any way at all, SIGKILL among them. `niceness`: how far it steps back for
- * other programs of the machine, 0 to 19.
+ * Starts a PostgreSQL in its own temporary folder, without crash safety. The server ends and its folder is deleted when
+ * this process ends in any way, even by SIGKILL. `niceness` (0 to 19): how much it yields to other programs.
  */
 export async function startTemporaryPostgres({ niceness = 0 } = {}): Promise<TemporaryPostgres> {
   const dir = mkdtempSync(join(tmpdir(), 'archway-test-'))
@@ -32,12 +31,12 @@ export async function startTemporaryPostgres({ niceness = 0 } = {}): Promise<Tem
     await initialiseOnce(location, password, programs, chooseFor)
     return startServer(location, programs, chooseFor(location.clusterDir), false)
   }
-  // What a full disk leaves half made would fill it further with each try.
+  // After a failed start on a full disk, the partial files would fill the disk more with each try.
   const { pid, port } = await start().catch((error: unknown) => {
     rmSync(dir, { recursive: true, force: true })
     throw error
   })
-  // Each of its processes has it from the first one.
+  // Every later process of the server inherits it.
   if (niceness > 0) setPriority(pid, niceness)
   const watch = cleanUpAfterUs(pid, location.dir)
   const stop = () =>
@@ -54,8 +53,8 @@ export async function startTemporaryPostgres({ niceness = 0 } = {}): Promise<Tem
 }
 
 /**
- * A shell that reads from us: when its input ends, be it by stop() or by our death, it clears up. The end of the server
- * shows in its file, not in its process id: a container without an init process keeps the dead.
+ * A shell that reads from this process. When its input ends, by stop() or by our death, it cleans up. It detects the
+ * server's end by its pid file, not by its process id: a container without an init process keeps zombies.
  */
 function cleanUpAfterUs(pid: number, dir: string): ChildProcess {
   const wait = 'while [ -e "$2/postgres/postmaster.pid" ] && [ $((i += 1)) -lt 200 ]; do sleep 0.05; done'

@@ -1,16 +1,17 @@
-// Error reports in Sentry's format. Ours, because Sentry's library sends messages, addresses and requests, and those may hold
-// personal data. A report of ours says the kind of error, the place in the code and the request id.
+// Error reports in Sentry's format. This is our own code, because Sentry's library sends messages, addresses and
+// requests, which may contain personal data. Our report has only the kind of error, the location in the code and the
+// request id.
 
 import { randomBytes } from 'node:crypto'
 
 /** Where reports go: the parts of a DSN, https://KEY@HOST/PROJECT. */
 export interface SentryConfig {
-  /** The project's envelope address. */
+  /** The project's envelope URL. */
   url: string
   publicKey: string
 }
 
-/** The parts of a DSN; null where it is none. */
+/** The parts of a DSN; null if it is not one. */
 export function readDsn(dsn: string): SentryConfig | null {
   if (!URL.canParse(dsn)) return null
   const { protocol, username, host, pathname } = new URL(dsn)
@@ -21,32 +22,32 @@ export function readDsn(dsn: string): SentryConfig | null {
 
 export interface SentryOptions extends SentryConfig {
   environment: 'production' | 'development'
-  /** 0 to 1: how many of the calls are traced (specification, section 7: 0.5). */
+  /** The share of calls to trace, 0 to 1 (specification, section 7: 0.5). */
   traceShare: number
-  /** Told once in a while that reports do not arrive. */
+  /** Called from time to time while reports do not arrive. */
   onFailure: (reason: string) => void
   random?: () => number
   now?: () => number
 }
 
 export interface Sentry {
-  /** Reports an entry of the log at level error; others are left alone. */
+  /** Reports a log entry at level error. Ignores other entries. */
   reportLogged(entry: Record<string, unknown>): void
-  /** Reports how long a call took, or not, by its share. Times in milliseconds since 1970. */
+  /** Reports how long a call took, for the configured share of calls. Times in milliseconds since 1970. */
   trace(name: string, startedAt: number, endedAt: number, ok: boolean): void
-  /** Waits for what is on its way. */
+  /** Waits for reports that are being sent. */
   stop(): Promise<void>
 }
 
-/** More at once are dropped: a portal in trouble must not also be busy telling of it. */
+/** Further reports are dropped, so that reporting does not add load to a failing portal. */
 const mostOnTheirWay = 20
 const timeout = 5000
 const notifiedAgainAfter = 3_600_000
 
 /**
- * Sends reports as Sentry takes them, without its library. A report says what kind of error it was, where in the code, and the id
- * that the log has it under. What the error said stays in the log, because it may hold what a person typed; so do addresses of
- * callers, people, and what a call carried.
+ * Sends reports in Sentry's format, without its library. A report has the kind of error, the location in the code and
+ * the log's id for it. The error message stays in the log, because it may contain what a person typed. So do client
+ * addresses, people and the content of calls.
  */
 export function createSentry(options: SentryOptions): Sentry {
   const { random = Math.random, now = Date.now } = options
@@ -130,7 +131,10 @@ export function createSentry(options: SentryOptions): Sentry {
   }
 }
 
-/** The lines 'at name (file:line:column)', oldest first; files from the portal's folder on, and no word of the message. */
+/**
+ * The lines 'at name (file:line:column)', oldest first. File paths start at the portal's folder. The message is left
+ * out.
+ */
 function framesOf(stack: string) {
   const lines = [...stack.matchAll(/^ {4}at (?:(?:async )?([^\n(]+?) \()?([^\n()]+):(\d+):(\d+)\)?$/gm)]
   return lines

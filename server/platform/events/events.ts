@@ -1,10 +1,9 @@
-// Events between topics, within one transaction. Ours, because an event nobody listens to does not compile (server/wiring/listeners.ts);
-// an emitter of Node or a library calls whoever is there.
-
+// Events between topics, within one transaction. This is our own code: an event without a listener does not compile
+// (server/wiring/listeners.ts). An emitter of Node or a library calls any listeners there are.
 /**
- * What topics tell one another within a transaction. Each topic adds its events to this interface by declaration merging, beside
- * the code that raises them; server/wiring/listeners.ts is the one table of who hears them, and does not compile while one is
- * missing. What may wait until after the commit goes through the outbox instead.
+ * Events between topics within a transaction. Each topic adds its events to this interface by declaration merging, next
+ * to the code that emits them. server/wiring/listeners.ts is the one table of listeners, and does not compile while one
+ * is missing. Work that can wait until after the commit goes through the outbox instead.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the topics fill it
 export interface Events {}

@@ -12,7 +12,7 @@ interface TypesFor<Actor extends object> {
   Context: Actor
   DefaultFieldNullability: false
   Scalars: {
-    /** A moment. Resolvers give a Date; it leaves with the offset of the site's time zone. */
+    /** A time. Resolvers return a Date. The output has the offset of the site's time zone. */
     DateTime: { Input: Date; Output: Date | string }
     /** yyyy-MM-dd in the site time zone. */
     Date: { Input: string; Output: string }
@@ -26,16 +26,16 @@ whole.queryType({})
 whole.mutationType({})
 
 type Types<Actor extends object> = PothosSchemaTypes.ExtendDefaultTypes<TypesFor<Actor>>
-/** What Pothos has for calls, none of which asks for a policy. */
+/** Pothos' own methods for calls, which require no policy. */
 type WithoutPolicy = `${'query' | 'mutation' | 'subscription'}${'Type' | 'Field' | 'Fields'}`
 interface Calls {
-  /** A field of Query: its name, who may call it (a policy of the topic), and what it is. */
+  /** A field of Query: its name, the policy that says who may call it, and its definition. */
   queryField<Actor extends Context>(
     name: string,
     policy: Policy<Actor>,
     field: (t: PothosSchemaTypes.QueryFieldBuilder<Types<Actor>, object>) => FieldRef<Types<Actor>>,
   ): void
-  /** A field of Mutation, likewise. */
+  /** A field of Mutation, like `queryField`. */
   mutationField<Actor extends Context>(
     name: string,
     policy: Policy<Actor>,
@@ -44,8 +44,9 @@ interface Calls {
 }
 
 /**
- * The one builder; every topic adds its thin types and fields to it in <what>.schema.ts. A call without a policy cannot be written
- * down: its types are those of Pothos, but for a resolver's context, which is that of who passes.
+ * The one schema builder. Every topic adds its thin types and fields to it in <what>.schema.ts. A call without a policy
+ * does not compile. The types are those of Pothos, except a resolver's context, which is the one that the policy
+ * guarantees.
  */
 export const builder: Omit<typeof whole, WithoutPolicy> & Calls = Object.assign(Object.create(whole), {
   queryField: (name, policy, field) => whole.queryField(name, (t) => preloaded(policy, field(t as never))),
@@ -60,7 +61,7 @@ export const builder: Omit<typeof whole, WithoutPolicy> & Calls = Object.assign(
     ),
 } satisfies Calls)
 
-/** The policy is asked first, and can be read at the field of the schema. */
+/** Checks the policy before the resolver. The policy is also readable in the field's extensions. */
 function preloaded<Actor extends Context>(
   policy: Policy,
   field: FieldRef<Types<Actor>>,
@@ -69,7 +70,7 @@ function preloaded<Actor extends Context>(
     ...config,
     extensions: { ...config.extensions, policy },
     resolve: (root, args, context, info) => {
-      // Who calls is not even looked at where it makes no difference.
+      // An open field does not even read the viewer.
       if (policy !== everyone && !hasBecomeThem(args, context as Context, info))
         admit(policy, (context as Context).viewer)
       return resolve?.(root, args, context, info)
@@ -78,7 +79,10 @@ function preloaded<Actor extends Context>(
   return field
 }
 
-/** What anybody may do, a token or a key decides about: a person who is named with it is no part of it, and would be taken for one. */
+/**
+ * For mutations that are open to everyone: a token or key decides what they do. They reject a named person, who has no
+ * part in the call but would seem to.
+ */
 function madeForNoOne<Actor extends Context>(field: FieldRef<Types<Actor>>): FieldRef<Types<Actor>> {
   field.updateConfig(({ resolve, ...config }) => ({
     ...config,
@@ -90,7 +94,7 @@ function madeForNoOne<Actor extends Context>(field: FieldRef<Types<Actor>>): Fie
   return field
 }
 
-/** A call that comes twice with one key is carried out once (docs/rules/idempotency.md). */
+/** A call that arrives twice with one idempotency key runs once (docs/rules/idempotency.md). */
 function preloadedOnce<Actor extends Context>(field: FieldRef<Types<Actor>>): FieldRef<Types<Actor>> {
   field.updateConfig(({ resolve, ...config }) => ({
     ...config,
@@ -100,19 +104,19 @@ function preloadedOnce<Actor extends Context>(field: FieldRef<Types<Actor>>): Fi
   return field
 }
 
-// PostgreSQL knows no year 0.
+// PostgreSQL has no year 0.
 const dateTimePattern = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 const datePattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/
 const timeAfterDate = /[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
 
-/** Clients of WPGraphQL also send a date alone, which is the beginning of that day at the site. */
+/** WPGraphQL clients also send a date alone. It means the start of that day in the site's time zone. */
 function parseDateTime(value: unknown): Date {
   if (typeof value === 'string' && datePattern.test(value)) return startOfSiteDay(parseDate(value))
   if (typeof value !== 'string' || !dateTimePattern.test(value) || Number.isNaN(Date.parse(value)))
     throw new TypeError('A DateTime is written like 2026-11-21T10:00:00-05:00.')
   return new Date(value)
 }
-/** Clients of WPGraphQL also send it with a time, which says nothing more here. */
+/** WPGraphQL clients also send it with a time, which is ignored. */
 function parseDateInput(value: unknown): string {
   return parseDate(typeof value === 'string' ? value.replace(timeAfterDate, '') : value)
 }

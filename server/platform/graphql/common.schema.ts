@@ -5,7 +5,7 @@ import { builder } from './builder.ts'
 import type { Context } from './context.ts'
 import type { PagerNode } from './rows.ts'
 
-/** A refusal that is answered as a row, not thrown: its sentence is made of the code and these. */
+/** A domain error that is returned as a row, not thrown. Its message is built from the code and these values. */
 export const RefusalDetails = builder.objectRef<DomainErrorData>('RefusalDetails').implement({
   description: 'What the sentence of a code needs; null what that code has no use for.',
   fields: (t) => ({
@@ -57,10 +57,13 @@ const FieldFormat = builder.enumType('PostObjectFieldFormatEnum', {
   description: 'As clients of WPGraphQL name it; the answer is the same.',
   values: ['RAW', 'RENDERED'] as const,
 })
-/** The argument that clients of WPGraphQL give to titles and contents. Titles are plain text here and contents clean HTML, always. */
+/**
+ * The format argument that WPGraphQL clients send for titles and contents. It has no effect: titles are always plain
+ * text, contents clean HTML.
+ */
 export const inAnyFormat = builder.args((t) => ({ format: t.field({ type: FieldFormat }) }))
 
-/** Types that several features answer with. */
+/** Types that several topics return. */
 export const PagerType = builder.objectRef<PagerNode>('Pager').implement({
   fields: (t) => ({
     page: t.exposeInt('page'),
@@ -100,7 +103,9 @@ export const MessagePayload = payload<{ success: boolean; message: string }>('Me
   fields: (t) => ({ success: t.exposeBoolean('success'), message: t.exposeString('message') }),
 })
 const messages = new Map<string, (context: Context) => string>()
-/** What a call says that answers with MessagePayload; it says it to copies as well, in their language. */
+/**
+ * Registers the message of a call that returns MessagePayload. Copies of the call get it too, in their own language.
+ */
 export function sayWhenDone(call: string, message: (context: Context) => string): void {
   messages.set(call, message)
 }

@@ -13,37 +13,37 @@ import type { Instant } from '#server/platform/snapshots/data-version.ts'
 import type { ReferenceData } from '#server/platform/snapshots/reference-data.ts'
 import type { SentFile } from '#server/platform/table-file/write-table.ts'
 
-/** What the whole portal is built from; only main and the tests put it together. */
+/** The dependencies of the whole portal. Only main and the tests assemble them. */
 export interface Deps {
   db: Database
   clock: Clock
   config: Config
-  /** In which the portal writes its mails, files and pages; in a call's context, in which it answers that call. */
+  /** The default language of emails, files and pages. In a call's context: the language of its response. */
   language: Language
-  /** Every topic's types and fields, joined by the wiring. */
+  /** Types and fields of every topic, joined by the wiring. */
   schema: GraphQLSchema
-  /** Every topic's mails, joined by the wiring. */
+  /** Email templates of every topic, joined by the wiring. */
   mailTemplates: MailTemplates
-  /** Who hears, within a transaction, what happens in another topic. */
+  /** Notifies other topics' listeners within a transaction. */
   events: Events
-  /** Tells the mail worker, after a commit, that the outbox has something; it looks by itself too. */
+  /** Wakes the mail worker after a commit that added to the outbox. The worker also polls automatically. */
   wakeMail: () => void
-  /** Makes the first attempt at a mail of the outbox and resolves when it is over, whatever came of it. */
+  /** Makes the first attempt at an email of the outbox. Resolves when it is over, with any outcome. */
   sendMailNow: (mailId: number) => Promise<void>
   log: (entry: Record<string, Untitled<'log'>>) => void
-  /** Told of each request when it is over, but for files and for health checks that are well. */
+  /** Called after each request, except for files and successful health checks. */
   logCall?: (line: CallLine) => void
-  /** Told of every request when it is over, with what only numbers and traces need. */
+  /** Called after every request, with data that only metrics and traces need. */
   watchCall?: (line: CallLine, call: CurrentCall) => void
-  /** Statements of calls are kept for watchCall. */
+  /** Records the statements of calls for watchCall. */
   preparesStatements?: boolean
-  /** What /metrics tells; absent: there is no such address. */
+  /** The content of /metrics. Absent: there is no such address. */
   metrics?: Metrics
-  /** Told of each call, where somebody wants to know how long they take. Milliseconds since 1970. */
+  /** Called after each call, if durations are reported. Times in milliseconds since 1970. */
   trace?: (name: string, startedAt: number, endedAt: number, ok: boolean) => void
 }
 
-/** The signed-in person, read anew for each request, so that a lost role counts at once. */
+/** The logged-in person. Read again for each request, so that a lost role takes effect immediately. */
 export interface Viewer {
   userId: number
   email: string
@@ -54,75 +54,83 @@ export interface Viewer {
   attendeeId: number | null
   facilitatorId: number | null
   termsAgreedAt: Date | null
-  /** All required profile fields are there and profileCompleted. */
+  /** True: all required profile fields are filled in, and profileCompleted is set. */
   profileComplete: boolean
   demographicsComplete: boolean
-  /** The site's zone, read with the person; as are the next two. */
+  /** The site's time zone, read together with the person. So are the next two. */
   siteTimeZone: string
-  /** When the waivers changed that they must have agreed to since; null: never. */
+  /** The person must have agreed to the waivers after this time; null: never required. */
   waiversUpdatedAt: Date | null
-  /** Who confirms a list proves that they are a person. */
+  /** Confirming a registration list requires a bot check. */
   botCheckOnConfirm: boolean
-  /** What the database was like when the person was read. */
+  /** The data version and reference data at the time the person was read. */
   moment?: Instant
-  /** They must set up a second factor before anything else; until then roles, capabilities and facilitatorId are left away. */
+  /** The person must set up two-step login first. Until then roles, capabilities and facilitatorId are left out. */
   secondFactorDue: boolean
-  /** True while somebody else acts as this user. */
+  /** True while someone else uses this account. */
   isSwitched: boolean
-  /** The call is made by who helps them, who speaks for them; not by an administrator. */
+  /** True: the person's helper makes the call, not an administrator. */
   byCarer?: boolean
-  /** The care by which the call is made for them, and whose it is: an administrator who is switched to the helper, too. */
+  /** The proxy access that the call uses, and its helper. Also set for an administrator who impersonates the helper. */
   proxyAccessId?: number | null
   helperId?: number | null
-  /** Since when that is so: what was told, and which classes were over, before is not theirs to see. */
+  /** Start of the proxy access. The helper must not see earlier messages, nor classes that were over by then. */
   helpedSince?: Date
-  /** Who helps them calls, and they log in themself: only what the helper booked or was shown is in reach (graphql/policy.ts). */
+  /**
+   * The helper makes the call, and the person has their own login. Only what the helper registered or was shown is
+   * accessible (graphql/policy.ts).
+   */
   seesSharedOnly?: boolean
-  /** For this call alone, which names them (person-named.ts). */
+  /** The proxy access is for this call only, which names the person (person-named.ts). */
   isForCall?: boolean
-  /** Who acts as this user, an administrator or who helps them; null while nobody does. */
+  /** The administrator or helper who uses this account; null if no one does. */
   switchedBy: number | null
   sessionFamily: string
-  /** The key of the API by which other software calls in this person's name. */
+  /** The API key with which other software calls in this person's name. */
   apiKeyId?: number
 }
 
 export interface Context extends Deps {
   viewer: Viewer | null
-  /** For whom the call says that it is made; null: it says nothing. The answer says it as well. */
+  /** The person that the call names; null: none. The response repeats it. */
   personNamed: number | null
-  /** They showed a login that has ended, or never was one: then there is no viewer. */
+  /** The client sent a login that has ended or never existed, so there is no viewer. */
   loginEnded: boolean
-  /** The site's zone when the call came. */
+  /** The site's time zone when the call arrived. */
   timeZone: string
-  /** By which zone the caller filled in what is sent; null for one who does not say. */
+  /** The time zone in which the client's form was filled in; null if the client does not say. */
   formTimeZone: string | null
-  /** The caller's key of what is asked, so that a copy does nothing twice; null for one without (docs/rules/idempotency.md). */
+  /** The client's idempotency key, so that a copy does nothing twice; null without one (docs/rules/idempotency.md). */
   idempotencyKey: string | null
-  /** The caller's address, for rate limits; never logged. */
+  /** The client's IP, for rate limits. Never logged. */
   address: string
-  /** Who pays for the call as a visitor's: the line, or a device that was here before. */
+  /** Whose allowance a visitor's call uses: that of the IP, or of a known device. */
   payer?: string
-  /** Coarse words about the caller's browser, such as 'Firefox on Windows'. */
+  /** A rough description of the client's browser, such as 'Firefox on Windows'. */
   device: string | null
-  /** What the browser sent as the host session's cookie; it proves nothing without its nonce. */
+  /** The host session's cookie. It authenticates no one without its nonce. */
   hostCookie: string | null
-  /** By which the browser is known again that asked for something (client/browser-mark.ts); absent or null: by nothing. */
+  /** Recognizes the browser that made an earlier request (client/browser-mark.ts); absent or null: it has no mark. */
   browserMark?: string | null
-  /** All cookies that the browser sent, as they came; absent where there is no browser. */
+  /** The raw cookie header; absent without a browser. */
   cookies?: string | null
-  /** True: the caller showed no credential, and the answer may be given to everybody who shows none. */
+  /** True: the client sent no credential, and the response may be shared with all such clients. */
   forEveryone?: true
-  /** In which languages the caller reads texts of the organisation, the dearest first; absent or empty: each as it was written. */
+  /**
+   * The client's languages for the organization's texts, best first. Absent or empty: each text in its original
+   * language.
+   */
   readsIn?: readonly string[]
-  /** What changes seldom, proved fresh when the call came; absent where the call must read for itself. */
+  /**
+   * Rarely changing data, verified as current when the call arrived. Absent if the call must read from the database.
+   */
   referenceData?: ReferenceData
-  /** The data version at which they were: the same one later says that nothing at all was committed in between. */
+  /** The data version of the reference data. If it is the same later, nothing was committed in between. */
   dataVersion?: string
-  /** Wants to know which rows a list shows that are held in memory: what is shown of each is made apart from the rest. */
+  /** Gets the preloaded rows that a list shows. The content of each row is then rendered separately from the rest. */
   rowsShown?: ((rows: readonly object[]) => void) | undefined
-  /** Adds a Set-Cookie header to the answer. */
+  /** Adds a Set-Cookie header to the response. */
   setCookie: (cookie: string) => void
-  /** Answers with a file in place of JSON; absent where the caller's way in takes none. */
+  /** Responds with a file instead of JSON. Absent if the call's transport cannot send files. */
   respondWithFile?: ((file: SentFile) => void) | undefined
 }

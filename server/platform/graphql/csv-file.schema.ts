@@ -12,13 +12,13 @@ import { mostSheetRows } from '#server/platform/xlsx/write-sheet.ts'
 import { builder } from './builder.ts'
 import { RejectedError } from './errors.ts'
 
-/** A file of bytes that a person saves. */
+/** A binary file that a person downloads. */
 export interface WorkbookFile {
   name: string
   base64: string
 }
 
-/** Rows of a table that an answer may hold: the whole of it is in memory. */
+/** Maximum rows of a table in a response, which is held in memory as a whole. */
 const mostResponded = 100_000
 
 export const WorkbookFileType = builder.objectRef<WorkbookFile>('WorkbookFile').implement({
@@ -66,7 +66,7 @@ export const CsvFileType = builder.objectRef<TableFile>('CsvFile').implement({
       resolve: (table, { format }, { respondWithFile }) => {
         if (format === 'xlsx' && (table.rowCount ?? 0) >= mostSheetRows)
           throw new RejectedError('TOO_MUCH_AT_ONCE')
-        // The site's time zone goes along with what is made later.
+        // Keeps the site's time zone available for what is made later.
         const here = AsyncLocalStorage.snapshot()
         respondWithFile?.({
           name: nameIn(format, table),
@@ -79,7 +79,7 @@ export const CsvFileType = builder.objectRef<TableFile>('CsvFile').implement({
   }),
 })
 
-/** The table, refused where it is too long for an answer. */
+/** Returns the table, or throws if it is too long for a response. */
 function bounded(table: TableFile): TableFile {
   let count = 0
   return {

@@ -3,15 +3,15 @@ import type { Decision, DomainErrorData, Rejection } from '#domain/kernel/decisi
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 
-/** A refusal as a call answers it: the English sentence, the code and its data. Everything else that is thrown is a fault. */
+/** A domain error in a response: the English sentence, the code and its data. Any other thrown error is a bug. */
 export class RejectedError extends GraphQLError {
   constructor(code: ErrorCode, data: DomainErrorData = {}) {
-    // `http` is for the server only and leaves with no answer: a refusal is no failure of HTTP (contract, Errors).
+    // `http` is for the server only and is not sent: a domain error is not an HTTP failure (contract, Errors).
     super(errorText(code, data), { extensions: { code, data, http: { status: 200 } } })
   }
 }
 
-/** Throws what a rule refused, else gives its value. */
+/** Returns the value of a rule's decision, or throws its domain error. */
 export function accepted<T>(decision: Decision<T>): T {
   if (!decision.ok) throw rejected(decision)
   return decision.value

@@ -91,7 +91,7 @@ describe('POST /graphql', () => {
         else controller.close()
       },
     })
-    // Streams need it; the types of fetch do not know it yet.
+    // Streams need it. The types of fetch do not have it yet.
     const options: RequestInit & { duplex: 'half' } = { duplex: 'half' }
     expect(await (await post(stream, options)).json()).toEqual(tooLarge)
   })
@@ -107,7 +107,7 @@ describe('POST /graphql', () => {
     const response = await fetch(`${portal.url}/graphql`, {
       method: 'POST',
       headers: type === undefined ? {} : { 'content-type': type },
-      // Bytes have no type of their own.
+      // Bytes get no default content type.
       body: new TextEncoder().encode(query(1)),
     })
     expect(response.status).toBe(415)

@@ -24,8 +24,8 @@ import { createGraphql, type ReadActor } from './server.ts'
 import { inSiteTime } from './site-time/site-date-time.ts'
 
 /**
- * POST /graphql, bounded in size before anything is parsed. Only JSON from our own pages or from programs: a form on another
- * site can send what is none, and would log somebody in as somebody else.
+ * POST /graphql, with a size limit before anything is parsed. Accepts only JSON, from our own pages or from programs. A
+ * form on another site can send other types only, and could otherwise log a visitor in to someone else's account.
  */
 export function createGraphqlRoute(
   deps: Deps,
@@ -41,12 +41,12 @@ export function createGraphqlRoute(
     !hasCredentials(request) &&
     !mayHaveHostSession(request.headers.cookie) &&
     request.headers[personHeader] === undefined
-  // Each field has a policy of its own.
+  // Each field has its own policy.
   return openTo(everyone, async (request, response, url) => {
-    // The original backend has its slash.
+    // The original backend's address ends with a slash.
     if (url.pathname === '/graphql/') request.url = `/graphql${url.search}`
     else if (url.pathname !== '/graphql') return false
-    // Here, so that no way to answer can leave it out: people's answers stay in no cache of a browser or proxy.
+    // Set here, so that no response lacks it: no browser or proxy may cache people's responses.
     response.setHeader('cache-control', 'no-store')
     if (corsResponse(request, response, deps.config)) return true
     const address = clientAddress(request, deps.config.trustedProxyHeader)
@@ -59,7 +59,7 @@ export function createGraphqlRoute(
     if (request.method === 'POST') {
       if (isFromOtherSite(request, deps.config)) return reject(response, 403, 'FROM_ANOTHER_SITE')
       if (!isJson(request.headers['content-type'])) return reject(response, 415, 'BODY_NOT_JSON')
-      // As Yoga knows it: to it, capitals are another type.
+      // Normalized, because Yoga's comparison is case-sensitive.
       request.headers['content-type'] = 'application/json'
       const body = await readBody(request)
       if (body === 'gone') return true
@@ -68,7 +68,7 @@ export function createGraphqlRoute(
       const retryAt = allowance.read(payer, hasCredentials(request), bytes)
       if (retryAt) return rejectForNow(response, retryAt, deps.clock.now())
       text = body.toString()
-      // Yoga takes a body that was read already from here.
+      // Yoga takes a body that was already read from here.
       Object.assign(request, { body } satisfies Partial<IncomingMessage & { body: Buffer }>)
     }
     if (text && isAnonymous(request) && (await publicResponses.answer(request, response, text, payer)))
@@ -88,7 +88,7 @@ export function createGraphqlRoute(
       setCookie: (cookie: string) =>
         response.appendHeader('set-cookie', cookieForBrowser(cookie, request.headers.cookie)),
       setHeader: (name: string, value: string) => response.setHeader(name, value),
-      // From then on it is only read, as slowly as the caller likes.
+      // From then on the response is only read, as slowly as the client likes.
       onAnswer: turn,
       response,
     }
@@ -103,7 +103,7 @@ export function createGraphqlRoute(
   })
 }
 
-/** Parsed and valid as every other document is; null where it is not. */
+/** Parsed and validated like every other document; null if it is invalid. */
 function readValid(graphql: ReturnType<typeof createGraphql>, text: string): DocumentNode | null {
   const { parse, validate, schema } = graphql.getEnveloped({})
   try {
@@ -118,10 +118,10 @@ function hasCredentials({ headers }: IncomingMessage): boolean {
   return headers.authorization !== undefined || headers[nonceHeader] !== undefined
 }
 
-/** Like every call that was made too often, and as proxies understand it. */
+/** The usual error for too many calls, plus the header that proxies understand. */
 function rejectForNow(response: ServerResponse, retryAt: Date, now: Date): true {
   response.setHeader('retry-after', Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000)))
-  // In UTC: the site's zone would cost a statement for each call that is to cost nothing.
+  // In UTC: reading the site's time zone would need a statement, and this call must cost nothing.
   return inSiteTime('UTC', () => reject(response, 429, 'RATE_LIMITED', { retryAt: retryAt.toISOString() }))
 }
 
@@ -129,7 +129,10 @@ function isJson(contentType: string | undefined): boolean {
   return /^application\/json\s*(;|$)/i.test(contentType?.trim() ?? '')
 }
 
-/** Before GraphQL has seen the call. What was not read of it must not be taken for the next one. */
+/**
+ * For errors before GraphQL runs. Closes the connection: the unread rest of the body must not be read as the next
+ * request.
+ */
 function reject(response: ServerResponse, status: number, code: ErrorCode, data: DomainErrorData = {}): true {
   noteCode(code)
   response

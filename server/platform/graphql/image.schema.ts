@@ -14,7 +14,7 @@ export const ImageType = builder.objectRef<ImageNode>('Image').implement({
   }),
 })
 
-/** The picture of a class or a series; null where there is none, or its address is none that every reader may ask for. */
+/** The image of a class or series. Null if there is none, or if not every reader may fetch its URL. */
 export function imageOf(row: { image_url: string | null; image_alt: string | null }): ImageNode | null {
   const sourceUrl = webAddress(row.image_url)
   return sourceUrl === null || isAtPrivateHost(sourceUrl) ? null : { sourceUrl, altText: row.image_alt }

@@ -4,8 +4,10 @@ import { fieldText } from '#server/platform/messages/field-texts.ts'
 import { RejectedError } from './errors.ts'
 
 /**
- * Checks the input of a call with the schema that the form uses. Throws INPUT_INVALID with the first message and,
- * for the form, every field's path ('attendeeDetails.city'), code and message. `under` is put before each path.
+ * Validates a call's input with the schema that the form uses. `under` is put before each path.
+ *
+ * @throws INPUT_INVALID with the first message and, for the form, each field's path ('attendeeDetails.city'), code and
+ * message
  */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown, under = ''): z.output<T> {
   const parsed = schema.safeParse(input)
@@ -19,7 +21,7 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown, under
   })
 }
 
-/** What parseInput would throw of one field, for what only the database knows: a path that is taken. */
+/** The error that parseInput throws for one field, for checks that need the database: a path that is taken. */
 export function rejectedField(path: string, code: FieldMessage): RejectedError {
   const message = fieldText(code)
   return new RejectedError('INPUT_INVALID', { message, fields: [path], codes: [code], messages: [message] })

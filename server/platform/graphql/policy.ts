@@ -4,33 +4,33 @@ import type { Context, Viewer } from './context.ts'
 import { RejectedError } from './errors.ts'
 
 /**
- * Who may make a call, as far as that depends on the person alone: every field of Query and Mutation has one, of its topic's
- * `<topic>.policy.ts`, and is asked before anything else of the call. Where it depends on a record as well, such as who runs
- * a class, the call is open to whoever may at all, and the same file says who may with this record.
+ * Who may make a call, as far as that depends on the person alone. Every field of Query and Mutation has a policy from
+ * its topic's `<topic>.policy.ts`, which is checked before anything else. If the permission also depends on a record,
+ * such as who leads a class, the policy admits all who could have it. The same file then says who may use this record.
  */
 export interface Policy<Actor extends Context = Context> {
-  /** Why somebody may not; null: they may. */
+  /** The error for a viewer who may not; null: the viewer may. */
   refusal: (viewer: Viewer | null) => ErrorCode | null
-  /** For types alone: what a call under it knows of who makes it. */
+  /** For types only: the context that a call with this policy has. */
   readonly actor?: Actor
 }
 
-/** The context of a call that only people who are logged in make. */
+/** The context of a call that requires a login. */
 export interface SignedIn extends Context {
   viewer: Viewer
 }
 
-/** The context of a call that only the person themself makes: logged in, and nobody acts as them. */
+/** The context of a call that only the account's owner may make: logged in, without impersonation or proxy access. */
 export interface Themself extends SignedIn {
   viewer: Viewer & { isSwitched: false }
 }
 
-/** Anybody, logged in or not. */
+/** Everyone, logged in or not. */
 export const everyone: Policy = { refusal: () => null }
 
 /**
- * Whoever is logged in and passes; everybody else is NOT_LOGGED_IN or FORBIDDEN. NOT_WHILE_SWITCHED for who cares for somebody that logs in
- * themself: what may be done for them says so (loggedInOrSharing).
+ * Viewers who are logged in and pass `mayCall`. Others get NOT_LOGGED_IN or FORBIDDEN. A helper of a person who has
+ * their own login gets NOT_WHILE_SWITCHED: calls that such a helper may make use loggedInOrSharing.
  */
 export function only(mayCall: (viewer: Viewer) => boolean): Policy<SignedIn> {
   return {
@@ -42,26 +42,31 @@ export function only(mayCall: (viewer: Viewer) => boolean): Policy<SignedIn> {
   }
 }
 
-/** As the policy says; then NOT_WHILE_SWITCHED for an administrator who acts as somebody who may. */
+/** Adds to a policy: NOT_WHILE_SWITCHED for a caller who uses another person's account. */
 function thenThemself({ refusal: domainError }: Policy<SignedIn>): Policy<Themself> {
   return { refusal: (viewer) => domainError(viewer) ?? (viewer?.isSwitched ? 'NOT_WHILE_SWITCHED' : null) }
 }
 
 export const loggedIn = only(() => true)
-/** Also who cares for somebody that logs in themself: the call holds itself to what they booked or were shown. */
+/**
+ * Also admits a helper of a person who has their own login. The call itself limits them to what they registered or were
+ * shown.
+ */
 export const loggedInOrSharing: Policy<SignedIn> = { refusal: (viewer) => (viewer ? null : 'NOT_LOGGED_IN') }
 export const staff = only(isStaff)
-/** Nobody acts as an administrator (domain/accounts/roles/administrator.rule.ts); here nobody can. */
+/**
+ * No one can impersonate an administrator (domain/accounts/roles/administrator.rule.ts). This policy enforces it too.
+ */
 export const administrators = thenThemself(only(isAdministrator))
-/** Whoever is logged in, but NOT_WHILE_SWITCHED for an administrator who acts as them. */
+/** Everyone who is logged in. NOT_WHILE_SWITCHED for a caller who uses another person's account. */
 export const themself = thenThemself(loggedIn)
 
-/** Whoever is logged in, or cares for them where they have no login; NOT_WHILE_SWITCHED for an administrator who acts as them. */
+/** Like `themself`, but also admits the helper of a person without their own login. */
 export const themselfOrHelper: Policy<SignedIn> = {
   refusal: (viewer) => (viewer?.byCarer && !viewer.seesSharedOnly ? null : themself.refusal(viewer)),
 }
 
-/** All of them; the refusal is that of the first which refuses. */
+/** Requires both policies. The error is that of the first one that fails. */
 export function both<One extends Context, Other extends Context>(
   one: Policy<One>,
   other: Policy<Other>,
@@ -77,7 +82,9 @@ export function isAdministrator(viewer: Viewer | null): boolean {
   return can(viewer, 'administer')
 }
 
-/** Throws what the policy refuses. For what is no field, such as a route; the builder holds fields to theirs. */
+/**
+ * Throws the policy's error. For code that is not a field, such as a route. The builder checks fields automatically.
+ */
 export function admit<Actor extends Context>(policy: Policy<Actor>, viewer: Viewer | null): Actor['viewer'] {
   const code = policy.refusal(viewer)
   if (code) throw new RejectedError(code)

@@ -1,6 +1,6 @@
 import { builder } from './builder.ts'
 
-/** The pager of the administration's lists: like PagerInput, with 25 rows a page. */
+/** The pager of admin lists: like PagerInput, with 25 rows per page. */
 export const RowsPagerInput = builder.inputType('RowsPagerInput', {
   fields: (t) => ({
     page: t.int({ defaultValue: 1, description: 'From 1.' }),

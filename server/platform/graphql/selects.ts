@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql'
 
-/** Whether the caller asked for this field of the answer that is being resolved, fragments included. */
+/** Whether the client selected this field of the current result, fragments included. */
 export function selects(info: GraphQLResolveInfo, field: string): boolean {
   const within = (set: SelectionSetNode | undefined): boolean =>
     set?.selections.some((selection) => {

@@ -1,5 +1,5 @@
-// The GraphQL endpoint. Pothos makes the schema and GraphQL Yoga executes it. Ours are plugins of Yoga: costs (cost/), idempotency,
-// time zone, files. public/ answers visitors from memory before Yoga is reached.
+// The GraphQL endpoint. Pothos makes the schema and GraphQL Yoga executes it. Our own Yoga plugins add costs (cost/),
+// idempotency, time zone and files. public/ responds to visitors from memory before Yoga is reached.
 
 import type { ServerResponse } from 'node:http'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
@@ -33,26 +33,30 @@ import { siteTimePlugin, timeZoneHeader } from './site-time/site-time-plugin.ts'
 
 export interface ServerContext {
   address: string
-  /** Who pays for it before it is known who calls, and what it showed for that (known-payers.ts). */
+  /**
+   * Whose allowance the call uses before its caller is known, and the credentials it sent for that (known-payers.ts).
+   */
   payer: string
   shown: readonly string[]
-  /** Of the body or search that the call came with. */
+  /** Size of the call's body or query string. */
   bytes: number
   setCookie: (cookie: string) => void
   setHeader: (name: string, value: string) => void
-  /** Who calls, where that was found out already. */
+  /** The caller, if already known. */
   actor?: Actor
-  /** The answer is there; sending it may take as long as it likes. */
+  /** Called when the response is made. Sending it may take any time. */
   onAnswer: () => void
-  /** By which a file can leave; absent where the answer is read as JSON. */
+  /** Needed to send a file. Absent if the result is read as JSON. */
   response?: ServerResponse
 }
 
 export type Actor = Pick<Context, 'viewer' | 'loginEnded' | 'hostCookie'>
-/** Who makes a call, by its headers; the app hands it in. */
+/** Authenticates a call by its headers. The app provides it. */
 export type ReadActor = (deps: Deps, headers: Headers, person: number | null) => Promise<Actor>
 
-/** The GraphQL endpoint. HTTP 200 with `errors[]`; faults are masked and logged with the request id that the person is shown. */
+/**
+ * The GraphQL endpoint. HTTP 200 with `errors[]`. Bugs are masked, and logged with the request id that the person sees.
+ */
 export function createGraphql(deps: Deps, readActor: ReadActor, allowance: CallAllowance) {
   return createYoga<ServerContext, Context>({
     schema: deps.schema,
@@ -62,7 +66,8 @@ export function createGraphql(deps: Deps, readActor: ReadActor, allowance: CallA
     batching: false,
     logging: false,
     cors: false,
-    // The route has read it whole and held it to its own limit (request-body.ts); Yoga would pipe it through two streams more.
+    // The route has read the whole body and checked its size (request-body.ts). Yoga would pipe it through two more
+    // streams.
     maxRequestBodySize: false,
     parserAndValidationCache: cachedDocuments(),
     context: async ({
@@ -106,7 +111,7 @@ export function createGraphql(deps: Deps, readActor: ReadActor, allowance: CallA
       maxDepthPlugin({ n: 12 }) as Plugin,
       aliasLimitPlugin(),
       endedLoginPlugin(deps.schema),
-      // Before what may end the call, so that the log can name it.
+      // Comes before plugins that may end the call, so that the log can name it.
       tracePlugin(deps),
       rawLengthPlugin(deps.schema),
       costPlugin(allowance) as Plugin,
@@ -134,7 +139,7 @@ export function createGraphql(deps: Deps, readActor: ReadActor, allowance: CallA
   ): Promise<Actor> {
     const actor = known ?? (await readActor(deps, headers, named))
     const retryAt = allowance.recognise(payer, actor.viewer, bytes, shown)
-    // Whoever was logged in logs in anew, and is nobody's neighbour then.
+    // The client should log in again. Then its account has its own allowance, not shared with others on the same IP.
     if (retryAt && actor.loginEnded) throw new RejectedError('TOKEN_INVALID')
     if (retryAt) throw allowanceSpent(retryAt, await readSiteTimeZone(deps.db))
     return actor
@@ -150,19 +155,20 @@ const responsePlugin: Plugin<object, ServerContext> = {
 const pathOf = (error: unknown) => (error instanceof GraphQLError ? error.path?.join('.') : undefined)
 
 function maskError(deps: Deps, error: unknown): GraphQLError {
-  // A refusal, or GraphQL's own complaint about the document: it has a message for the caller.
+  // A domain error, or GraphQL's own error about the document. Its message is for the client.
   if (
     error instanceof GraphQLError &&
     (!error.originalError || error.originalError instanceof GraphQLError)
   ) {
     if (!error.extensions.code) {
       error.extensions.code = 'GRAPHQL_INVALID'
-      // Every answer of GraphQL is HTTP 200 (contract, Errors), a document or variable that makes no sense among them.
+      // Every GraphQL response is HTTP 200 (contract, Errors), also for an invalid document or variable.
       error.extensions.http = { status: 200 }
     }
-    // Several operations and no word which: a document that makes no sense, as well. It has no field, so it is no call of a GET.
+    // Several operations, and the client does not say which. This is an invalid document too. It has no field, so Yoga
+    // does not treat it as a call.
     if (error.extensions.code === 'OPERATION_RESOLUTION_FAILURE') error.extensions.http = { status: 200 }
-    // A body that is no JSON: a bad request, whatever the parser thought of it.
+    // The body is not JSON: a bad request, whatever error the parser gave.
     if ('originalError' in error.extensions) {
       delete error.extensions.originalError
       error.extensions.http = { status: 400 }

@@ -2,7 +2,7 @@ import type { FieldRow } from '#domain/kernel/fields/field-table.ts'
 import { fieldsOf } from '#domain/kernel/fields/field-table.ts'
 import type { builder } from '#server/platform/graphql/builder.ts'
 
-// The fields of profile and demographics in GraphQL, by their tables.
+// GraphQL fields of profile and demographics, derived from their tables.
 
 type InputBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]
 type ObjectBuilder = Parameters<
@@ -26,7 +26,7 @@ type KindOf<Row> = Row extends { type: { kind: infer Kind; empty: infer Empty } 
 const kindOf = ({ type }: FieldRow): keyof typeof inputs =>
   type.kind === 'date' ? 'date' : Array.isArray(type.empty) ? 'list' : 'text'
 
-/** The answers of a table as calls take them. */
+/** The fields of a table as inputs of calls. */
 export function resultInputs<Of extends Table>(t: InputBuilder, table: Of) {
   const made = fieldsOf(table).map((field) => [field, inputs[kindOf(table[field]!)](t)])
   return Object.fromEntries(made) as {
@@ -34,7 +34,7 @@ export function resultInputs<Of extends Table>(t: InputBuilder, table: Of) {
   }
 }
 
-/** The same as they are read from a row. */
+/** The same fields as outputs, read from a row. */
 export function resultsRead<Of extends Table>(t: ObjectBuilder, table: Of) {
   const made = fieldsOf(table).map((field) => {
     const row = table[field]!

@@ -1,4 +1,4 @@
-/** Text as HTML, within an element or a quoted attribute. */
+/** Escapes text for HTML, within an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** A value as JSON inside a script element: no text in it can end the element or a comment. */
+/** A value as JSON for a script element. No text in it can end the element or start a comment. */
 export function jsonInScript(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

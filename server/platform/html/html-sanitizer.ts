@@ -1,5 +1,5 @@
-// HTML that the team and imports write. sanitize-html cleans it. Ours is what is allowed: on input (sanitise.ts), on output (here),
-// and as plain text (plain-text.ts).
+// HTML that staff and imports write. sanitize-html cleans it. Our code says what is allowed: on input (sanitise.ts), on
+// output (here), and as plain text (plain-text.ts).
 
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
@@ -10,9 +10,9 @@ const options: sanitizeHtml.IOptions = {
   allowedTags:
     `p br hr h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code strong b em i u s sub sup small span div
     a img figure figcaption table caption thead tbody tfoot tr th td`.split(/\s+/),
-  // No style, class or id: content must not reach into the page's own look or names.
+  // No style, class or id: content must not change the page's look or collide with its names.
   allowedAttributes: {
-    // A text may say its language and direction.
+    // A text may declare its language and direction.
     '*': ['lang', 'dir'],
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
@@ -23,7 +23,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // The page's title is the only h1.
+    // Only the page's title may be an h1.
     h1: 'h2',
     img: (tagName, { src, ...attribs }) => {
       const own = portalPicture(src)
@@ -42,7 +42,7 @@ const options: sanitizeHtml.IOptions = {
 let portalOrigin = ''
 let portalBase = ''
 
-/** The portal's public address, so that its own pictures may have a full address, too. */
+/** Sets the portal's public URL, so that its own pictures may also have absolute URLs. */
 export function setPortalSite(publicUrl: string): void {
   const { origin } = new URL(publicUrl)
   const base = basePathOf({ publicUrl })
@@ -53,8 +53,8 @@ export function setPortalSite(publicUrl: string): void {
 }
 
 /**
- * The address of a picture of the portal, or null: a picture of another site would tell that site who reads about cancer
- * here (docs/rules/privacy.md). Browsers read addresses by the same rules as URL does.
+ * The URL of one of the portal's pictures, or null. A picture from another site would let that site see who reads about
+ * cancer here (docs/rules/privacy.md). Browsers parse addresses by the same rules as URL does.
  */
 function portalPicture(src: string | undefined): string | null {
   const here = 'http://portal.invalid'
@@ -64,13 +64,13 @@ function portalPicture(src: string | undefined): string | null {
   return origin === portalOrigin && /^\/(?!\/)/.test(pathname) ? pathname + search : null
 }
 
-/** '/general-waiver' means the portal's page, also below a base path. */
+/** '/general-waiver' means the portal's page, even if the portal has a base path. */
 function belowBase(address: string): string {
   const isPath = /^\/(?![/\\])/.test(address)
   return isPath && !address.startsWith(`${portalBase}/`) ? portalBase + address : address
 }
 
-// Descriptions repeat from class to class of a recurrence, so each text is cleaned once. The size is in characters.
+// Descriptions repeat within a recurrence, so each text is cleaned once. The size is in characters.
 const cleaned = new LRUCache<string, string>({
   maxSize: 2_000_000,
   sizeCalculation: (clean, html) => html.length + clean.length + 1,
@@ -92,7 +92,8 @@ export function outgoingHtml(html: string): string {
 export function webAddress(address: string | null): string | null {
   if (!address) return null
   if (/^\/(?![/\\])/.test(address)) return address
-  // Stored before this was an error. A browser would send the password, or lead to another place than it seems.
+  // Stored before this was an error. A browser would send the password, or open another site than the address seems to
+  // name.
   if (isNamedAddress(address)) return null
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null
 }

@@ -6,7 +6,7 @@ export interface PageHead {
   path?: string
   /** Absent: that of the app's page. */
   description?: string
-  /** Further elements, as HTML. */
+  /** More elements, as HTML. */
   elements: string
 }
 

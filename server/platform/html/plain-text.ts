@@ -1,11 +1,11 @@
 import { toPlainText } from '@react-email/render'
 
-// Descriptions repeat from class to class of a recurrence. Bounded by length, oldest first out.
+// Descriptions repeat within a recurrence. Bounded by length; the oldest entry is dropped first.
 const known = new Map<string, string>()
 const mostCharactersStored = 1_000_000
 let charactersStored = 0
 
-/** The text of HTML, with paragraphs and list entries on lines of their own, without scripts and styles. */
+/** HTML as text, without scripts and styles. Each paragraph and list item is on its own line. */
 export function plainText(html: string): string {
   const before = known.get(html)
   if (before !== undefined) return before
@@ -32,11 +32,11 @@ export function plainText(html: string): string {
   return text
 }
 
-/** The text in at most so many characters, cut between words. */
+/** Shortens the text to at most `most` characters, cut between words. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const end = text.slice(0, most).search(/\s\S*$/)
   const cut = text.slice(0, end > most / 2 ? end : most - 1)
-  // Never half of a surrogate pair.
+  // Never cut through a surrogate pair.
   return `${cut.trimEnd().replace(/[\ud800-\udbff]$/, '')}…`
 }

@@ -7,14 +7,14 @@ const allowed: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
 }
-// The same text through the same printer, so that a difference means that something was removed.
+// The same parser and printer without any removal, so that a difference means that something was removed.
 const unchanged: sanitize.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
   allowVulnerableTags: true,
   allowedSchemesAppliedToAttributes: [],
 }
-// As browsers read it: '<' before a letter begins a tag; before a space or a digit it is text.
+// As browsers parse it: '<' before a letter starts a tag; before a space or a digit it is text.
 const markup = /<[a-z!/?]|&(?:#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i
 const tag = /<[a-z!/?]/i
 
@@ -25,7 +25,7 @@ export function sanitiseHtml(text: string): { html: string; removed: boolean } {
   return { html, removed: html !== sanitize(text, unchanged).trim() }
 }
 
-/** The text without markup, and whether there was any. The result is plain text: escape it where it is shown. */
+/** The text without markup, and whether there was any. The result is plain text: escape it for output. */
 export function stripHtml(text: string): { text: string; removed: boolean } {
   if (!markup.test(text)) return { text, removed: false }
   const stripped = sanitize(text, { allowedTags: [], allowedAttributes: {} })

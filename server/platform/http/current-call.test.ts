@@ -18,7 +18,7 @@ describe('the log of requests', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  /** It is written once the answer has left, which its reader may see first. */
+  /** It is logged after the response was sent, so the test may see the response first. */
   const line = () => vi.waitUntil(() => portal.calls.at(-1))
 
   it('has one line a request: its number, name, time and outcome, and nothing of what it carried', async () => {
@@ -108,7 +108,7 @@ describe('the log of requests', () => {
   })
 })
 
-/** As it stands: fetch would write it in another way. */
+/** Sends the path unchanged: fetch would normalize it. */
 async function getRaw(url: string, path: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n`)

@@ -6,23 +6,26 @@ import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import type { Statement } from '#server/platform/observe/statement.ts'
 import { byHeader } from './client/by-header.ts'
 
-/** A request while it is answered, as the log tells of it: never who, nor what it carried. */
+/** A current request, as the log describes it: never the person, nor the content. */
 export interface CurrentCall {
-  /** Also in the answer, as X-Request-Id and, for a fault, on the screen. */
+  /** Also in the response as X-Request-Id and, for a bug, on the screen. */
   readonly requestId: string
-  /** In which the caller wants to be answered. */
+  /** The language of the response. */
   readonly language: LanguageTag
-  /** Of the way in, or of the GraphQL operation. */
+  /** Name of the route or of the GraphQL operation. */
   name: string
-  /** Of GraphQL: its kind and first field, which are the schema's words and so not many. */
+  /** For GraphQL: its kind and first field. They come from the schema, so there are few. */
   operation?: string
-  /** What it asked of the database, where somebody wants to know. */
+  /** Its database statements, if they are recorded. */
   statements?: Statement[]
-  /** The first code that was answered instead of what was asked for. */
+  /** The first error code in the response. */
   code?: string
 }
 
-/** A class, because a getter written into an object would give each call a shape of its own, which stays in memory until the old is collected. */
+/**
+ * A class for performance: a getter in an object literal would give each call its own shape, which stays in memory
+ * until the old generation is collected.
+ */
 class Call implements CurrentCall {
   readonly requestId = newRequestId()
   name = 'none'
@@ -35,7 +38,7 @@ class Call implements CurrentCall {
     this.#request = request
     if (preparesStatements) this.statements = []
   }
-  /** Most calls are the same in every language, and never look. */
+  /** Computed on use: most calls do not depend on the language. */
   get language() {
     return languageFor(this.#request.headers['accept-language'])
   }
@@ -44,28 +47,28 @@ class Call implements CurrentCall {
 const languageFor = byHeader(preferredLanguage)
 const calls = new AsyncLocalStorage<CurrentCall>()
 
-/** The call within which this runs; undefined for what goes on by itself. */
+/** The call that this code runs in; undefined for background work. */
 export const currentCall = (): CurrentCall | undefined => calls.getStore()
 
-/** Says what the call is, in words of ours: no path, no address. */
+/** Names the call with one of our own names: never a path or an address. */
 export function nameCall(name: string): void {
   const call = calls.getStore()
   if (call) call.name = name
 }
 
-/** Says which field of the schema it asks for first: 'query courseBy'. */
+/** Sets the first field of the schema that the call requests, such as 'query courseBy'. */
 export function nameOperation(operation: string): void {
   const call = calls.getStore()
   if (call) call.operation = operation
 }
 
-/** Says which code was answered instead of what was asked for; of several the first counts. */
+/** Records the error code of the response. If there are several, the first counts. */
 export function noteCode(code: string): void {
   const call = calls.getStore()
   if (call) call.code ??= code
 }
 
-/** Runs `answer` as one call, and tells `onEnd` of it when its answer has left or its caller has. */
+/** Runs `answer` as one call. Calls `onEnd` when its response was sent or its client has hung up. */
 export function asCall<T>(
   response: ServerResponse,
   onEnd: (line: CallLine, call: CurrentCall) => void,
@@ -84,7 +87,9 @@ export function asCall<T>(
   return calls.run(call, result)
 }
 
-/** A log whose entries bear the number of the call that they come from, so that a person who reads it out finds all of them. */
+/**
+ * A log whose entries include the request id, so that all entries of a call can be found when a person reads it out.
+ */
 export function withRequestId(
   log: (entry: Record<string, unknown>) => void,
 ): (entry: Record<string, unknown>) => void {
@@ -98,11 +103,14 @@ export function withRequestId(
 export interface CallLine {
   requestId: string
   name: string
-  /** Until the last byte was given to the system. */
+  /** Until the last byte was handed to the system. */
   ms: number
-  /** `ok`; a code such as CLASS_FULL; `refused` and `fault` for 4xx and 5xx without one; `gone` when the caller did not wait. */
+  /**
+   * `ok`; a code such as CLASS_FULL; `refused` and `fault` for 4xx and 5xx without a code; `gone` if the client did not
+   * wait.
+   */
   outcome: string
-  /** Null: nothing was answered. */
+  /** Null: there was no response. */
   status: number | null
 }
 
@@ -113,15 +121,15 @@ function outcomeOf(response: ServerResponse, { code }: CurrentCall): string {
   return response.statusCode >= 400 ? 'refused' : 'ok'
 }
 
-/** Without letters that are mistaken for others when they are read out on the telephone. */
+/** Without letters that sound or look alike when they are read out on the phone. */
 const letters = Array.from('23456789abcdefghjkmnpqrstuvwxyz', (letter) => letter.charCodeAt(0))
 const hyphen = '-'.charCodeAt(0)
 
-// Fetched for many calls at once: asking the system takes longer than everything else about a number.
+// Fetched for many calls together: the system call takes longer than the rest of making an id.
 const chance = Buffer.alloc(12 * 256)
 let used = chance.length
 
-/** Twelve letters in three groups: unique enough for a log, short enough to be read out. */
+/** Twelve letters in three groups: unique enough for a log, short enough to read out. */
 function newRequestId(): string {
   if (used === chance.length) {
     randomFillSync(chance)
@@ -130,7 +138,7 @@ function newRequestId(): string {
   const from = used
   used += 12
   const letter = (n: number) => letters[chance[from + n]! % letters.length]!
-  // In one piece: a text that is put together letter by letter is twelve objects until somebody reads it.
+  // In one step: a string that is built letter by letter is twelve objects until it is read.
   // biome-ignore format: as it is read
   return String.fromCharCode(
     letter(0), letter(1), letter(2), letter(3), hyphen,

@@ -99,7 +99,7 @@ it('is not made where whoever asked has left before it was begun, and takes nobo
       response.destroy()
       await once(response, 'close')
     }
-    // As the server of GraphQL does it: what has nobody to go to is read by nobody.
+    // As the GraphQL server does it: no one reads a stream whose client has hung up.
     const stream = fileStream(response, write, () => {})
     if (!response.destroyed) stream.pipe(response)
   })

@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 import { cutOff } from './overload/cut-off.ts'
 
-/** Files that are made at the same time: each holds a connection to the database. More wait for their turn. */
+/** Files that are made at the same time. Each one uses a database connection. Others wait for their turn. */
 const mostAtOnce = 2
 let going = 0
 const queue: (() => void)[] = []
 
 /**
- * A file as its bytes come, to be sent by this response. It is made no faster than it is fetched, and no further once nobody fetches it. One that
- * cannot be made to its end is cut off, so that nobody takes a part for the whole.
+ * A file as a stream, to be sent by this response. It is made no faster than the client reads it, and stops when the
+ * client leaves. A file that cannot be completed is cut off, so that the client does not take a part for the whole.
  */
 export function fileStream(
   response: ServerResponse,
@@ -19,10 +19,11 @@ export function fileStream(
 ): Readable {
   const stream = new PassThrough({ highWaterMark: 256 * 1024 })
   const deleted = new AbortController()
-  // Who left before the file was begun is told of no more: nobody would take what is made for them, and its place would never be free again.
+  // The client left before the file was started, and there will be no event about it. Otherwise no one would read the
+  // file, and its slot would never be free again.
   if (response.destroyed) deleted.abort()
   response.once('close', () => deleted.abort())
-  // Of a stream that is cut off below.
+  // Errors of a stream that is cut off below.
   stream.on('error', () => {})
   const put = async (piece: Uint8Array) => {
     deleted.signal.throwIfAborted()
@@ -47,7 +48,7 @@ async function inTurn(signal: AbortSignal, make: () => Promise<void>): Promise<v
     signal.throwIfAborted()
     await make()
   } finally {
-    // The place goes to whoever waits longest.
+    // The slot goes to the file that waits longest.
     const next = queue.shift()
     if (next) next()
     else going -= 1

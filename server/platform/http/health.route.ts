@@ -5,20 +5,23 @@ import { everyone } from '#server/platform/graphql/policy.ts'
 import type { Condition } from '#server/platform/process/health-status.ts'
 import { openTo, type Route } from './route.ts'
 
-/** An answer within two seconds, whatever goes on, is worth more than a better one later. In milliseconds. */
+/** A health check needs a response within two seconds, even without a definite result. In milliseconds. */
 const timeout = 1_500
-/** Who was answered so lately is busy, and not cut off: sending everybody elsewhere would only move the rush. */
+/**
+ * If the database responded this recently, it is busy and not lost. To send everyone elsewhere would only move the load
+ * spike.
+ */
 const recently = 3_000
 
 /**
- * GET /healthz: 200 while the process can help itself, if only by waiting for its database; 503 when it cannot, so that whoever
- * watches starts it anew. GET /readyz: 200 when it can serve; else 503 and why.
+ * GET /healthz: 200 while the process can recover without help, such as by waiting for its database. 503 if it cannot,
+ * so that a monitor restarts it. GET /readyz: 200 if it can serve calls, else 503 with the reason.
  */
 export function createHealthRoute(db: Database, { isLost, isFull }: Condition): Route {
   let requesting: Promise<boolean | 'busy'> | null = null
   const isAnswered = () =>
     performance.now() - (poolStats(db)?.respondedAt ?? Number.NEGATIVE_INFINITY) < recently
-  /** One question at a time, however many ask: they must not fill the queue that they look at. */
+  /** Only one query at a time for all checks: they must not fill the queue that they watch. */
   const isReached = () => {
     requesting ??= sql`select id from site_settings`
       .execute(db)

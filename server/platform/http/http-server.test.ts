@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(doors.splice(0).map((door) => door.close()))
 })
 
-/** A door that holds each call until the test answers it. */
+/** A server that holds each call until the test responds to it. */
 async function openDoor(timeouts: Partial<Timeouts> = {}) {
   const calls: ServerResponse[] = []
   let came = Promise.withResolvers<void>()
@@ -47,14 +47,14 @@ async function openDoor(timeouts: Partial<Timeouts> = {}) {
   return { door, port, nextCall, send, connect: () => connect(port, '127.0.0.1') }
 }
 
-/** All that came until the connection was closed. */
+/** Everything that arrives until the connection closes. */
 async function untilClosed(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1')
   })
   socket.on('error', () => {})
-  // Not once(): it throws where the connection is reset.
+  // Not once(): it throws when the connection is reset.
   if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
   return text
 }
@@ -112,7 +112,7 @@ describe('the door of a portal that is told to stop', () => {
   })
   it('cuts a call that does not end', async () => {
     const { door, send, nextCall } = await openDoor({ underWay: 1 })
-    // Listened to before it happens: the door may have closed after it.
+    // The listener is added before it happens: the server may close right after it.
     const cut = expect(send()).rejects.toThrow('socket hang up')
     await nextCall()
     await door.close()

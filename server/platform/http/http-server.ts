@@ -1,5 +1,5 @@
-// The HTTP server: Node's own, without a framework. Ours are timeouts for clients that read or send slowly, which Node and Express do
-// not have, and routes that cannot be without a policy (route.ts).
+// The HTTP server: Node's own, without a framework. Our code adds timeouts for clients that read or send slowly, which
+// Node and Express do not have, and routes that cannot exist without a policy (route.ts).
 
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as Listener, type Socket } from 'node:net'
@@ -7,23 +7,28 @@ import { cutOff } from './overload/cut-off.ts'
 
 const seconds = (count: number) => count * 1000
 
-/** How long the door is patient, in milliseconds. docs/operations/proxy.md says why. */
+/** Timeouts of the HTTP server, in milliseconds. docs/operations/proxy.md gives the reasons. */
 export interface Timeouts {
-  /** Until the first byte of a new connection, and from a call's first byte to the end of its headers. */
+  /** Until the first byte of a new connection, and from a request's first byte to the end of its headers. */
   headers: number
-  /** From a call's first byte to its last. */
+  /** From a request's first byte to its last. */
   request: number
-  /** Without a byte in either direction while a call is under way: it reads nothing, or sends nothing. */
+  /** Without a byte in either direction during a call. */
   silence: number
-  /** From a call's first byte to the last one of its answer: who reads a little now and then is cut, too. */
+  /**
+   * From a request's first byte to the last byte of its response. It also cuts clients that read a little now and then.
+   */
   exchange: number
-  /** Between two calls. Longer than any usual proxy keeps its side, so that it is the proxy that closes. */
+  /**
+   * Keep-alive between two calls. Longer than the keep-alive of common proxies, so that the proxy closes the
+   * connection.
+   */
   kept: number
-  /** From the wish to stop: for connections to send what was on its way. */
+  /** After the stop signal: for connections to send what was on its way. */
   farewell: number
-  /** From the wish to stop: for calls under way to end. */
+  /** After the stop signal: for current calls to end. */
   underWay: number
-  /** Between two looks for calls that take too long. */
+  /** Interval between checks for calls that take too long. */
   check: number
 }
 
@@ -38,17 +43,17 @@ const timeouts: Timeouts = {
   check: seconds(5),
 }
 
-/** The one way in from outside: bounded in time, and closed without cutting anybody. */
+/** The portal's HTTP server. Calls have time limits, and closing it cuts no call. */
 export interface Door {
-  /** Listens nowhere yet: see listen.ts. */
+  /** It does not listen yet: see listen.ts. */
   server: Server
-  /** Who answers from now on. */
+  /** Sets the request listener from now on. */
   respondWith(result: RequestListener): void
-  /** Whether the portal is about to end; nobody should send it anything. */
+  /** Whether the portal is about to stop. Then no one should send it any calls. */
   isClosing(): boolean
   /**
-   * Takes no new connection, answers what is under way or comes on a kept connection, closes each connection after that, and cuts
-   * what still stands after `underWay`.
+   * Accepts no new connection. Responds to current calls, and to calls that arrive on a kept-alive connection, then
+   * closes each connection. Cuts what is still open after `underWay`.
    */
   close(): Promise<void>
 }
@@ -68,7 +73,7 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
   let closing: Promise<void> | undefined
   const connections = new Set<Socket>()
   const open = new Set<ServerResponse>()
-  /** Calls that wait until everybody is in. */
+  /** Calls that wait until all pending connections are accepted. */
   let existing: (() => void)[] | null = null
 
   const server = createServer(
@@ -89,7 +94,7 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
       })
       if (closing) {
         response.shouldKeepAlive = false
-        // Before anything else: whoever asks this must send nobody here anymore.
+        // This comes first: a balancer that checks this must stop sending calls here.
         if (request.url === '/readyz') {
           response.writeHead(503, { 'content-type': 'text/plain' }).end('stopping')
           return
@@ -105,7 +110,7 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
     socket.once('close', () => connections.delete(socket))
   })
 
-  /** Of HTTP's own kind of idle are only connections that had a call. */
+  /** Needed because Node's own close of idle connections covers only those that already had a call. */
   function letIdleGo(): void {
     const busy = new Set([...open].map((response) => response.req.socket))
     for (const socket of connections) if (!busy.has(socket)) socket.destroySoon()
@@ -113,7 +118,7 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
 
   async function closeUp(): Promise<void> {
     for (const response of open) {
-      // What has sent its headers can tell nobody anymore that the connection ends with it.
+      // Its headers are already sent, so they cannot announce that the connection closes after it.
       if (response.headersSent) response.once('close', () => response.req.socket.destroySoon())
       else response.shouldKeepAlive = false
     }
@@ -124,7 +129,7 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
     }, underWay)
     existing = []
     await shedWaitingClients(server)
-    // HTTP's own close() would cut kept connections in the moment that their next call is on its way.
+    // http.Server's close() would cut kept-alive connections while their next call is on its way.
     const closed = new Promise((resolve) => Listener.prototype.close.call(server, resolve))
     for (const begin of existing) begin()
     existing = null
@@ -146,16 +151,17 @@ export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}
   }
 }
 
-/** In milliseconds: a flood must not keep the door open. */
+/** In milliseconds: a flood of connections must not delay the close. */
 const mostWait = 3000
-/** A longer turn is one in which somebody may have come unseen. */
+/** In a longer turn, a connection may have arrived unnoticed. In milliseconds. */
 const shortTurn = 2
-/** The first turn has looked at the network before it was asked to. */
+/** The first turn has polled the network before this check began. */
 const quietTurns = 3
 
 /**
- * The system takes connections, and their first bytes, before we do; closing the listener would cut those. Node takes one a turn of the
- * event loop, so a few short turns in which none came mean that none waits. Calls are held meanwhile, so that turns are short.
+ * Waits until no connection is pending. The system accepts connections and their first bytes before we do, and closing
+ * the listener would cut them. Node accepts one per turn of the event loop. So a few short turns without a new one mean
+ * that none is pending. Calls are held during this time, so that turns stay short.
  */
 function shedWaitingClients(server: Server): Promise<void> {
   return new Promise((resolve) => {

@@ -2,7 +2,11 @@ import type { Server } from 'node:http'
 import { startTexts } from '#server/platform/messages/start-texts.ts'
 import { StartRejected } from '#server/platform/process/start-rejected.ts'
 
-/** Listens, or throws StartRejected with what to do. Answers the port, which the system chose when it was asked for 0. */
+/**
+ * Listens on the port. Returns the port, which the system chooses for 0.
+ *
+ * @throws StartRejected with what to do
+ */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

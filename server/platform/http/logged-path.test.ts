@@ -18,20 +18,20 @@ describe('a path in the log', () => {
     [`/calendar/me/${secret}.ics`, '/calendar/me/...'],
     [`/calendar/facilitator/${secret}.ics`, '/calendar/facilitator/...'],
     [`/calendar/registration/${token}.ics`, '/calendar/registration/...'],
-    // A key that looks like a word, a kind that comes later, or a number in its place.
+    // A key that looks like a word, a kind that comes later, or a number instead of it.
     [`/calendar/me/${plainSecret}.ics`, '/calendar/me/...'],
     ['/calendar/me/short.ics', '/calendar/me/...'],
     ['/calendar/team/a/b', '/calendar/team/...'],
     ['/calendar/class/12.ics/x', '/calendar/class/...'],
     ['/calendar/short.ics', '/calendar/...'],
-    // Other spellings that servers or proxies take for the same.
+    // Other spellings that servers or proxies treat as equal.
     [`/classes/calendar/me/${secret}.ics`, '/classes/calendar/me/...'],
     [`//x/calendar/me/${plainSecret}.ics`, '//x/calendar/me/...'],
     [`http://portal/calendar/me/${plainSecret}.ics`, '...//portal/calendar/me/...'],
     [`/%63alendar/me/${secret}.ics`, '/.../me/...'],
     [`/CALENDAR/me/${secret}.ics`, '/.../me/...'],
     [`/calendar/me/${secret}.ics#x`, '/calendar/me/...'],
-    // What people type or are mailed, wherever it stands.
+    // What people type or get by email, anywhere in the path.
     ['/login/ann@example.org', '/login/...'],
     ['/Ann%20Smith', '/...'],
     [`/x/${secret}`, '/x/...'],

@@ -1,7 +1,10 @@
-/** Ways in whose last part is a key: whoever has it reads the calendar of a person. */
+/** Paths whose last part is a key: anyone who has it can read a person's calendar. */
 const withKey = /^(?:[^/]*)(?:\/[^/]*)*?\/calendar\/(?!class\/\d+\.ics$|classes\.ics$)/i
 
-/** A word, a number, a file of the portal's: 'about-us', '12', 'course-12.json'. Keys, tokens, addresses and typed text look otherwise. */
+/**
+ * A word, a number, or a file of the portal: 'about-us', '12', 'course-12.json'. Keys, tokens, addresses and typed text
+ * look different.
+ */
 const plain = /^[a-z0-9]{1,20}(?:[-.][a-z0-9]{1,20}){0,5}$/
 
 const longest = 32
@@ -9,9 +12,9 @@ const mostParts = 8
 const masked = '...'
 
 /**
- * The path of a request as logs, error reports and traces may hold it: without its query, and with each part masked that is no plain
- * word. A list of what is secret would miss the next one, and other spellings of those it names ('//x/calendar', '%63alendar').
- * Undefined where there is no path.
+ * The path of a request as logs, error reports and traces may contain it: without its query, and with each part masked
+ * that is not a plain word. A list of secret paths would miss the next one, and other spellings of known ones
+ * ('//x/calendar', '%63alendar'). Undefined if there is no path.
  */
 export function loggedPath(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
@@ -22,7 +25,7 @@ export function loggedPath(address: string | undefined): string | undefined {
   const text = shown.join('/')
   const key = withKey.exec(text)?.[0]
   if (key === undefined) return text === '' ? masked : text
-  // The kind of calendar may be read; what follows it is the key, whatever it looks like.
+  // The kind of calendar may be shown. What follows it is the key, whatever it looks like.
   const [kind = '', ...rest] = text.slice(key.length).split('/')
   return rest.length > 0 ? `${key}${kind}/${masked}` : `${key}${masked}`
 }

@@ -9,7 +9,7 @@ import type { SettingsAsRead } from '#server/platform/translations/settings-as-r
 
 export type PortalSettings = SettingsAsRead
 
-/** What the app must know before it draws (web/platform/page/settings.ts): never anything personal. */
+/** The settings that the app needs before it renders (web/platform/page/settings.ts). Never personal data. */
 export function portalConfigOf(
   settings: PortalSettings,
   {
@@ -43,7 +43,7 @@ export function portalConfigOf(
       : null,
     waiting: { openHours: settings.waiting_open_hours, comeUntil: settings.waiting_come_until },
     waiversUpdatedAt: settings.waivers_updated_at?.toISOString() ?? null,
-    // Only that there is one: the page asks GET /session whose it is.
+    // Only whether there is one. The page calls GET /session to find out whose it is.
     hostSession: hasHostSession,
     googleMapsKey: config.googleMapsKey ?? null,
     demo: settings.is_demo && !config.production,

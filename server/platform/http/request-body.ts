@@ -1,12 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a call may weigh, in bytes: 1 MB. The largest real one, a full registration list with guests, has some 100 kB. */
+/**
+ * Maximum body of a request, in bytes: 1 MB. The largest real one, a full registration list with guests, has about 100
+ * kB.
+ */
 const largestBody = 1_000_000
 
-/** Read past the limit for so long, so that the caller hears why it was refused, and not only that the line is dead. */
+/**
+ * Reads and discards this many bytes beyond the limit, so that the client gets the error instead of a reset connection.
+ */
 const mostDiscarded = 16_000_000
 
-/** The whole body, 'too large', or 'gone' when the caller went away before its end. In bytes: `most` are taken, `discarded` read. */
+/**
+ * The whole body, 'too large', or 'gone' if the client hung up before its end. In bytes: up to `most` are accepted, up
+ * to `discarded` are read.
+ */
 export async function readBody(
   request: IncomingMessage,
   { most = largestBody, discarded = mostDiscarded }: { most?: number; discarded?: number } = {},

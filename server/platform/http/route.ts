@@ -10,12 +10,16 @@ type Result<More extends unknown[]> = (
 ) => boolean | Promise<boolean>
 
 declare const hasPolicy: unique symbol
-/** One way in: a request that it answers, or false when it is not its own. Only `openTo` makes one, so that none is without its policy. */
+/**
+ * A route: responds to its requests, and returns false for others. Only `openTo` makes one, so that none lacks a
+ * policy.
+ */
 export type Route = Result<[]> & { [hasPolicy]: true }
 
 /**
- * A way in for whom the policy names. Where that is not everybody, the route reads who calls, when it knows the request for its own,
- * and gets them only by `admitted`, which throws what the policy refuses.
+ * A route for callers whom the policy admits. If the policy is not `everybody`, the route must authenticate the caller
+ * itself, once it knows that the request is its own. It gets the viewer only from `admitted`, which throws the policy's
+ * error.
  */
 export function openTo<Actor extends Context>(
   policy: Policy<Actor>,

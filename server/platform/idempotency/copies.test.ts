@@ -239,7 +239,7 @@ describe('a retry across the upgrade', () => {
     const [first] = await book([id], admin, key)
     const cancel = { id: String(first!.registration!.databaseId) }
     await send(deleteDocument, cancel, admin)
-    // As the server before kept it: under the administrator alone, with the whole answer.
+    // As an older server stored it: under the administrator alone, with the whole response.
     const parts = [`user ${administrator.userId}`, 'createRegistrations', 'header', key, '']
     const formerId = hashOf(portal.deps.config.sessionSecret, 'id', parts)
     await portal.db
@@ -252,7 +252,7 @@ describe('a retry across the upgrade', () => {
   })
 })
 
-/** Somebody who walks into a class that has begun. */
+/** A walk-in to a class that has started. */
 async function walkIn() {
   const { id: courseId } = await buildCourse(portal.db, { starts_at: portal.clock.now() })
   const who = { firstName: 'Wanda', lastName: `Walker${courseId}`, phone: '540-555-0177', type: 'Patient' }

@@ -4,28 +4,30 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Cached } from './encrypted.ts'
 import { withoutKey } from './keyed-call.ts'
 
-/** The copy that is being answered. */
+/** The copy that needs a response. */
 export interface Copy {
-  /** Its name in Mutation, for types that several calls answer with. */
+  /** Its name in Mutation, for types that several calls return. */
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: each call has its own input; its payload knows which.
   input: any
 }
 
-/** How copies of a call are answered. The call's policy has been asked again before `read`. */
+/** How copies of a call get their response. The call's policy is checked again before `read`. */
 export interface CopyResponse<Payload, K extends Cached> {
-  /** Null: it says in its own way that nothing was done, so the same key may try again. */
+  /** What to store of the result. Null: the result itself says that nothing was done, so the same key may try again. */
   keep(payload: Payload): K | null
   /**
-   * The same records as they are today, for who reads them today. RESULT_GONE where they are gone or are not this caller's to read
-   * anymore, SHOWN_ONCE for a secret. The echo is added by whoever asks.
+   * The same records in their current state, as this caller may see them now. The code that calls this adds the echo.
+   *
+   * @throws RESULT_GONE when they are deleted, or the caller may no longer read them
+   * @throws SHOWN_ONCE for a secret
    */
   read(cached: K, context: Context, copy: Copy): Payload | Promise<Payload>
 }
 
 const responses = new Map<string, CopyResponse<object, Cached>>()
 
-/** Says how copies of the calls that answer with this type are answered. */
+/** Registers how copies of the calls that return this type get their response. */
 export function toCopies<Payload extends object, K extends Cached>(
   type: { name: string; readonly $inferType: Payload },
   response: CopyResponse<Payload, K>,
@@ -37,7 +39,7 @@ export function copyResponseOf(type: string): CopyResponse<object, Cached> | und
   return responses.get(type)
 }
 
-/** Throws for a call that uses keys and does not say how its copies are answered. */
+/** Throws if a call uses keys, but no response for its copies is registered. */
 export function checkCopies(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const type = getNamedType(field.type).name
@@ -49,13 +51,17 @@ export function checkCopies(schema: GraphQLSchema): GraphQLSchema {
   return schema
 }
 
-/** A record that a copy is answered with. RESULT_GONE where there is none, or none for this caller. */
+/**
+ * Returns the record for a copy's response.
+ *
+ * @throws RESULT_GONE when there is none, or none for this caller
+ */
 export function stillThere<T>(record: T | null | undefined): T {
   if (record === null || record === undefined) throw new RejectedError('RESULT_GONE')
   return record
 }
 
-/** For a type that shows a secret once: a copy is told that it was done. SHOWN_ONCE. */
+/** For a type that shows a secret once. A copy gets SHOWN_ONCE, which says that the call was done. */
 export const shownOnce = {
   keep: () => true,
   read: (): never => {

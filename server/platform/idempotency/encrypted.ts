@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
 
-/** What is kept of an answer: numbers of records, counts, codes, days. Nothing that says anything about a person. */
+/** What is stored of a result: record ids, counts, codes, dates. Nothing that says anything about a person. */
 export type Cached =
   | string
   | number
@@ -12,12 +12,12 @@ export type Cached =
 
 const keyFor = (secret: string, purpose: string) => derivedKey(secret, `idempotency: ${purpose}`)
 
-/** A keyed hash of the parts, each told apart from its neighbours. */
+/** A keyed hash of the parts. The boundaries between parts count. */
 export function hashOf(secret: string, purpose: string, parts: readonly string[]): Buffer {
   return createHmac('sha256', keyFor(secret, purpose)).update(JSON.stringify(parts)).digest()
 }
 
-/** A text as it lies in the database: who reads the table alone reads nothing about anybody. */
+/** Encrypts a text for the database. Someone who can read only the table learns nothing about anyone. */
 function encrypt(secret: string, text: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'answers'), nonce)
@@ -25,7 +25,7 @@ function encrypt(secret: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
-/** Null for what was sealed with another secret. */
+/** Null if it was encrypted with another secret. */
 function decrypt(secret: string, encrypted: Buffer): string | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'answers'), encrypted.subarray(0, 12))
@@ -36,12 +36,15 @@ function decrypt(secret: string, encrypted: Buffer): string | null {
   }
 }
 
-/** What a call came to, as it lies in the database. With the attempt it is of: a server of before 0106 may claim the row anew and leave it there. */
+/**
+ * The outcome of a call, encrypted for the database, together with its attempt. A server before migration 0106 may
+ * claim the row again and leave the old outcome there.
+ */
 export function encryptOutcome(secret: string, call: string, cached: Cached): Buffer {
   return encrypt(secret, JSON.stringify({ call, kept: cached }))
 }
 
-/** Null for another attempt's, and for what was sealed with another secret. */
+/** Null if it belongs to another attempt, or was encrypted with another secret. */
 export function openOutcome(secret: string, call: string, encrypted: Buffer): Cached {
   const text = decrypt(secret, encrypted)
   const opened = text === null ? null : (JSON.parse(text) as { call: string; kept: Cached })

@@ -13,7 +13,7 @@ import { schema } from '#server/wiring/schema.ts'
 import { withoutKey } from './keyed-call.ts'
 
 const mutations = schema.getMutationType()!.getFields()
-/** What a copy that reads a record again leaves in the log. */
+/** Audit entries of a copy that reads a record again. */
 const checked = ['person.read', 'roster.viewed', 'facilitator.read', 'course.waitingRead']
 const audited = Object.entries(auditTable).flatMap(([field, row]) => {
   const name = field.replace('Mutation.', '')
@@ -33,8 +33,8 @@ describe('every call that changes something, with a key', () => {
     administrator = await buildUser(one.db, { roles: ['administrator'], password: auditPassword })
     world = buildAuditWorld(one, administrator)
     await noteWrittenRows(one.db)
-    // Where a claim comes only with its outcome, the work was not done in the claim's transaction. A copy that found all done claims
-    // nothing anew: its row is there, so that nothing is inserted.
+    // A claim that is written together with its outcome shows that the work was not done in the claim's transaction. A
+    // copy that found everything done writes no new claim: its row exists, so nothing is inserted.
     await sql`create function refuse_late_claims() returns trigger language plpgsql as $$ begin
       raise 'claimed late'; end $$;
       create trigger late after insert on idempotency_key for each row when (new.outcome is not null)
@@ -58,7 +58,7 @@ describe('every call that changes something, with a key', () => {
     const isWrite = (action: string) => row.writes.some((write) => write === action)
     const checks = actions.filter((action) => !isWrite(action))
     expect(actions.filter(isWrite)).toEqual(row.writes)
-    // A copy that reads a record again is a look at it.
+    // A copy that reads a record again counts as a view of it.
     expect(checks.filter((action) => !checked.includes(action))).toEqual([])
   })
   it.each(Object.entries(personalCalls))(
@@ -77,7 +77,7 @@ describe('every call that changes something, with a key', () => {
     },
   )
 
-  /** Two at once to two servers, and one late. */
+  /** Two copies at the same time to two servers, and one later. */
   async function sendCopies(name: string, args: object, token: string | null, selection?: string) {
     calls += 1
     const headers = { 'idempotency-key': `call ${calls}` }
@@ -103,7 +103,7 @@ describe('every call that changes something, with a key', () => {
     expect([...one.logged, ...other.logged]).toEqual([])
   }
 
-  /** A login of its own for each call, because some end it. */
+  /** Each call has its own login, because some calls end it. */
   async function prepare(row: AuditedCall) {
     const token = await tokenFor(one, administrator)
     if (!row.impersonation) return { token, args: await row.args(world) }

@@ -10,7 +10,7 @@ export interface ClaimedRow {
   claimed_at: Date
 }
 
-/** The claims of these ids that are not over. */
+/** The claims with these ids that have not expired. */
 export function selectClaimed(db: Database, ids: Buffer[], oldest: Date): Promise<ClaimedRow[]> {
   return db
     .selectFrom('idempotency_key')
@@ -20,13 +20,13 @@ export function selectClaimed(db: Database, ids: Buffer[], oldest: Date): Promis
     .execute()
 }
 
-/** Whether a copy of a call that has claimed nothing has, and is done. */
+/** For a call that has claimed nothing: whether a copy of it has a claim and is done. */
 export async function isClaimedByAnother(db: Database, { id, call, oldest }: Claim): Promise<boolean> {
   const rows = await selectClaimed(db, [id], oldest)
   return rows.some((row) => row.call !== call)
 }
 
-/** What the call came to. A claim that is gone meanwhile, because its person is, does not come back. */
+/** Stores the outcome of a call. A claim that was deleted in between, together with its person, is not restored. */
 export async function saveOutcome(db: Database, { id, call }: Claim, outcome: Buffer): Promise<void> {
   await db
     .updateTable('idempotency_key')
@@ -36,7 +36,7 @@ export async function saveOutcome(db: Database, { id, call }: Claim, outcome: Bu
     .execute()
 }
 
-/** Keeps claim and outcome of a call that opened no transaction. What a copy of the call kept before stays as it is. */
+/** Stores claim and outcome of a call that opened no transaction. What a copy stored before stays unchanged. */
 export async function saveUnclaimed(db: Database, claim: Claim, outcome: Buffer): Promise<void> {
   const { id, userId: user_id, call, asked: requested, now, oldest } = claim
   const columns = { user_id, call, asked: requested, claimed_at: now, answer: null, outcome }
@@ -49,7 +49,7 @@ export async function saveUnclaimed(db: Database, claim: Claim, outcome: Buffer)
     .execute()
 }
 
-/** The call was refused after all, so a copy may try. */
+/** The call failed with a domain error after all, so a copy may try. */
 export async function deleteClaim(db: Database, { id, call }: Claim): Promise<void> {
   await db.deleteFrom('idempotency_key').where('id', '=', id).where('call', '=', call).execute()
 }

@@ -1,11 +1,11 @@
-// A call with an idempotency key is carried out once, also on two servers. Ours, because the key is committed in the call's own
-// transaction (decision 22). Middleware of a library stands outside of it.
+// A call with an idempotency key runs once, even with two servers. This is our own code, because the key is committed
+// in the call's own transaction (decision 22). A library's middleware is outside of it.
 
 import type { ExecutionArgs, ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { keyedCalls, respondOnce } from './respond-once.ts'
 
-/** Calls that come with a key are carried out once (docs/rules/idempotency.md). */
+/** Runs calls with a key only once (docs/rules/idempotency.md). */
 export function idempotencyPlugin(): Plugin {
   const takeTurns = turns()
   return {
@@ -21,7 +21,9 @@ export function idempotencyPlugin(): Plugin {
   }
 }
 
-/** Copies that come to the same server wait for each other here, rather than with a connection of the database in hand. */
+/**
+ * Copies on the same server wait for each other here, so that they do not hold a database connection while they wait.
+ */
 function turns() {
   const underWay = new Map<string, Promise<unknown>>()
   return async <T>(ids: readonly string[], work: () => Promise<T>): Promise<T> => {

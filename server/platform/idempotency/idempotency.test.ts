@@ -17,7 +17,7 @@ const locating = `mutation($input: CreateLocationInput!) { createLocation(input:
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
-/** The data of a call with a key that is not refused. */
+/** The data of a call with a key, which must not fail. */
 async function request<Data>(
   portal: Portal,
   document: string,
@@ -107,7 +107,7 @@ describe('a call that comes with a key', () => {
     expect(await count('audit_entry')).toBe(1)
   })
   it('would be carried out by each server without the claim', async () => {
-    // The negative control of the race above: every claim succeeds, because no two are of one call.
+    // The negative control of the race above: every claim succeeds, because each one gets its own call.
     await sql`create function part_claims() returns trigger language plpgsql as $$ begin
       new.id = uuid_send(gen_random_uuid()); return new; end $$;
       create trigger part before insert on idempotency_key for each row execute function part_claims()`.execute(

@@ -6,16 +6,16 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { hashOf } from './encrypted.ts'
 import type { RootField } from './root-fields.ts'
 
-/** How long a copy of a call is known as one, in milliseconds. */
+/** How long copies of a call are recognized, in milliseconds. */
 const responsesStored = responsesStoredHours * 60 * 60_000
 
-/** The only key there is: `clientMutationId` is an echo, which callers fill as they like. */
+/** The only source of a key: `clientMutationId` is an echo, which clients fill as they like. */
 export const keyHeader = 'idempotency-key'
 
 /**
- * Calls whose key is not used. Those of logins are answered with tokens, cookies or a key: a second copy is another login, or is refused because
- * its mailed key was used. The two of passkeys make a challenge that is used once. The last two write nothing, and a video link must not
- * be answered after its time.
+ * Calls whose key is not used. Login calls return tokens, cookies or a key: a second copy is another login, or fails
+ * because its emailed key was used. The two passkey calls make a challenge that is used once. The last two write
+ * nothing, and a video link must not be returned after its time.
  */
 export const withoutKey: ReadonlySet<string> = new Set([
   'login',
@@ -37,29 +37,31 @@ export const withoutKey: ReadonlySet<string> = new Set([
   'joinCourse',
 ])
 
-/** After these the same login is another person to every call, so their copies come from that one. */
+/** After these calls the same login is another person for every call. So their copies come from that person. */
 export const changesIdentity: ReadonlySet<string> = new Set(['switchToPerson', 'endSwitch'])
 
 export interface KeyedCall {
   field: RootField
   claim: Claim
-  /** Where a server of before 0106 kept the claim of a call by somebody who acts as a person; else null. */
+  /**
+   * Where a server before migration 0106 stored the claim of a call by someone who impersonates a person; else null.
+   */
   formerId: Buffer | null
 }
 
-/** The call with its key as a claim; null for one without a key. `several`: the document has other calls beside it. */
+/** The call with its key as a claim; null without a key. `several`: the document contains more than one call. */
 export function keyedCall(context: Context, field: RootField, several: boolean): KeyedCall | null {
   if (withoutKey.has(field.name)) return null
   const { config, viewer, clock, idempotencyKey } = context
   if (!idempotencyKey) return null
-  // The echo is the copy's own, and what proves that a person sends it is made anew for a second try.
+  // Not compared: the echo belongs to each copy, and a second try has a new bot check.
   const {
     clientMutationId: _echo,
     botCheckToken: _check,
     ...input
   } = (field.args.input ?? {}) as Record<string, unknown>
   const requested = [JSON.stringify({ ...field.args, input }), field.selection]
-  // One header for a document of several calls is a key for each.
+  // One header for a document of several calls gives each call its own key.
   const key = ['header', idempotencyKey, several ? field.responseKey : '']
   const idOf = (actor: string) => hashOf(config.sessionSecret, 'id', [actor, field.name, ...key])
   const now = clock.now()
@@ -79,7 +81,7 @@ export function keyedCall(context: Context, field: RootField, several: boolean):
   }
 }
 
-/** Nobody meets another's keys, and the same key for two people is two keys: who acts, and for whom. */
+/** Keys never collide between people: a key belongs to the caller and to the person for whom they call. */
 function actorOfUser(context: Context): string {
   const { viewer } = context
   const isForOther = viewer && viewer.switchedBy !== null && viewer.switchedBy !== viewer.userId

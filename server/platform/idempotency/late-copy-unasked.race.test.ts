@@ -13,7 +13,7 @@ vi.mock('#server/accounts/email-keys/account-keys.sql.ts', async (original) => {
     },
   }
 })
-// The negative control: the same race as in late-copy.race.test.ts, where nobody asks whether a copy was faster.
+// The negative control: the same race as in late-copy.race.test.ts, but without the check whether a copy was faster.
 vi.mock('./idempotency-keys.sql.ts', async (original) => ({
   ...(await original<object>()),
   isClaimedByAnother: async () => false,

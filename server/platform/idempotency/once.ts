@@ -8,9 +8,9 @@ import { type Cached, encryptOutcome } from './encrypted.ts'
 import { deleteClaim, isClaimedByAnother, saveOutcome, saveUnclaimed } from './idempotency-keys.sql.ts'
 import { changesIdentity, type KeyedCall } from './keyed-call.ts'
 
-/** What is to become of a call: carried out by its claim, answered from what is kept of the first one, or refused. */
+/** What happens to a call: run it with its claim, respond from what is stored of the first one, or reject it. */
 export type Way = KeyedCall | { kept: Cached } | { reject: ErrorCode }
-/** Of each call of a document, by its name in the answer. */
+/** One entry per call of a document, by its response key. */
 export type Ways = Map<string, Way>
 
 const ways = new WeakMap<Context, Ways>()
@@ -25,8 +25,8 @@ type Input = { userId?: unknown; clientMutationId?: string | null } | undefined
 type Call = { input?: Input }
 
 /**
- * Carries a call of Mutation out, once for each key: the builder asks the call's policy and then this, so a copy is answered by what the
- * caller may today.
+ * Runs a call of Mutation once per key. The builder checks the call's policy before this, so a copy's response follows
+ * what the caller may do now.
  */
 export async function once(
   args: object,
@@ -48,9 +48,10 @@ export async function once(
   try {
     payload = (await carryOutClaimed(context, claim, carryOut)) as object
   } catch (error) {
-    // Refused after a first transaction. A fault after one keeps the claim: what was done must not be done again.
+    // A domain error after a first transaction. A bug after one keeps the claim: what was done must not be done again.
     if (claim.committed && error instanceof RejectedError) await deleteClaim(context.db, claim)
-    // It was refused before its first transaction, by what a copy had done since it came: a key that is used by now, a record that is gone.
+    // Rejected before its first transaction, because of what a copy had done in between: it used a key, or deleted a
+    // record.
     if (!claim.committed && error instanceof RejectedError && (await isClaimedByAnother(context.db, claim)))
       throw new ClaimedByAnother('A copy of this call was faster')
     throw error
@@ -59,7 +60,7 @@ export async function once(
   return payload
 }
 
-/** The calls of a document are carried out one after the other, so the context is this call's alone meanwhile. */
+/** The calls of a document run one after another, so during this time the context belongs to this call alone. */
 async function carryOutClaimed(context: Context, claim: Claim, carryOut: () => unknown): Promise<unknown> {
   const { db } = context
   context.db = withClaim(db, claim)
@@ -70,7 +71,7 @@ async function carryOutClaimed(context: Context, claim: Claim, carryOut: () => u
   }
 }
 
-/** It was done, and the caller is told so; where this fails, only a copy will not be. */
+/** Errors are only logged: the call was done and its client gets the result. Only a copy will not get it. */
 async function store(
   { db, config, log }: Context,
   { claim, field }: KeyedCall,
@@ -89,8 +90,8 @@ async function store(
 }
 
 /**
- * A copy of the call by which this login has become the person that it acts as now: as that person it may not make the call, and the
- * answer tells no more than the login knows.
+ * Whether this is a copy of the call that made this login impersonate the current person. That person may not make the
+ * call, so the policy is skipped. The response contains only what the login already knows.
  */
 export function hasBecomeThem(args: object, context: Context, info: GraphQLResolveInfo): boolean {
   const { viewer } = context

@@ -9,11 +9,11 @@ import { executionOf, mutationFields, type RootField } from './root-fields.ts'
 
 type Execute = (execution: ExecutionArgs) => Promise<ExecutionResult>
 
-/** Between the commit and the answer lie milliseconds; after this long the server that had it is taken for dead. */
+/** Commit and response are milliseconds apart. After this time, in milliseconds, the other server counts as dead. */
 const timeout = 10_000
 const between = 50
 
-/** The keyed calls of a document; empty where nothing is to be done but to execute it. */
+/** The keyed calls of a document; empty if it can simply be executed. */
 export function keyedCalls(execution: ExecutionArgs): { fields: RootField[]; keyed: Map<string, KeyedCall> } {
   const fields = mutationFields(execution) ?? []
   const context = execution.contextValue as Context
@@ -22,8 +22,8 @@ export function keyedCalls(execution: ExecutionArgs): { fields: RootField[]; key
 }
 
 /**
- * Executes a document whose calls have keys: each is carried out once, and its copies are answered with what it made, as that is today. A
- * copy that another server is carrying out is waited for.
+ * Executes a document whose calls have keys. Each call runs once. Its copies get what it made, in its current state. If
+ * another server is running a copy, this waits for it.
  */
 export async function respondOnce(
   execution: ExecutionArgs,
@@ -46,7 +46,7 @@ export async function respondOnce(
     const result = await execute(executionOf(execution, executed))
     const taken = new Set(result.errors?.filter(wasClaimed).map((error) => error.path?.[0]))
     errors.push(...(result.errors ?? []).filter((error) => !wasClaimed(error)))
-    // A failure that belongs to no call, such as an answer that grew too large.
+    // A failure that belongs to no single call, such as a response that is too large.
     if (!result.data) return { ...result, errors }
     open = executed.filter(({ responseKey }) => taken.has(responseKey))
     for (const { responseKey } of executed)
@@ -58,7 +58,7 @@ export async function respondOnce(
   return { data: inOrder, ...(errors.length > 0 ? { errors } : {}) }
 }
 
-/** How each call is answered; 'wait' while a copy of one is being carried out. */
+/** What happens to each call; 'wait' while a copy of one is running. */
 async function decide(
   { db, config, clock, viewer }: Context,
   open: readonly RootField[],
@@ -72,7 +72,8 @@ async function decide(
   for (const one of calls) {
     const { claim, formerId, field } = one
     const row = rows.find(({ id }) => id.equals(claim.id))
-    // What a server of before 0106 claimed for whoever acts as this person. It was done, and what it was answered is not kept.
+    // A claim from a server before migration 0106, made by someone who impersonates this person. The call was done, but
+    // its response is not stored.
     const former = formerId && rows.find(({ id }) => id.equals(formerId))
     const wasDone = former && former.user_id === viewer?.userId && former.asked.equals(claim.asked)
     if (!row) {

@@ -17,17 +17,17 @@ import {
 
 /** One call of a document. */
 export interface RootField {
-  /** Its name in the answer. */
+  /** Its key in the response. */
   responseKey: string
   name: string
   nodes: FieldNode[]
   /** As its resolver gets them. */
   args: Record<string, unknown>
-  /** What the answer is to hold, as text. */
+  /** The fields selected from its result, as text. */
   selection: string
 }
 
-/** The calls of a document that changes something, in their order; null for every other, and where it cannot be executed. */
+/** The calls of a mutation document, in order. Null for every other document, and if it cannot be executed. */
 export function mutationFields(execution: ExecutionArgs): RootField[] | null {
   const operation = getOperationAST(execution.document, execution.operationName)
   const type = execution.schema.getMutationType()
@@ -52,12 +52,12 @@ export function mutationFields(execution: ExecutionArgs): RootField[] | null {
       return { responseKey, name, nodes: of, args, selection: `${selection}\n${fragments}` }
     })
   } catch {
-    // An argument that is wrong: the execution says so.
+    // An argument is invalid. The execution reports it.
     return null
   }
 }
 
-/** An execution of the same document, with these calls of it only. */
+/** An execution of the same document with only these calls. */
 export function executionOf(execution: ExecutionArgs, fields: readonly RootField[]): ExecutionArgs {
   const operation = getOperationAST(execution.document, execution.operationName)
   const selections: SelectionNode[] = fields.flatMap(({ nodes }) => nodes)
@@ -82,7 +82,7 @@ function fragmentsOf({ document }: ExecutionArgs): Fragments {
   )
 }
 
-/** The fields at the root, those of fragments too. */
+/** The root fields, including those of fragments. */
 function flattened(
   { selections }: SelectionSetNode,
   fragments: Fragments,

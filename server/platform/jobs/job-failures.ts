@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 
 export interface JobFailure {
   name: string
-  /** When the first turn in a row failed. */
+  /** When the first run in a row failed. */
   since: Date
   lastAt: Date
 }
@@ -13,12 +13,12 @@ export async function writeFailure(db: Database, name: string, now: Date): Promi
     on conflict (name) do update set last_at = excluded.last_at, failures = f.failures + 1`.execute(db)
 }
 
-/** It works again, in whichever process. */
+/** The job works again, in any process. */
 export async function deleteFailure(db: Database, name: string): Promise<void> {
   await db.deleteFrom('job_failure').where('name', '=', name).execute()
 }
 
-/** The first ones first. */
+/** Oldest first. */
 export function selectFailures(db: Database): Promise<JobFailure[]> {
   return db
     .selectFrom('job_failure')

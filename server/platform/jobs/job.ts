@@ -1,8 +1,9 @@
 import type { Deps } from '#server/platform/graphql/context.ts'
 
 /**
- * Work that comes back by itself. Every server runs every job, at the same moment too, so a job must be right then: it finds
- * what is due in the database and marks it there (a unique occasion, SKIP LOCKED). One that fails is tried again at its next turn.
+ * A recurring background job. Every server runs every job, possibly at the same time, so a job must allow for that: it
+ * finds due work in the database and marks it there (a unique occasion, SKIP LOCKED). A failed job tries again at its
+ * next run.
  */
 export interface Job {
   name: string

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { deleteFailure, writeFailure } from './job-failures.ts'
 
-/** Runs one turn of a job. One that fails is logged, and administrators see it until a turn works again. Never throws. */
+/** Runs a job once. A failure is logged, and administrators see it until a run succeeds. Never throws. */
 export async function runTurn(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   name: string,
@@ -11,13 +11,13 @@ export async function runTurn(
     () => null,
     (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
   )
-  // The database is away, or a fault of the job: what was due still is at the next turn.
+  // The database is away, or the job has a bug. Due work is still due at the next run.
   if (failure) log({ level: 'error', job: name, message: failure.message })
   try {
     if (failure) await writeFailure(db, name, clock.now())
     else await deleteFailure(db, name)
   } catch (error) {
-    // Of a database that is away the log has a line already.
+    // If the database is away, the log already has a line about it.
     if (!failure)
       log({ level: 'warn', job: name, message: error instanceof Error ? error.message : String(error) })
   }

@@ -10,7 +10,7 @@ const logged: Record<string, unknown>[] = []
 const log: Deps['log'] = (entry) => {
   logged.push(entry)
 }
-/** Answers at once, and nothing: what becomes of failures in a real one, failing-jobs.test.ts says. */
+/** Responds immediately with nothing. For failures with a real database, see failing-jobs.test.ts. */
 const db = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -1,18 +1,18 @@
-// Background jobs on timers. Ours, in 60 lines: what is due stands in the tables of each topic, so no queue is needed, and job
-// libraries bring queues with tables or a Redis of their own.
+// Background jobs on timers. These 60 lines are our own: due work is in the tables of each topic, so no queue is
+// needed. Job libraries bring queues with their own tables or Redis.
 
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from './job.ts'
 import { runTurn } from './run-turn.ts'
 
 export interface Scheduler {
-  /** Runs each job now and then in its turn; resolves when each had its first one. */
+  /** Runs each job repeatedly. Resolves when each has run once. */
   start(): Promise<void>
-  /** Begins no job anymore and waits for those that run. */
+  /** Starts no more jobs, and waits for those that run. */
   stop(): Promise<void>
 }
 
-/** Runs jobs while the portal does; never the same one twice at a time in one server. */
+/** Runs jobs while the portal runs. On one server, the same job never runs twice at the same time. */
 export function createScheduler(deps: Deps, jobs: readonly Job[]): Scheduler {
   const timers: NodeJS.Timeout[] = []
   const running = new Map<Job, Promise<unknown>>()
@@ -25,7 +25,7 @@ export function createScheduler(deps: Deps, jobs: readonly Job[]): Scheduler {
     await run
   }
 
-  /** One after the other: all at once would open a connection of the database for each, and nobody waits for them. */
+  /** One after another: in parallel each would open a database connection, and no one waits for them. */
   async function takeFirstTurns(): Promise<void> {
     for (const job of jobs) await turn(job)
   }

@@ -3,7 +3,7 @@ import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const cheap = '{ __typename }'
-/** Nearly all that one document may cost. */
+/** Almost the maximum cost of one document. */
 const costly = `{ courseFacet(where: { pager: { per_page: 300 } }) { courses { nodes {
   ${Array.from({ length: 17 }, (_, n) => `a${n}: description`).join(' ')} } } } }`
 
@@ -33,7 +33,7 @@ async function call(
     data: errors?.[0]?.extensions.data,
   }
 }
-/** Calls on and on until one is refused; how many went through. */
+/** Repeats calls until one is rejected. Returns how many succeeded. */
 async function until(code: string, most: number, once: () => ReturnType<typeof call>): Promise<number> {
   for (let n = 0; n < most; n += 1) if ((await once()).code === code) return n
   return most
@@ -100,7 +100,7 @@ describe('what visitors of one address may ask for', { timeout: 60_000 }, () => 
     const { data } = (await response.json()) as { data: { login: { authToken: string } } }
     const token = { authorization: `Bearer ${data.login.authToken}` }
     expect((await call(address, cheap, { ...token, cookie })).code).toBeUndefined()
-    // Visitors, and calls with tokens that are none.
+    // Visitors, and calls with invalid tokens.
     const text = 'a'.repeat(900_000)
     const query = 'query ($text: String!) { loginNotice(code: $text) }'
     for (const headers of [{}, { authorization: 'Bearer made-up' }] as Record<string, string>[])
@@ -134,7 +134,7 @@ describe('what visitors of one address may ask for', { timeout: 60_000 }, () => 
     })
     expect(rest.status).toBe(429)
 
-    // Of who is known the account pays, and the address nothing.
+    // A known person's calls count against the account, not against the IP.
     const login = { authorization: `Bearer ${await tokenFor(portal, await buildAttendee(portal.db))}` }
     await spendMost('198.51.101.0', login)
     let n = 0

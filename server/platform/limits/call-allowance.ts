@@ -1,5 +1,5 @@
-// Rate limits of calls. Ours, because libraries count requests for each address. Here a call pays by its cost, a network of
-// addresses pays together, and a person who is logged in pays alone.
+// Rate limits of calls. This is our own code, because libraries count requests per IP. Here a call counts by its cost,
+// a network of IPs shares an allowance, and a logged-in person has their own.
 
 import {
   costOfBytes,
@@ -15,36 +15,46 @@ import { createKnownPayers } from './known-payers.ts'
 import { paidBy } from './limit-calls.ts'
 import { createPurse, type Paying, payersOf } from './payers.ts'
 
-/** Callers that are remembered. Who is forgotten begins anew, and nobody owns so many addresses. */
+/** Callers that are remembered. A forgotten one starts with a full allowance, but no one owns this many IPs. */
 const mostClients = 50_000
 
 type Actor = Pick<Context, 'address' | 'viewer'> & { payer?: string }
 
 /**
- * What calls may cost in a row, by the line of visitors (its /64, /56 and /48) and by the account of people. In this server's memory and not in the
- * database, where counting would cost more than most calls do: of several servers, each gives its own (docs/decisions, 24).
+ * What a series of calls may cost: per IP network for visitors (/64, /56 and /48), and per account for people who are
+ * logged in. Stored in this server's memory: counting in the database would cost more than most calls do. So each of
+ * several servers has its own allowance (docs/decisions, 24).
  */
 export interface CallAllowance {
-  /** Who pays for a call before it is known who makes it: `address`, or whose what it shows was when it was last good (shownBy). */
+  /**
+   * Whose allowance a call uses before its caller is known: that of `address`, or of the account that its credentials
+   * last belonged to (shownBy).
+   */
   payerOf(shown: readonly string[], address: string): string
-  /** Pays for a call that has just come, before anything of it is read. Null, or when to try again. */
+  /** Charges a call on arrival, before any of it is read. Null if allowed, else when to try again. */
   begin(address: string, hasCredentials: boolean): Date | null
-  /** Pays for what came with it, before it is parsed: `bytes` of its body or search. Null, or when to try again. */
+  /**
+   * Charges the call's `bytes` (body or query string) before they are parsed. Null if allowed, else when to try again.
+   */
   read(address: string, hasCredentials: boolean, bytes: number): Date | null
-  /** Once it is known who calls: an account pays for itself, the `bytes` that were read too. Null, or when to try again. */
+  /**
+   * Once the caller is known: charges the account instead, including the `bytes` already read. Null if allowed, else
+   * when to try again.
+   */
   recognise(payer: string, viewer: Viewer | null, bytes: number, shown: readonly string[]): Date | null
-  /** Pays for a document that is about to run. Null, or when to try again. */
+  /** Charges a document before it runs. Null if allowed, else when to try again. */
   spendOnDocument(actor: Actor, cost: number): Date | null
   /**
-   * Pays for a page that has to be drawn anew. Only out of the upper half, so that pages never take what calls need: a page that is
-   * not drawn works by its script, whose calls pay from the rest. False: it is not to be drawn.
+   * Charges a page that has to be rendered. It uses only the upper half of the allowance, so that pages never take what
+   * calls need: a page that is not server-rendered works by its script, whose calls use the rest. False: do not render
+   * it.
    */
   spendOnRendering(address: string): boolean
-  /** Pays for anything else that a visitor asks to be made. Null, or when to try again. */
+  /** Charges any other work that a visitor requests. Null if allowed, else when to try again. */
   spend(address: string, cost: number): Date | null
 }
 
-/** The refusal, in words of the zone: 'Please try again at 12:15 PM EST.' */
+/** The error, with the time in this time zone: 'Please try again at 12:15 PM EST.' */
 export function allowanceSpent(retryAt: Date, timeZone: string): RejectedError {
   return inSiteTime(timeZone, () => new RejectedError('RATE_LIMITED', { retryAt: retryAt.toISOString() }))
 }
@@ -62,8 +72,8 @@ export function createCallAllowance({ clock, config }: Pick<Deps, 'clock' | 'con
       : ofAddress(payer ?? address)
 
   return {
-    // Credentials may be good: strangers at the same address must not shut out who is logged in. If they are not, the call
-    // is refused as soon as that is known, and there is an end to it all the same.
+    // The credentials may be valid: other people on the same IP must not lock out a logged-in person. If they are
+    // invalid, the call is rejected as soon as that is known. Even so there is a limit.
     begin: (address, hasCredentials) => spend(ofAddress(address), costOfCall, hasCredentials ? 1 : 0),
     read: (address, hasCredentials, bytes) =>
       spend(ofAddress(address), costOfBytes(bytes), hasCredentials ? 1 : 0),

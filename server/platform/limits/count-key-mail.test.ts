@@ -16,7 +16,7 @@ beforeEach(async () => {
   await takeMails(portal)
 })
 
-/** Every call that mails a key to an address, or tells its owner about one; each by somebody else. */
+/** Every call that emails a key to an address, or notifies its owner about one. Each is made by a different caller. */
 const requires: Record<string, (email: string) => Promise<string | undefined>> = {
   'a sign-up': async (email) =>
     codeOf(

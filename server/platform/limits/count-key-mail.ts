@@ -9,7 +9,7 @@ import { count, subjectOf } from './limit-calls.ts'
 
 type Mailing = Pick<Context, 'db' | 'clock' | 'config'>
 
-/** As the rows of the table name them. */
+/** Names in the rows of the table. */
 const calls = {
   visitors: 'keyMail visitors',
   checked: 'keyMail checked',
@@ -19,10 +19,11 @@ const calls = {
 } as const satisfies Record<KeyMailRequester, string>
 
 /**
- * Counts a mail with a key, or about one, by who would get it: all kinds of such mails together, so that nobody's mailbox is flooded. Each
- * kind of asker has a count of its own (keyMailLimits), so a stranger uses up nothing of the owner's; `by`: which of the owner's devices.
- * The day has an end for all of them together, but for those devices. Answers when the next may leave; null: this one may. It counts for an address that nobody has, too, and for all askers alike, so that no limit tells
- * whose address it is. Call it outside the transaction, as limitCalls.
+ * Counts an email with a key, or about one, by its receiver. All kinds of such emails count together, so that no
+ * mailbox is flooded. Each kind of asker has its own count (keyMailLimits), so strangers use up none of the owner's.
+ * `by`: which of the owner's devices. The daily limit covers all askers together, except those devices. Returns when
+ * the next email may be sent; null: this one may. It also counts addresses without an account, and all askers alike, so
+ * that no limit reveals who has an account. Call it outside the transaction, like limitCalls.
  */
 export async function countKeyMail(
   deps: Mailing,
@@ -33,7 +34,10 @@ export async function countKeyMail(
   return (await countMail(deps, email, asker, by)).retryAt
 }
 
-/** The same. `checkGoesOn`: the hour is full and not the day, of which a bot check opens no more. */
+/**
+ * Like `countKeyMail`. `checkGoesOn`: the hourly limit is reached, but not the daily one. A bot check lifts only the
+ * hourly one.
+ */
 export async function countMail(
   deps: Mailing,
   email: string,
@@ -45,7 +49,7 @@ export async function countMail(
   const rejected = await count(deps, [
     { ...keyMailLimits[asker], call: calls[asker], subject: hashed(`${mailbox}${by && ` by ${by}`}`) },
   ])
-  // What was refused already uses up nothing of the day.
+  // An email that is already rejected does not count for the day.
   if (rejected || asker === 'own') return { retryAt: rejected, checkGoesOn: true }
   const day = { ...mostKeyMailsInADay, call: 'keyMail day', subject: hashed(mailbox) }
   return { retryAt: await count(deps, [day]), checkGoesOn: false }

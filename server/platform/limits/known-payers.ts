@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 
-/** Who called lately that are remembered; the longest silent are forgotten first, and pay with their line until they are recognised again. */
+/**
+ * Recent callers that are remembered. The least recent are forgotten first. They use the allowance of their IP until
+ * they are recognized again.
+ */
 const mostKnown = 20_000
 
-/** What a call shows of who sends it, before anything is looked up: its token or key, and the cookie of a device that logged in before. As hashes, for memory. */
+/**
+ * The credentials of a call, before any lookup: its token or key, and the cookie of a device that logged in before.
+ * Hashed, because they stay in memory.
+ */
 export function shownBy({ authorization, cookie }: IncomingHttpHeaders): string[] {
   const device = /(?:^|;\s*)archway_device=([\w.~-]{1,1000})(?:;|$)/.exec(cookie ?? '')?.[1]
   return [authorization && `login ${authorization}`, device && `device ${device}`].flatMap((text) =>
@@ -14,8 +20,9 @@ export function shownBy({ authorization, cookie }: IncomingHttpHeaders): string[
 }
 
 /**
- * Whose a token, a key or a device was when it was last good. It opens nothing and says only who pays: what strangers on the same line use up is not
- * what somebody pays from who was here before. In this server's memory.
+ * Remembers whose account a token, key or device last belonged to. It gives no access: it only decides whose allowance
+ * a call uses. So calls of strangers on the same IP do not use up the allowance of someone who was here before. In this
+ * server's memory.
  */
 export function createKnownPayers() {
   const known = new LRUCache<string, string>({ max: mostKnown })
@@ -23,7 +30,7 @@ export function createKnownPayers() {
     remember(shown: readonly string[], account: string): void {
       for (const one of shown) known.set(one, account)
     },
-    /** Who pays for a call: somebody known, else the line. */
+    /** Whose allowance a call uses: that of a known account, else of the IP. */
     payerOf(shown: readonly string[], address: string): string {
       const account = shown.map((one) => known.get(one)).find((one) => one !== undefined)
       return account === undefined ? address : `device of account ${account}`

@@ -43,7 +43,7 @@ async function callFrom(address: string, document: string, variables: object): P
   expect(response.status).toBe(200)
   return ((await response.json()) as { errors?: PortalError[] }).errors ?? []
 }
-/** By a browser that passed a bot check just before. */
+/** A call from a browser that has just passed a bot check. */
 async function checkedCall(address: string, document: string, variables: object): Promise<PortalError[]> {
   const token = await solvedBotCheck(portal.deps)
   const validating = 'mutation V($token: String!) { validateRecaptcha(input: { token: $token }) { success } }'
@@ -55,7 +55,7 @@ async function codes(times: number, once: (n: number) => Promise<PortalError[]>)
   for (let n = 0; n < times; n += 1) found.push((await once(n))[0]?.extensions.code ?? 'ok')
   return found
 }
-/** So many, fifteen at once; how many were refused. */
+/** Calls this many times, fifteen in parallel. Returns how many were rejected. */
 async function tries(times: number, once: (n: number) => Promise<void>): Promise<{ refused: number }> {
   let [next, rejected] = [0, 0]
   const lane = async () => {
@@ -73,7 +73,7 @@ const untilLimited = (most: number, otherwise: string) => [
   ...Array<string>(most).fill(otherwise),
   'RATE_LIMITED',
 ]
-/** Where a bot check goes on in place of the refusal (server/accounts/log-in/lock-out.test.ts). */
+/** Calls where a bot check replaces the rejection (server/accounts/log-in/lock-out.test.ts). */
 const untilChecked = (most: number, otherwise: string) => [
   ...Array<string>(most).fill(otherwise),
   'BOT_CHECK_NEEDED',

@@ -17,40 +17,48 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 export type Counting = Pick<Context, 'db' | 'clock' | 'config' | 'address'>
 
-/** One row of the counts: what it counts, for how long, and when that is too much. */
+/** One row of counts: what it counts, for how long, and its limit. */
 export interface Counted extends Limit {
-  /** Whose count it is: a call's name, or that of its tries with a bot check. */
+  /** What is counted: a call's name, or that of its tries with a bot check. */
   call: string
   subject: Buffer
   kind?: LimitKind
 }
 
-/** Who makes a call, and how. */
+/** Who makes a call, and with what proof. */
 export interface LimitedBy {
-  /** The account that it names: an address or an id, known or not. */
+  /** The account that it names: an email address or id, which may be unknown. */
   account: string
   /**
-   * What only the owner of that account can bring, which is counted by itself; null or absent: nothing. Of a call of who is logged in: that its
-   * account proved its address, and pays for itself alone.
+   * Something that only the owner of that account can send. It has its own count. Null or absent: nothing. For a
+   * logged-in caller: its account has a verified address, and is charged alone.
    */
   own?: string | null | undefined
 }
 
-/** What a call was counted by. `retryAt`: when to try again; null where the call may go on. `checkGoesOn`: it may with a bot check. */
+/**
+ * The counts of a call. `retryAt`: when to try again; null if the call may continue. `checkGoesOn`: it may continue
+ * with a bot check.
+ */
 export interface CallCounted {
   counted: Counted[]
   retryAt: Date | null
   checkGoesOn: boolean
 }
 
-/** Whose account pays for a call: whoever makes it, for whomever it is. A helper uses up nothing of the person they help. */
+/**
+ * The account that a call is charged to: the caller's, no matter for whom the call is made. A helper uses up none of
+ * the allowance of the person they help.
+ */
 export const paidBy = ({ userId, switchedBy }: Pick<Viewer, 'userId' | 'switchedBy'>): string =>
   String(switchedBy ?? userId)
 
 /**
- * Counts a call by the caller's own account, for all servers together, and refuses it with RATE_LIMITED, which says when to try again. Call it
- * before anything expensive, and outside the transaction: what is refused or fails counts too. Calls that others can use up go through
- * limitShared (server/accounts/limits/limit-shared.ts).
+ * Counts a call by the caller's own account, across all servers. Call it before anything expensive, and outside the
+ * transaction: rejected and failed calls count too. Calls that others can use up go through limitShared
+ * (server/accounts/limits/limit-shared.ts).
+ *
+ * @throws RATE_LIMITED with when to try again
  */
 export async function limitCalls(context: Counting, call: ClientCall, account: string): Promise<void> {
   const { retryAt: instant } = await countCall(context, call, { account })
@@ -61,7 +69,7 @@ export function tooOften(instant: Date): RejectedError {
   return new RejectedError('RATE_LIMITED', { retryAt: instant.toISOString() })
 }
 
-/** Counts a call, and says what came of it. `checked`: it has passed a bot check, and is counted with those. */
+/** Counts a call and returns the outcome. `checked`: it has passed a bot check, and counts with such calls. */
 export async function countCall(
   context: Counting,
   call: LimitedCall,
@@ -73,7 +81,8 @@ export async function countCall(
   for (const rows of countedBy(context, call, by, checked)) {
     counted.push(...rows)
     const past = await countRows(context, rows)
-    // What is refused here does not count towards what comes after it: a stranger's tries beyond their own limit must not use up the owner's.
+    // A call that is rejected here does not count in the next lists. Tries of others beyond their own limit must not
+    // use up the owner's.
     if (past.length === 0) continue
     const kinds = past.flatMap(({ kind }) => kind ?? [])
     return { counted, retryAt: retryAt(past), checkGoesOn: !checked && checkGoesOn(call, kinds) }
@@ -81,7 +90,7 @@ export async function countCall(
   return { counted, retryAt: null, checkGoesOn: false }
 }
 
-/** Counts once towards each, in one order. When to try again; null: none is exceeded. */
+/** Counts once in each row, in a fixed order. Returns when to try again; null: no limit is exceeded. */
 export async function count(
   deps: Pick<Counting, 'db' | 'clock'>,
   counted: readonly Counted[],
@@ -89,7 +98,7 @@ export async function count(
   return retryAt(await countRows(deps, counted))
 }
 
-/** The same; those that are exceeded. */
+/** Like `count`, but returns the rows whose limit is exceeded. */
 async function countRows(
   { db, clock }: Pick<Counting, 'db' | 'clock'>,
   counted: readonly Counted[],
@@ -100,7 +109,7 @@ async function countRows(
     ({ call, subject, minutes }) =>
       sql`(${call}, ${subject}::bytea, 1, ${new Date(now.getTime() + minutes * 60_000)}::timestamptz)`,
   )
-  // A window that is over begins anew; one statement, so that no two servers count past each other.
+  // An expired window starts again. One statement, so that two servers cannot both miss the other's count.
   const { rows } = await sql<{ subject: Buffer; count: number; ends_at: Date }>`
     insert into rate_limit as l (call, subject, count, ends_at) values ${sql.join(values)}
     on conflict (call, subject) do update set
@@ -117,13 +126,14 @@ async function countRows(
 }
 
 /**
- * Takes back what countCall counted of this one call, because it was no guess: the right password. Guesses before and after it
- * count on, so that nobody makes room for them by logging in in between.
+ * Undoes what countCall counted for this one call, because it was not a guess: the password was right. Earlier and
+ * later guesses still count, so that no one gets more tries by logging in in between.
  */
 export async function uncount(db: Context['db'], counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return
   const rows = counted.map(({ call, subject }) => sql`(${call}, ${subject}::bytea)`)
-  // Locked in one order, which is not that of counting: there is one row of the account, and it is locked last in both.
+  // Locked in a fixed order, which differs from that of counting. This cannot deadlock: there is one row of the
+  // account, and both lock it last.
   await sql`
     update rate_limit as l set count = l.count - 1
     from (
@@ -135,8 +145,8 @@ export async function uncount(db: Context['db'], counted: readonly Counted[]): P
 }
 
 /**
- * What a call counts towards, list after list: a list is looked at only where the one before it refused nothing. Each in one order, so that
- * two calls of the same subjects never wait for each other in a circle.
+ * The lists of rows in which a call counts. A list is used only if the lists before it rejected nothing. Each has a
+ * fixed order, so that two calls with the same subjects never deadlock.
  */
 function countedBy(
   { config, address }: Counting,
@@ -182,7 +192,7 @@ function inOrder(counted: Counted[]): Counted[] {
   return counted.toSorted((one, other) => Buffer.compare(one.subject, other.subject))
 }
 
-/** A keyed hash: who reads the table learns neither who called nor from where. */
+/** A keyed hash. Someone who reads the table learns neither the caller nor their IP. */
 export function subjectOf(secret: string, text: string): Buffer {
   return createHmac('sha256', derivedKey(secret, 'limits of calls')).update(text).digest()
 }

@@ -6,28 +6,31 @@ import {
   wider,
 } from '#domain/kernel/limits/call-allowance.rule.ts'
 
-/** Who pays for a call, and what they may have. */
+/** A subject whose allowance is used, and the size of the allowance. */
 export interface Paying {
   subject: string
   allowance: Allowance
 }
 
-/** A line pays with its narrowest network and those around it: from the many addresses that it owns it gets no more. */
+/** An IP is charged together with the networks around it, so that a client with many IPs gets no more. */
 export const payersOf = (address: string, allowance: Allowance): Paying[] =>
   addressGroups(address).map(({ name, width }) => ({
     subject: `address ${name}`,
     allowance: wider(allowance, width),
   }))
 
-/** What is left to whom, in this server's memory. The longest silent are forgotten first: they begin anew. */
+/**
+ * What is left of each allowance, in this server's memory. The least recent are forgotten first, and start with a full
+ * one.
+ */
 export function createPurse(mostClients: number) {
   const left = new Map<string, Left>()
-  /** All of them pay, or none does. What is left to each, and when to try again; null: it is paid. */
+  /** All of them are charged, or none. Returns what is left of each, and when to try again; null: it is paid. */
   return (payers: readonly Paying[], cost: number, now: Date, share = 0) => {
     const known = payers.map(({ subject, allowance }) => ({ before: left.get(subject), allowance }))
     const decided = decideSpendingTogether(known, cost, now, share)
     for (const [index, { subject }] of payers.entries()) {
-      // The Map remembers in which order they came.
+      // A Map keeps its insertion order.
       left.delete(subject)
       left.set(subject, decided.left[index]!)
     }

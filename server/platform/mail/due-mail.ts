@@ -10,7 +10,7 @@ import { failureOf } from './smtp-transport.ts'
 
 export type DueMail = Selectable<OutboxMail>
 
-/** The next due mail, locked until the transaction ends; another worker passes over it. */
+/** The next due email, locked until the transaction ends. Other workers skip it. */
 export function takeDueMail(tx: Database, now: Date): Promise<DueMail | undefined> {
   return tx
     .selectFrom('outbox_mail')
@@ -25,7 +25,7 @@ export function takeDueMail(tx: Database, now: Date): Promise<DueMail | undefine
     .executeTakeFirst()
 }
 
-/** This mail, if it waits still; who is sending it is waited for. */
+/** This email, if it is still queued and was never tried. Waits for a worker that is sending it. */
 export function takeMail(tx: Database, id: number): Promise<DueMail | undefined> {
   return tx
     .selectFrom('outbox_mail')
@@ -37,7 +37,7 @@ export function takeMail(tx: Database, id: number): Promise<DueMail | undefined>
     .executeTakeFirst()
 }
 
-/** This mail, if it waits still, to write down what became of it. */
+/** This email, if it is still queued, to record its outcome. */
 export function takeMailToNote(tx: Database, id: number): Promise<DueMail | undefined> {
   return tx
     .selectFrom('outbox_mail')
@@ -48,10 +48,13 @@ export function takeMailToNote(tx: Database, id: number): Promise<DueMail | unde
     .executeTakeFirst()
 }
 
-/** Why a mail never leaves: null where it was not true anymore when its turn came. */
+/** Why an email is never sent. Null: it was no longer true when its turn came. */
 export type DropReason = 'addressNotProven' | null
 
-/** It never leaves. Of a mail that may become true again the occasion is free (`comesAgain`), unless its address alone was in the way. */
+/**
+ * The email is never sent. If it may become true again (`comesAgain`), its occasion is freed, unless only its address
+ * was the reason.
+ */
 export async function markDropped(
   tx: Database,
   templates: MailTemplates,
@@ -66,7 +69,10 @@ export async function markDropped(
     .execute()
 }
 
-/** Whether the mail may go to its address: whoever reads it, the person or who helps them, has proved one, or is to prove it by this very mail. */
+/**
+ * Whether the email may go to its address: its reader (the person or their helper) has a verified one, or this email
+ * verifies it.
+ */
 export async function mayLeave(
   tx: Database,
   templates: MailTemplates,
@@ -83,7 +89,10 @@ export async function mayLeave(
   return reader !== undefined
 }
 
-/** The mail with the address that its person has now, which its row says from here on; null where nobody reads mail for them any more. */
+/**
+ * The email with the person's current address, which is also saved in its row. Null if no one reads email for them any
+ * longer.
+ */
 export async function addressedNow(
   tx: Database,
   templates: MailTemplates,
@@ -102,7 +111,10 @@ export async function addressedNow(
   return { ...mail, to_address: person.to }
 }
 
-/** Sent by SMTP: what may hold a key is forgotten, the rest says that it was sent; of a farewell nothing stays. */
+/**
+ * Sent by SMTP. Its content is deleted, because it may contain a key. The row stays as a record, except for kinds with
+ * `forgetsReceiver`.
+ */
 export async function markSent(
   tx: Database,
   templates: MailTemplates,
@@ -123,7 +135,7 @@ export async function markSent(
     .execute()
 }
 
-/** Kept to be read at /outbox, because there is no mail server. */
+/** There is no mail server, so the email is stored, to be read at /outbox. */
 export async function markCached(
   tx: Database,
   { id }: DueMail,
@@ -139,7 +151,10 @@ export async function markCached(
     .execute()
 }
 
-/** After a failed attempt: when to try again, or that its address was refused or it was given up. */
+/**
+ * After a failed attempt: sets the time of the next one, or records that the address was rejected or that there are no
+ * more tries.
+ */
 export async function markFailed(tx: Database, { id, attempts }: DueMail, error: unknown, now: Date) {
   const attempt = attempts + 1
   const failure = failureOf(error)

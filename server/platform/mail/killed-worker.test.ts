@@ -50,7 +50,7 @@ async function deliverHere() {
 const statuses = async () =>
   (await database.db.selectFrom('outbox_mail').select('status').execute()).map(({ status }) => status)
 
-/** Starts a worker in a process of its own that, having sent a mail, waits before it can write so. */
+/** Starts a worker in its own process. After sending an email, it waits before it can record that. */
 async function startDoomedWorker() {
   await sql`create function wait_at_gate() returns trigger language plpgsql as $$ begin
       if current_setting('application_name') = 'doomed' then perform pg_advisory_xact_lock_shared(${sql.lit(barrierKey)}); end if;
@@ -71,25 +71,25 @@ async function startDoomedWorker() {
     complaint += chunk.toString()
   })
   return {
-    /** Resolves when so many of its mails have been sent and wait to be marked. */
+    /** Resolves when this many of its emails were sent and wait to be marked. */
     hasSent: (count: number) =>
       withoutTimeout(async () => {
         if (doomed?.exitCode !== null) throw new Error(`The worker ended by itself: ${complaint}`)
-        // Asked each time: the pool would close a connection that is idle for 10 s, and the gate with it.
+        // Queried each time: the pool would close a connection that is idle for 10 s, and its lock with it.
         const waiting = await connections(locker, true)
         return mailServer.received.length >= count && waiting >= count
       }),
     async kill() {
       doomed!.kill('SIGKILL')
       await once(doomed!, 'exit')
-      // Its statements end, find nobody to answer, and are rolled back.
+      // Its statements end, find no client, and are rolled back.
       await locker.destroy()
       await withoutTimeout(async () => (await connections(database.db, false)) === 0)
     },
   }
 }
 
-// Gently, because the other process needs the machine more.
+// With pauses, because the other process needs the machine more.
 const withoutTimeout = (condition: () => Promise<boolean>) =>
   vi.waitUntil(condition, { interval: 100, timeout: 90_000 })
 
@@ -104,7 +104,7 @@ it('a worker that is killed between sending and writing so loses nothing, and wh
   for (let n = 0; n < 8; n += 1) await add(`person-${n}`)
   const worker = await startDoomedWorker()
   await worker.hasSent(3)
-  // Another server passes over what the doomed one has in hand.
+  // Another server skips the emails that the killed worker has locked.
   await deliverHere()
   expect((await statuses()).toSorted()).toEqual([...Array(3).fill('queued'), ...Array(5).fill('sent')])
   await worker.kill()

@@ -9,8 +9,8 @@ import { type PresentedMail, presentClasses } from './present-classes.ts'
 import { currentData } from './render-mail.ts'
 
 /**
- * What a mail tells as of now, with its classes called as its receiver's language has them, or by neutral words, and the portal in that language. Null when it
- * must not leave anymore.
+ * The current content of an email. Its classes have titles in the receiver's language, or neutral titles, and the
+ * portal's name is in that language too. Null if it must no longer be sent.
  */
 export async function mailAsRead(
   db: Database,
@@ -26,5 +26,5 @@ export async function mailAsRead(
   return { data: await presentClasses(db, read, site), site }
 }
 
-/** Of whom no account is left to say in which language they read, the mail says it itself. */
+/** The email itself names the language of a receiver who has no account any more. */
 const languageIn = (data: unknown) => (data as { language?: string | null } | null)?.language

@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words that every mail shares. */
+/** Texts that all emails share. */
 export const mailFrame = catalogue('mail-frame')

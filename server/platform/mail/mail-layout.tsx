@@ -18,7 +18,7 @@ import type { PresentedTitle } from '#domain/kernel/present-class.rule.ts'
 import { mailFrame } from './mail-frame.texts.ts'
 import type { MailSite } from './mail-template.ts'
 
-// The tokens of the design language that mail programs can show: plain colours, system fonts.
+// Design tokens that email programs can show: plain colors, system fonts.
 export const color = {
   ground: '#F2F5F0',
   surface: '#FFFFFF',
@@ -29,7 +29,10 @@ export const color = {
 }
 const font = "'Atkinson Hyperlegible', Verdana, system-ui, sans-serif"
 
-/** The frame of every mail: the organization's name, the heading, whose mail it is where a helper reads it, the body, who sent it, and how to answer. */
+/**
+ * The frame of every email: the organization's name, the heading, whose email it is if a helper reads it, the body, the
+ * sender, and how to reply.
+ */
 export function MailLayout({
   site,
   preview,
@@ -37,7 +40,7 @@ export function MailLayout({
   children,
 }: {
   site: MailSite
-  /** What a list of mails shows beside the subject. */
+  /** What an inbox shows next to the subject. */
   preview: string
   heading: string
   children: ReactNode
@@ -60,7 +63,7 @@ export function MailLayout({
           }}
         >
           {site.logo && (
-            // The name follows: without pictures nothing is missing.
+            // The name follows, so nothing is missing if images are blocked.
             <Img
               src={site.logo.url}
               width={site.logo.width}
@@ -89,11 +92,11 @@ export function MailLayout({
   )
 }
 
-/** Whether a reply reaches someone, and where to call, as far as the settings say it. */
+/** Whether a reply reaches someone, and the number to call, as far as the settings say. */
 function howToAnswer(site: MailSite): string {
   const { replyOrCall, reply, call, noReply } = mailFrame(site)
   if (site.helpPhone === null) return site.replyTo ? reply : noReply
-  // In one line, so that a phone finds the number to call.
+  // No line break in it, so that a phone recognizes the number.
   const phone = site.helpPhone.replaceAll(' ', '\u00a0')
   return (site.replyTo ? replyOrCall : call)({ phone })
 }
@@ -104,7 +107,7 @@ export function MailText({ children }: { children: ReactNode }) {
   )
 }
 
-/** Digits that are typed or copied somewhere else. */
+/** Digits that the reader types or copies elsewhere. */
 export function MailCode({ children }: { children: string }) {
   return (
     <Text
@@ -122,7 +125,7 @@ export function MailCode({ children }: { children: string }) {
   )
 }
 
-/** How a class is called, which says its language where that is not the mail's. */
+/** The title of a class. It is marked with its language if that differs from the email's. */
 export function MailClassTitle({
   site,
   title,
@@ -130,7 +133,7 @@ export function MailClassTitle({
 }: {
   site: MailSite
   title: PresentedTitle<'mail'>
-  /** Null or absent: the portal's usual one. */
+  /** Null or absent: the portal's default language. */
   textLanguage?: string | null | undefined
 }) {
   const language = textLanguage ?? defaultLanguage
@@ -139,7 +142,7 @@ export function MailClassTitle({
   )
 }
 
-/** The one thing to do. In the mail's plain text it is followed by its address. */
+/** The email's one action. In its plain text, the URL follows. */
 export function MailAction({ href, children }: { href: string; children: string }) {
   return (
     <Button

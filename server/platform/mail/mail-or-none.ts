@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { NewMail } from './outbox.ts'
 
 /**
- * Puts a mail into the outbox where the call may not tell by its time whether somebody gets it: with `to` null the same
- * statement runs and adds nothing.
+ * Adds an email to the outbox, for calls whose duration must not reveal whether someone gets it. If `to` is null, the
+ * same statement runs and adds nothing.
  */
 export async function addMailOrNone<Kind extends MailKind>(
   tx: Database,

@@ -11,8 +11,8 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { type HelpedPerson, type MailSite, noLinkNumber } from './mail-template.ts'
 
 /**
- * What the templates need of the portal, as the settings are now; in the language of whose mail it is. Without the address that it goes to its
- * links open nothing.
+ * What the templates need of the portal, with the current settings, in the receiver's language. Without the address
+ * that the email goes to, its links open nothing.
  */
 export async function readMailSite(
   db: Database,
@@ -50,22 +50,22 @@ function mailLogo(fileName: string | null, { publicUrl }: Pick<Config, 'publicUr
   return logo && { url: publicUrl + logo.path, ...logoSides(logo, { width: 220, height: 56 }) }
 }
 
-/** That of whom the mail is to, or of who reads it for them: who cares for somebody without an address (`reached_at`). */
+/** The language of the receiver, or of the helper who reads the email of a person without an address (`reached_at`). */
 const languageOfReader = (userId: number | null) => sql<string | null>`(
   select reader.language from app_user receiver
   left join care on care.person_id = receiver.id and care.ended_at is null and not ${hasSeparateAddress('receiver')}
   join app_user reader on reader.id = coalesce(care.carer_id, receiver.id)
   where receiver.id = ${userId})`
 
-/** Who has no address and is helped, so that somebody else reads their mail. */
+/** A receiver without an address, whose helper reads their email. */
 const helpedReceiver = (userId: number | null) => sql<HelpedPerson | null>`(
   select json_build_object('userId', u.id, 'firstName', u.first_name) from app_user u
   join care on care.person_id = u.id and care.ended_at is null
   where u.id = ${userId} and not ${hasSeparateAddress()})`
 
 /**
- * The person's, if the mail goes where they are written to now: a mail may wait for hours, and who cared for them or had the address is another. Who
- * came without an account never had another one, so that theirs stays at 0.
+ * The person's link number, if the email goes to their current address. An email may wait for hours, and by then the
+ * address or the helper may be another. Walk-ins without an account never had another address, so their number stays 0.
  */
 const linkNumberAt = (userId: number | null, address: string | null) => sql<
   number | null
@@ -73,7 +73,7 @@ const linkNumberAt = (userId: number | null, address: string | null) => sql<
   select a.link_number from app_user u join attendee a on a.user_id = u.id
   where u.id = ${userId} and ${writtenTo()} = ${address}) end`
 
-/** Whom mail is from, and who reads the answers to it: whoever helps people. */
+/** The sender of emails, and who reads the replies. */
 export function senderOf(
   settings: {
     organisation_name: string | null
@@ -90,7 +90,7 @@ export function senderOf(
   }
 }
 
-/** Most mail servers let an account send only as itself; else a name of our own site. */
+/** Most mail servers let an account send only as itself. Otherwise it is an address of our own site. */
 function senderAddress({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): string {
   const user = smtpUrl ? decodeURIComponent(new URL(smtpUrl).username) : ''
   return user.includes('@') ? user : `no-reply@${new URL(publicUrl).hostname}`

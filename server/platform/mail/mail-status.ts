@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 export type MailStatus = 'queued' | 'sent' | 'kept' | 'failed' | 'refused' | 'dropped'
 
 /**
- * What became of the outbox_mail `m` of a query. A mail server took what is 'sent'; where there was none the mail is 'kept', and
- * nobody got it: its text is still here (due-mail.ts).
+ * The status of the outbox_mail `m` of a query. 'sent': a mail server took it. 'kept': there was no mail server, so no
+ * one got it, and its text is still stored (due-mail.ts).
  */
 export const mailStatus: RawBuilder<MailStatus> = sql`case
   when m.status = 'sent' and m.html is not null then 'kept' else m.status end`

@@ -6,104 +6,110 @@ import type { PresentedIn, TextOn } from '#domain/kernel/present-class.rule.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** What every template may need of the portal. */
+/** What any template may need of the portal. */
 export interface MailSite {
   language: Language
   organisationName: string
-  /** The organization's logo as it stands above; null for none. */
+  /** The organization's logo for the top of the email; null for none. */
   logo: { url: string; width: number; height: number } | null
-  /** Of files and of what programs ask for. Without a slash at its end. */
+  /** For files and for URLs that programs fetch. Without a trailing slash. */
   publicUrl: string
-  /** Of pages, in the language of the mail. Without a slash at its end. */
+  /** For pages, in the language of the email. Without a trailing slash. */
   pagesUrl: string
   /** IANA name. */
   timeZone: string
-  /** Whom every mail is from. */
+  /** The sender of every email. */
   senderName: string
   senderAddress: string
-  /** Who gets what people answer to a mail. Null: nobody said so. */
+  /** Who gets the replies. Null: not configured. */
   replyTo: string | null
-  /** Where people call for help; null: nobody said so. */
+  /** The phone number for help. Null: not configured. */
   helpPhone: string | null
   /** See calendar-uid.ts. */
   calendarId: string
-  /** What the links that open something without a login are signed with. */
+  /** Signs the links that work without a login. */
   linkSecret: string
-  /** And the number of the person that the mail is to (`attendee.link_number`); noLinkNumber where they open nothing. */
+  /** Also signed: the number of the receiver (`attendee.link_number`), or noLinkNumber if the links open nothing. */
   linkNumber: number
-  /** Whose mail it is, where they have no address and who helps them reads it: its links and calendar entries are about that person. */
+  /**
+   * The person whom the email is about, if they have no address and their helper reads it. Links and calendar entries
+   * are about that person.
+   */
   helped: HelpedPerson | null
 }
 
-/** Somebody to whose helper something is written. */
+/** A person whose helper gets the email. */
 export interface HelpedPerson {
   userId: number
   firstName: string
 }
 
-/** No person's: links of a mail whose address is not, or no longer, that of its person. */
+/** No person has this number. For emails to an address that is not, or no longer, the person's. */
 export const noLinkNumber = -1
 
-/** What a template may need of the one mail. */
+/** What a template may need of this one email. */
 export interface MailMessage {
   to: string
-  /** When it was put into the outbox; the same in every attempt to send it. */
+  /** When it was added to the outbox; the same for every attempt to send it. */
   writtenAt: Date
 }
 
-/** A calendar file that goes along. */
+/** A calendar file attached to an email. */
 export interface MailedCalendarFile {
   /** Such as 'class-200001.ics'. */
   name: string
   calendar: CalendarFile
 }
 
-/** A kind of mail: its subject and its body, from the data that the command kept in the outbox (JSON). */
+/** A kind of email: its subject and body, made from the data that the command stored in the outbox (JSON). */
 export interface MailTemplate<Data, Current = Data> {
-  /** Its titles are as they are stored: a subject names no class. */
+  /** Gets the titles as stored, because a subject never names a class. */
   subject: (data: Data, site: MailSite) => TextOn<'mail subject'>
   body: (data: PresentedIn<Data>, site: MailSite) => ReactElement
-  /** The calendar files that go along. */
+  /** Attached calendar files. */
   files?: (data: PresentedIn<Data>, site: MailSite, letter: MailMessage) => MailedCalendarFile[]
   /**
-   * Asked when the mail's turn has come, which may be hours after it was put in: the data as they are by then, or null when
-   * the mail is not true anymore and must not leave.
+   * Called when it is the email's turn, maybe hours after it was added. Returns the current data, or null if the email
+   * is no longer true and must not be sent.
    */
   current?: (db: Database, data: Data, now: Date) => Promise<Current | null>
-  /** What the key in its link opens. Nobody but the receiver reads such a mail, administrators neither. */
+  /** What the key in its link opens. Only the receiver may read such an email: administrators may not. */
   ownsKey?: MailedKey
   /**
-   * It may go to an address that nobody has proved: it is there to prove it, or tells its owner that somebody typed it. Every
-   * other mail waits for nobody: it is dropped (addresses are typed by strangers, too).
+   * It may go to an unverified address, because it verifies it, or notifies its owner that someone typed it. Any other
+   * email to an unverified address is dropped without waiting, because people also type addresses that are not theirs.
    */
   toUnverified?: boolean
   /**
-   * It waits, and goes to where its person is written to when its turn comes: whoever helped them, or had their address, when it was put in may be
-   * somebody else by then.
+   * It goes to the person's address at the time of sending. By then another person may have that address, or may help
+   * them.
    */
   followsReceiver?: boolean
   /**
-   * A job puts it in whenever it is due. Where it was dropped, for it was not true when its turn came, and is true again, such as after an Undo, it is
-   * put in once more under the same occasion.
+   * A job adds it whenever it is due. If it was dropped because it was not true, and becomes true again, such as after
+   * an undo, it is added again with the same occasion.
    */
   comesAgain?: boolean
-  /** Nothing of the mail stays once an SMTP server has taken it, its receiver's address neither. */
+  /** Once an SMTP server has taken it, the whole email is deleted, including the receiver's address. */
   forgetsReceiver?: boolean
 }
 
-/** A template of any kind; what its data are is known where its kind is. */
+/** A template of any kind. Its data type is known only where its kind is known. */
 export type AnyMailTemplate = MailTemplate<never, unknown>
 
-/** Every kind of mail with its template, joined by the wiring from the topics that own them. */
+/** Every kind of email with its template, joined by the wiring from the topics that own them. */
 export type MailTemplates = Readonly<Record<MailKind, AnyMailTemplate>>
 
-/** The data of each kind of mail, by its kind. Each topic adds those of its templates: `interface MailData extends DataOf<typeof mails> {}`. */
+/**
+ * The data of each kind of email. Each topic adds those of its templates: `interface MailData extends DataOf<typeof
+ * mails> {}`.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: the topics fill it
 export interface MailData {}
-/** A kind without a template has no data yet: its topic's manifest does not compile. */
+/** For a kind without a template this is never, so its topic's manifest does not compile. */
 export type MailDataOf<Kind extends MailKind> = Kind extends keyof MailData ? MailData[Kind] : never
 
-/** What the outbox keeps for each of a topic's templates. */
+/** What the outbox stores for each of a topic's templates. */
 export type DataOf<Templates> = {
   [Kind in keyof Templates]: Templates[Kind] extends MailTemplate<infer Data> ? Data : never
 }

@@ -20,28 +20,28 @@ import { createSmtpTransport } from './smtp-transport.ts'
 import { createUnrecordedMails } from './unrecorded-delivery.ts'
 
 export interface MailWorker {
-  /** Begins to look for due mail, now and every few seconds. */
+  /** Starts to look for due email, now and every few seconds. */
   start(): void
-  /** Looks at once; for `deps.wakeMail`. Does nothing before start and after stop. */
+  /** Looks for due email immediately, for `deps.wakeMail`. Has no effect before start or after stop. */
   wake(): void
-  /** Sends what is due now and resolves when nothing is left. */
+  /** Sends all due email. Resolves when none is left. */
   deliverDue(): Promise<void>
-  /** Makes an attempt at this mail, if it waits for one, and resolves when that is over. */
+  /** Tries to send this email, if it waits for an attempt. Resolves when that is over. */
   sendNow(mailId: number): Promise<void>
-  /** Takes no further mail and waits for the one that is being sent. */
+  /** Takes no more email, and waits for the one that is being sent. */
   stop(): Promise<void>
 }
 
 const checkEvery = 5000
-/** In milliseconds, for a mail server that keeps answering, slowly. */
+/** In milliseconds, for a mail server that responds, but slowly. */
 const longestMail = 180_000
-/** Mails that are sent side by side; each one holds a database connection while it is. */
+/** Emails that are sent in parallel. Each uses a database connection during that time. */
 const lanes = 3
 
 /**
- * Sends the outbox: by SMTP, or into the database where there is no SMTP_URL. The row stays locked while its mail is
- * sent, so two workers never send one mail. Where the database goes away in between, who sent it writes that down later. A worker that
- * dies in between leaves the mail due; its second copy bears the same Message-ID.
+ * Sends the outbox by SMTP, or stores the emails in the database if there is no SMTP_URL. The row stays locked while
+ * its email is sent, so two workers never send the same email. If the database goes away in between, this worker
+ * records the delivery later. If the worker dies in between, the email is sent again, with the same Message-ID.
  */
 export function createMailWorker({
   db,
@@ -58,7 +58,7 @@ export function createMailWorker({
   let wakeAgain = false
   let round: Promise<void> | null = null
 
-  /** Sends one due mail; false when there is none. */
+  /** Sends one due email; false if there is none. */
   async function deliverOne(take = (tx: Database) => takeDueMail(tx, clock.now())): Promise<boolean> {
     try {
       const mail = await inTransaction({ db }, (tx) => deliver(tx, take))
@@ -86,9 +86,9 @@ export function createMailWorker({
       await markDropped(tx, mailTemplates, due, null)
       return due
     }
-    // A slow mail server is no reason for the database to end this.
+    // The database must not end this transaction because the mail server is slow.
     await takeTime(tx, longestMail)
-    // What a template reads may fail; the mark that it failed must still be written.
+    // A query of a template may fail. The failure must still be recorded.
     await sql`savepoint taken`.execute(tx)
     try {
       const read = await mailAsRead(tx, { clock, config, language, mailTemplates }, mail)
@@ -107,7 +107,7 @@ export function createMailWorker({
     } catch (error) {
       await sql`rollback to savepoint taken`.execute(tx)
       const decision = await markFailed(tx, mail, error, clock.now())
-      // Neither address nor text: the log is read by more people than the outbox.
+      // Neither address nor text: more people read the log than the outbox.
       log({ level: 'warn', mail: mail.id, kind: mail.kind, attempt: mail.attempts + 1, decision })
     }
     return mail
@@ -131,7 +131,7 @@ export function createMailWorker({
     }
     round = deliverDue()
       .catch((error: unknown) => {
-        // The database is away; the next look finds the mail where it was.
+        // The database is away. The next look finds the email unchanged.
         log({ level: 'error', at: 'mail', message: error instanceof Error ? error.message : String(error) })
       })
       .finally(() => {

@@ -1,5 +1,5 @@
-// Email. React Email renders it and nodemailer sends it. Ours is the outbox: a row of the transaction that the email tells of. So no
-// email is lost, sent twice, or sent after it became untrue (mail-worker.ts).
+// Email. React Email renders it and nodemailer sends it. Our code is the outbox: a row in the transaction that the
+// email is about. So no email is lost, sent twice, or sent after it became untrue (mail-worker.ts).
 
 import { sql } from 'kysely'
 import { undoSeconds } from '#domain/kernel/acts.ts'
@@ -11,21 +11,24 @@ import type { MailDataOf } from './mail-template.ts'
 export interface NewMail<Kind extends MailKind> {
   kind: Kind
   to: string
-  /** Whose mail it is; it goes when the person does. */
+  /** The person whom the email is for. It is deleted together with them. */
   userId: number | null
-  /** What the template needs. Kept as JSON, so dates travel as ISO texts. */
+  /** The data for the template. Stored as JSON, so dates become ISO strings. */
   data: MailDataOf<Kind>
-  /** The same occasion never makes a second mail, such as 'registrationConfirmed:500001'. */
+  /** Emails with the same occasion are added only once, such as 'registrationConfirmed:500001'. */
   occasion?: string
-  /** Where one act tells many about a class: the same words for each of its mails, so that who sent them sees whom they did not reach. */
+  /**
+   * For one act that emails many people about a class: the same name for all of its emails, so that the sender sees who
+   * was not reached.
+   */
   mailing?: { courseId: number; name: string }
-  /** When it may leave; left out: at once. */
+  /** Earliest sending time; absent: immediately. */
   leavesAt?: Date
 }
 
 /**
- * Puts a mail into the outbox, within the transaction of what it tells. It leaves after the commit; call
- * `deps.wakeMail()` then, so that it leaves at once.
+ * Adds an email to the outbox, within the transaction that it is about. It is sent after the commit. Call
+ * `deps.wakeMail()` then, so that it is sent immediately.
  */
 export async function addMail<Kind extends MailKind>(
   tx: Database,
@@ -36,9 +39,10 @@ export async function addMail<Kind extends MailKind>(
 }
 
 /**
- * Several at once, as addMail; answers how many were not there yet. Whose account is closed, or being closed, gets none: nothing
- * of theirs is to come back with a mail. Who has no address is written to at that of who cares for them, if somebody does. In an act
- * that can be undone (beginAct) they wait long enough for an Undo to take them back.
+ * Adds several emails, like addMail. Returns how many were new. Closed accounts, and accounts that are being closed,
+ * get none, so that none of their data comes back with an email. A person without an address is emailed at their
+ * helper's, if they have one. In an act that can be undone (beginAct), the emails wait long enough for an undo to
+ * remove them.
  */
 export async function addMails<Kind extends MailKind>(
   tx: Database,

@@ -5,12 +5,14 @@ import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts
 import type { MailSite } from './mail-template.ts'
 
 declare const presented: unique symbol
-/** What a mail tells, its classes presented: presentClasses alone makes it, and a mail is rendered of nothing else. */
+/**
+ * An email's content with presented class titles. Only presentClasses makes it, and emails are rendered only from it.
+ */
 export interface PresentedMail {
   readonly [presented]: true
 }
 
-/** A class in what a mail tells: wherever a `courseId` stands beside a `title`. */
+/** A class within the content of an email: any object with a `courseId` and a `title`. */
 interface MailedClass {
   courseId: number
   title: StoredTitle
@@ -24,8 +26,9 @@ const isClass = (value: object): value is MailedClass =>
   typeof value.title === 'string'
 
 /**
- * What a mail tells, with classes of confidential programs called by neutral words and marked so (`isConfidential`), without what describes them.
- * It is asked when the mail is made, so that a mail that waited says what holds now, and no template can forget it.
+ * The content of an email, with neutral titles for classes of confidential programs, which are marked
+ * (`isConfidential`) and lose their descriptions. It runs when the email is made, so a delayed email is current, and no
+ * template can forget it.
  */
 export async function presentClasses<Data>(
   db: Database,
@@ -46,7 +49,7 @@ export async function presentClasses<Data>(
     const isConfidential = confidential.has(one.courseId)
     const { title, isPrivate } = presentClass(
       { title: one.title, isConfidential },
-      // Who reads it makes no difference: every mail is shown on screens that others see.
+      // The reader makes no difference: every email is shown on screens that others see.
       'unknown',
       'mail',
       neutralTitles(site).class,

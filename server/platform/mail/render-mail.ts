@@ -11,14 +11,14 @@ export interface RenderedMail {
   files: MailFile[]
 }
 
-/** A calendar file as it goes along with a mail. */
+/** A calendar file as it is attached to an email. */
 export interface MailFile {
   name: string
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   text: string
 }
 
-/** The data of a mail whose turn has come, as they are by now; null when it must not leave anymore. */
+/** The current data of an email whose turn has come. Null if it must no longer be sent. */
 export async function currentData(
   { db, mailTemplates }: Pick<Deps, 'db' | 'mailTemplates'>,
   kind: string,
@@ -30,8 +30,8 @@ export async function currentData(
 }
 
 /**
- * The mail as it is sent, its text in lines of so many letters. Throws for a kind that no topic knows (a newer server put it in; it
- * can wait).
+ * Renders the email as it is sent, with text lines of at most this many characters. Throws for an unknown kind: a newer
+ * server added it, so it can wait.
  */
 export async function renderMail(
   templates: MailTemplates,
@@ -42,7 +42,7 @@ export async function renderMail(
   lineLength: number | false = 76,
 ): Promise<RenderedMail> {
   const template = templateOf(templates, kind)
-  // The type of the data was checked when addMail put it in; here it comes back from JSON.
+  // addMail checked the type of the data. Here it comes back from JSON.
   const known = data as never
   const html = await render(template.body(known, site))
   const files = template.files?.(known, site, letter) ?? []
@@ -58,7 +58,7 @@ export async function renderMail(
   }
 }
 
-/** What the template says of a mail of this kind; of one that no topic knows, nothing. */
+/** The template's properties of this kind of email; none for a kind that no topic knows. */
 export function traitsOf(
   templates: MailTemplates,
   kind: string,
@@ -66,7 +66,7 @@ export function traitsOf(
   return Object.hasOwn(templates, kind) ? templateOf(templates, kind) : {}
 }
 
-/** The kinds of which nothing stays once they are sent. */
+/** The kinds of which nothing is stored after sending. */
 export function farewellKinds(templates: MailTemplates): string[] {
   return Object.keys(templates).filter((kind) => traitsOf(templates, kind).forgetsReceiver)
 }

@@ -5,20 +5,20 @@ import type { MailFile, RenderedMail } from './render-mail.ts'
 
 interface Envelope {
   to: string
-  /** Without brackets and host; the same in every attempt. */
+  /** Without brackets and host; the same for every attempt. */
   messageId: string
   site: MailSite
 }
 
 export interface MailTransport {
-  /** Resolves when the mail server took it; throws otherwise. */
+  /** Resolves when the mail server has taken it; throws otherwise. */
   send(mail: RenderedMail, envelope: Envelope): Promise<void>
   close(): void
 }
 
 const seconds = (count: number) => count * 1000
 
-/** Real SMTP by SMTP_URL. A server that hangs is given up, so that a mail is never held for long. */
+/** Real SMTP, by SMTP_URL. Times out if the server hangs, so that no email waits for long. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
@@ -33,14 +33,14 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
       await transport.sendMail({
         from: { name: site.senderName, address: site.senderAddress },
         ...(site.replyTo ? { replyTo: { name: site.senderName, address: site.replyTo } } : {}),
-        // As an object, so that nothing in it is read as a second receiver.
+        // As an object, so that nothing in it can be parsed as a second receiver.
         to: { name: '', address: to },
         messageId: `<${messageId}@${new URL(site.publicUrl).hostname}>`,
         subject,
         html,
         text,
         ...calendarParts(files),
-        // No out-of-office answers to a machine (RFC 3834).
+        // Prevents out-of-office replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },
@@ -49,8 +49,8 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
 }
 
 /**
- * One calendar file is also a part of its own, which mail programs take into the calendar by themselves; of several they
- * would take only one, so those are files to open.
+ * A single calendar file is also sent as its own part, which email programs add to the calendar automatically. They
+ * would take only one of several, so several are plain attachments.
  */
 function calendarParts(files: readonly MailFile[]) {
   const [only, ...more] = files
@@ -66,7 +66,7 @@ function calendarParts(files: readonly MailFile[]) {
   }
 }
 
-/** What a transport's error says about the mail server's answer. */
+/** What a transport error says about the mail server's response. */
 export function failureOf(error: unknown): MailFailure {
   if (typeof error !== 'object' || error === null) return {}
   return {

@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /**
- * Takes mail that is due out of the queue, for a copy of the portal that cannot know whether it left since; answers how many. It
- * stands in the mail log with this reason, and is sent when staff say so. What is due later stays.
+ * Stops due email in a copy of the portal, which cannot know whether it was sent since. The mail log shows it with this
+ * reason, and staff can send it. Email that is due later stays queued. Returns how many were stopped.
  */
 export async function stopQueuedMail(db: Database, reason: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db

@@ -6,23 +6,23 @@ import { type DueMail, markSent, takeMailToNote } from './due-mail.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 /**
- * Mails that the mail server took while the database went away before it was written down. For others they wait still: who sent them
- * writes it down as soon as the database is there again, before somebody sends them once more.
+ * Emails that the mail server took, but the database went away before that was recorded. Other workers consider them
+ * unsent. So this worker records them as soon as the database is back, before another one sends them again.
  */
 export interface UnrecordedMails {
-  /** The mail server has taken it. */
+  /** Call it when the mail server has taken the email. */
   sent(mail: DueMail, rendered: RenderedMail): void
-  /** What was taken, where this mail was; then only its note is missing. */
+  /** The email as the server took it, if only its record is missing. */
   takenAs(mail: DueMail): RenderedMail | undefined
-  /** It is written down, or its transaction was carried out otherwise. */
+  /** Call it when the delivery is recorded, or the transaction ended in another way. */
   recorded(mail: DueMail): void
-  /** Writes down what is missing, as soon as it can be. */
+  /** Records what is missing, as soon as possible. */
   catchUp(): void
-  /** Tries once more. */
+  /** Tries once more, then stops. */
   stop(): Promise<void>
 }
 
-/** Between two tries, in milliseconds: sooner than another worker looks for due mail. */
+/** Between two tries, in milliseconds. Shorter than the interval in which other workers look for due email. */
 const tryAgainAfter = 200
 
 export function createUnrecordedMails({

@@ -23,16 +23,17 @@ const stateOf = async (to: string) =>
 
 describe('an address that nobody has verified', () => {
   it('gets no mail but to verify it, to tell its owner that somebody typed it, to try out that mail leaves, or to ask whether an account is still needed', () => {
-    // A new kind of mail stays out of this list unless it is for one of these.
+    // A new kind of email stays out of this list unless it is for one of these purposes.
     expect(mailKinds.filter((kind) => traitsOf(mailTemplates, kind).toUnverified).toSorted()).toEqual([
       'accountClosed',
-      // An account that was made for somebody and never used: nobody can have proved it.
+      // An account that staff made for someone and that was never used, so its address cannot be verified.
       'accountUnused',
       'accountUnusedClosed',
       'addressTaken',
-      // What visitors read of classes, to the address that administrators keep of who leads them.
+      // Public data of classes, to the address that administrators saved for the facilitator.
       'facilitatorNotice',
-      // Once, five a day for a person with a proven address, and its owner removes the address by it (decision 300).
+      // Sent once, five a day for a person with a verified address. The owner of the guest's address can remove it with
+      // this email (decision 300).
       'guestDetails',
       'invitation',
       'newAddressTaken',

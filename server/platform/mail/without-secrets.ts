@@ -1,4 +1,7 @@
-/** The text of a mail for who keeps or looks at it: what a link carries after its path would let a reader act in the receiver's place. */
+/**
+ * An email's text for people other than the receiver: whatever follows the path of a link would let them act as the
+ * receiver.
+ */
 export function withoutSecrets(text: string): string {
   return text.replace(/(https?:\/\/[^\s?#]*)\?\S*/g, '$1?…')
 }

@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words in calendar files. */
+/** Texts in calendar files. */
 export const calendarFiles = catalogue('calendar-files')

@@ -7,7 +7,7 @@ import { serverTexts } from '#locales/server.generated.ts'
 import { addPseudoFrench, pseudoFrench } from '#server/testing/builders/pseudo-locale.ts'
 import { catalogue, filled } from './catalogue.ts'
 
-/** Each text of a part by its path, with the values that it takes. */
+/** Each text of a part by its path, with the names of its values. */
 const takes = (part: Texts, path = ''): [string, string[]][] =>
   textNames(part).flatMap((name): [string, string[]][] => {
     const value = part[name]

@@ -3,7 +3,7 @@ import { languages } from '#domain/kernel/language/languages.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
 import type { Locale } from './catalogue.ts'
 
-/** Whoever writes where nobody handed a language in: that of the call within which this runs; at a terminal the usual one. */
+/** The locale where none was passed in: that of the current call, or the default one on the command line. */
 export const currentLocale = (): Locale => ({
   language: languages[currentCall()?.language ?? defaultLanguage],
 })

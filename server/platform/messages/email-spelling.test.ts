@@ -9,7 +9,7 @@ const fixedTexts = new Set(readFileSync(`${root}docs/fixed-texts.txt`, 'utf8').s
 const textsOf = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsOf)
 
-// Email is one word in all texts but the fixed ones.
+// All texts write "email" as one word, except the fixed ones.
 test("our own texts write 'email'", () => {
   const inCode = globSync(['server/**/*.texts.ts', 'server/platform/messages/*.ts'], { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -17,7 +17,7 @@ test("our own texts write 'email'", () => {
       const quoted = [...readFileSync(root + file, 'utf8').matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)]
       return quoted.map(([, , text = '']) => text)
     })
-  // The web's test counts the sentences of errors, which are its own, too.
+  // The web's test counts the error sentences, which also exist there.
   const ofServer = Object.values(serverTexts).map(
     ({ errors: _errors, fields: _fields, refusals: _refusals, ...texts }) => texts,
   )

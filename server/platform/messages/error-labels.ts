@@ -12,7 +12,7 @@ import { serverTexts } from '#locales/server.generated.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
 
-/** The code of a text, without the mode or plural form at its end. */
+/** The code of a text key, without its mode or plural suffix. */
 type CodeOf<Key extends string> = {
   [End in Mode | 'zero' | 'one' | 'other']: Key extends `${infer Code}_${End}` ? Code : never
 }[Mode | 'zero' | 'one' | 'other'] extends infer Code
@@ -28,7 +28,7 @@ type PathsOf<Part> = {
 type WrittenCode =
   | CodesOf<typeof enErrors.codes>
   | Exclude<CodesOf<typeof enDomainErrors>, 'taken'>
-  // The rule itself has the sentences of these two: a class's own message, and unexpected errors.
+  // The rule has the sentences of these two: a class's own message, and unexpected errors.
   | 'CLASS_CUSTOM_MESSAGE'
   | 'INTERNAL'
 type WrittenMode =
@@ -39,7 +39,7 @@ type NeededOfModes =
   | `${'MODE_IS_BOOKED' | 'MOVE_NEEDS_SEATS'}_${Mode}`
 
 type None<Left extends never> = Left
-/** A code, complaint or mode without its text does not compile, nor does a text without them. */
+/** Compilation fails if a code, field message or mode has no text, or a text has none of them. */
 export type Unwritten = None<
   | Exclude<ErrorCode, WrittenCode>
   | Exclude<WrittenCode, ErrorCode>
@@ -50,7 +50,7 @@ export type Unwritten = None<
 
 const made = new Map<LanguageTag, Messages>()
 
-/** What the sentences of the current call's errors need, in its language or the usual one. */
+/** What the error sentences of the current call need, in its language or the default one. */
 export function errorTexts(): ErrorTexts {
   const tag = currentCall()?.language ?? defaultLanguage
   return { messages: messagesIn(tag), language: languages[tag], timeZone: siteTimeZone }

@@ -1,5 +1,8 @@
 import { fieldSentence } from '#domain/kernel/error-sentence.rule.ts'
 import { errorTexts } from './error-labels.ts'
 
-/** The sentence of a field error, in the language of the call. A message of the schema library itself stays: only calls without a form get one. */
+/**
+ * The sentence of a field error, in the language of the call. Messages of the schema library stay unchanged: only calls
+ * without a form get one.
+ */
 export const fieldText = (message: string): string => fieldSentence(message, errorTexts()) ?? message

@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 
-/** What a phone shows of the portal that is installed on it. */
+/** What a phone shows of the installed portal. */
 export const installedAppTexts = catalogue('installed-app')

@@ -4,21 +4,21 @@ import { forEachMode, type Mode } from '#domain/kernel/modes.ts'
 import type { ServerTexts } from '#locales/server.generated.ts'
 import { catalogue, type Locale } from './catalogue.ts'
 
-/** A mode without its texts does not compile here, once for all who say them. */
+/** A mode without its texts does not compile here, once for all who use them. */
 type ModeTexts<Name extends 'modes' | 'mode-files' | 'mode-mails'> = (
   locale: Locale,
 ) => Record<Mode, ServerTexts[Name][keyof ServerTexts[Name]]>
 
-/** How the modes are called. */
+/** Names of the modes. */
 export const modeTexts: ModeTexts<'modes'> = catalogue('modes')
 
-/** What files say of them: calendars, tables, the report of an import. */
+/** Texts about modes in files: calendars, tables, import reports. */
 export const modeFiles: ModeTexts<'mode-files'> = catalogue('mode-files')
 
-/** What emails say of them: somebody was moved to one, is offered it, waits for it. */
+/** Texts about modes in emails: someone was moved to one, is offered it, or is on its waitlist. */
 export const modeMails: ModeTexts<'mode-mails'> = catalogue('mode-mails')
 
-/** How the contract names the modes, whoever asks. */
+/** Names of the modes in the contract, in every language. */
 export const courseTypeNames = forEachMode(
   (mode) => modeTexts({ language: languages[defaultLanguage] })[mode].name,
 )

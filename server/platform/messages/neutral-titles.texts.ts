@@ -1,4 +1,7 @@
 import { catalogue } from './catalogue.ts'
 
-/** What a class of a confidential program is called where its title is hidden. Not by the organization either: its name may say what it is for. */
+/**
+ * The title of a class of a confidential program where its own is hidden. It does not name the organization either:
+ * that name may say what the class is for.
+ */
 export const neutralTitles = catalogue('neutral-titles')

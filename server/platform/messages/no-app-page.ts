@@ -9,7 +9,7 @@ interface Helpers {
   help: { phone: string | null; hours: string | null; email: string | null }
 }
 
-/** What stands on the page until the app does: seen where scripts are off, blocked or do not come (web/index.html). */
+/** The page's content until the app loads. People see it if scripts are off, blocked or missing (web/index.html). */
 export function noAppPage({ organisationName, help }: Helpers, language: Language): string {
   const texts = noAppTexts({ language })
   const ways = waysOf(help, language)
@@ -36,11 +36,11 @@ function waysOf({ phone, hours, email }: Helpers['help'], language: Language): s
   ].join(` ${texts.or} `)
 }
 
-/** The same in place of a page whose frame alone the server has drawn. */
+/** The same, for a page whose frame alone is server-rendered. */
 export const noAppInstead = (helpers: Helpers, language: Language): string =>
   `<div id="no-app-note" class="no-app-instead">${noAppPage(helpers, language)}</div>`
 
-/** The same below a page that the server has drawn: it can be read and followed, and this is what needs a script. */
+/** A note below a server-rendered page. The page and its links work, and the note says what needs a script. */
 export function noAppNote({ help }: Pick<Helpers, 'help'>, language: Language): string {
   const texts = noAppTexts({ language })
   const by = waysOf(help, language)
@@ -49,7 +49,7 @@ export function noAppNote({ help }: Pick<Helpers, 'help'>, language: Language): 
     </aside>`
 }
 
-/** The app's page (web/index.html) in another language than it was written in. */
+/** The app's page (web/index.html) in another language than the original. */
 export function pageInLanguage(page: string, language: Language): string {
   const texts = noAppTexts({ language })
   return page

@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts'
 
-/** What a browser shows where the portal itself cannot be shown. */
+/** What a browser shows when the portal itself is unavailable. */
 export const smallPageTexts = catalogue('small-page')

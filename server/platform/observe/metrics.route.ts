@@ -6,7 +6,10 @@ import { proxyHeaderIn } from '#server/platform/http/client/proxy-headers.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import type { Metrics } from './metrics.ts'
 
-/** GET /metrics, for whom the configuration lets: who knows its token, or this machine. For all others there is no such address. */
+/**
+ * GET /metrics, for readers whom the configuration allows: with the token, or on this machine. For others it does not
+ * exist.
+ */
 export function createMetricsRoute(config: Config, metrics: Metrics): Route {
   return openTo(everyone, async (request, response, url) => {
     if (url.pathname !== '/metrics' || !mayReadMetrics(config, request)) return false
@@ -17,8 +20,9 @@ export function createMetricsRoute(config: Config, metrics: Metrics): Route {
 }
 
 /**
- * `loopback` means a program on this machine that asks directly. A proxy on it passes everybody's requests on from here, so one that
- * wrote anything of its own into the request is refused, whatever it wrote, and so is a request for another name than this machine's.
+ * `loopback` means a program on this machine that connects directly. A local proxy forwards everyone's requests from
+ * here. So a request with any header that a proxy adds is rejected, and so is one for another host name than this
+ * machine's.
  */
 export function mayReadMetrics(
   { metrics, trustedProxyHeader }: Pick<Config, 'metrics' | 'trustedProxyHeader'>,
@@ -42,7 +46,7 @@ function isLoopback(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
 }
 
-/** The name that a request is for, with its port. */
+/** Whether the host name of a request (with its port) is this machine's. */
 function isMyName(host: string): boolean {
   const name = host.replace(/:\d+$/, '').toLowerCase()
   return name === 'localhost' || name === '[::1]' || isLoopback(name)

@@ -1,22 +1,25 @@
-// What the portal tells about itself. prom-client writes metrics and OpenTelemetry sends traces (otlp.ts). Ours is what is counted,
-// and that nothing of it names a person.
+// What the portal reports about itself. prom-client writes metrics and OpenTelemetry sends traces (otlp.ts). Our code
+// decides what is counted, and that nothing names a person.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Database, poolStats } from '#server/platform/db/connection/connection.ts'
 import type { CallLine, CurrentCall } from '#server/platform/http/current-call.ts'
 import { selectNumbers } from './numbers.sql.ts'
 
-/** What a portal tells of itself in Prometheus' text: counts and times, never who. */
+/** The portal's metrics in Prometheus' text format: counts and times, never people. */
 export interface Metrics {
-  /** Counts a call that is over. */
+  /** Counts a finished call. */
   onCall(line: CallLine, call: CurrentCall): void
   contentType: string
   text(): Promise<string>
 }
 
-/** The numbers of the database are read once in so many milliseconds, however many ask. */
+/** The database's numbers are read at most once in this many milliseconds, for all clients together. */
 const readAgainAfter = 10_000
-/** A database that does not answer in so many milliseconds is away: the rest is told all the same. */
+/**
+ * If the database does not respond within this many milliseconds, it counts as away. The other metrics are still
+ * reported.
+ */
 const timeout = 2_000
 
 export function createMetrics(db: Database, now: () => number = Date.now): Metrics {

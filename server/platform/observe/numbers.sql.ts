@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** What the database knows of how the portal is: sums alone. */
+/** Database numbers about the portal's state. Sums only. */
 export interface Numbers {
   mails: { queued: number; failed: number }
   oldestDueSeconds: number

@@ -6,16 +6,17 @@ import type { TracesConfig } from '#server/platform/config/config.ts'
 import type { CallLine, CurrentCall } from '#server/platform/http/current-call.ts'
 import { machineTime } from './statement.ts'
 
-/** Where calls are told of as traces. */
+/** Sends calls as traces. */
 export interface Traces {
   onCall(line: CallLine, call: CurrentCall): void
-  /** Sends what has not left yet. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>
 }
 
 /**
- * Tells of each call, and of what it asked of the database, by OpenTelemetry's protocol. A span has words of ours, numbers and times: neither
- * who called, from where, nor anything that the call carried. Spans are made when the call is over, so that a call costs no more while it runs.
+ * Reports each call and its database statements by OpenTelemetry's protocol. A span contains our own names, numbers and
+ * times: never the caller, their IP, or any content of the call. Spans are made after the call, so that a call costs no
+ * more while it runs.
  */
 export function createTraces({ endpoint, share, serviceName }: TracesConfig): Traces {
   const provider = new TracerProvider({

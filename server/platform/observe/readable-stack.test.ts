@@ -34,7 +34,7 @@ describe('a stack', () => {
   const at = (name: string) => pathToFileURL(join(folder, name)).href
 
   it('of a real fault names the line of the source, the first and the second time', () => {
-    // Node's own stack: here the tests' bundler has its hand in it.
+    // Node's own stack: the bundler of the tests changes it here.
     const act = `import(process.argv[1]).then(({ takeSeat }) => takeSeat({ seats: 0 })).catch(({ stack }) => console.log(stack))`
     const stack = execFileSync(process.execPath, ['-e', act, at('seats.js')], { encoding: 'utf8' })
     expect(stack).toMatch(/at takeSeat \(file:.*\/seats\.js:\d+:\d+\)/)

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 
 const builtPosition = /(file:\/\/[^\s()]+\.m?js):(\d+):(\d+)/g
 
-/** Places of built files that were looked up: the same error comes again. The size is in characters. */
+/** Resolved positions of built files, because the same errors recur. The size is in characters. */
 const known = new LRUCache<string, string>({
   max: 500,
   maxSize: 100_000,
@@ -13,8 +13,8 @@ const known = new LRUCache<string, string>({
 })
 
 /**
- * A stack with the places in the sources where it names those of a built file with a map beside it. The map is read when something has gone
- * wrong, and not kept: Node would hold it for as long as the portal runs (docs/decisions/0006).
+ * The stack with source positions instead of positions in built files that have a source map. The map is read only
+ * after an error, and is not cached: Node would keep it in memory while the portal runs (docs/decisions/0097).
  */
 export function readableStack(stack: string): string {
   const maps = new Map<string, TraceMap | null>()
@@ -35,12 +35,12 @@ function mapOf(file: string): TraceMap | null {
   try {
     return new TraceMap(readFileSync(`${fileURLToPath(file)}.map`, 'utf8'))
   } catch {
-    // Whoever looks for the error has at least the built place.
+    // The position in the built file is still there.
     return null
   }
 }
 
-/** An entry of the log whose error can be read. */
+/** The log entry with a readable stack. */
 export function withReadableStack(entry: Record<string, unknown>): Record<string, unknown> {
   const { error } = entry
   if (typeof error !== 'object' || error === null || !('stack' in error) || typeof error.stack !== 'string')

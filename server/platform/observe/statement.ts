@@ -1,4 +1,4 @@
-/** A statement that a call made: what it does to which table, and never with what values. */
+/** A statement of a call: what it does to which table, never its values. */
 export interface Statement {
   name: string
   /** Milliseconds since 1970. */
@@ -7,5 +7,8 @@ export interface Statement {
   ok: boolean
 }
 
-/** Now, in milliseconds since 1970, by the machine and not by the portal's clock: receivers put traces beside those of others. */
+/**
+ * Current time in milliseconds since 1970, by the machine's clock, not the portal's: receivers show traces next to
+ * those of others.
+ */
 export const machineTime = () => performance.timeOrigin + performance.now()

@@ -3,10 +3,10 @@ import { withoutComment } from '#server/platform/db/connection/statement-comment
 import { currentCall } from '#server/platform/http/current-call.ts'
 import { machineTime } from './statement.ts'
 
-/** More of one call would say no more. */
+/** Maximum per call. More would be no more useful. */
 const mostOfACall = 200
 
-/** Keeps what the call within which this runs asks of the database, where somebody wants to know. */
+/** Records a statement of the current call, if statements are recorded. */
 export function noteStatement({ query, queryDurationMillis, level }: LogEvent): void {
   const cached = currentCall()?.statements
   if (!cached || cached.length >= mostOfACall) return
@@ -19,7 +19,7 @@ export function noteStatement({ query, queryDurationMillis, level }: LogEvent): 
   })
 }
 
-/** Such as 'select course': words of ours, for the text itself may name values. */
+/** Such as 'select course'. Made of our own words, because the text itself may contain values. */
 function nameOf(text: string): string {
   const [, verb = 'statement'] =
     /^\s*(select|insert|update|delete|with|savepoint|rollback|release)\b/i.exec(text) ?? []

@@ -10,8 +10,8 @@ import {
 type Where = Pick<Config, 'databaseUrl' | 'directUrl' | 'dataDir'>
 
 /**
- * Does something on the command line with the portal's migrated database: the configured one, the one that a running portal uses, or else
- * its own, started meanwhile. `name`: who we are, for whoever starts a portal at the same time.
+ * Runs a command on the portal's migrated database: the configured one, the one of a running portal, or else its own,
+ * which is started for the command. `name`: what a portal that starts at the same time is shown.
  */
 export function withDatabase<Result>(
   config: Where,
@@ -29,7 +29,7 @@ export function withDatabase<Result>(
   })
 }
 
-/** The same with its address, and whatever is in it as it is. `alone`: refused while a portal uses the data folder. */
+/** Like `withDatabase`, with the URL and without migrating. `alone`: fails while a portal uses the data folder. */
 export async function withDatabaseUrl<Result>(
   { databaseUrl, directUrl, dataDir }: Where,
   name: string,

@@ -1,10 +1,10 @@
-/** What the machine under the portal can tell of it. */
+/** What the machine knows about the portal's health. */
 export interface Condition {
-  /** The embedded database is lost for good, and the process about to end. */
+  /** The embedded database cannot be started again, and the process is about to end. */
   isLost(): boolean
-  /** There is hardly room on the disk of the embedded database. */
+  /** The disk of the embedded database is almost full. */
   isFull(): Promise<boolean>
 }
 
-/** Where the database is somebody else's. */
+/** For an external database. */
 export const wellCondition: Condition = { isLost: () => false, isFull: async () => false }

@@ -1,5 +1,5 @@
-// The portal as a process: which others run on the same database (here), its signals, its health, and what it needs to start. Ours,
-// because none of it is more than a few lines around Node and PostgreSQL.
+// The portal as a process: other processes on the same database (here), signals, health, and what a start needs. This
+// is our own code, because each of these is only a few lines around Node and PostgreSQL.
 
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import { startTexts } from '#server/platform/messages/start-texts.ts'
 import { StartRejected } from './start-rejected.ts'
 
 const sayAgainEvery = 15_000
-/** Whoever says nothing for so long is gone: killed, or cut off. */
+/** A process without a heartbeat for this long counts as dead: killed, or cut off. */
 const lostAfterSeconds = 50
 
 export interface Presence {
@@ -17,8 +17,10 @@ export interface Presence {
 }
 
 /**
- * Says on the database that this process runs, until it is stopped. StartRejected where another one runs with another secret: each would
- * take the other's logins for forged. Rows and no lock of a session: behind a pooler of connections there is no session.
+ * Writes a heartbeat to the database until it is stopped. Uses rows, not a session lock: behind a connection pooler
+ * there is no session.
+ *
+ * @throws StartRejected when a process with another secret runs: each would take the other's logins for forged
  */
 export async function announcePresence(
   db: Database,
@@ -28,7 +30,7 @@ export async function announcePresence(
   const id = randomUUID()
   const mark = createHmac('sha256', sessionSecret).update('archway portal').digest()
   await inTransaction({ db }, async (tx) => {
-    // Of two that start at once the second one sees the first.
+    // If two start at the same time, the second one sees the first.
     await sql`select pg_advisory_xact_lock(hashtext('portal process'))`.execute(tx)
     await sql`delete from portal_process where seen_at < clock_timestamp() - make_interval(secs => ${lostAfterSeconds})`.execute(
       tx,
@@ -48,10 +50,13 @@ export async function announcePresence(
   }
 }
 
-/** Whether one runs that is not known to be gone, also where none has a connection just now. Written for whoever has a plain connection. */
+/**
+ * Whether a process runs that does not count as dead, even without a connection at the moment. Plain SQL, for code with
+ * a plain connection.
+ */
 export const someoneRunsSql = `select from public.portal_process where seen_at > clock_timestamp() - interval '${lostAfterSeconds} seconds' limit 1`
 
-/** In a copy of the database: whoever ran where it was made does not run on it. */
+/** For a copy of the database: the processes of the original do not run on it. */
 export async function forgetPresences(db: Database): Promise<void> {
   await db.deleteFrom('portal_process').execute()
 }

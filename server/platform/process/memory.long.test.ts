@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { snapshotDocuments, variablesOf } from '#server/classes/snapshots/documents.ts'
 import { type StartedPortal, startRealPortal } from '#server/testing/started-portal.ts'
 
-/** In megabytes, the portal and its database together. docs/decisions/0021 has what was measured. */
+/** In megabytes, the portal and its database together. docs/decisions/0021 has the measurements. */
 const mostIdle = 220
 const mostAfterLoad = 350
 
@@ -24,7 +24,7 @@ describe('the memory of a portal with its database', () => {
   afterAll(() => portal?.remove())
 
   it('is small when nobody comes, and little more after a minute in which many did', async () => {
-    // What starting leaves behind V8 gives back by itself, and the pool closes connections that nobody uses for ten seconds.
+    // V8 frees the memory of the start automatically, and the pool closes connections that are idle for ten seconds.
     await pause(40_000)
     const idle = megabytesOf(portal)
     const { non2xx } = await load(portal.url, 60)
@@ -35,7 +35,7 @@ describe('the memory of a portal with its database', () => {
   }, 240_000)
 })
 
-/** Home pages, a month as the app reads it, and the same asked of GraphQL. */
+/** Requests home pages, a month as the app reads it, and the same by GraphQL. */
 function load(url: string, seconds: number) {
   return autocannon({
     url,
@@ -55,7 +55,7 @@ function load(url: string, seconds: number) {
   })
 }
 
-/** Proportional set size: what several processes share is counted once. */
+/** Proportional set size: memory that several processes share counts once. */
 function megabytesOf({ process: { pid }, dataDir }: StartedPortal): number {
   const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   const pids = [pid!, postmaster, ...childrenOf(postmaster)]

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** Whether this database is a copy for a drill: the newest restore says. */
+/** Whether this database is a copy for a test restore, according to the newest restore. */
 export async function isTestRestore(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('restored_copy')

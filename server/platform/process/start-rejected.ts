@@ -1,2 +1,2 @@
-/** Why a start cannot go on; its message is one clear line for the person who starts the portal. */
+/** Why a start cannot continue. The message is one clear line for the person who starts the portal. */
 export class StartRejected extends Error {}

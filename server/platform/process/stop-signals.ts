@@ -1,14 +1,17 @@
-/** Terminal and npm both send each Ctrl-C, a moment apart; only a later one is a second wish. */
+/**
+ * Terminal and npm both send each Ctrl-C, with a short delay. Only a signal after this many milliseconds counts as a
+ * second one.
+ */
 const oneWish = 1_000
 
 export interface StopOptions {
-  /** Called once, at the first wish to stop. */
+  /** Called once, at the first stop signal. */
   onStop: () => void
-  /** Also stop when the parent process is gone. */
+  /** Also stop when the parent process has ended. */
   withParent: boolean
 }
 
-/** Listens for Ctrl-C, SIGTERM and SIGHUP. A second one, when the first has not ended us, ends the process at once. */
+/** Listens for Ctrl-C, SIGTERM and SIGHUP. A second signal while the process is still stopping ends it immediately. */
 export function watchStopSignals({ onStop, withParent }: StopOptions): void {
   let first: number | undefined
   const stop = () => {
@@ -22,7 +25,7 @@ export function watchStopSignals({ onStop, withParent }: StopOptions): void {
   if (withParent) watchParent(() => first === undefined && stop())
 }
 
-/** An orphan gets another parent; nothing tells it so. */
+/** An orphaned process gets another parent, without any notification. */
 function watchParent(onExit: () => void): void {
   const parent = process.ppid
   const timer = setInterval(() => {

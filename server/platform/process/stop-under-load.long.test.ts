@@ -7,15 +7,15 @@ import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type StartedPortal, startRealPortal } from '#server/testing/started-portal.ts'
 
 const now = '2026-11-20T17:00:00Z'
-/** Come once each, on a connection of their own, just before the signal. */
+/** Calls that arrive just before the signal, each on its own new connection. */
 const newcomers = 60
-/** Book one class after the other, each on one connection that is kept. */
+/** Clients that register for one class after another, each on one kept-alive connection. */
 const regulars = 8
 const classes = 40
 
 type Outcome =
   | { kind: 'answered'; booked: boolean }
-  /** Nobody listens anymore: the call never reached the portal. */
+  /** The portal no longer listens, so the call never reached it. */
   | { kind: 'not reached' }
   | { kind: 'cut'; why: string }
 
@@ -59,7 +59,7 @@ describe('a portal that gets SIGTERM while people book', () => {
     })
     await enough.promise
     const burst = Array.from({ length: newcomers }, (_, n) => book(regulars + n, courseIds[0]!, false))
-    // In the next turn the calls are on their way; few are answered before the signal is there.
+    // By the next turn the calls are on their way. Few have a response before the signal arrives.
     setImmediate(() => portal.process.kill('SIGTERM'))
     const notifiedAt = performance.now()
     await Promise.all([...loops, ...burst])

@@ -26,7 +26,7 @@ describe('two portals on one database, of machines that are set up differently',
       const [here, there] = await Promise.all(
         [one, other].map(async ({ url, port }) => {
           const text = await (await fetch(`${url}${path}`)).text()
-          // Of a page what people see: its head has the moment in which it was asked for.
+          // Only the visible part of a page: its head contains the time of the request.
           const shown = /<div id="root">.*<\/main>/s.exec(text)?.[0] ?? text
           return shown.replaceAll(`http://localhost:${port}`, '')
         }),

@@ -1,5 +1,6 @@
-// List, form, changes and deletion of one kind of record, from one definition (decision 30). Ours, because admin generators bring
-// their own pages and access rules, and know no audit log, edit conflicts or policies of ours.
+// List, form, changes and deletion of one kind of record, from one definition (decision 30). This is our own code:
+// admin generators bring their own pages and access rules, and know nothing of our audit log, edit conflicts or
+// policies.
 
 import type { ObjectRef } from '@pothos/core'
 import type { z } from 'zod'
@@ -18,18 +19,18 @@ import { recordNames } from './record-names.ts'
 import { addRecordReading } from './record-reading.schema.ts'
 import type { RecordColumn, RecordTable } from './record-table.sql.ts'
 
-/** For further calls about one record: the type of their answer, and what they answer. */
+/** For additional calls about one record: their result type and its value. */
 export interface DefinedRecord<Edited> {
   Payload: ObjectRef<SchemaTypes, RecordPayload<Edited>>
-  /** As it is now; it must be there, and the caller be allowed to read it. */
+  /** The current record. It must exist, and the caller must be allowed to read it. */
   select: (db: Database, id: number) => Promise<Edited>
 }
 
-// What is left out of a definition: nothing computed, nothing asked beside the fields.
+// Defaults of a definition: no computed columns, no input besides the fields.
 type NoColumns = Record<never, never>
 type NoFields = Record<never, never>
 
-/** Adds all calls of one kind of record to the schema; RecordDefinition says which, and what they are made of. */
+/** Adds all calls of one kind of record to the schema. RecordDefinition says which, and what they consist of. */
 export function defineRecord<
   T extends RecordTable,
   K extends RecordColumn<T>,
@@ -40,7 +41,8 @@ export function defineRecord<
 >(definition: RecordDefinition<T, L, D, K, S, X>): DefinedRecord<EditedRow<T, D>> {
   recordNames.set(definition.one, { table: definition.store.table, column: definition.store.sortedBy })
   const commands = recordCommands(definition)
-  // From here on a row is what all records have; each definition's fields were checked against its own rows.
+  // From here on a row has the type that all records share. Each definition's fields were checked against its own row
+  // type.
   const record = { ...definition, One: upperFirst(definition.one) } as unknown as RegisteredRecord
   const rendered = commands as unknown as DefinedCommands
   const Edited = builder

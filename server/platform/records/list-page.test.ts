@@ -8,7 +8,7 @@ import { type ListedRows, mostCounted, selectRowIds, selectRows } from './list-p
 let test: TestDatabase
 beforeAll(async () => {
   test = await createTestDatabase()
-  // Three of each name, and a quarter that a condition leaves.
+  // Three of each name, and a quarter that matches a condition.
   await sql`create table listed as select n as id, 'name ' || lpad((n / 3)::text, 6, '0') as name, n % 4 = 0 as chosen
     from generate_series(1, 10003) n`.execute(test.db)
   await sql`create index on listed (name, id)`.execute(test.db)
@@ -65,7 +65,7 @@ describe('the pages of a list', () => {
 describe('a list that words find', () => {
   const found = (most: number) => ({
     ...list([upTo(most)]),
-    // Found in another order, by a statement of its own.
+    // Found in another order, by its own statement.
     found: { from: sql`(select * from listed order by id desc) l`, where: [upTo(most)] },
   })
   it.each([100, mostCounted, mostCounted + 1])('has the pages of every other, of %i rows', async (most) => {
@@ -89,7 +89,7 @@ describe('the count of a list', () => {
   })
   it('ends no page: rows that are not counted are found', async () => {
     const { ids } = await selectRowIds(test.db, list([]), pageOf(401))
-    // 9999 to 10001 are of one name, the higher number first.
+    // 9999 to 10001 have the same name, with the higher number first.
     expect(ids).toEqual([9999, 10003, 10002])
   })
 })

@@ -10,7 +10,7 @@ export interface SortKey {
   descending: boolean
 }
 
-/** How a list of the administration finds its rows. Columns that are only shown are read for the rows of a page. */
+/** How an admin list finds its rows. Columns that are only shown are read just for the rows of a page. */
 export interface ListedRows {
   /** The tables that the conditions read. `sortedFrom` adds one that only the order needs, so counting leaves it out. */
   from: RawBuilder<unknown>

@@ -10,10 +10,10 @@ import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import type { RecordCommands } from './record-commands.ts'
 import type { ObjectFields, SchemaTypes, StoredRow } from './record-definition.ts'
 
-/** The part of a definition that the schema is drawn from; of a row it needs the number and the version alone. */
+/** The part of a definition that the schema is made from. Of a row it needs only the id and the version. */
 export interface RegisteredRecord {
   one: string
-  /** As types are named. */
+  /** The name in types. */
   One: string
   policy: Policy<SignedIn>
   listed?: { description: string; fields: (t: ObjectFields<StoredRow>) => FieldMap } | undefined
@@ -29,12 +29,12 @@ type Fields = Record<string, string | null | undefined>
 export type DefinedCommands = RecordCommands<StoredRow, StoredRow, Fields, Record<string, unknown>>
 export type RecordType = ObjectRef<SchemaTypes, StoredRow>
 
-/** What a call that changes a record answers. */
+/** The result of a call that changes a record. */
 export interface RecordPayload<Row> {
   record: Row
 }
 
-/** Adds `create{One}`, `update{One}` and `delete{One}`; answers the type of what the first two answer. */
+/** Adds `create{One}`, `update{One}` and `delete{One}`. Returns the result type of the first two. */
 export function addRecordChanging(
   {
     one,
@@ -52,7 +52,7 @@ export function addRecordChanging(
   const update = names?.update ?? 'update'
   const taken = asTaken(schema)
   const Input = inputTypeOf(`${One}Input`, description ? taken.describe(description) : taken, ofFields)
-  // The compiler does not know the name under which the fields come.
+  // The compiler does not know the name of the input field that contains the fields.
   const fieldsIn = (input: object) => (input as Record<string, Fields>)[one]!
   const named: z.ZodRawShape = { [one]: ofType(Input) }
   const Payload = payload<RecordPayload<StoredRow>>(names?.payload ?? `${One}Payload`, {
@@ -84,7 +84,7 @@ export function addRecordChanging(
   return Payload
 }
 
-/** As the API takes it: what is left out is an empty text to the schema (record-commands.ts). */
+/** The input as the API accepts it. The schema gets an empty text for each absent field (record-commands.ts). */
 function asTaken(schema: z.ZodObject): z.ZodObject {
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [
     name,

@@ -30,23 +30,35 @@ import {
   updateRecord,
 } from './record-table.sql.ts'
 
-/** What can be done with records of one kind; their calls ask the policy first. */
+/** The operations on records of one kind. Their calls check the policy first. */
 export interface RecordCommands<Listed, Edited, Fields, Also> {
-  /** By name. PAGE_OUT_OF_RANGE. */
+  /**
+   * Sorted by name.
+   *
+   * @throws PAGE_OUT_OF_RANGE
+   */
   list(
     context: SignedIn,
     search: string | null | undefined,
     pager: RequestedPage | null | undefined,
   ): Promise<Rows<Listed>>
-  /** Null where there is none. */
+  /** Null if there is none. */
   read(context: SignedIn, id: number): Promise<Edited | null>
-  /** INPUT_INVALID with the fields under the record's name. */
+  /** @throws INPUT_INVALID with the fields under the record's name */
   create(context: SignedIn, fields: Fields): Promise<Edited>
-  /** INPUT_INVALID, NOT_FOUND, and EDIT_CONFLICT where somebody saved it after `editVersion` was read. */
+  /**
+   * @throws INPUT_INVALID
+   * @throws NOT_FOUND
+   * @throws EDIT_CONFLICT when someone saved it after `editVersion` was read
+   */
   change(context: SignedIn, id: number, editVersion: number, fields: Fields, also: Also): Promise<Edited>
-  /** NOT_FOUND, and what the record's own rule says. */
+  /**
+   * Also throws the errors of the record's own rule.
+   *
+   * @throws NOT_FOUND
+   */
   remove(context: SignedIn, id: number): Promise<void>
-  /** For who has been asked already. */
+  /** For callers whose policy was already checked. */
   select(db: Database, id: number): Promise<Edited>
 }
 
@@ -65,7 +77,7 @@ export function recordCommands<
   const store: RecordStore = { ...definition.store, listed: definition.listed?.columns }
   const aboutUser = (row: RecordRow<T>) => ({ aboutUserId: definition.aboutUser?.(row) ?? null })
   const select = async (db: Database, id: number) => (await selectRecord<Edited>(db, store, id))!
-  // What stands for a field that is left out: nothing where the schema takes that, else an empty text.
+  // The default for an absent field: undefined if the schema accepts that, else an empty text.
   const openFields = Object.entries(schema.shape as Record<string, z.ZodType>).map(
     ([field, taken]) => [field, taken.safeParse(undefined).success ? undefined : ''] as const,
   )
@@ -82,8 +94,9 @@ export function recordCommands<
     return rejectedField(`${one}.${unique.field}`, unique.taken)
   }
   /**
-   * The row before the change; nobody else changes or deletes it until the transaction ends. `for update`: nor does anybody begin to use it.
-   * A change lets them: whoever holds a class and gives it this place would wait for us, and we for the class.
+   * The row before the change. No one else changes or deletes it until the transaction ends. With `for update`, new
+   * references to it wait too. A change must not block those: a call that has locked a class and sets this location
+   * would wait for us, and we for the class.
    */
   const lock = async (tx: Database, id: number, strength: 'for update' | 'for no key update') => {
     if ((await definition.hold?.(tx, id)) === false) throw new RejectedError('NOT_FOUND')

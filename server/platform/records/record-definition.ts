@@ -35,10 +35,10 @@ export type ListedRow<T extends RecordTable, L extends RecordColumn<T>, D extend
   DerivedColumns<D>
 export type EditedRow<T extends RecordTable, D extends Derived> = RecordRow<T> & DerivedColumns<D>
 
-/** Every column but those that no form fills in: a new column does not compile until it is in one of the two. */
+/** Every column except those that no form sets. A new column does not compile until it is in one of the two groups. */
 type Written<T extends RecordTable, K extends RecordColumn<T>> = Omit<RecordRow<T>, 'id' | 'edit_version' | K>
 
-/** As the API takes it; what is left out or null is an empty text to the schema. */
+/** As the API accepts it. The schema gets an empty text for what is absent or null. */
 export type RecordFields<S extends z.ZodObject> = {
   [F in keyof z.input<S>]?: z.input<S>[F] | null | undefined
 }
@@ -51,8 +51,8 @@ export interface Change<T extends RecordTable, K extends RecordColumn<T>, Also> 
 }
 
 /**
- * One kind of record that the organiser lists, makes, changes and deletes. It gives the calls `{one}Rows`, `{one}ForEditing`,
- * `create{One}`, `update{One}` and `delete{One}` with all their types; what they have in common is tested once for all
+ * One kind of record that staff list, create, change and delete. It makes the calls `{one}Rows`, `{one}ForEditing`,
+ * `create{One}`, `update{One}` and `delete{One}` with all their types. Their common behavior is tested once for all
  * (server/testing/records).
  */
 export interface RecordDefinition<
@@ -63,59 +63,62 @@ export interface RecordDefinition<
   S extends z.ZodObject,
   X extends z.ZodRawShape,
 > {
-  /** As the API and the audit log call one. */
+  /** The name of one in the API and the audit log. */
   one: RecordKind
-  /** Who may do all of it. */
+  /** Who may use all of these calls. */
   policy: Policy<SignedIn>
 
   store: Omit<RecordStore<T, RecordColumn<T>>, 'listed' | 'derived'> & { derived?: D }
-  /** The schema that the form uses as well. */
+  /** The schema that the form also uses. */
   schema: S
   columns: (values: z.output<S>) => Written<T, K>
-  /** Columns that no form fills in. */
+  /** Columns that no form sets. */
   kept: readonly K[]
-  /** Of a field that only one record may have: what the second one is told. */
+  /** A field whose value must be unique, and the error for a duplicate. */
   unique?: { field: keyof z.input<S> & string; taken: FieldMessage }
 
-  /** The type `{One}Row` of lists, where they show less than the editor; the editor's is `Edited{One}` then. */
+  /** The type `{One}Row` of lists, if they show less than the editor. The editor's type is then `Edited{One}`. */
   listed?: {
     description: string
     columns: readonly L[]
     fields: (t: ObjectFields<ListedRow<T, NoInfer<L>, NoInfer<D>>>) => FieldMap
   }
-  /** All that the form fills in, and what else its page shows. */
+  /** All fields of the form, and what else its page shows. */
   edited: {
     description: string
     fields: (
       t: ObjectFields<EditedRow<T, NoInfer<D>>>,
     ) => FieldMap & Record<keyof z.input<NoInfer<S>>, unknown>
   }
-  /** The documentation of what the form fills in. The fields themselves are the schema's: a text that may be empty may be left out. */
+  /**
+   * The documentation of the form's fields. The fields themselves come from the schema: a text that may be empty may be
+   * left out.
+   */
   input?: { description?: string; says?: SaysOfFields<NoInfer<S>> }
 
-  /** Whether it may go. */
+  /** Whether it may be deleted. */
   decideDeletion: (row: EditedRow<T, NoInfer<D>>) => Decision<null>
-  /** What the audit log keeps of one that went: nothing that is personal. */
+  /** What the audit log stores of a deleted record. Nothing personal. */
   retainedOfDeleted: (row: RecordRow<T>) => Record<string, Untitled<'audit'>>
 
-  /** What of the fields is refused though the schema takes it, because it may only stay as it is; `before` is null of a new one. */
+  /** Rejects values that the schema accepts, but that may only stay unchanged. `before` is null for a new record. */
   rejects?: (
     values: z.output<S>,
     before: RecordRow<T> | null,
   ) => { field: keyof z.input<S> & string; complaint: FieldMessage } | null
-  /** Held before the row itself is locked; false where there is no such record any more. */
+  /** Takes locks before the row itself is locked. False if the record no longer exists. */
   hold?: (tx: Database, id: number) => Promise<boolean>
-  /** Of a column that is nobody's business: the audit log keeps that it changed, and not what it held. */
+  /** For a private column: the audit log stores that it changed, but not its values. */
   isPrivate?: (column: string) => boolean
-  /** Whose personal record it is. */
+  /** The person whose personal record this is. */
   aboutUser?: (row: RecordRow<T>) => number | null
-  /** Each look at one is audited. */
+  /** The audit action for each view of a record. */
   checks?: Extract<AuditAction, `${string}.read`>
-  /** What a change takes beside the fields, and does in its transaction. */
+  /** Additional input of a change, and what it does in the change's transaction. */
   change?: {
     input: X
     before?: (tx: Database, change: Change<T, NoInfer<K>, z.output<z.ZodObject<NoInfer<X>>>>) => Promise<void>
-    /** After they are written, where any of them differs. */
+    /** Runs after the fields are written, if any of them differs. */
     after?: (
       tx: Transaction<DB>,
       change: Change<T, NoInfer<K>, z.output<z.ZodObject<NoInfer<X>>>>,
@@ -123,8 +126,8 @@ export interface RecordDefinition<
     ) => Promise<void>
   }
 
-  /** What the schema tells of it, in English. */
+  /** The schema's documentation, in English. */
   says: { list: string; search: string; change?: string; deletion?: string }
-  /** Where a call of that name belongs to somebody else. */
+  /** Other names, if a call with the default name already exists. */
   names?: { update: string; payload: string }
 }

@@ -1,5 +1,5 @@
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { RecordTable } from './record-table.sql.ts'
 
-/** Where each kind of record has its name, which its list is sorted by. defineRecord notes it. */
+/** The table and column of each kind's name, which its list is sorted by. defineRecord fills it. */
 export const recordNames = new Map<RecordKind, { table: RecordTable; column: string }>()

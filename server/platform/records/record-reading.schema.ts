@@ -5,7 +5,7 @@ import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import type { DefinedCommands, RecordType, RegisteredRecord } from './record-changing.schema.ts'
 import type { StoredRow } from './record-definition.ts'
 
-/** Adds `{one}Rows` and `{one}ForEditing`. Lists that show no less than the editor are of its type. */
+/** Adds `{one}Rows` and `{one}ForEditing`. Lists that show as much as the editor use its type. */
 export function addRecordReading(
   { one, One, policy, listed, checks, says }: RegisteredRecord,
   { list, read }: DefinedCommands,

@@ -6,27 +6,27 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { containsNames, holds, searchPattern } from '#server/platform/db/search.ts'
 import { type CountedRows, selectRows } from './list-page.ts'
 
-/** The tables of records: each row has a number, and the version that a save names. */
+/** Tables of records. Each row has an id, and the version that a save refers to. */
 export type RecordTable = {
   [T in keyof DB]: Selectable<DB[T]> extends { id: number; edit_version: number } ? T : never
 }[keyof DB]
 export type RecordRow<T extends RecordTable> = Selectable<DB[T]>
 export type RecordColumn<T extends RecordTable> = keyof RecordRow<T> & string
 
-/** Where the records of a kind are kept, and what is read of them. In `derived` their row is `r`. */
+/** Where records of a kind are stored, and which columns are read. In `derived` their row is `r`. */
 export interface RecordStore<T extends RecordTable = RecordTable, Column extends string = string> {
   table: T
-  /** Lists are sorted by it. */
+  /** The column that lists are sorted by. */
   sortedBy: Column
-  /** A search looks for its words in any of them. */
+  /** A search looks for its words in any of these columns. */
   searched: readonly Column[]
-  /** What is searched are names of people, which are compared as in every search for people (decision 156). */
+  /** The searched columns are names of people, compared as in every search for people (decision 156). */
   namesPeople?: boolean | undefined
-  /** What a list reads beside the number; everything unless said. */
+  /** Columns that a list reads besides the id. Absent: all. */
   listed?: readonly Column[] | undefined
-  /** What is computed with each row, by its name. */
+  /** Computed values of each row, by name. */
   derived?: Record<string, RawBuilder<unknown>> | undefined
-  /** A column that holds when the row was last written. */
+  /** The column with the time when the row was last written. */
   writtenAt?: Column | undefined
 }
 
@@ -70,7 +70,7 @@ export async function selectRecord<Row>(
   return rows[0]
 }
 
-/** Locks the row until the transaction ends: whoever comes to use it meanwhile waits. */
+/** Locks the row until the transaction ends. Depending on the strength, new references to it wait too. */
 export async function lockRecord<Row>(
   tx: Database,
   { table }: RecordStore,
@@ -82,7 +82,7 @@ export async function lockRecord<Row>(
   return rows[0]
 }
 
-/** Undefined where another row has what only one may have; the transaction is then of no use any more. */
+/** Undefined if another row has the same unique value. The transaction has then failed and cannot continue. */
 export async function insertRecord(
   tx: Database,
   store: RecordStore,
@@ -100,7 +100,7 @@ export async function insertRecord(
   return inserted?.rows[0]?.id
 }
 
-/** False where another row has what only one may have; the transaction is then of no use any more. */
+/** False if another row has the same unique value. The transaction has then failed and cannot continue. */
 export async function updateRecord(
   tx: Database,
   store: RecordStore,

@@ -1,7 +1,7 @@
 /** Limits of a cache in memory, as lru-cache takes them. */
 export interface CacheLimits {
-  /** Entries. */
+  /** Maximum number of entries. */
   max: number
-  /** Of all entries together, in the unit that each is stored with: bytes or characters. */
+  /** Maximum total size, in the unit that each entry is stored with: bytes or characters. */
   maxSize: number
 }

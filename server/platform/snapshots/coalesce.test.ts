@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
-/** A question whose runs the test finishes by hand. */
+/** A run that the test finishes by hand. */
 function delayedQuery() {
   const runs: PromiseWithResolvers<number>[] = []
   const started: (() => void)[] = []

@@ -4,8 +4,8 @@ const quietTurns = 6
 const longestWait = 1
 
 /**
- * Shares one run among all calls that come before it starts. A call that comes while it runs waits for the next run, because
- * the running one may have read already: an answer is never older than its call. Stores nothing.
+ * Shares one run among all calls that arrive before it starts. A call that arrives during a run waits for the next one,
+ * because the current run may have read its data already. So a result is never older than its call. Stores nothing.
  */
 export function coalesce<Result>(run: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
   const running = new Map<string, Promise<Result>>()

@@ -6,7 +6,7 @@ import { type ReferenceData, referenceDataIn } from './reference-data.ts'
 
 /** What a call found in the database when it came. */
 export interface Instant {
-  /** The same text: nothing at all was committed in between. Another text does not say what was. */
+  /** The same text: nothing was committed in between. A different text does not say what was. */
   dataVersion: string
   referenceData: ReferenceData
 }
@@ -17,7 +17,10 @@ export interface Instant {
  */
 export const dataVersionText = `pg_current_snapshot()::text || ' ' || pg_postmaster_start_time()::text`
 
-/** What a moment is made of, where class_data_epoch is `e` and site_settings `s`: for a statement that is made anyway. */
+/**
+ * The columns of an instant, with class_data_epoch as `e` and site_settings as `s`: for a statement that is made
+ * anyway.
+ */
 export const instantText = {
   dataVersion: dataVersionText,
   epoch: `e.epoch || ' ' || pg_postmaster_start_time()::text`,
@@ -32,7 +35,10 @@ const query = CompiledQuery.raw(
 const reading = new WeakMap<Database, (key: string) => Promise<Instant>>()
 const lastReferenceData = new WeakMap<Database, ReferenceData>()
 
-/** The data version with the reference data that is current: one cheap query, shared by all who ask at the same time. It changes nothing. */
+/**
+ * The data version and the current reference data: one cheap query, shared by all calls at the same time. It changes
+ * nothing.
+ */
 export function readInstant(db: Database): Promise<Instant> {
   let read = reading.get(db)
   if (!read) {
@@ -46,7 +52,7 @@ export async function dataVersion(db: Database): Promise<string> {
   return (await readInstant(db)).dataVersion
 }
 
-/** The moment that a statement has read, with the reference data in memory if it is current. */
+/** The instant that a statement has read, with the reference data in memory if it is current. */
 export function instantOf(db: Database, { dataVersion, epoch, timeZone }: TimeRow): Instant {
   const before = lastReferenceData.get(db)
   const referenceData = before?.epoch === epoch ? before : referenceDataIn(epoch, knownTimeZone(timeZone))

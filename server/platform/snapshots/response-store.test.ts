@@ -6,7 +6,7 @@ import { minuteOf } from './minute-of.ts'
 import { type CachedSnapshot, createResponseStore, type ResponseSource } from './response-store.ts'
 import { makeSnapshot } from './snapshot.ts'
 
-/** What was committed last, and the version of what is shown. */
+/** The last committed version, and the version of the shown data. */
 let dataVersion: string
 let version: string
 let queries: number

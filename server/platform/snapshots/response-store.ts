@@ -1,5 +1,6 @@
-// The store of public answers: responses, snapshots, calendars and server-rendered pages (decision 389). lru-cache holds them. Ours is
-// the question before each answer: a library's cache is right until some time has passed, and these are never older than the last commit.
+// The store of public responses: GraphQL responses, snapshots, calendars and server-rendered pages (decision 389).
+// lru-cache stores them. Our code is the query before each response: a library's cache is right until some time has
+// passed, and these are never older than the last commit.
 
 import { LRUCache } from 'lru-cache'
 import { transientErrorOf } from '#server/platform/db/connection/transient-errors.ts'
@@ -11,42 +12,43 @@ import { minuteOf } from './minute-of.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { SnapshotVersion } from './snapshot-version.ts'
 
-/** An answer with the version that it was made from. */
+/** A response with the version that it was made from. */
 export interface CachedSnapshot extends SnapshotVersion {
   snapshot: Snapshot
   version: string
 }
 
-/** Where the answers of a store come from. */
+/** Makes the responses of a store. */
 export interface ResponseSource<Requested, Version extends SnapshotVersion = SnapshotVersion> {
-  /** The same text: the same answer. */
+  /** The same text: the same response. */
   keyOf(requested: Requested): string
   /**
-   * A cheap question whose answer changes whenever the answer to what is asked would. Where none is cheaper than the
-   * answer itself, the data version: the answer is then kept until anything at all is committed.
+   * A cheap query whose result changes whenever the response would change. If no query is cheaper than the response
+   * itself, use the data version: the response is then cached until the next commit of anything.
    */
   version(requested: Requested, now: Date): Promise<Version>
   /**
-   * The answer with a version that was read no later than its data; `newest` is what was read a moment ago.
-   * Null: there is none. What it throws is for who asked first, and nothing is kept.
+   * Makes the response, with a version that was read no later than its data. `newest` is the version that was just
+   * read. Null: there is none. Its errors go to the first caller, and nothing is cached.
    */
   build(requested: Requested, newest: Version & { version: string }): Promise<CachedSnapshot | null>
 }
 
 export interface ResponseStore<Requested = string> {
   /**
-   * The answer as it is now: never older than the last change before the call, on whichever server. Null where there is none.
+   * The current response: never older than the last change before the call, on any server. Null if there is none.
    * `beforeBuild` is called when it has to be made, and may throw.
    */
   get(requested: Requested, beforeBuild?: () => void): Promise<Snapshot | null>
 }
 
 /**
- * Answers in memory within limits, each with what says that it is current:
+ * Caches responses in memory within limits, each with what verifies that it is current:
  *
- * 1. Data version and minute are the same: the answer in memory is right.
- * 2. Else the answer's own version is read. It is the same: something else was committed, and the answer is right.
- * 3. Else the answer is made, once for all who ask at the same time.
+ * 1. Data version and minute are the same: the cached response is right.
+ * 2. Otherwise the response's own version is read. If it is the same, something else was committed, and the response is
+ * right.
+ * 3. Otherwise the response is made, once for all calls at the same time.
  */
 export function createResponseStore<Requested = string, Version extends SnapshotVersion = SnapshotVersion>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -57,9 +59,9 @@ export function createResponseStore<Requested = string, Version extends Snapshot
     asked: Requested
     beforeBuild: (() => void) | undefined
   }
-  /** `minute`: in which the version was last seen to be the newest. */
+  /** `minute`: in which the version was last verified as the newest. */
   const memory = new LRUCache<string, CachedSnapshot & { minute: number }>(limits)
-  /** Of each key, the call that the next `renew` is made for. */
+  /** For each key, the call that the next `renew` is made for. */
   const first = new Map<string, Call>()
 
   const renew = coalesce(async (key) => {
@@ -94,7 +96,8 @@ export function createResponseStore<Requested = string, Version extends Snapshot
       try {
         return await renew(key)
       } catch (error) {
-        // Trouble of the database is told to all. Other failures belong to the leader, who may have hung up: the others try for themselves.
+        // A database error is passed on to all. Other errors belong to the first call, which may have hung up: the
+        // others try again.
         const transientError = transientErrorOf(error)
         if (leader === call || (transientError !== null && transientError !== 'abandoned')) throw error
       }

@@ -1,6 +1,6 @@
 export interface SnapshotVersion {
-  /** The same text: the same answer. Null: there is no such class or series. */
+  /** The same text: the same response. Null: there is no such class or series. */
   version: string | null
-  /** At which this was seen to be the version, see data-version.ts. */
+  /** The data version at which this version was current, see data-version.ts. */
   dataVersion: string
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createRenderThread, type RenderLimits, type RenderThread, withinTimeout } from './render-thread.ts'
 
-/** Stands in for the built web app: what a page is called says what happens in the thread. */
+/** Replaces the built web app: the name of a page says what happens in the thread. */
 const artefact = `data:text/javascript,${encodeURIComponent(`
   let drawn = 0
   export async function renderPage({ address }) {

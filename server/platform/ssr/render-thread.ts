@@ -33,8 +33,8 @@ export interface RenderThread {
 }
 
 /**
- * Renders one page after the other in a worker thread: a month takes as long as a hundred responses. `artefact`: the address of the built
- * web app.
+ * Renders one page after another in a worker thread: a month takes as long as a hundred responses. `artefact`: the URL
+ * of the built web app.
  */
 export function createRenderThread(artefact: string, limits = defaultLimits): RenderThread {
   let worker: Worker | null = null
@@ -45,7 +45,7 @@ export function createRenderThread(artefact: string, limits = defaultLimits): Re
   function begin(): Worker {
     const begun = new Worker(new URL('./thread-main.mjs', import.meta.url), {
       workerData: artefact,
-      // Enough for a month of thousands of classes, and never the whole machine.
+      // Enough for a month of thousands of classes, and never all the memory of the machine.
       resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
     })
     const end = (error: Error) => {

@@ -1,5 +1,6 @@
-// Server-rendered pages. React renders the web app's own components in a worker thread (render-thread.ts), and this file caches the
-// result. Ours, because a framework's cache is right until some time has passed, and these pages are never older than the last commit.
+// Server-rendered pages. React renders the web app's own components in a worker thread (render-thread.ts), and this
+// file caches the result. This is our own code, because a framework's cache is right until some time has passed, and
+// these pages are never older than the last commit.
 
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
@@ -14,11 +15,11 @@ import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot
 import { RenderIsBusy, withinTimeout } from './render-thread.ts'
 import type { PageRead, Render, ServerRenderedPages } from './rendered-page.ts'
 
-/** What every page needs beside its answers. */
+/** What every page needs besides its responses. */
 export interface PageFrame {
   /** The same text: the same frame. */
   version: string
-  /** With its language. */
+  /** Includes its language. */
   config: { timeZone: string; serverNow: string; language: LanguageTag }
   /** The whole page around the rendered part. */
   page(rendering: {
@@ -38,7 +39,7 @@ export interface FramedPage {
 
 export interface RenderedSources {
   pages: readonly ServerRenderedPages[]
-  /** Null if there is no such answer: then there is no such page, either. */
+  /** Null if there is no such response: then the page does not exist either. */
   read(name: string, language: LanguageTag): Promise<PageRead | null>
   /** Null: nothing is rendered at this address. */
   frameOf(at: RenderedPosition, now: Date): Promise<PageFrame | null>
@@ -54,8 +55,8 @@ export interface RenderedPosition {
 
 export interface RenderedStore {
   /**
-   * The page at the address as it is now, from memory or rendered; null: send the app's own page. `pay` is called before
-   * anything is rendered; false: it is not.
+   * The current page at the address, cached or rendered. Null: send the app's own page. `pay` is called before anything
+   * is rendered; false: do not render.
    */
   get(
     url: URL,
@@ -70,8 +71,8 @@ class NotPaid extends Error {}
 const defaultLimits: CacheLimits = { max: 300, maxSize: 24_000_000 }
 
 /**
- * Rendered pages in memory (decision 54), by address, language, and whether the browser may have a host session. A page shows the clock, so
- * the minute is part of its version.
+ * A cache of rendered pages (decision 54), by address, language, and whether the browser may have a host session. A
+ * page shows the clock, so the minute is part of its version.
  */
 export function createRenderedStore(
   deps: Deps,
@@ -110,7 +111,7 @@ export function createRenderedStore(
       async build(key) {
         const now = deps.clock.now()
         if (broken.get(key) === minuteOf(now)) return null
-        // First: a change while the parts are read is seen as another version.
+        // Read first: a change while the parts are read then counts as another version.
         const seen = await dataVersion(deps.db)
         const parts = await partsOf(key, now)
         if (!parts) return null
@@ -162,7 +163,7 @@ export function createRenderedStore(
   }
 }
 
-/** What the page was rendered from, for hydration. The answers are JSON already. */
+/** What the page was rendered from, for hydration. The responses are JSON already. */
 function dataOf(at: string, reads: Record<string, string>): string {
   const responses = Object.entries(reads).map(([name, json]) => `${JSON.stringify(name)}:${json}`)
   return `{"at":${JSON.stringify(at)},"reads":{${responses.join(',')}}}`

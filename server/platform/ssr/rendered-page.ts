@@ -2,15 +2,15 @@
 export interface ServerRenderedPages {
   /** The address in the cache key, without its language: one text for all addresses with the same page. Null if it is none of these pages. */
   addressOf(url: URL): string | null
-  /** The answers that the page shows, by name. */
+  /** The responses that the page shows, by name. */
   readsOf(address: string, now: Date, timeZone: string): string[]
-  /** The address that is rendered if one of the answers is missing; absent: none. */
+  /** The address that is rendered if one of the responses is missing; absent: none. */
   without?: string
   /** Only the frame of the page is rendered, and the app fills it. */
   isFrameOnly?: boolean
 }
 
-/** An answer that a page shows. `version`: the same text, the same answer. */
+/** A response that a page shows. `version`: the same text, the same response. */
 export interface PageRead {
   version: string
   json(): string
@@ -25,7 +25,10 @@ export interface RenderJob {
 
 export interface RenderTask {
   html: string
-  /** Inline code of React's own, which keeps forms that are sent before the page is hydrated. Empty: the page has no such form. */
+  /**
+   * Inline code from React, which keeps forms that are sent before the page is hydrated. Empty: the page has no such
+   * form.
+   */
   code: string
   title: string
   /** Sources of the web whose sheets and scripts the page needs. */

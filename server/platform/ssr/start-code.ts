@@ -1,6 +1,6 @@
 /**
- * Runs first in a rendered page. It marks the page of someone whom this browser has logged in (site.css). Where the app's script does not
- * come or breaks, the page says at once what does not work (web/index.html).
+ * Runs first in a rendered page. It marks the page if this browser has a login (site.css). If the app's script does not
+ * load or breaks, the page immediately says what does not work (web/index.html).
  */
 export const firstCode = `(function(w,d){
 try{if(localStorage.getItem("archway.login"))d.documentElement.setAttribute("data-person","")}catch(e){}
@@ -8,10 +8,11 @@ w.addEventListener("error",function(e){if((e.target===w||e.target.tagName==="SCR
 })(window,document);`.replaceAll('\n', '')
 
 /**
- * Starts the app in a rendered page once people see its content: scripts that start earlier share a slow line with the styles and fonts
- * that paint it. The first paint is not enough, because it may show only the background. The app starts at once in a hidden tab, which is
- * painted later, and in browsers that do not report paints. Where nothing is painted, it starts after 15 seconds.
- * Each script runs in a piece of its own, between which the browser answers to people; that one does not come the entry says.
+ * Starts the app in a rendered page once people see its content: scripts that start earlier share a slow line with the
+ * styles and fonts that paint it. The first paint is not enough, because it may show only the background. The app
+ * starts immediately in a hidden tab, which is painted later, and in browsers that do not report paints. If nothing is
+ * painted, it starts after 15 seconds. Each script runs in its own task, so that the browser can react to people in
+ * between. If one fails to load, the entry reports it.
  */
 export function beginCode(entry: string, scripts: readonly string[]): string {
   return `(function(d,entry,files){
@@ -23,17 +24,23 @@ d.addEventListener("DOMContentLoaded",function(){var P=window.PerformanceObserve
 })(document,${inScript(entry)},${inScript(scripts)});`.replaceAll('\n', '')
 }
 
-/** Of a page that the app itself draws: a script that does not come or breaks says so at once; without it the page waits some seconds (web/index.html). */
+/**
+ * For a page that the app itself renders. A script that does not load or breaks is reported immediately; without this
+ * the page waits some seconds (web/index.html).
+ */
 export const sayWhenNoApp =
   'addEventListener("error",function(){document.documentElement.setAttribute("data-no-app","")},true);'
 
-/** Marks the page of somebody whose clock is not the organization's: what says their time has its room from the beginning (class-view.css). */
+/**
+ * Marks the page if the person's time zone is not the organization's, so that space for their local time is reserved
+ * from the start (class-view.css).
+ */
 export const markElsewhere = `(function(c,d){
 var n=new Date(c.serverNow),m=n/6e4,s=c.zone&&c.zone.spans.filter(function(x){return x.from<=m}).pop();
 if(s&&s.offset!==-n.getTimezoneOffset())d.documentElement.setAttribute("data-elsewhere","")
 })(window.portalConfig,document);`.replaceAll('\n', '')
 
-/** What the app must know before it begins. */
+/** The settings that the app needs before it starts. */
 export function configCode(portalConfig: object): string {
   return `window.portalConfig=${inScript(portalConfig)};`
 }

@@ -1,4 +1,5 @@
-// Draws pages beside the server, whose own thread answers meanwhile. `workerData`: where the built web app lies.
+// Renders pages in a separate thread, so that the server's own thread can respond to calls. `workerData`: the URL of
+// the built web app.
 import { parentPort, workerData } from 'node:worker_threads'
 
 const loaded = import(workerData)

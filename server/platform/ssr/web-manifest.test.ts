@@ -47,7 +47,7 @@ it.each([
   },
 )
 
-/** A folder with what the web's build tells. */
+/** A folder with the output of the web's build. */
 function built(name: string, notified: object): string {
   const root = mkdtempSync(join(tmpdir(), 'archway-manifest-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

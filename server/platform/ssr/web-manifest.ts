@@ -44,7 +44,7 @@ export function readPageFiles(
   }
 }
 
-/** What the web's build tells of its pages (web/app/first-files.ts). */
+/** What the web's build reports about its pages (web/app/first-files.ts). */
 interface FirstFiles {
   pages: { pattern: string; modules: string[] }[]
   languages: Partial<Record<string, string>>
@@ -67,5 +67,5 @@ export function readFirstFiles(webRoot: string): (pathname: string, language: st
   }
 }
 
-/** The entry of the app, as the build names it. */
+/** The app's entry, by its name in the build. */
 const entrySource = 'index.html'

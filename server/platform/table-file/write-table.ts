@@ -2,10 +2,10 @@ import { csvLines, csvStart } from '#server/platform/csv/csv-text.ts'
 import { writeSheet } from '#server/platform/xlsx/write-sheet.ts'
 import type { TableFile } from './table-file.ts'
 
-/** Takes a piece of a file. Waits while whoever receives it is slow, and throws once they are gone. */
+/** Takes a piece of a file. Waits while the client is slow, and throws once it has hung up. */
 export type Put = (piece: Uint8Array) => Promise<void>
 
-/** A file that is answered in place of JSON. */
+/** A file that is sent instead of JSON. */
 export interface SentFile {
   name: string
   contentType: string
@@ -23,7 +23,7 @@ export function nameIn(format: TableFormat, { name }: TableFile): string {
   return name.replace(/\.csv$/, `.${format}`)
 }
 
-/** Writes the table piece by piece, as its rows are read. */
+/** Writes the table in pieces, while its rows are read. */
 export function writeTable(table: TableFile, format: TableFormat, put: Put): Promise<void> {
   return format === 'csv' ? writeCsv(table, put) : writeSheet(table, put)
 }
@@ -33,7 +33,7 @@ async function writeCsv({ header, eachSlice }: TableFile, put: Put): Promise<voi
   await eachSlice((rows) => put(Buffer.from(csvLines(rows))))
 }
 
-/** The whole file at once, for who wants it within an answer. */
+/** The whole file in memory, to include it in a response. */
 export async function tableBytes(table: TableFile, format: TableFormat): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   await writeTable(table, format, async (piece) => {

@@ -1,5 +1,5 @@
-// Translations of texts that the organization writes: classes, pages, settings. Ours, because i18n libraries translate the texts of
-// a program, and these are data with a form, an audit log and edit conflicts.
+// Translations of texts that the organization writes: classes, pages, settings. This is our own code: i18n libraries
+// translate the texts of a program, and these are data with a form, an audit log and edit conflicts.
 
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
@@ -18,21 +18,21 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import type { TranslatedKind, TranslationRow } from './translation-row.ts'
 import { selectTranslations, writeTranslation } from './translations.sql.ts'
 
-/** What is translated of a record, as it stands. */
+/** The translatable texts of a record, in their current state. */
 export interface OriginalTexts {
-  /** In which it was written; null: the portal's usual one. */
+  /** The language that it was written in; null: the portal's default. */
   language: string | null
-  /** By the names that the form has; '' where there is none. */
+  /** By the names of the form's fields; '' if there is none. */
   texts: Record<string, string>
 }
 
 export interface TranslatedDefinition {
   kind: TranslatedKind
-  /** The form's schema of these texts; who leaves all of them empty takes the translation away. */
+  /** The form's schema of these texts. If all of them are empty, the translation is deleted. */
   schema: z.ZodObject
-  /** Null where there is no such record. `forShare`: it stays until the transaction ends. */
+  /** Null if there is no such record. `forShare`: it is locked until the transaction ends. */
   select: (db: Database, id: number, forShare: boolean) => Promise<OriginalTexts | null>
-  /** After the texts were written: what else shows the same words. */
+  /** Runs after the texts were written, to update what else shows them. */
   after?: (tx: Database, id: number, row: TranslationRow) => Promise<void>
 }
 
@@ -49,11 +49,11 @@ export interface NewTranslation {
   texts: readonly { field: string; text: string; mark: string }[]
 }
 
-/** Tells a text from the one that it was before. */
+/** A mark of a text, which changes when the text changes. */
 export const markOf = (text: string): string =>
   text === '' ? '' : createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
-/** Reading and writing the translations of one kind of record; their calls ask the policy first. */
+/** Reads and writes the translations of one kind of record. Their calls check the policy first. */
 export function translationCommands({ kind, schema, select, after }: TranslatedDefinition) {
   const read = async (db: Database, id: number): Promise<Translations | null> => {
     const original = await select(db, id, false)
@@ -61,7 +61,11 @@ export function translationCommands({ kind, schema, select, after }: TranslatedD
   }
   return {
     read,
-    /** INPUT_INVALID, NOT_FOUND, and EDIT_CONFLICT where somebody saved the language after `editVersion` was read. */
+    /**
+     * @throws INPUT_INVALID
+     * @throws NOT_FOUND
+     * @throws EDIT_CONFLICT when someone saved the language after `editVersion` was read
+     */
     async save(
       { db, viewer, clock }: SignedIn,
       { id, language, editVersion, texts }: NewTranslation,
@@ -117,7 +121,7 @@ function isOther(language: string, original: OriginalTexts): boolean {
   return languagesOfTexts.includes(language) && language !== (original.language ?? defaultLanguage)
 }
 
-/** How a language's texts stand to the original's. */
+/** Whether a language's texts are complete and match the current original. */
 export function stateOf({ texts }: OriginalTexts, row: TranslationRow) {
   const marked = (of: Record<string, string>, mark: (field: string, text: string) => string) =>
     Object.fromEntries(Object.entries(of).map(([field, text]) => [field, { text, mark: mark(field, text) }]))
@@ -127,6 +131,6 @@ export function stateOf({ texts }: OriginalTexts, row: TranslationRow) {
   )
 }
 
-/** In which languages it may be translated. */
+/** The languages that it may be translated into. */
 export const otherLanguages = (original: OriginalTexts): string[] =>
   languagesOfTexts.filter((language) => isOther(language, original))

@@ -22,7 +22,7 @@ const loaders: Record<TranslatedKind, ReturnType<typeof loaderOf>> = {
   settings: loaderOf('settings'),
 }
 
-/** Of a record: its number, and the language in which it was written; null for the portal's usual one. */
+/** A record's id, and the language that it was written in; null for the portal's default. */
 export interface Original {
   id: number
   language: string | null
@@ -31,8 +31,8 @@ export interface Original {
 type Translated = Pick<TranslationRow, 'language' | 'texts'>
 
 /**
- * In what other language whoever asks reads a record; null for the original. This is the one way to a translated text: of a call, of a mail, of
- * a file, as `source` says who reads it.
+ * The translation of a record for its reader; null for the original. This is the only way to a translated text.
+ * `source` says who reads it: a call, an email or a file.
  */
 export function translationFor(
   kind: TranslatedKind,
@@ -40,7 +40,7 @@ export function translationFor(
   source: BatchSource,
 ): Translated | null | Promise<Translated | null> {
   const { readsIn } = source
-  // Most read what was written, and ask nothing for it.
+  // Most people read the original, which needs no query.
   if (!readsIn?.length || readsIn[0] === (language ?? defaultLanguage)) return null
   return whenKnown(loaders[kind](source).load(id), (rows) => {
     if (rows.length === 0) return null
@@ -53,7 +53,10 @@ export function translationFor(
   })
 }
 
-/** A line or a plain text of the record as its reader gets it; the original's where the translation lacks it. A title stays as it is stored. */
+/**
+ * A line or plain text of the record in its reader's language, or the original if it is not translated. A title stays
+ * as stored.
+ */
 export function lineIn<Text extends StoredTitle | null>(
   translation: Translated | null,
   field: string,
@@ -62,7 +65,7 @@ export function lineIn<Text extends StoredTitle | null>(
   return original === null ? original : translation?.texts[field] || original
 }
 
-/** The same of a text with markup. What has to fall back says in which language it is. */
+/** The same for a text with markup. If it falls back to the original, it is marked with that language. */
 export function markupIn<Text extends string | null>(
   translation: Translated | null,
   field: string,
@@ -74,6 +77,6 @@ export function markupIn<Text extends string | null>(
   return translated || `<div lang="${escapeHtml(language ?? defaultLanguage)}" dir="auto">${original}</div>`
 }
 
-/** In which language the record is read then: null for the portal's usual one. */
+/** The language that the record is then read in; null for the portal's default. */
 export const languageIn = (translation: Translated | null, original: string | null): string | null =>
   translation ? givenLanguage(translation.language) : original

@@ -5,11 +5,11 @@ import { languageIn, lineIn, markupIn, translationFor } from './read-translation
 import { settingsId } from './translation-row.ts'
 
 export interface SettingsAsRead extends Selectable<SiteSettings> {
-  /** Of the plain texts: null for the portal's usual one. */
+  /** Languages of the plain texts; null for the portal's default. */
   languages: { helpHours: string | null; crisisMessage: string | null }
 }
 
-/** The settings with their texts as their reader gets them. */
+/** The settings with their texts in the reader's language. */
 export async function settingsAsRead(
   settings: Selectable<SiteSettings>,
   source: BatchSource,

@@ -9,7 +9,7 @@ import { languageIn, lineIn, translationFor } from './read-translation.ts'
 interface NamedClass {
   courseId: number
   title: StoredTitle
-  /** In which the title was written, where that is known; null for the usual one. */
+  /** The language of the title, if known; null for the default. */
   textLanguage?: string | null
   description?: unknown
 }
@@ -22,7 +22,7 @@ const isNamedClass = (value: object): value is NamedClass =>
 
 type Source = Pick<BatchSource, 'db' | 'clock'>
 
-/** What classes are called where they were written. */
+/** Titles of classes in their original language. */
 const originals = defineLoader(({ db }) =>
   oneByKey((ids) =>
     db
@@ -33,7 +33,7 @@ const originals = defineLoader(({ db }) =>
   ),
 )
 
-/** One for each language of a source, so that what its classes are called in it is asked together. */
+/** One per language of a source, so that the titles in that language are read together. */
 const readers = new WeakMap<Source, Map<string, BatchSource>>()
 function readerOf(source: Source, language: string): BatchSource {
   const of = readers.get(source) ?? new Map<string, BatchSource>()
@@ -45,13 +45,13 @@ function readerOf(source: Source, language: string): BatchSource {
 }
 
 /**
- * What a mail or a calendar tells, with its classes called as its reader's language has them: wherever a `courseId` stands beside the `title` that
- * the class bears. A title of before, of which a mail about a change tells, stays.
+ * The data of an email or calendar, with class titles in its reader's language: in any object with a `courseId` and the
+ * current `title` of that class. A former title, which an email about a change mentions, stays unchanged.
  */
 export async function textsInData<Data>(source: Source, data: Data, language: string): Promise<Data> {
   const ids = new Set<number>()
   walk(data, (named) => {
-    // Most read what was written, and ask nothing for it.
+    // Most people read the original, which needs no query.
     const isOriginal =
       named.textLanguage !== undefined && (named.textLanguage ?? defaultLanguage) === language
     if (!isOriginal) ids.add(named.courseId)

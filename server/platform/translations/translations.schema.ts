@@ -93,7 +93,7 @@ const RecordTranslations = builder.objectRef<Translations>('RecordTranslations')
   }),
 })
 
-/** Plain texts have no tags in them: of them nothing is taken. */
+/** Plain texts have no tags, so nothing is removed from them. */
 const cleaned = (text: string) => (/<[a-z/]/i.test(text) ? outgoingHtml(text) : text)
 
 const TextInput = builder.inputType('TranslatedTextInput', {

@@ -14,7 +14,10 @@ export async function selectTranslations(
   return rows
 }
 
-/** Writes it over the version that was read, 0 for none; null where somebody else was first. Without a text it goes. */
+/**
+ * Overwrites the version that was read; 0: there was none. Returns 'somebody else was first' if that version is
+ * outdated. Without any text, the row is deleted.
+ */
 export async function writeTranslation(
   tx: Database,
   row: TranslationRow,

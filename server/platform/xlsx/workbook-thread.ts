@@ -1,5 +1,5 @@
-// Writes one workbook beside the server (workbook.ts). `workerData`: its sheets.
-// Node runs this file as it lies here, without the server's build: it may import packages and types, and nothing of '#server'.
+// Writes one workbook in a separate thread (workbook.ts). `workerData`: its sheets. Node runs this source file
+// directly, without the server's build. So it may import packages and types, but nothing from '#server'.
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile, { type CellObject } from 'write-excel-file/node'
 import { getCellAddress } from 'write-excel-file/utility'
@@ -46,9 +46,10 @@ function cellOf(cell: WorkbookCell): CellObject | number | null {
 }
 
 /**
- * The library looks texts up in an object, where it finds 'constructor' and the like without having put them there, and writes a file that
- * cannot be opened. With a character that it leaves out when it writes (no XML can hold it) it finds nothing. A lone half of a surrogate pair
- * would take the letter before it along.
+ * Works around two bugs of the library. It looks texts up in a plain object, where it finds 'constructor' and similar
+ * names that it never added, and then writes a broken file. Such a text gets a NUL: the lookup then finds nothing, and
+ * the library drops it when it writes (XML cannot contain it). A lone half of a surrogate pair would remove the letter
+ * before it.
  */
 function inlineText(text: string): string {
   return text in {} ? `${text}\u0000` : text.toWellFormed()
@@ -56,7 +57,7 @@ function inlineText(text: string): string {
 
 function columnsOf({ header, rows }: Sheet) {
   return header.map((title, column) => {
-    // One by one: more arguments than an export has rows would not fit into a call.
+    // One by one: a large export has more rows than a function call may have arguments.
     const longest = rows.reduce((most, row) => Math.max(most, lengthOf(row[column])), title.length)
     return { width: Math.min(widest, longest + 2) }
   })
@@ -67,14 +68,14 @@ function lengthOf(cell: WorkbookCell): number {
   return typeof cell === 'object' ? 'September 2026'.length : String(cell).length
 }
 
-/** No green corners at zip codes and phone numbers: they are texts on purpose. */
+/** Prevents green warning corners at zip codes and phone numbers: they are texts on purpose. */
 function numbersAsText({ header, rows }: Sheet): string | undefined {
   if (header.length === 0 || rows.length === 0) return undefined
   const all = `A2:${getCellAddress(rows.length, header.length - 1)}`
   return `<ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors>`
 }
 
-/** At most 31 characters, none of those that spreadsheets refuse, and each once. */
+/** At most 31 characters, without those that spreadsheets reject, and unique. */
 function sheetNames(tables: readonly Sheet[]): string[] {
   const taken = new Set<string>()
   return tables.map(({ name }) => {

@@ -1,9 +1,9 @@
-// Excel workbooks. write-excel-file writes them. Ours is the thread around it with a limit of memory, so that a large export neither
-// stops nor ends the portal.
+// Excel workbooks. write-excel-file writes them. Our code runs it in a thread with a memory limit, so that a large
+// export neither blocks nor crashes the portal.
 
 import { Worker } from 'node:worker_threads'
 
-/** A day of the calendar, yyyy-MM-dd; `shown` as a day, or as its month alone. */
+/** A calendar date, yyyy-MM-dd. `shown`: as a date, or only as its month. */
 export interface DateCell {
   date: string
   shown: 'day' | 'month'
@@ -16,21 +16,22 @@ export interface Sheet {
   rows: readonly (readonly WorkbookCell[])[]
 }
 
-/** For the thread. 300,000 cells, which is 5,000 people with 60 columns, need about half of it. */
+/** Memory limit of the thread. 300,000 cells (5,000 people with 60 columns) need about half of it. */
 const mostMegabytes = 512
 
 let previous: Promise<void> = Promise.resolve()
 
 /**
- * Tables as a workbook: a sheet each, its header in sight. Numbers are numbers and dates dates; a text is a text, whatever it begins with, and
- * stays one when somebody edits its cell: no zip code loses its zeros, and nothing runs as a formula.
+ * Tables as a workbook: one sheet each, with a fixed header. Numbers are numbers and dates are dates. A text is a text,
+ * whatever it starts with, and stays one when its cell is edited. So no zip code loses its zeros, and nothing runs as a
+ * formula.
  *
- * A large one takes seconds of computing. A thread of its own does that, so that the portal answers meanwhile; one at a time, because the
- * smallest machine has two cores.
+ * A large one takes seconds of computing. It runs in its own thread, so that the portal can respond to calls. One at a
+ * time, because the smallest machine has two cores.
  */
 export function workbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const written = previous.then(() => writeInThread(sheets))
-  // Without its value: a workbook would stay in memory until the next.
+  // Without its value: the workbook would stay in memory until the next one.
   previous = written.then(nothing, nothing)
   return written
 }
@@ -43,7 +44,7 @@ function writeInThread(sheets: readonly Sheet[]): Promise<Buffer> {
       workerData: sheets,
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     })
-    // A workbook that is being written must not keep a portal that ends.
+    // A workbook in progress must not keep a stopping portal alive.
     thread.unref()
     thread.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
     thread.once('error', reject)

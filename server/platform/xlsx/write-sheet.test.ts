@@ -3,7 +3,7 @@ import type { CsvCell } from '#server/platform/csv/csv-text.ts'
 import { readWorkbook, unzip } from './testing/read-workbook.ts'
 import { writeSheet } from './write-sheet.ts'
 
-/** Rows of which a spreadsheet, XML and JavaScript each have something to say. */
+/** Rows with texts that are special in spreadsheets, XML or JavaScript. */
 const texts = [
   '02134',
   '=1+1',

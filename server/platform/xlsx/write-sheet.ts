@@ -5,10 +5,10 @@ import { getCellAddress, sanitizeTextContent } from 'write-excel-file/utility'
 import type { CsvCell } from '#server/platform/csv/csv-text.ts'
 import { workbook } from './workbook.ts'
 
-/** Rows of a sheet, its header among them: no spreadsheet holds more. */
+/** Maximum rows of a sheet, header included: no spreadsheet program supports more. */
 export const mostSheetRows = 1_048_576
 
-/** So many rows the library writes, which holds the whole workbook in memory; the widths of the columns are theirs. */
+/** Rows that the library writes, which has the whole workbook in memory. The column widths come from them. */
 const byLibrary = 1000
 const sheetPart = 'xl/worksheets/sheet1.xml'
 
@@ -20,8 +20,8 @@ interface Table {
 }
 
 /**
- * Writes a workbook of one sheet while its rows are read. The library has no streaming: it writes the first rows, and those after them are put into its
- * sheet as it has them.
+ * Writes a workbook of one sheet while its rows are read. The library cannot stream. So it writes the first rows, and
+ * the rest is inserted into its sheet in the same format.
  */
 export async function writeSheet(
   { name, header, eachSlice }: Table,
@@ -86,7 +86,7 @@ class LongSheet {
   }
 
   async end(): Promise<void> {
-    // What is said of all cells is said of the first rows until here.
+    // Up to here, ranges for all cells cover only the first rows.
     const to = (tail: string) => tail.replace(/(sqref="A2:[A-Z]+)(\d+)/, `$1${this.#row}`)
     this.#sheet.push(strToU8(this.#row > this.#lastOfFirst ? to(this.#tail) : this.#tail), true)
     await this.#sheet.ended()
@@ -120,7 +120,7 @@ class LongSheet {
   }
 }
 
-/** Packed by the threads of Node, so that nobody waits for it. */
+/** Compressed in Node's threads, so that it does not block. */
 class DeflatedPart extends ZipPassThrough {
   override compression = 8
   readonly #deflate = createDeflateRaw()
@@ -142,7 +142,7 @@ class DeflatedPart extends ZipPassThrough {
   }
 }
 
-/** Says of a cell that it is a text, as the library says of those that it wrote. */
+/** The style that marks a cell as text, as in the cells that the library wrote. */
 function textStyleOf(styles: string): string {
   const format = /numFmtId="(\d+)" formatCode="@"/.exec(styles)?.[1]
   const cells = styles.split('<cellXfs')[1]?.match(/<xf [^>]*>/g) ?? []

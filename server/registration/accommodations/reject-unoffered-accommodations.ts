@@ -5,8 +5,9 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 
 /**
- * INPUT_INVALID for a choice that the organization does not offer, by whatever way it is sent. What the person was offered once and said, in a class that they
- * registered for, they may say again. `attendeeId` is null for somebody who signs up.
+ * `attendeeId` is null during sign-up. Choices from the person's earlier registrations stay allowed, even if they are
+ * no longer offered.
+ * @throws INPUT_INVALID for a choice that the organization does not offer.
  */
 export async function rejectUnofferedAccommodations(
   db: Database,
@@ -29,7 +30,7 @@ export async function rejectUnofferedAccommodations(
   })
 }
 
-/** The needs of the lines of a registration list, with where each stands in the input. */
+/** The needs of the lines of a registration list, each with its field path in the input. */
 export function needsOfLines(lines: readonly { needs: Needs }[]) {
   return lines.map(({ needs }, index) => ({ field: `registrations.${index}.needs.choices`, needs }))
 }

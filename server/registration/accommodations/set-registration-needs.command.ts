@@ -10,8 +10,10 @@ import { readsNeeds } from '#server/registration/registration.policy.ts'
 import { rejectUnofferedAccommodations } from './reject-unoffered-accommodations.ts'
 
 /**
- * Says anew what a person needs in a class that they booked. It takes no place and changes nothing that calendars or mails tell. Throws
- * what decideExisting refuses, and INPUT_INVALID with the fields under `needs`.
+ * Replaces what a person needs in a class that they are registered for. It takes no seat and changes nothing that
+ * calendars or emails show.
+ * @throws INPUT_INVALID with the fields under `needs`.
+ * @throws the errors of decideExisting.
  */
 export async function setRegistrationNeeds(
   deps: Deps,
@@ -26,7 +28,7 @@ export async function setRegistrationNeeds(
     async (tx, before, now) => {
       const { node } = accepted(decideExisting(before, viewer.attendeeId, now))
       await rejectUnofferedAccommodations(tx, viewer.attendeeId, [{ field: 'needs.choices', needs }])
-      // What was said before the help began is not taken away by who does not see it.
+      // A helper who cannot see the earlier needs must not delete them.
       if (!readsNeeds(viewer, node) && needs.choices.length === 0 && needs.words === null) return node
       return writeNeeds(tx, node.id, needs, viewer.proxyAccessId ?? null)
     },

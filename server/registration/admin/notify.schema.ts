@@ -38,7 +38,7 @@ export interface TellingPreview {
   unreached: number
   moved: number
   mail: SampleMail | null
-  /** Names of who leads the class, where that is all that people would notice. */
+  /** Names of the facilitators, if they are the only change that people would notice. */
   leads: readonly string[]
 }
 export const NotifyPreviewType = builder.objectRef<TellingPreview>('TellingPreview').implement({
@@ -61,7 +61,7 @@ export const NotifyPreviewType = builder.objectRef<TellingPreview>('TellingPrevi
   }),
 })
 
-/** What an act would do, by doing it and taking it back. */
+/** Reports what an act would do. It runs the act and rolls it back. */
 export function previewOf(
   context: SignedIn,
   act: (

@@ -19,7 +19,7 @@ let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
 beforeAll(async () => {
   portal = await startPortal()
-  // Within a day of the classes, so that mail waits for ten seconds only.
+  // Within a day of the classes, so that emails are delayed by ten seconds only.
   portal.clock.set(new Date('2026-11-20T17:00:00Z'))
   staff = await buildStaff(portal)
 })
@@ -34,7 +34,7 @@ async function deliverAfter(seconds: number) {
   portal.clock.advance(seconds * 1000)
   await deliver()
 }
-/** What somebody has been sent about changed classes, oldest first. */
+/** The emails that someone got about changed classes, oldest first. */
 async function sentTo(email: string) {
   const mails = await portal.db
     .selectFrom('outbox_mail')

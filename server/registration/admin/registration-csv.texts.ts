@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words of the registrations' table. */
+/** Texts of the registrations' table. */
 export const registrationCsvTexts = catalogue('registration-csv')

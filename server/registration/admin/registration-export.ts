@@ -19,15 +19,19 @@ import {
 } from './registration-list.sql.ts'
 import { statusOf } from './registration-status.ts'
 
-/** Whose record a list was looked for by; null: nobody's, it is a list of classes or days. */
+/** The person or people that a list was filtered by. Null for a list of classes or days. */
 export type Searched = { userId: number } | 'names' | null
 
-/** The registrations as a table. FORBIDDEN for everybody but administrators; audited before the first row leaves. TOO_MUCH_AT_ONCE. */
+/**
+ * The registrations as a table. It is audited before the first row is sent.
+ * @throws FORBIDDEN for everyone except administrators.
+ * @throws TOO_MUCH_AT_ONCE
+ */
 export async function registrationCsv(
   context: SignedIn,
   search: RegistrationSearch,
   audited: {
-    /** The names of what was looked for by. */
+    /** The names of the filters used. */
     by: readonly string[]
     searchedFor: Searched
   },
@@ -51,7 +55,7 @@ export async function registrationCsv(
   )
 }
 
-/** One person, or each who was found by their name. */
+/** One person, or everyone found by their name. */
 async function peopleSearched(
   db: Database,
   search: RegistrationSearch,

@@ -6,11 +6,11 @@ export interface RegistrationEvent {
   what: 'made' | 'mode' | 'guest added' | 'guest removed' | 'checked in' | 'check-in taken back' | 'cancelled'
   from_mode: string | null
   to_mode: string | null
-  /** Who did it in the person's place; null: the person, or nobody knows. */
+  /** Who did it for the person. Null if the person did it or no one knows. */
   by_name: string | null
 }
 
-/** What happened to a registration, the oldest first; empty where there is none. */
+/** What happened to a registration, oldest first. Empty if there is none. */
 export async function selectHistory(db: Database, registrationId: number): Promise<RegistrationEvent[]> {
   const { rows } = await sql<RegistrationEvent>`
     with event as (
@@ -46,7 +46,7 @@ export async function selectHistory(db: Database, registrationId: number): Promi
   return rows
 }
 
-/** Whose registration it is, and for which class; undefined where there is none. */
+/** The registration's attendee and class. Undefined if there is none. */
 export function selectOwner(
   db: Database,
   registrationId: number,

@@ -124,7 +124,7 @@ function searchOf(where: RegistrationRowsWhere): RegistrationSearch {
   }
 }
 
-/** Whom a look was for: one person, or each who was found by their name; else nobody, it is a list of classes or days. */
+/** The person, or everyone found by their name, that a list was filtered by. Null for a list of classes or days. */
 function searchedBy({ userId, search }: RegistrationRowsWhere): Searched {
   if (typeof userId === 'number') return { userId }
   return readPeopleSearch(search) ? 'names' : null
@@ -140,7 +140,7 @@ function searchedFor(
   return rows.length > 0 ? rows.map(({ user_id: id }) => id) : [null]
 }
 
-/** What was looked for by, for the audit log: the names of the fields. */
+/** The names of the filters used, for the audit log. */
 function usedIn({ search, ...where }: RegistrationRowsWhere): string[] {
   const filters = ['courseId', 'categoryId', 'userId', 'from', 'to', 'status', 'mode', 'walkIn'] as const
   return [

@@ -14,11 +14,11 @@ export type RegistrationStatus = 'active' | 'checkedIn' | 'cancelled'
 type RegistrationSort = 'registered' | 'class'
 
 export interface RegistrationSearch {
-  /** Of the person or of the guest. */
+  /** Matches the person or the guest. */
   search: PeopleSearch | null
   courseId: number | null
   categoryId: number | null
-  /** Of one person. */
+  /** Only this person's registrations. */
   userId: number | null
   /** Classes that start at this moment or later. */
   from: Date | null
@@ -44,7 +44,7 @@ export interface RegistrationRow {
   cancelled_at: Date | null
   checked_in_at: Date | null
   walk_in: boolean
-  /** Null: somebody without an account. */
+  /** Null: someone without an account. */
   user_id: number | null
   first_name: string
   last_name: string
@@ -52,7 +52,7 @@ export interface RegistrationRow {
   guest: string | null
 }
 
-/** One page of registrations, and how many there are. */
+/** One page of registrations, and the total count. */
 export function selectRegistrationPage(
   db: Database,
   search: RegistrationSearch,
@@ -85,7 +85,7 @@ function withClass(
   return needsClass ? sql`${registrations} join course c on c.id = r.course_id` : registrations
 }
 
-/** All registrations of the search, a slice at a time. */
+/** All registrations of the search, in batches. */
 export function readRegistrations(
   db: Database,
   search: RegistrationSearch,
@@ -94,7 +94,7 @@ export function readRegistrations(
   return readByCursor(db, sql<RegistrationRow>`${rowsOf(db, search)}`, take)
 }
 
-/** Whose they are; null: of people without an account. */
+/** The people of the registrations. Null stands for people without an account. */
 export async function selectPeopleOfRegistrations(
   db: Database,
   search: RegistrationSearch,
@@ -137,7 +137,7 @@ const shownRows = (db: Database) =>
       sql<string | null>`g.first_name || ' ' || g.last_name`.as('guest'),
     ])
 
-/** All of them, for a file. */
+/** Counts all of them, for a file. */
 export async function countRegistrationsOf(db: Database, search: RegistrationSearch): Promise<number> {
   const { rows } = await sql<{
     count: number
@@ -164,7 +164,10 @@ function conditions(search: RegistrationSearch) {
   ].filter((condition) => condition !== null)
 }
 
-/** Of a file, which has all rows. Two lists of ids, each from its own index; "or" over both columns would read every registration. */
+/**
+ * Conditions for a file, which has all rows. It uses two lists of ids, each from its own index. An "or" over both
+ * columns would read every registration.
+ */
 function wholeConditions(search: RegistrationSearch) {
   const { search: sought } = search
   if (sought === null) return conditions(search)
@@ -174,7 +177,7 @@ function wholeConditions(search: RegistrationSearch) {
   return [...conditions(search), ids]
 }
 
-/** The registrations `r` of matching people and guests, one person after the other, so a query that needs a few reads only these. */
+/** The registrations `r` of matching people and guests, person by person. A query that needs a few reads only these. */
 function ofPeople(search: PeopleSearch) {
   return sql`(
     select x.* from ${matchingAttendees(search)} p

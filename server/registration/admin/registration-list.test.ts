@@ -178,7 +178,7 @@ describe('the list of registrations', () => {
   ])('finds by %s', async (_name, where, names) => {
     expect(await found(where)).toEqual(names)
   })
-  // One class is read registration by registration, as is a search that finds more than are counted.
+  // One class is read registration by registration. So is a search with more matches than are counted.
   it.each([
     ['lee', ['ann']],
     ['571 555 0177', ['ann']],

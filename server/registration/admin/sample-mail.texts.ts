@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** What a mail that is only shown says in place of its receiver's own. */
+/** Sample texts that replace the recipient's data in an email preview. */
 export const sampleTexts = catalogue('sample-mail')

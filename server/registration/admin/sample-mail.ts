@@ -18,21 +18,22 @@ import {
 import { currentWaitingNotification } from '#server/registration/waiting/mails/waiting-notifications.ts'
 import { sampleTexts } from './sample-mail.texts.ts'
 
-/** What an act would write to people; the note of staff goes between the two parts of its text. */
+/** The email that an act would send to people. The staff's note goes between its two parts. */
 export interface SampleMail {
   subject: string
   opening: string
   closing: string
-  /** Who leads the classes, where the mail tells nothing else. */
+  /** Names of the facilitators, if the email reports nothing else. */
   leads: readonly string[]
 }
 
-/** Where the note goes; nobody types it. */
+/** Marks where the note goes. No one types it. */
 const noteMark = '\u2060note\u2060'
 
 /**
- * The mail of an act, of the one who hears most of it, without what is theirs: neither name nor guest, and links that open nothing. Where
- * nobody is told but who waits, theirs. Within the transaction that writes it. Null where nobody gets one.
+ * The email of an act with the most news, without personal data: no name, no guest, no working links. If only the
+ * waitlist is notified, it is an email to the waitlist. Call it within the transaction that writes the email. Null if
+ * no one gets one.
  */
 export async function sampleMail(
   tx: Transaction<DB>,
@@ -92,7 +93,7 @@ async function sampleOfWaiting(tx: Transaction<DB>, firstName: string, notifying
   const nobodys: WaitingNotificationData = {
     ...data,
     firstName,
-    // Earlier acts that this mail has joined have been shown to whoever did them.
+    // Other acts in this email were already shown to the staff who did them.
     tellings: withMark(data.tellings.filter(({ id }) => id === notifying)),
     waiting: { ...data.waiting, id: 0, guest: null },
   }
@@ -104,7 +105,7 @@ const withMark = <Act extends { note: string }>(acts: readonly Act[]) =>
 const notificationsOf = (data: ClassNotificationData, notifying: string) =>
   data.news.filter((one) => one.telling === notifying)
 
-/** A link that opens nothing is not shown as if it did. */
+/** Removes secrets from links, so that no link in the preview looks as if it works. */
 const withoutSecrets = (text: string) => text.replace(/(https?:\/\/[^\s?#]*)\?\S*/g, '$1?…')
 
 function leadersIn(notifications: readonly { change: ClassChange | null }[]): readonly string[] {

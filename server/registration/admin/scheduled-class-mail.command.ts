@@ -15,7 +15,10 @@ import {
 } from '#server/registration/mails/scheduled-mails.sql.ts'
 import { letLeave, lockScheduledMailOf } from './scheduled-class-mail.sql.ts'
 
-/** Lets the mail about a class leave that waits for the rest of an afternoon's work. MAIL_HAS_LEFT where none waits. Answers to how many it goes. */
+/**
+ * Sends the scheduled email about a class now. Returns to how many people it goes.
+ * @throws MAIL_HAS_LEFT when no email is scheduled.
+ */
 export async function sendScheduledMail(context: SignedIn, courseId: number): Promise<number> {
   const count = await withScheduled(context, courseId, 'course.mailSentNow', (tx, ids, now) =>
     letLeave(tx, ids, now),
@@ -24,7 +27,11 @@ export async function sendScheduledMail(context: SignedIn, courseId: number): Pr
   return count
 }
 
-/** Takes a class out of the mail that waits; what else a mail tells leaves at its time. What was done stays. MAIL_HAS_LEFT. Answers from how many it is kept. */
+/**
+ * Removes a class from the scheduled emails. The rest of an email leaves at its time. The change itself stays. Returns
+ * how many people do not get the news.
+ * @throws MAIL_HAS_LEFT
+ */
 export function stopScheduledMail(context: SignedIn, courseId: number): Promise<number> {
   return withScheduled(context, courseId, 'course.mailTakenBack', async (tx, ids) => {
     const existing = await tx

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { isOffered, scheduledKinds } from '#server/registration/mails/scheduled-mails.sql.ts'
 
-/** Of mails `m`: those that tell something of a class, to who is registered for it or waits. */
+/** Emails `m` with news of a class, to people who are registered for it or on its waitlist. */
 const notifiesOf = (courseId: number) => sql`(m.data @> ${JSON.stringify({ waiting: { courseId } })}::jsonb
   or m.data -> 'news' @> ${JSON.stringify([{ registration: { courseId } }])}::jsonb)`
 
@@ -12,7 +12,7 @@ export interface HeldClassMail {
   leavesAt: Date
 }
 
-/** What waits of a class: to how many people, and when the last of it leaves. Null: nothing. */
+/** The scheduled emails of a class: how many people get them and when the last one leaves. Null if there are none. */
 export async function selectScheduledMailOf(
   db: Database,
   courseId: number,
@@ -25,7 +25,7 @@ export async function selectScheduledMailOf(
   return leavesAt === null ? null : { people, leavesAt }
 }
 
-/** Their numbers, locked. */
+/** Locks the emails and returns their ids. */
 export async function lockScheduledMailOf(
   tx: Transaction<DB>,
   courseId: number,
@@ -38,7 +38,7 @@ export async function lockScheduledMailOf(
   return rows.map(({ id }) => id)
 }
 
-/** These leave now, whatever else they tell. */
+/** These leave now, whatever other news they contain. */
 export async function letLeave(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   await sql`update outbox_mail set next_attempt_at = ${now} where id = any(${[...ids]}::int[])`.execute(tx)
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const day = (nth: number) => new Date(Date.UTC(2026, 10, 20 + nth, 15))
 async function pass(minutes: number) {
   portal.clock.advance(minutes * 60_000)
-  // A login ends sooner.
+  // The login would expire before this time.
   staff = { ...staff, token: await tokenFor(portal, staff) }
   await createMailWorker(portal.deps).deliverDue()
 }
@@ -88,7 +88,7 @@ describe('an afternoon’s work', () => {
         }),
       )
     for (const { id } of courses) await book(portal, ann.token, { courseId: id })
-    // Only of the first and the last.
+    // Only for the first and the last class.
     for (const { id } of [courses[0]!, courses[7]!]) await book(portal, bea.token, { courseId: id })
     for (const { id } of courses) {
       await cancelClass(id, { reason: 'closed' })
@@ -121,7 +121,7 @@ describe('an afternoon’s work', () => {
     expect(more).toEqual([])
     expect(mail!.text).toContain('Tai Chi')
     expect(mail!.text).not.toMatch(/Gentle Yoga|heating/)
-    // Nobody was told of it, so nobody has to be told of its Undo.
+    // No one was notified of it, so no one must be notified of the undo.
     const undone = await portal.query(
       'mutation ($input: UndoActInput!) { undoAct(input: $input) { takenBack told } }',
       { input: { act } },

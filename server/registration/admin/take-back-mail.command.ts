@@ -17,8 +17,10 @@ import { selectScheduledOfWaiting } from '#server/registration/waiting/mails/sch
 import { takeBackFromWaiting } from '#server/registration/waiting/mails/waiting-notifications.ts'
 
 /**
- * Takes back what an act tells people, while it waits: those mails never leave; of one that another act has joined the rest does, at its
- * time. What was saved stays. Answers from how many people the mail is kept. MAIL_HAS_LEFT; FORBIDDEN where it is somebody else's act.
+ * Removes an act's news from scheduled emails. Emails without other news never leave; the others leave at their time.
+ * What was saved stays. Returns how many people do not get the news.
+ * @throws MAIL_HAS_LEFT
+ * @throws FORBIDDEN when another person did the act.
  */
 export async function takeBackMail(context: SignedIn, notifying: string): Promise<number> {
   const { viewer } = context
@@ -51,7 +53,10 @@ export async function takeBackMail(context: SignedIn, notifying: string): Promis
   })
 }
 
-/** Takes what an act tells out of all mails that wait; answers how many people that is. Call it under the lock of lockTellings. */
+/**
+ * Removes an act's news from all scheduled emails. Returns how many people are affected. Call it under the lock of
+ * lockTellings.
+ */
 export async function undoScheduled(tx: Transaction<DB>, notifying: string, now: Date): Promise<number> {
   const existing = await selectScheduledOf(tx, notifying, now)
   const ofWaiting = await selectScheduledOfWaiting(tx, { telling: notifying }, now)

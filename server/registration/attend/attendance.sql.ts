@@ -3,7 +3,10 @@ import type { Needs } from '#domain/registration/accommodations/accommodations.t
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 
-/** Writes the moment of the first check-in; a later one changes nothing. `byThemself`: it is theirs now, whoever put them on the roster. */
+/**
+ * Writes the time of the first check-in. A later check-in changes nothing. `byThemself`: the registration becomes their
+ * own, no matter who added them to the roster.
+ */
 export function markCheckedIn(
   db: Kysely<DB>,
   id: number,
@@ -21,7 +24,7 @@ export function markCheckedIn(
     .executeTakeFirstOrThrow()
 }
 
-/** Ticks or unticks the person; false where it is so already, and the moment of the first tick stays. */
+/** Checks the person in, or undoes it. False if nothing changes. The time of the first check-in stays. */
 export async function writeCheckIn(
   tx: Kysely<DB>,
   id: number,
@@ -38,7 +41,7 @@ export async function writeCheckIn(
   return numUpdatedRows > 0n
 }
 
-/** Ticks or unticks the person's guest; false where it is so already. */
+/** Checks the person's guest in, or undoes it. False if nothing changes. */
 export async function writeGuestCheckIn(
   tx: Kysely<DB>,
   registrationId: number,
@@ -54,7 +57,7 @@ export async function writeGuestCheckIn(
   return numUpdatedRows > 0n
 }
 
-/** False where the notes say that already. */
+/** False if the notes are already the same. */
 export async function writeStaffNotes(tx: Kysely<DB>, id: number, notes: string | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('registration')
@@ -65,12 +68,15 @@ export async function writeStaffNotes(tx: Kysely<DB>, id: number, notes: string 
   return numUpdatedRows > 0n
 }
 
-/** Who does something about a registration that a facilitator made for them has made it their own. */
+/** A facilitator's registration for a person becomes the person's own once they change something about it. */
 export async function markMine(tx: Kysely<DB>, id: number): Promise<void> {
   await tx.updateTable('registration').set({ added_by_facilitator: false }).where('id', '=', id).execute()
 }
 
-/** What the person needs; takes no place. `proxyAccessId`: by which care it is said; null: by themself. */
+/**
+ * Writes what the person needs. It takes no seat. `proxyAccessId`: the proxy access by which it is written. Null: by the
+ * person.
+ */
 export function writeNeeds(
   db: Kysely<DB>,
   id: number,

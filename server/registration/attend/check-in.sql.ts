@@ -3,7 +3,7 @@ import { modeOf } from '#domain/kernel/modes.ts'
 import { facilitatorIdsOf } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** A registration with what checking in depends on; null when there is none. */
+/** A registration with what check-in depends on. Null if there is none. */
 export async function selectForCheckIn(db: Kysely<DB>, id: number) {
   const row = await db
     .selectFrom('registration as r')
@@ -30,7 +30,7 @@ export async function selectForCheckIn(db: Kysely<DB>, id: number) {
   }
 }
 
-/** A class with what joining it without a registration depends on, and its link; null when there is none. */
+/** A class with what joining without a registration depends on, and its link. Null if there is none. */
 export async function selectForJoining(db: Kysely<DB>, courseId: number) {
   const row = await db
     .selectFrom('course as c')

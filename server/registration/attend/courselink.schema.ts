@@ -12,7 +12,7 @@ const CoursesInfo = builder.objectRef<CourseNode>('CoursesInfo').implement({
   }),
 })
 
-// Who may join is known here, so the field comes to the class from here.
+// Only this module knows who may join, so it adds the field to the class.
 builder.objectField(CourseRef, 'coursesInfo', (t) =>
   t.field({
     type: CoursesInfo,

@@ -5,8 +5,9 @@ import { runsClassOf } from '#server/registration/registration.policy.ts'
 import { selectForJoining } from './check-in.sql.ts'
 
 /**
- * The video link for those who run the class: its own facilitators, staff and administrators, without a registration, inside
- * the window. Everybody else checks in with a registration. Throws what decideJoinWithoutRegistration refuses.
+ * The video link for the class's facilitators, staff and administrators, without a registration, inside the window.
+ * Everyone else checks in with a registration.
+ * @throws the errors of decideJoinWithoutRegistration.
  */
 export async function joinCourse(
   { db, clock }: Deps,
@@ -15,6 +16,6 @@ export async function joinCourse(
 ): Promise<string> {
   const course = await selectForJoining(db, courseId)
   const mayJoin = runsClassOf(viewer, course)
-  // Not null where the rule says that there is a link.
+  // Not null, because the rule checks that there is a link.
   return accepted(decideJoinWithoutRegistration(course, mayJoin, clock.now())).courselink!
 }

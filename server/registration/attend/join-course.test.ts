@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 const at = (minute: number) => portal.clock.set(new Date(classStart.getTime() + minutes(minute)))
-/** The video link, or the code of the refusal. */
+/** The video link, or the error code. */
 async function join(person: { userId: number }, requested = courseId) {
   const token = await tokenFor(portal, person)
   const response = await portal.query<{ joinCourse: { courselink: string } }>(
@@ -50,7 +50,7 @@ async function join(person: { userId: number }, requested = courseId) {
   )
   return response.errors[0]?.extensions.code ?? response.data!.joinCourse.courselink
 }
-/** Checks in with the registration: the video link, or the code of the refusal. */
+/** Checks in with the registration. Returns the video link, or the error code. */
 async function checkIn() {
   const response = await portal.query<{
     updateRegistration: { registration: { course: { coursesInfo: { courselink: string | null } } } }

@@ -12,8 +12,9 @@ import { markCheckedIn } from './attendance.sql.ts'
 import { selectForCheckIn } from './check-in.sql.ts'
 
 /**
- * Checks in to a class. The answer's class then gives the video link (courselinkFor). Throws what
- * decideCheckIn refuses. Taking a check-in back is the roster's, so `checkIn: false` is refused.
+ * Checks in to a class. The response's class then has the video link (courselinkFor). `checkIn: false` is rejected,
+ * because only the roster undoes a check-in.
+ * @throws the errors of decideCheckIn.
  */
 export async function updateRegistration(
   deps: Deps,
@@ -31,7 +32,7 @@ export async function updateRegistration(
     }
     const { node } = accepted(decideCheckIn(before, actor, deps.clock.now()))
     const isOpen = await lockAttendee(tx, node.attendee_id)
-    // Who was there of a closed account is still counted, by those who run the class.
+    // A person with a closed account can still be checked in, but only by those who run the class.
     if (!isOpen && !actor.runsClass) throw new RejectedError('TOKEN_INVALID')
     await lockCourses(tx, [node.course_id])
     const now = deps.clock.now()

@@ -32,7 +32,10 @@ beforeEach(async () => {
   id = await book(portal, me.token, { courseId })
 })
 
-/** Checks in so many milliseconds after the start of the class; the token is made then, because a login ends. */
+/**
+ * Checks in this many milliseconds after the start of the class. The token is made at that time, because a login
+ * expires.
+ */
 async function checkIn(after: number, by = userId, input: object = { checkIn: true }) {
   portal.clock.set(new Date(classStart.getTime() + after))
   return portal.query(

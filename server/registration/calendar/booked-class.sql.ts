@@ -5,7 +5,7 @@ import { type Location, locationLines } from '#server/catalogue/public.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
 import type { BookedClass } from './registration-event.ts'
 
-/** What bookedClass reads, of registration r, its class c and the class's location l. */
+/** The columns that bookedClass reads, of registration r, its class c and the class's location l. */
 export const bookedColumns = sql`r.id, r.course_id, c.sequence + r.sequence as sequence, c.title, c.text_language, c.description, c.starts_at, c.ends_at, r.mode,
   (select k.is_confidential from category k where k.id = c.category_id) as is_confidential,
   l.name as place, c.room, l.addressline1, l.addressline2, l.city, l.state, l.zip`
@@ -23,7 +23,7 @@ export interface BookedRow extends Location {
   mode: Mode
 }
 
-/** A booking as calendar files and mails tell of it, from the one set of columns. */
+/** A registration as calendar files and emails show it, from this one set of columns. */
 export function bookedClass(row: BookedRow): BookedClass {
   return {
     id: row.id,

@@ -1,14 +1,16 @@
 import { payload } from '#server/platform/commands/payload.ts'
 import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
 
-/** The address of a calendar file that calendar programs read by themselves. */
+/** The link to a calendar file that calendar apps read automatically. */
 export interface CalendarAddress {
-  /** With the secret. Only this answer ever has it, because only a hash is kept. */
+  /** Contains the secret. Only this response has it, because only a hash is stored. */
   url: string
   renewedAt: Date
 }
 
-/** What a command answers that makes a calendar address: an attendee's own classes, or those that a facilitator leads. */
+/**
+ * The payload of a command that makes a calendar link, for an attendee's own classes or those that a facilitator leads.
+ */
 export function calendarAddressPayload(name: string) {
   const Payload = payload<CalendarAddress>(name, {
     fields: (t) => ({

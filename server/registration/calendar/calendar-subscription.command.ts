@@ -9,8 +9,10 @@ import type { CalendarAddress } from './calendar-address.schema.ts'
 import { deleteSecret, replaceSecret } from './calendar-subscription.sql.ts'
 
 /**
- * Makes the person's calendar address, or a new one: the old one opens nothing from then on. They are told by mail, because
- * whoever has the address sees where they will be. Throws NOT_AN_ATTENDEE, and EMAIL_NOT_VERIFIED before their address is proved.
+ * Makes the person's calendar link, or a new one. The old link then stops working. The person is notified by email,
+ * because anyone with the link sees where they will be.
+ * @throws NOT_AN_ATTENDEE
+ * @throws EMAIL_NOT_VERIFIED before their address is verified.
  */
 export async function renewCalendarSubscription(
   { db, clock, config, wakeMail }: Deps,
@@ -24,7 +26,7 @@ export async function renewCalendarSubscription(
     const own = proxyAccessId === null ? await lockActor(tx, viewer) : null
     if (own?.email_verified_at === null) throw new RejectedError('EMAIL_NOT_VERIFIED')
     const { email } = own ?? viewer
-    // By who cares for the person: the login is theirs, and none of the person's.
+    // A helper made it. The login belongs to the helper, not to the person.
     if (proxyAccessId !== null) {
       await lockActor(tx, { ...viewer, userId: viewer.helperId ?? viewer.userId })
       await shareLockActor(tx, viewer)
@@ -37,7 +39,10 @@ export async function renewCalendarSubscription(
   return { url: `${config.publicUrl}/calendar/me/${key}.ics`, renewedAt }
 }
 
-/** Ends the person's calendar address; without one nothing happens. Throws NOT_AN_ATTENDEE. */
+/**
+ * Ends the person's calendar link. Without one, nothing happens.
+ * @throws NOT_AN_ATTENDEE
+ */
 export async function endCalendarSubscription({ db }: Deps, viewer: Viewer): Promise<void> {
   const attendeeId = accepted(decideMyAttendee(viewer))
   await inTransaction({ db }, (tx) => deleteSecret(tx, attendeeId))

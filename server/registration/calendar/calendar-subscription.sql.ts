@@ -3,11 +3,11 @@ import { knownLanguage, type LanguageTag } from '#domain/kernel/language/languag
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
 
-/** What somebody made who cared for the person is over with the care: they know its address. */
+/** A link that a helper made ends with the proxy access, because the helper knows it. */
 const isOfNow = sql<boolean>`(calendar_subscription.care_id is null
   or exists (select 1 from care k where k.id = calendar_subscription.care_id and k.ended_at is null))`
 
-/** When the person's calendar address was made; null where they have none. */
+/** When the person's calendar link was made. Null if they have none. */
 export async function selectRenewedAt(db: Database, attendeeId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('calendar_subscription')
@@ -18,7 +18,7 @@ export async function selectRenewedAt(db: Database, attendeeId: number): Promise
   return row?.renewed_at ?? null
 }
 
-/** Puts a new secret in the place of the one that was there, which then opens nothing. */
+/** Replaces the secret. The old one then stops working. */
 export async function replaceSecret(
   db: Database,
   attendeeId: number,
@@ -35,7 +35,7 @@ export async function deleteSecret(db: Database, attendeeId: number) {
   await db.deleteFrom('calendar_subscription').where('attendee_id', '=', attendeeId).execute()
 }
 
-/** Whose calendar a secret opens; null for one that is unknown or whose account is closed. */
+/** The person whose calendar a secret opens. Null if it is unknown or the account is closed. */
 export async function selectSubscriber(db: Database, secretHash: Buffer): Promise<Subscriber | null> {
   const row = await db
     .selectFrom('calendar_subscription')
@@ -65,10 +65,10 @@ export async function selectSubscriber(db: Database, secretHash: Buffer): Promis
 
 interface Subscriber {
   attendeeId: number
-  /** Whose calendar it is, where who helps them subscribed to it; null: the reader's own. */
+  /** The person whose calendar it is, if their helper subscribed to it. Null: the reader's own. */
   helped: HelpedPerson | null
-  /** Since when; null: the reader's own. */
+  /** Start of the help. Null: the reader's own calendar. */
   helpedSince: Date | null
-  /** In which it is read; null: not chosen. */
+  /** Language of the calendar. Null: not chosen. */
   language: LanguageTag | null
 }

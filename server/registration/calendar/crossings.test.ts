@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 
 const feedOf = () => myFeed(portal, me.token)
 const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person' })
-/** One more date of a recurrence, which its regular spots are booked into. */
+/** Adds a date to a recurrence. Its regular spots are registered for it. */
 async function addDate(recurrence_id: number) {
   const { courseId } = await buildRecurring(portal.db, { dates: 1, starts_at: new Date('2026-12-16T15:00Z') })
   await portal.db.updateTable('course').set({ recurrence_id }).where('id', '=', courseId).execute()

@@ -54,14 +54,17 @@ async function bookedFile() {
   return { course, url: entry.fileUrl, mail: mail! }
 }
 
-/** A file opens by its address alone: a phone cannot log in. So who is given the address, and until when, is what there is to hold. */
+/**
+ * A file opens by its link alone, because a phone cannot log in. So these tests check who gets the link, and until
+ * when.
+ */
 describe('the calendar file of a class of who is helped', () => {
   it('is given to their helper alone', async () => {
     const { course } = await bookedFile()
     const thirdParty = await tokenFor(portal, await buildAttendee(portal.db))
     expect(await entryOf(course.id, child.userId, thirdParty)).toBe('NOT_FOUND')
     expect(await entryOf(course.id, undefined, thirdParty)).toBeNull()
-    // Nor is it the helper's own.
+    // It is not the helper's own either.
     expect(await entryOf(course.id, undefined, helper.token)).toBeNull()
   })
   it('says whose it is, as the file of the mail does, and names nobody in its address', async () => {

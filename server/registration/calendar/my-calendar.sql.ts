@@ -7,21 +7,21 @@ import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
 import { type BookedRow, bookedClass, bookedColumns } from './booked-class.sql.ts'
 import type { BookedClass } from './registration-event.ts'
 
-/** What a calendar file says of a booking, and as of when. */
+/** What a calendar file shows of a registration, and as of when. */
 export interface MyEvent {
   booked: BookedClass
   revisedAt: Date
-  /** The class, or the registration. */
+  /** True if the class or the registration is cancelled. */
   cancelled: boolean
-  /** The installation, which its UID names. */
+  /** Identifies the installation. The UID contains it. */
   calendarId: string
-  /** Of the person, which the address of its file is signed with. */
+  /** The person's link number, which signs the link of its file. */
   linkNumber: number
-  /** Whose it is; null: somebody who walked in. */
+  /** Whose event it is. Null: a walk-in. */
   person: HelpedPerson | null
 }
 
-/** A person's active registrations of classes that end after the moment; of more than `limit` the last ones. */
+/** A person's active registrations of classes that end after `now`. With more than `limit`, only the last ones. */
 export function selectMyEvents(
   db: Database,
   attendeeId: number,
@@ -35,7 +35,7 @@ export function selectMyEvents(
   )
 }
 
-/** The registrations with these numbers, cancelled ones among them. */
+/** The registrations with these ids, including cancelled ones. */
 export function selectEventsOf(db: Database, registrationIds: readonly number[]): Promise<MyEvent[]> {
   return selectEvents(db, sql`r.id = any(${[...registrationIds]}::int[])`)
 }
@@ -71,8 +71,9 @@ async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<M
 }
 
 /**
- * Who reads a registration's calendar file: the person, or who helps them, always where they have no address. Null for a closed account, and for
- * a helper who helps no more, or to whom an adult who logs in themself shows this class no more.
+ * Who reads a registration's calendar file: the person, or their helper. It is always the helper if the person has no
+ * email address. Null for a closed account and for someone who no longer helps. Null also for a helper to whom an adult
+ * with their own login no longer shows this class.
  */
 export async function selectEventReader(
   db: Database,
@@ -100,9 +101,9 @@ export async function selectEventReader(
 export interface EventReader {
   /** Null: none is known. */
   email: string | null
-  /** Null: somebody who walked in. */
+  /** Null: a walk-in. */
   userId: number | null
-  /** Whom they help, and whose event it is; null: their own. */
+  /** The person they help, if the event is that person's. Null: the reader's own. */
   helped: HelpedPerson | null
 }
 

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 import { type MyEvent, selectEventsOf } from './my-calendar.sql.ts'
 
-/** A booking as calendars have it, by its registration. */
+/** Loads a registration as calendars show it, by its id. */
 export const myEventLoader = defineLoader(
   ({ db }) =>
     new DataLoader(async (ids: readonly number[]): Promise<(MyEvent | null)[]> => {

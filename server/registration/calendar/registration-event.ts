@@ -16,31 +16,32 @@ import { filled } from '#server/platform/messages/catalogue.ts'
 import { modeFiles } from '#server/platform/messages/modes.texts.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
 
-/** A booking as calendar files and mails tell of it; all of it survives JSON. */
+/** A registration as calendar files and emails show it. All values survive JSON. */
 export interface BookedClass {
-  /** Of the registration. */
+  /** Id of the registration. */
   id: number
   courseId: number
-  /** The class's and the registration's own together. */
+  /** Sum of the sequences of the class and the registration. */
   sequence: number
   title: StoredTitle
-  /** Of texts that are not in the portal's own: their tag. Absent in mails of before. */
+  /** Language tag, if the class's texts are not in the portal's language. Absent in older emails. */
   textLanguage?: string | null
-  /** The program's; of a mail's data known once it is made (present-classes.ts). */
+  /** The program's value. In an email's data it is set once the email is made (present-classes.ts). */
   isConfidential?: boolean
-  /** ISO moments. */
+  /** ISO instants. */
   start: string
   end: string
   mode: Mode
-  /** Name, room and address of the place, line by line; empty where there is none. */
+  /** Name, room and address of the location, line by line. Empty if there is none. */
   place: string[]
   /** Plain text. */
   description: string
 }
 
 /**
- * The person's own event: of every file and link for them alone, or for who helps them, whose calendar says whose it is. Never a video link: the
- * address leads to the page that gives it in its time. A class that is not named says no name either.
+ * The person's own event. It is in every file and link for them alone, or for their helper, whose calendar says whose
+ * event it is. It never has the video link: its URL leads to the page that shows the link when it is time. If the class
+ * is not named, the person is not named either.
  */
 export function registrationEvent(
   booked: PresentedIn<BookedClass> | BookedClass,

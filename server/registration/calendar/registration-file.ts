@@ -9,8 +9,9 @@ import { selectEventReader, selectEventsOf } from './my-calendar.sql.ts'
 import { registrationEvent } from './registration-event.ts'
 
 /**
- * The address of one booking's calendar file, for whoever booked it: a phone opens a file by its address and cannot log in there.
- * It ends with the class, and with what ends the person's mailed links. That of who helps them says whose event it is.
+ * The link to one registration's calendar file, for the person who registered. A phone opens a file by its link and
+ * cannot log in there. The link ends with the class, and with whatever ends the person's emailed links. A helper's file
+ * says whose event it is.
  */
 export function registrationFileUrl(
   { config }: Pick<Deps, 'config'>,
@@ -22,8 +23,8 @@ export function registrationFileUrl(
 }
 
 /**
- * One booking's calendar file: the very event of its mails, so that a calendar that has one of them has it once. What is cancelled is
- * taken out of it, as the mail about it does. Null for a token that opens nothing and for a closed account.
+ * One registration's calendar file. It has the same event as the emails, so a calendar never has it twice. It removes a
+ * cancelled event, as the email about it does. Null for an invalid token and for a closed account.
  */
 export async function registrationFile(
   deps: Deps,
@@ -44,7 +45,7 @@ export async function registrationFile(
   const text = writeCalendarFile({
     method,
     events: [registrationEvent(booked, site, { revisedAt, cancelled, channel: 'calendar' })],
-    // Only what speaks to one person takes an event out (RFC 5546).
+    // Only a file that addresses one person removes an event (RFC 5546).
     ...(cancelled &&
       reader.email && {
         participation: {

@@ -3,23 +3,23 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 import { guestOfRow } from '#server/registration/guests/guest-row.ts'
 
-/** The regular spot that this person has in the recurrence of the class c; null: none that has not ended. */
+/** The regular spot of this person in the recurrence of the class c. Null if none is open. */
 const openSpot = sql<number | null>`(select s.id from standing_place s where s.attendee_id = r.attendee_id
   and s.recurrence_id = c.recurrence_id and s.ended_at is null)`
 
-/** How many dates of it they are registered for and lie ahead. */
+/** How many upcoming dates of it they are registered for. */
 const datesOfSpot = (
   now: Date,
 ) => sql<number>`(select count(*)::int from registration d join course o on o.id = d.course_id
   where d.attendee_id = r.attendee_id and d.cancelled_at is null and o.recurrence_id = c.recurrence_id and o.starts_at > ${now})`
 
-/** What a cancel link shows of its registration, with whose it is; null when there is none or its account is closed. */
+/** What a cancel link shows of its registration, and whose it is. Null if there is none or its account is closed. */
 export async function selectOfCancelLink(db: Database, id: number, now: Date) {
   const row = await db
     .selectFrom('registration as r')
     .innerJoin('course as c', 'c.id', 'r.course_id')
     .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
-    // Who walked in has no account.
+    // A walk-in has no account.
     .leftJoin('app_user as u', 'u.id', 'a.user_id')
     .select([
       'c.id as courseId',
@@ -41,7 +41,10 @@ export async function selectOfCancelLink(db: Database, id: number, now: Date) {
   return row ?? null
 }
 
-/** A cancelled registration with its guest, as it was; and what its person did with the class since. Null when there is none. */
+/**
+ * A cancelled registration with its guest as it was, and what its person did with the class since. Null if there is
+ * none.
+ */
 export async function selectCancelledByLink(tx: Database, id: number) {
   const registration = await tx.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
   if (!registration) return null

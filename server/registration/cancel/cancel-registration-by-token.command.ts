@@ -11,7 +11,7 @@ import { endRecurringByLink } from '#server/registration/recurring/change-standi
 import { selectOfCancelLink } from './cancel-link.sql.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 
-/** What a cancel link shows, and no more: whoever has the mail sees it. */
+/** All that a cancel link shows. It is little, because anyone with the email sees it. */
 export interface CancelLinkRegistration {
   courseId: number
   title: StoredTitle
@@ -20,22 +20,27 @@ export interface CancelLinkRegistration {
   mode: string
   hasGuest: boolean
   inSeries: boolean
-  /** The link is of the whole regular spot that the class is a date of. That of one date says nothing of it. */
+  /** The link is for the whole regular spot of the class. A link for one date shows nothing of the spot. */
   hasSpot: boolean
-  /** Dates of the regular spot that lie ahead and that they are registered for. */
+  /** Upcoming dates of the regular spot that they are registered for. */
   spotDates: number
-  /** OPEN: it can be cancelled; the regular spot, where the link is of that. */
+  /** OPEN: the registration, or the regular spot of the link, can be cancelled. */
   state: 'OPEN' | 'CANCELLED' | 'PAST'
 }
 
-/** The registration of a cancel link. Changes nothing. Throws CANCEL_LINK_INVALID for a token that is not ours or over. */
+/**
+ * Reads the registration of a cancel link. Changes nothing.
+ * @throws CANCEL_LINK_INVALID for a token that is not ours or has expired.
+ */
 export async function readCancelLink(deps: Deps, token: string): Promise<CancelLinkRegistration> {
   return (await find(deps, token)).shown
 }
 
 /**
- * Cancels the registration of a cancel link; `undoToken` takes it back (undo-cancel-by-token.command.ts). Throws CANCEL_LINK_INVALID,
- * REGISTRATION_NOT_FOUND or CLASS_ALREADY_PAST.
+ * Cancels the registration of a cancel link. `undoToken` undoes it (undo-cancel-by-token.command.ts).
+ * @throws CANCEL_LINK_INVALID
+ * @throws REGISTRATION_NOT_FOUND
+ * @throws CLASS_ALREADY_PAST
  */
 export async function cancelRegistrationByToken(
   deps: Deps,
@@ -49,8 +54,9 @@ export async function cancelRegistrationByToken(
 }
 
 /**
- * Ends the regular spot by the link of its mail, and gives up its dates that lie ahead; no Undo. Throws CANCEL_LINK_INVALID, also for the link of one date, and
- * STANDING_NOT_FOUND where it has ended.
+ * Ends the regular spot by the link of its email and cancels its upcoming dates. There is no undo.
+ * @throws CANCEL_LINK_INVALID, also for the link of one date.
+ * @throws STANDING_NOT_FOUND when it has ended.
  */
 export async function cancelSpotByToken(deps: Deps, token: string): Promise<CancelLinkRegistration> {
   const { attendeeId, purpose, spotId } = await find(deps, token)
@@ -61,7 +67,7 @@ export async function cancelSpotByToken(deps: Deps, token: string): Promise<Canc
   return (await find(deps, token)).shown
 }
 
-/** What takes back the cancelling by this token; null for a token that is not ours. */
+/** The token that undoes a cancellation by this token. Null for a token that is not ours. */
 export function undoTokenOf({ config }: Pick<Deps, 'config'>, token: string): string | null {
   const claims = readRegistrationToken('cancel-registration', config.sessionSecret, token)
   return claims && signRegistrationToken('undo-cancel', config.sessionSecret, claims.id, claims.linkNumber)
@@ -94,7 +100,7 @@ async function find(deps: Deps, token: string) {
 
 const purposes = ['cancel-registration', 'cancel-spot'] as const
 
-/** What a cancel link was signed for; null for a token that is not ours. */
+/** The purpose that a cancel link was signed for. Null for a token that is not ours. */
 function purposeOf({ config }: Pick<Deps, 'config'>, token: string): (typeof purposes)[number] | null {
   return purposes.find((each) => readRegistrationToken(each, config.sessionSecret, token)) ?? null
 }

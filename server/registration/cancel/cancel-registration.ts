@@ -14,8 +14,10 @@ import { checkVersion } from '#server/registration/registration-version.ts'
 import { freeSeats } from '#server/registration/seats/seats.ts'
 
 /**
- * Cancels a registration of this attendee; its places, the guest's among them, are free at once, and the row stays as
- * history. Who asks was authorised before; what somebody cancels for somebody else (`by`) is audited. Throws REGISTRATION_NOT_FOUND or CLASS_ALREADY_PAST.
+ * Cancels a registration of this attendee. Its seats, including the guest's, are free immediately. The row stays as
+ * history. The caller must be authorized before. A cancellation for another person (`by`) is audited.
+ * @throws REGISTRATION_NOT_FOUND
+ * @throws CLASS_ALREADY_PAST
  */
 export async function cancelRegistration(
   deps: Deps,
@@ -39,7 +41,7 @@ export async function cancelRegistration(
     await lockBooker(tx, attendeeId, by ?? null)
     await checkLink(tx, link)
     const before = await selectForCancellation(tx, id)
-    // Somebody else's class is not locked for a call that will be refused.
+    // Another attendee's class is not locked, because the call will be rejected.
     if (before?.attendeeId === attendeeId) await lockCourses(tx, [before.registration.course_id])
     if (before?.attendeeId === attendeeId) await checkVersion(tx, before.registration, madeOn)
     const now = deps.clock.now()

@@ -20,9 +20,11 @@ import {
 import { cancelRegistration } from './cancel-registration.ts'
 
 /**
- * Cancels a registration: one's own, or anybody's for staff, administrators and the class's facilitators, which is audited. By the id
- * of a guest it cancels the guest alone, as the original backend did. Whose registration a facilitator cancels is told, whatever `noEmail` says. Throws CLASS_ALREADY_PAST, and REGISTRATION_NOT_FOUND also where
- * there is one that is none of the caller's business.
+ * Cancels the caller's registration. Staff, administrators and the class's facilitators may cancel any, which is
+ * audited. With a guest's id it cancels the guest alone, as the original backend did. If a facilitator cancels, the
+ * attendee is always notified, whatever `noEmail` says.
+ * @throws CLASS_ALREADY_PAST
+ * @throws REGISTRATION_NOT_FOUND, also for a registration that the caller may not access.
  */
 export async function deleteRegistration(
   deps: Deps,
@@ -39,7 +41,7 @@ export async function deleteRegistration(
     const noEmail = isQuiet(attendeeId)
     return await cancelRegistration(deps, { id, attendeeId, noEmail, by: viewer, madeOn: input.version })
   } catch (error) {
-    // Guests and registrations share their numbers, so that one of them is meant and no other.
+    // Guests and registrations share one number sequence, so an id is never ambiguous.
     const ofGuest = isNotFound(error) ? await registrationOfGuest(deps.db, id) : null
     const attendeeId = ofGuest === null ? null : await owner(deps, viewer, ofGuest)
     if (ofGuest === null || attendeeId === null) throw error
@@ -62,7 +64,7 @@ async function registrationOfGuest(db: Database, guestId: number): Promise<numbe
   return row?.registration_id ?? null
 }
 
-/** The attendee whose registration the viewer may cancel: for most people only themself, without asking. */
+/** The attendee whose registration the viewer may cancel. For most people it is the viewer, so no query is needed. */
 async function owner({ db }: Deps, viewer: Viewer, id: number): Promise<number | null> {
   if (viewer.seesSharedOnly) {
     const own = await selectRegistration(db, id)

@@ -75,7 +75,7 @@ describe('cancelling a registration', () => {
     portal.clock.advance(minutes(9))
     expect(await cancel(portal, token, ids[0]!)).toBe('cancelled')
     portal.clock.advance(minutes(7))
-    // The login of the test has ended by now.
+    // The test's login has expired by now.
     const booker = await portal.db
       .selectFrom('registration as r')
       .innerJoin('attendee as a', 'a.id', 'r.attendee_id')

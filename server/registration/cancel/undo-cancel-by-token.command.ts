@@ -19,9 +19,11 @@ import { giveUpMyOffers } from '#server/registration/waiting/waiting.sql.ts'
 import { selectCancelledByLink, selectOfCancelLink } from './cancel-link.sql.ts'
 
 /**
- * Registers again what was cancelled by the link of a mail, with the guest, while there is a seat: the rules are
- * those of every registration. What the person needed went with the cancelling, and is told anew. The token comes with the answer of the cancelling alone, so the link itself books nothing. Throws
- * CANCEL_UNDO_OVER, and what decideRegistrations refuses.
+ * Registers again, with the guest, what an emailed link cancelled, while there is a seat. All rules of registration
+ * apply. Needs were deleted with the cancellation and must be entered again. Only the response to the cancellation has
+ * the token, so the link alone registers nothing.
+ * @throws CANCEL_UNDO_OVER
+ * @throws the errors of decideRegistrations.
  */
 export async function undoCancelByToken(deps: Deps, token: string): Promise<void> {
   const id = await openRegistrationToken(deps, 'undo-cancel', token)
@@ -37,7 +39,7 @@ export async function undoCancelByToken(deps: Deps, token: string): Promise<void
   deps.wakeMail()
 }
 
-/** With the locks held. */
+/** Call it with the locks taken. */
 async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: number): Promise<void> {
   const now = clock.now()
   const cancelled = await selectCancelledByLink(tx, id)
@@ -59,7 +61,7 @@ async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: numbe
   if (offer) await giveUpMyOffers(tx, attendeeId, [courseId], now)
   const booked = await takeSeats(
     tx,
-    // It is given back, not given: what was booked is not asked about again.
+    // The registration is restored, so its original consent still counts.
     authorityOfBooking(attendeeId),
     [
       {

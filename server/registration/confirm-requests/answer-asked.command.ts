@@ -24,9 +24,13 @@ import {
 import { selectRequestedLines } from './requested-class.sql.ts'
 
 /**
- * The person confirms or declines what a helper chose for them; answers the rows of what was booked, none for a no. Confirming books as their own
- * list would be, by their own facts, and the helper sees with them what was booked. Where nothing could be booked the list stays open.
- * Throws NOT_FOUND, ASKED_OVER, ASKED_ANSWERED, and what decideBooker refuses; by the link of a mail, what decideSelfBooking refuses.
+ * The person confirms or declines what a helper chose for them. Returns the rows of what was registered, none for a
+ * decline. Confirming registers as their own list would, by their own data, and the helper then sees those
+ * registrations, too. If nothing could be registered, the list stays open.
+ * @throws NOT_FOUND
+ * @throws ASKED_OVER
+ * @throws ASKED_ANSWERED
+ * @throws the errors of decideBooker, or those of decideSelfBooking by an emailed link.
  */
 export async function answerAsked(
   deps: Context,
@@ -34,7 +38,8 @@ export async function answerAsked(
   { id, confirm, link }: { id: number; confirm: boolean; link?: CheckedLink },
 ): Promise<RegistrationRow[]> {
   await limitCalls(deps, 'confirm', String(person.userId))
-  // All of it within the transaction: a copy of the call is told what the first came to, and not that it is answered.
+  // All of it runs within the transaction. A repeated call then gets the first result, not the error that it is
+  // answered.
   const rows = await inBookingTransaction(deps.db, async (tx, last) => {
     const before = await selectConfirmRequest(tx, id)
     if (before?.attendeeId !== person.attendeeId || before === null) throw new RejectedError('NOT_FOUND')
@@ -52,7 +57,7 @@ export async function answerAsked(
   return rows
 }
 
-/** The accounts of both, the attendee, the help, then the list: what is read then stays so. */
+/** Locks both accounts, the attendee, the proxy access, then the list. What is read then stays true. */
 async function lockOpen(
   tx: Transaction<DB>,
   person: Viewer,
@@ -61,7 +66,7 @@ async function lockOpen(
 ): Promise<ConfirmRequestRow> {
   const isOpen = await lockBooker(tx, attendeeId, { ...person, proxyAccessId, helperId: requestedBy }).catch(
     (error: unknown) => {
-      // The help, or an account, ended since.
+      // The proxy access or an account has ended since.
       if (error instanceof RejectedError) throw new RejectedError('ASKED_OVER')
       throw error
     },
@@ -69,7 +74,7 @@ async function lockOpen(
   if (!isOpen) throw new RejectedError('TOKEN_INVALID')
   await lockConfirmRequest(tx, id)
   const list = await selectConfirmRequest(tx, id)
-  // It is gone where its classes stand in a later one.
+  // A list is deleted when its classes are in a later one.
   if (!list) throw new RejectedError('ASKED_OVER')
   accepted(decideConfirmRequest(list, now))
   return list

@@ -71,7 +71,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
     expect(mail!.subject).toBe('Please confirm your registration')
     expect(mail!.text).toContain(course.title)
     expect(mail!.text).toContain('/registration/asked?token=')
-    // The seat is whoever's who comes first.
+    // The seat goes to the first person.
     const other = await buildAttendee(portal.db)
     await portal.db
       .insertInto('registration')
@@ -111,10 +111,10 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
     expect(
       await requestCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person' }]),
     ).toEqual(['ALREADY_REGISTERED'])
-    // Once.
+    // It works only once.
     expect(await response(portal, helped.patToken, id, true)).toBe('ASKED_ANSWERED')
     expect(await answerByLink(portal, id, false)).toBe('ASKED_ANSWERED')
-    // Of the guest the question keeps nothing.
+    // The request stores nothing about the guest.
     const saved = portal.db.selectFrom('asked_class').select('guest').where('list_id', '=', id)
     expect(await saved.execute()).toEqual([{ guest: null }])
   })
@@ -245,7 +245,7 @@ describe('what stands in the person’s own way', () => {
     expect((await response(portal, helped.patToken, id, true)).split(' ').toSorted()).toEqual(
       ['CONFIRMED', 'ALREADY_REGISTERED', 'CLASS_FULL', 'booked'].toSorted(),
     )
-    // Ruth sees what she chose and was confirmed, and not what Pat booked alone.
+    // Ruth sees what she chose and Pat confirmed, but not what Pat registered for alone.
     expect((await heldBy(portal, helped.pat)).map(({ booked_by }) => booked_by)).toEqual([
       null,
       helped.ruth.userId,
@@ -343,7 +343,7 @@ describe('how often a helper may ask', () => {
     const wrong = Array.from({ length: 20 }, () => ({ courseId, registrationType: 'online' }))
     for (let n = 0; n < 3; n += 1) expect(await requestCodes(limited, one, wrong)).toHaveLength(20)
     expect(await requestCodes(limited, one, wrong)).toBe('RATE_LIMITED')
-    // What can be asked goes on.
+    // Lines that can be requested still work.
     expect(await requestCodes(limited, one, [{ courseId, registrationType: 'in-person' }])).toEqual([
       'ASKED_TO_CONFIRM',
     ])

@@ -13,7 +13,7 @@ import { answerAsked } from './answer-asked.command.ts'
 import { type ConfirmRequestRow, selectConfirmRequest } from './confirm-request.sql.ts'
 import { type RequestedClassNow, selectRequestedClasses } from './requested-class.sql.ts'
 
-/** What the person is shown of a list: by its link, too, whose mail may lie anywhere. */
+/** What the person sees of a list. The link shows it too, and its email may be seen by anyone. */
 export interface ConfirmRequestShown {
   id: number
   askerName: string
@@ -42,13 +42,20 @@ export async function showConfirmRequest(
   }))
 }
 
-/** The list of a mail's link. Changes nothing. ASKED_LINK_INVALID for a token that is not ours or is over; ASKED_OF_ANOTHER for who is logged in as somebody else. */
+/**
+ * The list of an emailed link. Changes nothing.
+ * @throws ASKED_LINK_INVALID for a token that is not ours or has expired.
+ * @throws ASKED_OF_ANOTHER when the caller is logged in as another person.
+ */
 export async function readConfirmRequestLink(context: Context, token: string): Promise<ConfirmRequestShown> {
   const list = await findConfirmRequestLink(context, token)
   return (await showConfirmRequest(context.db, [list], context.clock.now()))[0]!
 }
 
-/** Confirms or declines by the link, without a login: in the name and by the facts of whose list it is. Throws as answerAsked. */
+/**
+ * Confirms or declines by the link, without a login, for the list's person and by their data. Throws as answerAsked
+ * does.
+ */
 export async function answerConfirmRequestLink(
   context: Context,
   token: string,
@@ -68,7 +75,7 @@ export async function findConfirmRequestLink(context: Context, token: string): P
   const id = await openRegistrationToken(context, 'answer-asked', token)
   const list = id === null ? null : await selectConfirmRequest(db, id)
   if (!list) throw new RejectedError('ASKED_LINK_INVALID')
-  // Who helps, and anybody else who is logged in, was passed the mail on: it is not theirs to answer.
+  // The helper, or another logged-in person, was forwarded the email. They must not respond to it.
   if (viewer && (viewer.isSwitched || viewer.attendeeId !== list.attendeeId))
     throw new RejectedError('ASKED_OF_ANOTHER')
   return list

@@ -1,4 +1,6 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words of the mail that asks. Its subject names no class and nobody: it is read on locked phones. */
+/**
+ * Texts of the email that asks for confirmation. Its subject names no class or person, because locked phones show it.
+ */
 export const confirmRequestMails = catalogue('asked-mails')

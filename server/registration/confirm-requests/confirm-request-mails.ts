@@ -9,13 +9,13 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 import { selectConfirmRequest } from './confirm-request.sql.ts'
 import { type RequestedClassNow, selectRequestedClasses } from './requested-class.sql.ts'
 
-/** What the mail tells; all of it survives JSON. */
+/** The data of the email. All values survive JSON. */
 export interface ConfirmRequestMailData {
   firstName: string
   asked: { id: number; askerName: string; until: string; classes: RequestedClassNow[] }
 }
 
-/** Asks the person, within the transaction of the list; once a list. */
+/** Emails the person within the transaction of the list, once per list. */
 export async function addConfirmRequestMail(tx: Transaction<DB>, listId: number, now: Date): Promise<void> {
   const found = await selectConfirmRequestNow(tx, listId, now)
   if (!found) return
@@ -27,7 +27,7 @@ export async function addConfirmRequestMail(tx: Transaction<DB>, listId: number,
   )
 }
 
-/** What there is to ask when the mail leaves; null where it is answered or over by then. */
+/** What is still open when the email leaves. Null if it is answered or over by then. */
 export async function currentConfirmRequest(
   db: Database,
   stored: ConfirmRequestMailData,

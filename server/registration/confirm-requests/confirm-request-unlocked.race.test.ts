@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { confirmWhileDeclined, confirmWhileItEnds } from './testing/confirm-request-race.ts'
 
-// The negative controls: the races of confirm-request.race.test.ts, where nobody waits for whoever has the question, nor for who has the person.
+// The negative controls: the races of confirm-request.race.test.ts, without waiting for the lock of the list or of the
+// person.
 const without = vi.hoisted(() => ({ person: false }))
 vi.mock('./confirm-request.sql.ts', async (original) => ({
   ...(await original<object>()),

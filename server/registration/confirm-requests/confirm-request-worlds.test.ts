@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What everybody may know: the same in each world. One seat of `held` is held for somebody, and nobody else can see for whom. */
+/** Public data, the same in each world. One seat of `held` is on hold for someone, and no one else can see for whom. */
 async function buildProgramme() {
   const { db } = portal
   const past = new Date(portal.clock.now().getTime() - days(1))
@@ -46,7 +46,7 @@ type Programme = Awaited<ReturnType<typeof buildProgramme>>
 
 interface World extends Helped {
   programme: Programme
-  /** A number of something of Pat's, where the world has such a thing. */
+  /** An id of something of Pat's, if the world has such a thing. */
   registrationId: number
 }
 
@@ -67,7 +67,7 @@ const book = async ({ pat }: Helped, course_id: number, of: Partial<Insertable<R
 const lockFor = (attendeeId: number, courseId: number) =>
   buildWaiting(portal.db, { course_id: courseId, attendee_id: attendeeId, ...offeredSeat })
 
-/** What Pat holds alone; what it answers is the number of a registration. */
+/** Data that only Pat may see. Each returns the id of a registration. */
 const worlds: Record<string, (world: World) => Promise<unknown>> = {
   'books a class alone': (world) => book(world, world.programme.open),
   'books a class of both kinds alone, online': (world) =>
@@ -139,7 +139,7 @@ const byId =
 const ofId =
   (input: object): ((world: World) => object) =>
   (world) => ({ input: { ...input, registrationId: String(world.registrationId) } })
-/** Every other call that may be made for somebody who logs in themself, or that shows something of the caller's own. */
+/** Every other call that can be made for a person with their own login, or that shows something of the caller's own. */
 const calls: Record<string, [document: string, variables: (world: World) => object]> = {
   'reads a list of classes': [facet, ({ pat }) => ({ where: { query: { attendee: [pat.attendeeId] } } })],
   'reads a registration': [
@@ -180,7 +180,10 @@ const calls: Record<string, [document: string, variables: (world: World) => obje
   'reads what was asked': ['{ ownAsked { databaseId } }', () => ({})],
 }
 
-/** All that the helper is answered, with numbers of the programme, the work that confirming took, and who was mailed. */
+/**
+ * All that the helper gets: the response with ids of the public data, the work of the confirmation, and who was
+ * emailed.
+ */
 async function notified(facts: (world: World) => Promise<unknown>) {
   const programme = await buildProgramme()
   const helped = await buildHelped(portal)

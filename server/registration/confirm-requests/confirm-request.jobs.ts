@@ -3,14 +3,17 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { deleteForgotten, lockOverdue, writeConfirmRequestEnd } from './confirm-request.sql.ts'
 
-/** Notes what was not answered in time, with what it told of guests, and forgets what has nothing to say anymore. Any number of servers may do so at once. */
+/**
+ * Marks lists as over that were not answered in time, deletes their guest data, and deletes lists that are no longer
+ * needed. Any number of servers may run it at the same time.
+ */
 export const requestedJob: Job = {
   name: 'asked to confirm',
   everySeconds: 60,
   run: (deps) => endOverdueConfirmRequests(deps),
 }
 
-/** Answers how many lists it ended or forgot. */
+/** Returns how many lists it ended or deleted. */
 export async function endOverdueConfirmRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
   const ended = await inTransaction({ db }, async (tx) => {

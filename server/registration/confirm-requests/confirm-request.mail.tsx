@@ -12,7 +12,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const confirmRequestMailTemplates = {
-  /** Its link leads to a page that asks once more: what looks at links before people do answers nothing. */
+  /** Its link leads to a page that asks again. Software that opens links before people do then responds to nothing. */
   registrationAsked: defineMail<ConfirmRequestMailData>({
     subject: (_data, site) => texts(site).subject,
     body: ({ firstName, asked }, site) => (

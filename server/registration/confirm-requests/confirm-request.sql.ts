@@ -5,7 +5,7 @@ import type {
 } from '#domain/registration/confirm-requests/confirm-request.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** A list that somebody is asked to confirm, or was. */
+/** A list that someone is, or was, asked to confirm. */
 export interface ConfirmRequestRow extends AskedList {
   id: number
   attendeeId: number
@@ -14,13 +14,13 @@ export interface ConfirmRequestRow extends AskedList {
   firstName: string
   proxyAccessId: number
   askedBy: number
-  /** The first name of who asked. */
+  /** The first name of the helper who asked. */
   askerName: string
 }
 
 type Of = { ids: readonly number[] } | { attendeeId: number }
 
-/** These lists, or all of an attendee that nobody noted to be over; those of closed accounts are left out. */
+/** These lists, or all of an attendee that are not marked as over. Lists of closed accounts are left out. */
 export async function selectConfirmRequests(db: Kysely<DB>, of: Of): Promise<ConfirmRequestRow[]> {
   const requested =
     'ids' in of
@@ -44,12 +44,12 @@ export async function selectConfirmRequest(db: Kysely<DB>, id: number): Promise<
   return (await selectConfirmRequests(db, { ids: [id] }))[0] ?? null
 }
 
-/** Locks a list until the transaction ends, after its attendee: whoever ends it waits. */
+/** Locks a list until the transaction ends, after its attendee. Other calls that would end it wait. */
 export async function lockConfirmRequest(tx: Transaction<DB>, id: number): Promise<void> {
   await sql`select id from asked_list where id = ${id} for update`.execute(tx)
 }
 
-/** The list is answered, or over; of a guest and of what the person needs nothing is kept. */
+/** Marks the list as answered or over. Deletes what it has of guests and needs. */
 export async function writeConfirmRequestEnd(
   tx: Kysely<DB>,
   ids: readonly number[],
@@ -68,7 +68,10 @@ export async function writeConfirmRequestEnd(
   return rows.length
 }
 
-/** Those that are over by now and not noted to be: their time, or the help. Those whom another server sees to are left to it. */
+/**
+ * Those that are over but not marked: their time or their proxy access has ended. Lists locked by another server are
+ * skipped.
+ */
 export async function lockOverdue(tx: Transaction<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from asked_list l join care k on k.id = l.care_id
@@ -77,7 +80,7 @@ export async function lockOverdue(tx: Transaction<DB>, now: Date): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Forgets lists that are over or answered once there is nothing to say of their classes. Answers how many. */
+/** Deletes lists that are over or answered once their classes need nothing more. Returns how many. */
 export async function deleteForgotten(db: Kysely<DB>, now: Date): Promise<number> {
   const { rows } = await sql`
     delete from asked_list l where l.ended_at is not null and not exists (
@@ -86,7 +89,7 @@ export async function deleteForgotten(db: Kysely<DB>, now: Date): Promise<number
   return rows.length
 }
 
-/** All that an attendee was asked goes with their account. */
+/** Deletes all confirmation requests of an attendee, with their account. */
 export async function deleteConfirmRequestsOf(tx: Kysely<DB>, attendeeId: number): Promise<void> {
   await tx.deleteFrom('asked_list').where('attendee_id', '=', attendeeId).execute()
 }

@@ -39,9 +39,10 @@ import {
 } from './requested-class.sql.ts'
 
 /**
- * What createRegistrations does for who helps somebody that logs in themself: nothing is booked and no seat is held; the person is asked by mail.
- * The answer comes from what everybody may know of the classes, and from what both share. So it tells nothing of what the person holds, has
- * agreed to or still has to fill in: that is looked at when they confirm, and told to them alone.
+ * Replaces createRegistrations for a helper of a person with their own login. It registers nothing and holds no seat;
+ * it emails the person. The response depends only on public class data and on what both share. So it does not reveal
+ * the person's registrations, agreements or missing data. Those are checked when they confirm, and only they see the
+ * result.
  */
 export async function requestConfirmation(
   deps: Context,
@@ -49,13 +50,13 @@ export async function requestConfirmation(
   input: { registrations: unknown; botCheckToken: string | null },
 ): Promise<RegistrationRow[]> {
   const helperId = String(viewer.helperId)
-  // By who helps: the person's own calls must not show in what is left of it.
+  // Limited per helper. What is left of the limit must not reveal the person's own calls.
   await limitCalls(deps, 'ask', helperId)
   const { attendeeId } = viewer
   if (attendeeId === null) throw new RejectedError('NOT_AN_ATTENDEE')
   const asked = await withRequestedGuests(deps.db, input.registrations)
   const lines = parseInput(registrationsInput, asked, 'registrations')
-  // What they said in classes of their own is not to show to who helps.
+  // The choices that the person made in their own classes must not show to the helper.
   await rejectUnofferedAccommodations(deps.db, null, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
   const {
@@ -83,7 +84,10 @@ export async function requestConfirmation(
   })
 }
 
-/** Each line by the classes as everybody sees them. Of what the person holds only what both share counts. */
+/**
+ * Decides each line by the classes as everyone sees them. Of the person's registrations, only those that both share
+ * count.
+ */
 export async function decideByWhatIsPublic(
   db: Database,
   viewer: Viewer,
@@ -105,7 +109,7 @@ export async function decideByWhatIsPublic(
   }
 }
 
-/** What the helper reads of a line that everybody could book, whatever the person holds. */
+/** The row that the helper reads for a line that anyone could register for, whatever the person is registered for. */
 export function confirmRequestRow(
   courseId: number,
   { firstName }: Pick<Viewer, 'firstName'>,
@@ -113,7 +117,7 @@ export function confirmRequestRow(
   return rejectedRow(courseId, reject('ASKED_TO_CONFIRM', { name: firstName }), new Map())
 }
 
-/** One list and one mail; what stands in an open list already is not asked twice. */
+/** Adds one list and one email. A class already in an open list is not requested twice. */
 async function request(
   tx: Transaction<DB>,
   viewer: Viewer,
@@ -156,7 +160,7 @@ async function request(
   await addSwitchedAudit(tx, viewer, act, now)
 }
 
-/** Who tries which classes to be told something stands in the log. */
+/** Logs rejected requests, so that probing classes for private data leaves a trace. */
 async function recordRejected(
   tx: Transaction<DB>,
   viewer: Viewer,

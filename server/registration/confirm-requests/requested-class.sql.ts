@@ -6,7 +6,7 @@ import { type GuestInput, storedGuestInput } from '#domain/registration/guests/g
 import { type Location, locationLines } from '#server/catalogue/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** A class of a list, as the person is shown it; all of it survives JSON. */
+/** A class of a list as the person sees it. All values survive JSON. */
 export interface RequestedClassNow {
   courseId: number
   title: StoredTitle
@@ -45,7 +45,7 @@ async function selectRows(db: Kysely<DB>, listIds: readonly number[]): Promise<R
   return rows
 }
 
-/** The classes of each list as they are now, by the start. */
+/** The current classes of each list, by start. */
 export async function selectRequestedClasses(
   db: Kysely<DB>,
   listIds: readonly number[],
@@ -67,7 +67,7 @@ export async function selectRequestedClasses(
   return new Map([...byList].map(([id, rows]) => [id, rows.map(shown)]))
 }
 
-/** What the person confirms, as a list that they had chosen themself. */
+/** What the person confirms, in the form of a list that they chose. */
 export async function selectRequestedLines(db: Kysely<DB>, listId: number): Promise<RegistrationsInput> {
   return (await selectRows(db, [listId])).map(({ course_id, mode, guest, needs, needs_words }) => ({
     courseId: course_id,
@@ -84,7 +84,7 @@ export interface NewRequestedClass {
   needs: { choices: string[]; words: string | null }
 }
 
-/** Which of these classes stand in open lists of this help, by class. */
+/** Which of these classes are in open lists of this proxy access, by class. */
 export async function selectRequestedAlready(
   tx: Transaction<DB>,
   of: { attendeeId: number; proxyAccessId: number; courseIds: readonly number[] },
@@ -97,7 +97,7 @@ export async function selectRequestedAlready(
   return new Map(rows.map(({ course_id, list_id }) => [course_id, list_id]))
 }
 
-/** Makes the classes of a list, or says anew how somebody would come to them. */
+/** Adds the classes of a list, or updates how the person would attend them. */
 export async function writeRequestedClasses(
   tx: Transaction<DB>,
   classes: readonly (NewRequestedClass & { listId: number })[],
@@ -124,7 +124,7 @@ export async function writeRequestedClasses(
     .execute()
 }
 
-/** Takes classes out of lists, because they stand in a later one; a list that is left empty goes. */
+/** Removes classes from lists, because they are in a later one. A list that is left empty is deleted. */
 export async function moveOutOf(
   tx: Transaction<DB>,
   listIds: readonly number[],

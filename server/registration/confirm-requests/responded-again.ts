@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { selectExistingRegistrations } from '#server/registration/confirm/booking.sql.ts'
 import { bookedRow, type RegistrationRow, rejectedRow } from '../registration-row.ts'
 
-/** What confirming made of each class: booked it, found it booked, or neither. */
+/** What confirming did for each class: registered, found already registered, or neither. */
 export type StoredResult = [courseId: number, made: 'booked' | 'held' | null]
 
 export const storedRows = (rows: readonly RegistrationRow[]): StoredResult[] =>
@@ -12,7 +12,10 @@ export const storedRows = (rows: readonly RegistrationRow[]): StoredResult[] =>
     errorCode === null ? 'booked' : registration ? 'held' : null,
   ])
 
-/** The same for a copy, as it is today: RESULT_GONE for what is cancelled by now, NOT_BOOKED_YET for what was not booked. */
+/**
+ * The current rows for a repeated call: RESULT_GONE for what is cancelled by now, NOT_BOOKED_YET for what was not
+ * registered.
+ */
 export async function rowsAgain(
   context: Context,
   attendeeId: number,

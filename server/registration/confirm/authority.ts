@@ -10,16 +10,19 @@ import { selectSelfBookers } from './self-bookers.sql.ts'
 const attendees: unique symbol = Symbol('attendees')
 
 /**
- * By whose word seats are taken. Only this file makes one, so a seat cannot be taken without saying why it may be. It holds for the attendees who
- * were checked, and for nobody else.
+ * The authority by which seats are taken. Only this file makes one, so no seat is taken without a stated reason. It
+ * holds only for the attendees who were checked.
  */
 export interface Authority {
-  /** Of the team: for which act of theirs. */
+  /** For the team: the act of theirs. */
   readonly by: 'person' | 'rule' | StaffAct
   readonly [attendees]: ReadonlySet<number> | 'anybody'
 }
 
-/** The person's own word, by a login. Throws what decideBooker refuses. */
+/**
+ * The person's own authority, by a login.
+ * @throws the errors of decideBooker.
+ */
 export function personAuthority(
   { clock }: Pick<Deps, 'clock'>,
   viewer: Viewer,
@@ -29,14 +32,14 @@ export function personAuthority(
 }
 
 /**
- * The word that was given when it was booked. For who helps somebody that logs in themself and changes what they both see: whether terms are due is
- * not the helper's to know.
+ * The authority that was given at registration. For a helper of a person with their own login who changes what both
+ * see. The helper must not learn whether terms are due.
  */
 export function authorityOfBooking(attendeeId: number): Authority {
   return { by: 'person', [attendees]: new Set([attendeeId]) }
 }
 
-/** A rule's word for those for whom it may act now, with what stands against the others. */
+/** The authority of a rule for the people it may act for now, with the reasons against the others. */
 export interface RulesAuthority extends Authority {
   refused: ReadonlyMap<number, Rejection>
 }
@@ -45,7 +48,7 @@ export function isRulesAuthority(authority: Authority): authority is RulesAuthor
   return authority.by === 'rule'
 }
 
-/** The word of a rule, or of a mail's link, for these people. Call it with their attendees locked. */
+/** The authority of a rule, or of an emailed link, for these people. Call it with their attendees locked. */
 export async function rulesAuthority(
   db: Kysely<DB>,
   attendeeIds: readonly number[],
@@ -62,7 +65,10 @@ export async function rulesAuthority(
   return { by: 'rule', refused: rejected, [attendees]: allowed }
 }
 
-/** The same for the link of one person's mail. Throws what decideSelfBooking refuses. */
+/**
+ * The same for the link of one person's email.
+ * @throws the errors of decideSelfBooking.
+ */
 export async function linksAuthority(db: Kysely<DB>, attendeeId: number, now: Date): Promise<Authority> {
   const authority = await rulesAuthority(db, [attendeeId], now)
   const domainError = authority.refused.get(attendeeId)
@@ -70,21 +76,23 @@ export async function linksAuthority(db: Kysely<DB>, attendeeId: number, now: Da
   return authority
 }
 
-/** Where the team takes a seat for somebody, and answers for it. */
+/** Acts in which the team takes a seat for someone and is responsible for it. */
 export type StaffAct = 'roster' | 'walkIn' | 'letIntoSeries' | 'modeOfClass' | 'sample'
 
-/** The word of the team: whether terms are due is for them to judge. */
+/** The authority of the team. They judge themselves whether terms are due. */
 export function staffAuthority(act: StaffAct): Authority {
   return { by: act, [attendees]: 'anybody' }
 }
 
-/** Whether a word holds for somebody. */
+/** Whether an authority holds for an attendee. */
 export function isValidFor(authority: Authority, attendeeId: number): boolean {
   const said = authority[attendees]
   return said === 'anybody' || said.has(attendeeId)
 }
 
-/** Stops what would take a seat for somebody who was not asked: a mistake of ours, never of theirs. */
+/**
+ * Stops code that would take a seat without authority. That is always a bug of ours, never a mistake of the person's.
+ */
 export function checkAuthority(authority: Authority, attendeeIds: readonly number[]): void {
   const other = attendeeIds.find((id) => !isValidFor(authority, id))
   if (other !== undefined)

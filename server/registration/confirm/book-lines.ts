@@ -35,7 +35,7 @@ import type { Authority } from './authority.ts'
 import { selectBookableFor } from './bookable-classes.ts'
 import { selectExistingWithMates } from './booking.sql.ts'
 
-/** What booking these lines reads, with their classes locked first: after the attendee, for together. */
+/** What registering these lines reads, after locking their classes. Run it after the attendee's lock, for together. */
 export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
   const courseIds = lines.map(({ courseId }) => courseId)
   return [
@@ -47,21 +47,23 @@ export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
   ] as const
 }
 
-/** Who books, and what was read for them with the locks held. What is held for them counts as taken for everybody else. */
+/**
+ * Who registers, and what was read for them under the locks. Seats offered to them count as taken for everyone else.
+ */
 export interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
   attendeeId: number
   viewer: Viewer
-  /** By which the seats are taken. */
+  /** The authority by which the seats are taken. */
   authority: Authority
-  /** Who chose it for them, and sees it with them. */
+  /** Who chose it for them and sees it, too. */
   bookedBy: number | null
   held: ReadonlyMap<number, RegistrationNode>
   toCome: readonly SeatToCome[]
-  /** For as many registrations as there are lines. */
+  /** One for each line. */
   ids: readonly number[]
 }
 
-/** Decides and writes; what is written goes out with the commit, so the rows can be told after it. */
+/** Decides and writes. The writes are sent with the commit, so the rows can be returned only after it. */
 export async function bookLines(
   { tx, last }: { tx: Transaction<DB>; last: LastStatements },
   { attendeeId, viewer, authority, bookedBy, classes, offered, held: existing, toCome, ids }: Booker,
@@ -106,7 +108,7 @@ export async function bookLines(
   })
   const mails = notified.length > 0 ? [(at: Transaction<DB>) => addMailOfConfirmed(at, notified, now)] : []
   const written = last.add(tx, (at) => takeSeats(at, authority, bookings, now), ...mails)
-  // What was held and is not taken is free.
+  // An offer that is not accepted frees its seat.
   for (const { courseId } of takesOffers) {
     const { mode, places: seats } = offered.get(courseId)!
     await locale.events.seatsFreed(tx, { courseId, mode, places: seats }, now)
@@ -118,7 +120,10 @@ export async function bookLines(
   return { rowsOf: async () => payloadsOf((await written)[0]), outcomes }
 }
 
-/** What is held of these classes, without those that had begun before the help of the caller began: whether somebody was there is not theirs to read. */
+/**
+ * The registrations of these classes, without classes that began before the caller's help began. The helper must not
+ * read that attendance.
+ */
 export function existingInView(
   existing: ReadonlyMap<number, RegistrationNode>,
   classes: readonly BookableClass[],
@@ -142,7 +147,7 @@ function rowOf(
     : rejectedRow(courseId, decision, existing)
 }
 
-/** A line as the decision sees it. */
+/** A line in the form that the decision needs. */
 export function requestedOf({
   courseId,
   registrationType,

@@ -7,18 +7,18 @@ import type { Offer } from '#domain/registration/waiting/waiting-entry.ts'
 import { modeColumns, placesTaken } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** A place that is held for somebody. */
+/** A spot that is held for someone. */
 export interface MyOffer extends Pick<Offer, 'mode' | 'places'> {
   /**
-   * More is taken of the class than it has seats, what is held among it: then the held place that becomes a booking is let by the guard, for it was
-   * counted before and takes nothing new.
+   * More seats are taken than the class has, including offers. The guard then lets an offer become a registration,
+   * because it was counted before and takes nothing new.
    */
   beyondSeats: boolean
 }
 
 /**
- * The classes with the seats that are left now, and the other classes of those series that are booked as one. Call it in
- * the transaction that holds the classes' locks: each statement sees what was committed before it began.
+ * The classes with the seats that are left now, and the other classes of series that are registered as a whole. Call it
+ * in the transaction that locks the classes: each statement sees what was committed before it began.
  */
 export async function selectBookableClasses(
   tx: Kysely<DB>,
@@ -28,7 +28,7 @@ export async function selectBookableClasses(
   return rows.map(bookableOf)
 }
 
-/** The same for a person for whom places may be held: those are free to them. With what is held, by class. */
+/** The same for a person who may have offers: those seats are free to them. Includes the offers, by class. */
 export async function selectBookableFor(
   tx: Kysely<DB>,
   attendeeId: number,
@@ -63,7 +63,7 @@ const fromClasses = (courseIds: readonly number[], joined: RawBuilder<unknown> =
   ${joined}
   where not c.draft and c.id = any(${withMates(courseIds)})`
 
-/** The numbers of these classes and of the other classes of their series, where those are booked as one. */
+/** The ids of these classes and of the other classes of their series, if those are registered as a whole. */
 export const withMates = (courseIds: readonly number[]) => sql<number[]>`array(
     select unnest(${[...courseIds]}::int[])
     union

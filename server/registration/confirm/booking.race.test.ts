@@ -65,7 +65,7 @@ it('while some cancel and others book, the places always add up and every freed 
   const taken = await placesTaken(portal, course!.id)
   expect(taken['in-person']).toBe(4 + booked.length + guests.length)
   expect(taken['in-person']).toBeLessThanOrEqual(10)
-  // Whoever came too early comes again, until the class is full.
+  // People who were too early try again, until the class is full.
   for (const { token } of others) await confirm(portal, token, [line])
   expect(await placesTaken(portal, course!.id)).toEqual({ 'in-person': 10 })
 })
@@ -116,7 +116,7 @@ it('many lists in different orders, and cancellations between them, never wait f
     expect(seats).toBeLessThanOrEqual(12)
   }
   expect(portal.logged).toEqual([])
-  // A deadlock would be retried and show nowhere else. PostgreSQL counts them when the connections end.
+  // A deadlock would be retried and show nowhere else. PostgreSQL counts deadlocks when the connections end.
   await portal.db.destroy()
   const after = connect(portal.deps.config.databaseUrl!, { max: 1 })
   const { rows } = await sql<{ deadlocks: number }>`
@@ -125,7 +125,7 @@ it('many lists in different orders, and cancellations between them, never wait f
   expect(rows).toEqual([{ deadlocks: 0 }])
 }, 60_000)
 
-/** Another order for each seed, the same in every run. */
+/** A different order for each seed, the same in every run. */
 function shuffled<T>(items: readonly T[], seed: number): T[] {
   const keyed = items.map((item, n) => ({ item, key: ((n + 1) * 7919 * (seed + 3)) % 1009 }))
   return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item)

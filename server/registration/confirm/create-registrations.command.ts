@@ -45,10 +45,10 @@ export async function createRegistrations(
   })
 }
 
-/** What a list holds, said within its transaction; null: nothing is to be done. */
+/** What a list contains, read within its transaction. Null: nothing to do. */
 interface ListToBook {
   lines: RegistrationsInput
-  /** Told in the same transaction what each line came to. */
+  /** Called in the same transaction with the outcome of each line. */
   reconcile?: (outcomes: readonly LineOutcome[]) => Promise<void>
 }
 

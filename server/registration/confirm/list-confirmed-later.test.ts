@@ -24,14 +24,14 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-/** A line as a browser keeps it from the day on which the class was chosen. */
+/** A line as a browser stores it from the day when the class was chosen. */
 const chosen = ({ id, starts_at }: { id: number; starts_at: Date }, more: Partial<Line> = {}): Line => ({
   courseId: id,
   registrationType: 'in-person',
   chosenFor: starts_at.toISOString(),
   ...more,
 })
-/** What became of each line, or of the call. */
+/** The outcome of each line, or of the call. */
 async function confirm(lines: Line[], token: string | null = me.token, person?: number): Promise<string[]> {
   const input = { registrations: lines }
   const { data, errors } = await portal.query<{ createRegistrations: { results: Row[] } }>(
@@ -196,7 +196,7 @@ describe('a registration list that is confirmed later', () => {
       .orderBy('id')
       .execute()
     expect(await confirm([chosen(second!)])).toEqual(['booked'])
-    // A new title is only shown.
+    // A new title is only displayed.
     const again = await open(portal, staff.token, ids[2]!)
     await save(portal, staff.token, again, { title: 'Another title' })
     const [, , third] = await portal.db
@@ -236,7 +236,7 @@ describe('a registration list that is confirmed later', () => {
   })
 })
 
-/** Of a list that is made by somebody else at the same browser the server knows only whom its lines name. */
+/** If another account made the list in the same browser, the server knows only the people that its lines name. */
 describe('a list that another account made', () => {
   it('is refused as a whole: a line names the account for which it was made', async () => {
     const other = await buildBooker(portal)

@@ -8,9 +8,10 @@ import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 /**
- * Locks the attendee whose places a call changes, before any class (lockAttendee). Where who cares for them calls, they still do, and do so until
- * the transaction ends: NOT_FOUND where the care ended after the call was let in. Without a caller: by a link, or by the portal itself.
- * False where the account is closed, or there is none.
+ * Locks the attendee whose registrations a call changes, before any class (lockAttendee). If a helper calls, their
+ * proxy access is checked again and stays until the transaction ends. Without a caller, it acts for an emailed link or
+ * the portal. False if the account is closed or there is none.
+ * @throws NOT_FOUND when the proxy access ended after the call was authorized.
  */
 export async function lockBooker(
   tx: Transaction<DB>,
@@ -20,7 +21,7 @@ export async function lockBooker(
   return (await lockBookerAnd(tx, attendeeId, actor))[0]
 }
 
-/** The same with statements that need nothing but the lock (together): their answers come after what it answers. */
+/** The same with statements that need only the lock (together). Their results follow its own. */
 export async function lockBookerAnd<const S extends Statements>(
   tx: Transaction<DB>,
   attendeeId: number,
@@ -30,7 +31,7 @@ export async function lockBookerAnd<const S extends Statements>(
   const proxyAccessId = actor?.proxyAccessId ?? null
   const lock = (at: Transaction<DB>) => lockAttendee(at, attendeeId)
   if (!actor || proxyAccessId === null) return together(tx, lock, ...then)
-  // Both accounts first: what the carer books names them.
+  // Both accounts first, because the helper's registrations reference them.
   await shareLockActor(tx, actor)
   const [isOpen, helps, ...responses] = await together(
     tx,

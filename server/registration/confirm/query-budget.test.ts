@@ -36,7 +36,7 @@ describe('queries do not grow with the list', () => {
     const call = () => portal.request(document, { input: { registrations: list } }, token)
     expect(await queriesOf(call)).toBeLessThanOrEqual(12)
   })
-  // One of them notes it for who runs the class.
+  // One of them records it for those who run the class.
   it.each([1, 30])('cancelling one of %i registrations takes 9: one asks who waits', async (count) => {
     const { token } = await buildBooker(portal)
     const rows = await confirm(portal, token, await listOf(count))
@@ -52,7 +52,7 @@ describe('queries do not grow with the list', () => {
     const where = { query: { attendee: [attendeeId] }, pager: { per_page: 100 } }
     expect(await queriesOf(() => portal.request(document, { where }, token))).toBeLessThanOrEqual(5)
   })
-  // As their calendars have them, in the language of the person: two more who reads what was not written so.
+  // Registrations as calendars show them, in the person's language. Two more queries read texts in other languages.
   it.each([
     [1, 'en', 4],
     [30, 'en', 4],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => portal.db.deleteFrom('audit_entry').execute())
 afterAll(() => portal.close())
 
-/** Two of one family name with a booking each, and somebody without an account. */
+/** Two people with the same last name and a registration each, and someone without an account. */
 async function people(lastName: string) {
   const { id: course_id } = await buildCourse(portal.db)
   const [ann, ben] = [
@@ -73,7 +73,7 @@ describe('whose bookings somebody read', () => {
       ])
       .execute()
     const token = await tokenFor(portal, helper)
-    // One's own, and those of whom one books for, are no look at somebody else's.
+    // Reading one's own data, or data of people one registers, is not logged as access to another person's data.
     await portal.request(facet, byIds([helper.attendeeId, child.attendeeId]), token)
     expect(await entries()).toEqual([])
     await portal.request(facet, byIds([ann.attendeeId, ben.attendeeId, child.attendeeId]), token)

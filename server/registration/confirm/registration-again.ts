@@ -5,7 +5,11 @@ import type { RegistrationNode } from '#server/registration/registration.graph.t
 import { isMyRegistration, isOfBefore, mayCancel } from '#server/registration/registration.policy.ts'
 import { selectOwnerAndHosts, selectRegistration } from '#server/registration/registration.sql.ts'
 
-/** The registration that a call was about, for its copy: one's own, or of a class that one runs today. RESULT_GONE. */
+/**
+ * The registration of an earlier call, for its repetition. It must be the caller's own, or in a class that they run
+ * today.
+ * @throws RESULT_GONE
+ */
 export async function registrationAgain(context: SignedIn, id: number): Promise<RegistrationNode> {
   const { db, viewer } = context
   const found = stillThere(await selectRegistration(db, id))

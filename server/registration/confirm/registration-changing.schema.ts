@@ -125,7 +125,7 @@ defineCommand(
         registrations: input.registrations,
         botCheckToken: input.botCheckToken ?? null,
       })
-      // What a class had left before is not what it has now.
+      // The number of seats left in a class has changed, so the cache is stale.
       courseLoader(context).clearAll()
       return { results }
     },

@@ -23,10 +23,10 @@ import { existingInView } from './book-lines.ts'
 import { selectBookableFor } from './bookable-classes.ts'
 import { selectExistingWithMates } from './booking.sql.ts'
 
-/** What one line made: a registration, a question to the person, or nothing. */
+/** What one line made: a registration, a request to the person, or nothing. */
 type Made = number | 'asked' | null
 
-/** What each line made. Null where none made anything: then nothing was done. */
+/** What each line made. Null if none made anything: then nothing was done. */
 export function storedResults(results: readonly RegistrationRow[]): Made[] | null {
   const made = results.map(({ registration, errorCode }): Made => {
     if (errorCode === 'ASKED_TO_CONFIRM') return 'asked'
@@ -36,9 +36,9 @@ export function storedResults(results: readonly RegistrationRow[]): Made[] | nul
 }
 
 /**
- * What a list came to, as it is today. A line that was booked carries its registration, or RESULT_GONE once that is cancelled; one that
- * was not is decided anew, and NOT_BOOKED_YET says that nothing is in its way anymore. Where the person was asked, the line says so again,
- * whatever became of it. Nothing is booked, and nobody asked.
+ * The current result of an earlier list. A registered line has its registration, or RESULT_GONE if it is cancelled now.
+ * A line that failed is decided again, and NOT_BOOKED_YET means that nothing prevents it anymore. If the person was
+ * asked, the line says so again, whatever happened since. Nothing is registered, and no one is asked.
  */
 export async function resultsAgain(
   context: SignedIn,

@@ -12,7 +12,10 @@ import {
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectReach } from '#server/registration/reach/reach.sql.ts'
 
-/** These people as decideSelfBooking looks at them, and when the waivers changed last. Who has no account, or a closed one, is left out. */
+/**
+ * These people as decideSelfBooking needs them, and when the waivers last changed. People without an account, or with a
+ * closed one, are left out.
+ */
 export async function selectSelfBookers(
   db: Kysely<DB>,
   attendeeIds: readonly number[],
@@ -38,7 +41,7 @@ export async function selectSelfBookers(
   const reach = await selectReach(db, attendeeIds)
   const people = rows.map((row) => ({
     attendeeId: row.id,
-    // Who is helped needs no address; what goes out for them goes to their helper's.
+    // A person who is helped needs no address. Their helper's address gets the emails.
     emailVerified: row.email_verified_at !== null && reach.get(row.id) === 'emailed',
     roles: rolesInForce(row.roles as Role[], row.email_verified_at !== null),
     termsAgreedAt: row.terms_agreed_at,

@@ -9,8 +9,9 @@ import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { insertCorrection, selectCorrectionStates } from './corrections.sql.ts'
 
 /**
- * Asks that the record of a past class is corrected: nothing of it changes until who runs the class answers. Throws what decideCorrection refuses, and
- * INPUT_INVALID with the fields under `guest`.
+ * Requests a correction of a past class's record. Nothing changes until someone who runs the class responds.
+ * @throws INPUT_INVALID with the fields under `guest`.
+ * @throws the errors of decideCorrection.
  */
 export async function askCorrection(
   { db, clock }: Deps,

@@ -9,7 +9,7 @@ import { correctionMails as texts } from './correction-mails.texts.ts'
 interface CorrectionAnsweredData {
   firstName: string
   kind: CorrectionKind
-  /** Null: it was mended. */
+  /** Null: it was fixed. */
   reason: DeclineReason | null
   course: { courseId: number; title: StoredTitle; textLanguage: string | null; start: string }
 }
@@ -19,7 +19,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const correctionMailTemplates = {
-  /** To who asked: what became of it. */
+  /** To the person who asked, with the result. */
   correctionAnswered: defineMail<CorrectionAnsweredData>({
     subject: (_data, site) => texts(site).subject,
     body: ({ firstName, kind, reason, course }, site) => (

@@ -13,9 +13,9 @@ export interface Correction {
   id: number
   registrationId: number
   kind: CorrectionKind
-  /** Who is to be called otherwise. */
+  /** The guest whose name is to be corrected. */
   guestId: number | null
-  /** How the guest is to be called, while it waits. */
+  /** The guest's requested first name, while the request is open. */
   firstName: string | null
   lastName: string | null
   askedAt: Date
@@ -26,14 +26,14 @@ export interface Correction {
 const columns = sql`k.id, k.registration_id as "registrationId", k.kind, k.guest_id as "guestId", k.first_name as "firstName", k.last_name as "lastName",
   k.asked_at as "askedAt", k.answer, k.reason`
 
-/** A registration of somebody with what decides whether its record can be asked to be corrected, and what was asked. */
+/** A registration with what decides whether a correction can be requested, and what was requested. */
 export interface CorrectionState extends CorrectionFacts {
   registrationId: number
   guestId: number | null
   asked: Correction[]
 }
 
-/** Those of classes that ended since; of one registration, or of all of an attendee. */
+/** Those of classes that ended since. Of one registration, or all of an attendee. */
 export async function selectCorrectionStates(
   db: Kysely<DB>,
   of: { registrationId: number } | { attendeeId: number; since: Date; now: Date },
@@ -84,13 +84,16 @@ export async function insertCorrection(
     .execute()
 }
 
-/** What waits for an answer, with who asked. */
+/** Open requests, with who asked. */
 const waiting = sql`from correction k join registration r on r.id = k.registration_id
     join attendee a on a.id = r.attendee_id join app_user u on u.id = a.user_id
     left join guest g on g.id = k.guest_id
     where r.cancelled_at is null and k.answered_at is null and u.closed_at is null and (k.kind <> 'guestName' or g.id is not null)`
 
-/** For each request that waits the class on whose roster it stands, the first ones first; of all classes, or of those that a facilitator leads and that began after `startedAfter`. */
+/**
+ * The class of each open request, oldest request first. Covers all classes, or those that a facilitator leads and that
+ * began after `startedAfter`.
+ */
 export async function selectClassesWithCorrections(
   db: Kysely<DB>,
   of: { facilitatorId: number; startedAfter: Date } | null,
@@ -105,7 +108,7 @@ export async function selectClassesWithCorrections(
   return rows.map(({ courseId }) => courseId)
 }
 
-/** Those on the roster of a class; the first ones first. */
+/** Open requests on the roster of a class, oldest first. */
 export async function selectOpenCorrections(
   db: Kysely<DB>,
   courseId: number,
@@ -121,7 +124,7 @@ export async function selectCorrection(db: Kysely<DB>, id: number): Promise<Corr
   return rows[0] ?? null
 }
 
-/** Answers what waits; null where nothing does any more. What the guest is called is not kept here any longer. */
+/** Responds to an open request. Null if it is not open. Deletes the guest's requested name. */
 export async function writeAnswer(
   tx: Transaction<DB>,
   which: { id: number } | { registrationId: number; kind: CorrectionKind },
@@ -146,7 +149,7 @@ export async function writeAnswer(
   return row ? { registrationId: row.registration_id, kind: row.kind as CorrectionKind } : null
 }
 
-/** Whom an answer is mailed to, and about which class; null where nobody reads mail for them. */
+/** Who gets the email with the response, and about which class. Null if no one reads email for them. */
 export async function selectRequester(tx: Transaction<DB>, registrationId: number) {
   const row = await tx
     .selectFrom('registration as r')
@@ -167,7 +170,7 @@ export async function deleteCorrectionsOf(tx: Transaction<DB>, attendeeId: numbe
   )
 }
 
-/** Where somebody is another's guest whose name is to be put right: the name that they are to have goes with the request. */
+/** Deletes open corrections of a guest's name whose requested name is this person's. */
 export async function deleteCorrectionsNaming(
   tx: Transaction<DB>,
   { firstName, lastName }: { firstName: string; lastName: string },
@@ -178,7 +181,7 @@ export async function deleteCorrectionsNaming(
   )
 }
 
-/** Nobody is asked to name guests of whom nothing is known any more. */
+/** Deletes requests to name guests whose data is deleted. */
 export async function deleteNamesRequestedFor(
   tx: Transaction<DB>,
   guestIds: readonly number[],

@@ -21,7 +21,7 @@ type Booker = Awaited<ReturnType<typeof buildBooker>>
 const person = () => buildBooker(portal, { first_name: 'Ann', last_name: 'Lee' })
 const began = () => new Date(portal.clock.now().getTime() - days(1))
 
-/** A class of yesterday of which staff say that no one came, with this person on its roster. */
+/** A class of yesterday where staff say that no one came. This person is on its roster. */
 async function missed({ attendeeId }: Booker) {
   const { id: courseId } = await buildCourse(portal.db, { starts_at: began() })
   return { courseId, id: await buildNotCheckedIn(portal.db, { courseId, attendeeId, now: began() }) }

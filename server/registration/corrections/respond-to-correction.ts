@@ -7,7 +7,10 @@ import { writeCheckIn } from '#server/registration/attend/attendance.sql.ts'
 import { renameGuest } from '#server/registration/seats/seats.ts'
 import { type Correction, selectRequester, writeAnswer } from './corrections.sql.ts'
 
-/** Mends what was asked, or declines it with a reason, and tells the person. CORRECTION_GONE where somebody else has answered, or the guest is gone. */
+/**
+ * Fixes what was requested, or declines it with a reason, and notifies the person.
+ * @throws CORRECTION_GONE when someone else has responded, or the guest is deleted.
+ */
 export async function answerCorrection(
   tx: Transaction<DB>,
   { id, kind, registrationId, guestId, firstName, lastName }: Correction,
@@ -29,7 +32,7 @@ export async function answerCorrection(
   await notify(tx, { registrationId, kind, reason: response.reason }, now)
 }
 
-/** Ticks or unticks as writeCheckIn does; who asked for just that has their answer with it. */
+/** Checks in, or undoes it, as writeCheckIn does. An open request for the same change is then answered. */
 export async function checkInOnRoster(
   tx: Transaction<DB>,
   registrationId: number,

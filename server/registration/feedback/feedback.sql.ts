@@ -7,15 +7,15 @@ import type { ClassFeedback, DB } from '#server/platform/db/schema.generated.ts'
 
 export type FeedbackRow = Selectable<ClassFeedback>
 
-/** Of a registration: what decides whether its person says how the class was, and what they said. */
+/** What decides whether the person of a registration can give feedback, and the feedback they gave. */
 export interface FeedbackState extends FeedbackFacts {
   registrationId: number
   said: Feedback | null
 }
 
-/** What was said before the class began is of a date from which it was moved away. */
+/** Feedback given before the class began is about a date from which the class was moved. */
 const isOfThisDate = sql<boolean>`f.given_at >= (select starts_at from course where id = r.course_id)`
-/** What those who run a class are told. A class that was cancelled after all was none. */
+/** Only this feedback is shown to those who run a class. A class that was cancelled later does not count. */
 const counts = sql<boolean>`f.given_at >= (select starts_at from course where id = r.course_id and cancelled_at is null)`
 
 export async function selectFeedbackStates(
@@ -61,7 +61,7 @@ export async function selectFeedbackStates(
   }))
 }
 
-// The column's check constraint holds it to the choices.
+// The column's check constraint allows only the choices.
 function feedbackOf(row: Pick<FeedbackRow, 'helped' | 'words' | 'may_contact'> | Nothing): Feedback | null {
   return row.helped === null
     ? null
@@ -69,7 +69,7 @@ function feedbackOf(row: Pick<FeedbackRow, 'helped' | 'words' | 'may_contact'> |
 }
 type Nothing = { helped: string | null; words: string | null; may_contact: boolean | null }
 
-/** What was said before is replaced; what was said and shown of a date from which the class was moved away is as if it had not been. */
+/** Replaces earlier feedback. Feedback given or shown for a date from which the class was moved is ignored. */
 export async function writeFeedback(
   tx: Database,
   registrationId: number,
@@ -88,7 +88,10 @@ export async function writeFeedback(
     .execute()
 }
 
-/** What was said of a class, also by who was taken off its roster since. Whoever shows it leaves out who they are where the asker may not know. */
+/**
+ * The feedback on a class, also from people removed from its roster since. The caller must hide names from users who
+ * may not know them.
+ */
 export async function selectClassFeedback(
   db: Database,
   courseId: number,
@@ -113,7 +116,10 @@ export async function selectClassFeedback(
   }))
 }
 
-/** The answers of a class that those who run it were not shown, in the order in which they came. Whoever else is about to show them waits. */
+/**
+ * The feedback on a class not yet shown to those who run it, oldest first. Locked: another call that is about to show
+ * it waits.
+ */
 export async function lockUnshownFeedback(tx: Transaction<DB>, courseId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select f.registration_id as id from class_feedback f join registration r on r.id = f.registration_id
@@ -123,7 +129,7 @@ export async function lockUnshownFeedback(tx: Transaction<DB>, courseId: number)
   return rows.map(({ id }) => id)
 }
 
-/** Shows answers as they are: what is said anew later is not what was shown. */
+/** Stores the feedback as it is shown. A later edit does not change what was shown. */
 export async function markFeedbackShown(
   tx: Transaction<DB>,
   registrationIds: readonly number[],
@@ -134,7 +140,7 @@ export async function markFeedbackShown(
     where registration_id = any(${[...registrationIds]}::int[])`.execute(tx)
 }
 
-/** What those who run a class were shown of its answers, as it was then. */
+/** The feedback that those who run a class were shown, as it was then. */
 export async function selectShownFeedback(
   tx: Transaction<DB>,
   courseId: number,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A class that was over a day ago, with its registrations of these people, who were there. */
+/** A class that ended a day ago, with registrations of these people, who attended. */
 async function pastClass(people: Booker[], columns: object = {}, there = true) {
   const began = new Date(portal.clock.now().getTime() - days(1))
   const course = await buildCourse(portal.db, { starts_at: began, ...columns })
@@ -87,7 +87,7 @@ describe('saying how a class was', () => {
       .where('id', '=', ids[0]!)
       .execute()
     expect(await codeOf(ids[0]!)).toBe('FEEDBACK_NOT_THERE')
-    // Nobody noted who came.
+    // No one recorded attendance.
     const unrecorded = await pastClass([ruth], {}, false)
     expect(await codeOf(unrecorded.ids[0]!)).toBe('done')
     const old = await pastClass([ruth], { starts_at: new Date(portal.clock.now().getTime() - days(29)) })
@@ -162,7 +162,7 @@ describe('how a class was', () => {
     expect(await code(ruth.token)).toBe('FORBIDDEN')
   })
   describe('to those who run it', () => {
-    /** A class of so many people with who runs it, who answer one after the other. */
+    /** A class with this many people and someone who runs it. The people give feedback one after the other. */
     async function requested(count: number) {
       const host = await buildUser(portal.db, { roles: ['facilitator'] })
       const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
@@ -204,12 +204,12 @@ describe('how a class was', () => {
       expect(await check()).toEqual(first)
       await response(6, 9)
       expect(await check()).toEqual({ ...first, answers: 9 })
-      // Said anew, it is read by staff, and is no word from one person to who runs the class.
+      // Staff read the edited feedback. It must not become a message to the person who runs the class.
       await save(ids[2]!, { ...said, helped: 'not-really', words: 'Ruth was rude' }, people[2]!.token)
       expect(await check()).toEqual({ ...first, answers: 9 })
       const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
       expect((await read(course.id, staff)).words).toContain('Ruth was rude')
-      // Nor does it change when somebody is taken off the roster.
+      // It does not change either when a person is removed from the roster.
       await portal.request(remove, { input: { registrationId: ids[3] } }, hostToken)
       expect(await check()).toEqual({ ...first, answers: 9 })
       expect((await read(course.id, staff)).answers).toBe(9)
@@ -226,7 +226,7 @@ describe('how a class was', () => {
       portal.clock.set(new Date(start.getTime() + days(28)))
       expect(await seven.check()).toMatchObject({ answers: 7, shown: 7 })
       expect(await four.check()).toMatchObject({ answers: 4, shown: 0 })
-      // Of two more they would know what these two said.
+      // With two more, they could work out what these two said.
       expect(await readBefore.check()).toMatchObject({ answers: 7, shown: 5 })
       portal.clock.set(start)
     })

@@ -10,8 +10,9 @@ import type { RegistrationNode } from '#server/registration/registration.graph.t
 import { selectFeedbackStates, writeFeedback } from './feedback.sql.ts'
 
 /**
- * Says how a class was, or says it anew. Nothing else changes by it, no mail leaves and nobody is told. Throws what decideFeedback
- * refuses, and INPUT_INVALID with the fields under `feedback`.
+ * Gives or replaces feedback on a class. It changes nothing else and notifies no one.
+ * @throws INPUT_INVALID with the fields under `feedback`.
+ * @throws the errors of decideFeedback.
  */
 export async function giveFeedback(
   { db, clock }: Deps,
@@ -22,7 +23,7 @@ export async function giveFeedback(
   const id = registrationId(input.registrationId)
   if (id === null || attendeeId === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
   return inTransaction({ db }, async (tx) => {
-    // Closing the account waits for this lock, and takes what is said here with it.
+    // Closing the account waits for this lock and deletes the feedback saved here.
     if (!(await lockAttendee(tx, attendeeId))) throw new RejectedError('TOKEN_INVALID')
     const now = clock.now()
     const [state = null] = await selectFeedbackStates(tx, [id])

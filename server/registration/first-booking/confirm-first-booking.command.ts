@@ -25,18 +25,19 @@ import {
   writeResults,
 } from './first-booking.sql.ts'
 
-/** What became of the classes that were chosen with a sign-up. */
+/** The result for the classes that were chosen at sign-up. */
 export interface FirstBooking {
   state: FirstBookingState
-  /** REFUSED: what has to be done before. */
+  /** REFUSED: what must be done first. */
   errorCode: ErrorCode | null
-  /** A row a class, in the order in which they were chosen; CONFIRMED alone has any. */
+  /** One row per class, in the order chosen. Only CONFIRMED has rows. */
   results: RegistrationRow[]
 }
 
 /**
- * Books what was chosen with the sign-up of an account that is proved, once, and says what came of it, as it is today; null where nothing
- * was chosen, or it was forgotten. It may be asked again: after terms were agreed to, by another browser, or where an answer was lost.
+ * Registers once for the classes chosen at the sign-up of a verified account. Returns the current result. Null if
+ * nothing was chosen or it was deleted. It may be called again: after agreeing to terms, from another browser, or after
+ * a lost response.
  */
 export async function confirmFirstBooking(context: Context, userId: number): Promise<FirstBooking | null> {
   const domainError = await bookOnce(context, userId)
@@ -44,14 +45,14 @@ export async function confirmFirstBooking(context: Context, userId: number): Pro
   return row && notify(context, row, domainError)
 }
 
-/** What came of it, without doing anything. */
+/** Returns the result without doing anything. */
 export async function readFirstBooking(context: Context, userId: number): Promise<FirstBooking | null> {
   const row = await selectFirstBooking(context.db, userId)
   const viewer = row && isWaiting(row, context.clock.now()) ? await viewerOf(context.db, userId) : null
   return row && notify(context, row, viewer && errorOf(context, viewer))
 }
 
-/** Why it cannot be booked yet, as the person is now; null where it can, or where there is nothing to book. */
+/** Why it cannot be registered now. Null if it can, or if there is nothing to register. */
 async function bookOnce(context: Context, userId: number): Promise<ErrorCode | null> {
   const { db, clock } = context
   const row = await selectFirstBooking(db, userId)
@@ -62,7 +63,7 @@ async function bookOnce(context: Context, userId: number): Promise<ErrorCode | n
   if (domainError !== null) return domainError
   const authority = personAuthority(context, viewer)
   await bookList(context, viewer, authority, async (tx) => {
-    // The attendee before what they chose: as whoever closes the account does.
+    // Locks the attendee before the choices, as closing the account does.
     if (!(await lockBooker(tx, authority.attendeeId, null))) return null
     const now = clock.now()
     const chosen = await lockFirstBooking(tx, userId)
@@ -118,7 +119,7 @@ function rowsOf(context: Context, outcomes: readonly LineOutcome[]): Promise<Reg
   )
 }
 
-/** A class that was held already, and is no more, is not held already. */
+/** A registration that existed and was cancelled since no longer counts as existing. */
 function rowOfError(
   courseId: number,
   { code, data }: Pick<LineOutcome, 'data'> & { code: ErrorCode; data: NonNullable<LineOutcome['data']> },

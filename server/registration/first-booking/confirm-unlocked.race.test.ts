@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { confirmAtOnce } from './testing/confirm-race.ts'
 
-// The negative control: the same race as in confirm-once.race.test.ts, where nobody waits for who was there before.
+// The negative control: the same race as in confirm-once.race.test.ts, without waiting for the earlier call.
 vi.mock('./first-booking.sql.ts', async (original) => {
   const all = await original<typeof import('./first-booking.sql.ts')>()
   return { ...all, lockFirstBooking: all.selectFirstBooking }

@@ -72,7 +72,7 @@ builder.objectField(VerifyPayload, 'firstBooking', (t) =>
     type: FirstBookingType,
     nullable: true,
     description: 'What the classes came to that were chosen with the sign-up; null where none were.',
-    // A key from a mail alone shows no more than an address and a name.
+    // A key from an email alone shows only an address and a name.
     resolve: ({ user, newPasswordKey }, _args, context) =>
       newPasswordKey === null ? readFirstBooking(context, user.id) : null,
   }),

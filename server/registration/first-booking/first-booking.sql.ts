@@ -4,7 +4,7 @@ import { chosenLifetime, firstBookingStored } from '#domain/registration/first-b
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { LineOutcome } from '../registration-row.ts'
 
-/** What was chosen with a sign-up, and what became of it. */
+/** What was chosen at sign-up, and the result. */
 export interface FirstBookingRow {
   expires_at: Date
   confirmed_at: Date | null
@@ -15,8 +15,8 @@ export interface FirstBookingRow {
 const columns = ['expires_at', 'confirmed_at', 'lines', 'results'] as const
 
 /**
- * Keeps what was chosen with a new account. Of one whose address another account has proved nothing is kept; the statement is the same, so
- * that neither answer nor time tells which.
+ * Stores what was chosen with a new account. Nothing is stored if another account has verified the address. The
+ * statement is the same, so neither the response nor its time reveals the difference.
  */
 export async function insertChosen(
   tx: Database,
@@ -41,7 +41,7 @@ export async function selectFirstBooking(db: Database, userId: number): Promise<
   return (row as FirstBookingRow | undefined) ?? null
 }
 
-/** The same, locked: after the attendee, so that of two who confirm it the second sees what the first one did. */
+/** The same, locked after the attendee. Of two concurrent confirmations, the second sees the result of the first. */
 export async function lockFirstBooking(tx: Database, userId: number): Promise<FirstBookingRow | null> {
   const row = await tx
     .selectFrom('first_booking')
@@ -65,7 +65,7 @@ export async function writeResults(
     .execute()
 }
 
-/** Nothing of it is left. */
+/** Deletes all of it. */
 export async function deleteFirstBooking(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('first_booking').where('user_id', '=', userId).execute()
 }
@@ -77,7 +77,9 @@ export async function deleteFirstBookingOf(tx: Database, attendeeId: number): Pr
   )
 }
 
-/** What nobody confirmed within a day is forgotten; that there was something, a week after it was chosen. */
+/**
+ * Deletes unconfirmed choices after a day. The record that there were choices is deleted a week after they were made.
+ */
 export async function forgetExpiredBookings(db: Database, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('first_booking')

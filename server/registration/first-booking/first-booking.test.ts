@@ -375,7 +375,7 @@ describe('two sign-ups for one address', () => {
     const email = newEmail()
     const first = await signUpWith(portal, email, [line(yoga)], { password: 'First-password-26' })
     const second = await signUpWith(portal, email, [line(art)], { password: 'Second-password-26' })
-    // The code of one is nothing in the browser of the other.
+    // One person's code does not work in the other's browser.
     expect((await byCode(portal, second.code, first.token)).errors[0]?.extensions.code).toBe(
       'EMAIL_CODE_WRONG',
     )

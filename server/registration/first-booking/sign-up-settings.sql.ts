@@ -1,7 +1,7 @@
 import type { FirstBookingRules } from '#domain/registration/first-booking/first-booking.input.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** By what the organisation lets people sign up themselves. */
+/** The settings for sign-up by visitors. */
 export async function selectSignUpSettings(
   db: Database,
 ): Promise<Pick<FirstBookingRules, 'youngest' | 'waiversUpdatedAt'>> {

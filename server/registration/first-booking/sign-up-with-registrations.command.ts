@@ -36,10 +36,12 @@ export interface FirstBookingCall {
 }
 
 /**
- * Signs a visitor up with all that a first booking needs: account, complete profile, demographics, agreement, and the classes that they chose,
- * in one transaction or not at all. The classes wait a day for the address to be proved; no seat is held. Whether the address is
- * taken makes no difference to the answer or to its time, and of what was chosen nothing is kept then. INPUT_INVALID with all
- * complaints at once; BOT_CHECK_FAILED, RATE_LIMITED.
+ * Signs up a visitor with all that a first registration needs: account, complete profile, demographics, agreement and
+ * the chosen classes. It is one transaction. The classes wait a day for the address to be verified; no seat is held.
+ * Neither the response nor its time reveals whether the address is taken. If it is, no choices are stored.
+ * @throws INPUT_INVALID with all errors at the same time.
+ * @throws BOT_CHECK_FAILED
+ * @throws RATE_LIMITED
  */
 export async function signUpWithRegistrations(context: Context, call: FirstBookingCall) {
   const { db, clock } = context
@@ -50,7 +52,7 @@ export async function signUpWithRegistrations(context: Context, call: FirstBooki
   const { email, registrations: lines } = parseInput(firstBookingInput({ today, profile, ...settings }), {
     ...call,
     registrations: await withRequestedGuests(db, call.registrations),
-    // As the forms of profile and demographics send them: what is left open is '' there.
+    // As the forms of profile and demographics send them: an empty field is ''.
     attendeeDetails: { ...blankProfile, ...changedFields(call.attendeeDetails, blankProfile) },
     attendeeDemographics: {
       ...blankDemographics,

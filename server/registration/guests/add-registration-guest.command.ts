@@ -10,8 +10,9 @@ import { takeGuestSeat } from '#server/registration/seats/seats.ts'
 import { requestedGuest } from './requested-guest.ts'
 
 /**
- * Brings a guest to a class that is booked already; they take one place more. Throws what decideBooker and
- * decideGuestAddition refuse, and INPUT_INVALID with the fields under `guest`.
+ * Adds a guest to an existing registration. The guest takes one more seat.
+ * @throws INPUT_INVALID with the fields under `guest`.
+ * @throws the errors of decideBooker and decideGuestAddition.
  */
 export async function addRegistrationGuest(
   deps: Deps,

@@ -11,8 +11,9 @@ import { selectUserOfAttendee } from '#server/registration/registration.sql.ts'
 import { freeGuestSeat } from '#server/registration/seats/seats.ts'
 
 /**
- * Takes the guest off the registration of somebody else, whose own place stays. Who asks was authorised before and is noted in the
- * audit log. Throws what decideGuestRemoval refuses.
+ * Removes the guest from another person's registration, whose own seat stays. The caller must be authorized before. The
+ * caller is recorded in the audit log.
+ * @throws the errors of decideGuestRemoval.
  */
 export async function cancelGuest(
   deps: Deps,

@@ -6,7 +6,7 @@ import { addMails } from '#server/platform/mail/outbox.ts'
 import { deleteNamesRequestedFor } from '../corrections/corrections.sql.ts'
 import type { GuestColumns } from './guest-row.ts'
 
-/** A guest of whom nothing is known; the type is counted. */
+/** A guest without data. The type stays, because it is counted. */
 const noOne = {
   email: null,
   phone: null,
@@ -16,7 +16,7 @@ const noOne = {
   demographics: null,
 } satisfies Omit<GuestColumns, 'type' | 'first_name' | 'last_name'>
 
-/** Guests whom an attendee brought stay, without who they were, because a registration for two has one. */
+/** Removes the data of an attendee's guests. The guests stay, because a registration for two has a guest. */
 export async function eraseGuestsOf(
   tx: Transaction<DB>,
   { attendeeId, guestOf }: { attendeeId: number; guestOf: string },
@@ -31,8 +31,8 @@ export async function eraseGuestsOf(
 }
 
 /**
- * Where somebody is another's guest by their address, that goes; all of them goes where the name is theirs too, and the place stays. Who brings them to a
- * class that is still to come is told.
+ * Removes this person's address wherever they are another person's guest. If the name matches too, all guest data is
+ * removed, and the seat stays. The person who brings them to an upcoming class is notified.
  */
 export async function eraseAsGuest(tx: Transaction<DB>, person: ErasedPerson, now: Date): Promise<void> {
   const { address, firstName, lastName } = person
@@ -53,7 +53,10 @@ export async function eraseAsGuest(tx: Transaction<DB>, person: ErasedPerson, no
   await removeAddressOfGuests(tx, address, now, { changed: named.map(({ registration_id: id }) => id) })
 }
 
-/** The address alone goes, the guest stays; `changed`: of which registrations the owners are to be told besides; `asked`: the guest asked for it. */
+/**
+ * Removes only the address; the guest stays. `changed`: more registrations whose owners are notified. `asked`: the
+ * guest requested it.
+ */
 export async function removeAddressOfGuests(
   tx: Transaction<DB>,
   address: string,
@@ -72,7 +75,7 @@ export async function removeAddressOfGuests(
   })
 }
 
-/** One mail for each person, however many of their registrations it concerns. */
+/** One email per person, however many of their registrations are affected. */
 async function notifyOwners(
   tx: Transaction<DB>,
   registrationIds: number[],

@@ -1,10 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** So long after a class it is known to which guests its details were mailed: as long as their addresses are kept by default. */
+/**
+ * How many days after a class the portal knows which guests got its details. Guests' addresses are stored equally long
+ * by default.
+ */
 const notifiedStoredDays = 30
 
-/** Until then the portal knows the link of the mail as its own, also where the guest was taken off. No mail about a class leaves after its end. */
+/**
+ * Until then the portal recognizes the email's link, even if the guest was removed. No email about a class leaves after
+ * its end.
+ */
 export async function forgetNotified(db: Kysely<DB>, now: Date): Promise<{ guestsNotified: number }> {
   const before = new Date(now.getTime() - notifiedStoredDays * 86_400_000)
   const { rows } = await sql`

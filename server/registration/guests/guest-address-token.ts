@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
 
 /**
- * What stands in 'Remove my address': a keyed hash of the address. It names no booking, so that it works for all of them and after the guest was taken
- * off; only the portal can make one, and nobody reads the address from it.
+ * The token in 'Remove my address': a keyed hash of the address. It names no registration, so it works for all of them,
+ * and after the guest was removed. Only the portal can make one, and no one can read the address from it.
  */
 export function signGuestAddress(secret: string, address: string): string {
   return createHmac('sha256', derivedKey(secret, 'guest-address'))
@@ -11,7 +11,7 @@ export function signGuestAddress(secret: string, address: string): string {
     .digest('base64url')
 }
 
-/** The one of these addresses that the token was made of; null for none. */
+/** The one of these addresses that the token was made of. Null if none matches. */
 export function guestAddressOf(secret: string, token: string, addresses: readonly string[]): string | null {
   const given = Buffer.from(token)
   const isIt = (address: string) => {

@@ -20,7 +20,7 @@ toCopies(RemoveGuestAddressPayload, {
 defineCommand('removeGuestAddress', mayRemoveGuestAddress, z.object({ token: z.string() }), {
   says: 'Removes the address of a guest, by the link of their mail, wherever somebody brings them. Public. Who brings them to a class ahead gets a mail.',
   answers: RemoveGuestAddressPayload,
-  // It hashes every address of a guest.
+  // It hashes every guest address.
   costs: { work: 100_000 },
   run: async (context, input) => ({
     removed: await removeGuestAddress(context, input.token),

@@ -12,8 +12,8 @@ import { type GuestToNotify, lockOwners, takeNewGuests } from './guest-details.s
 import { recordNotified } from './guest-notified.sql.ts'
 
 /**
- * Emails guests the details once, whichever way they were added: by their person, staff, an offer or a series. A job, so that none of these ways can
- * forget it and none of them waits for it.
+ * Emails guests the details once, however they were added: by their person, staff, an offer or a series. It is a job,
+ * so none of these can forget it or wait for it.
  */
 export const guestDetailsJob: Job = {
   name: 'details for guests',
@@ -23,7 +23,7 @@ export const guestDetailsJob: Job = {
 
 type NotifySettings = Pick<Deps, 'db' | 'clock' | 'config' | 'wakeMail'>
 
-/** Answers how many guests it dealt with. */
+/** Returns how many guests it processed. */
 export async function notifyNewGuests(deps: NotifySettings, { atOnce = 200 } = {}): Promise<number> {
   for (let notified = 0; ; ) {
     const dealtWith = await inTransaction(deps, async (tx) => {
@@ -53,7 +53,7 @@ async function notify(
   now: Date,
 ): Promise<void> {
   const { attendeeId, email, firstName, by, ...owner } = guests[0]!
-  // By the person: who takes a guest off and brings another has had that mail.
+  // Limited per person. Replacing a guest does not reset the limit.
   const subject = subjectOf(config.sessionSecret, `guests of ${attendeeId}`)
   if (await count({ db: tx, clock }, [{ ...mostGuestMails, call: 'guest mails', subject }]))
     return notifyOwner(tx, owner, now)
@@ -72,7 +72,7 @@ async function notify(
   await recordNotified(tx, guests)
 }
 
-/** The booking stands and no mail leaves; who brings them reads that, once a day. */
+/** The registration stays and no email leaves. The person who brings the guest is notified, once a day. */
 async function notifyOwner(
   tx: Transaction<DB>,
   { userId, ownerEmail, ownerName }: Pick<GuestToNotify, 'userId' | 'ownerEmail' | 'ownerName'>,

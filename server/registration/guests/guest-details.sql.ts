@@ -7,19 +7,19 @@ import { selectDone } from './guest-notified.sql.ts'
 import { removeAddressInActs } from './guests-in-acts.sql.ts'
 
 export interface GuestToNotify extends NewGuest {
-  /** Who brings them, as the guest knows them. */
+  /** Name of the person who brings them, as the guest knows it. */
   by: string
   userId: number | null
   ownerEmail: string | null
   ownerName: string
   courseId: number
-  /** Keyed (signGuestAddress). */
+  /** Keyed hash (signGuestAddress). */
   addressHash: string
-  /** They have the details of this class from who brings them, or asked for no more of these mails. */
+  /** They already got this class's details from this person, or asked for no more of these emails. */
   isDone: boolean
 }
 
-/** Guests of classes ahead who were not written to; not of who has not proved an address yet. */
+/** Guests of upcoming classes who got no email. Guests of people with an unverified address are left out. */
 const due = (now: Date) => sql`
     from guest g
     join registration r on r.id = g.registration_id
@@ -32,8 +32,8 @@ const due = (now: Date) => sql`
       and lower(g.email) is distinct from lower(u.email)`
 
 /**
- * Holds the accounts of who brings them, before the guests, as closing an account does: neither waits for the other in a circle. They are told where a guest
- * is not written to.
+ * Locks the accounts of those who bring the guests, before the guests. Closing an account locks in the same order, so
+ * there is no deadlock. They are notified if a guest gets no email.
  */
 export async function lockOwners(tx: Transaction<DB>, now: Date): Promise<void> {
   await sql`select id from app_user where id in (select u.id ${due(now)}) order by id for key share`.execute(
@@ -42,8 +42,8 @@ export async function lockOwners(tx: Transaction<DB>, now: Date): Promise<void> 
 }
 
 /**
- * Guests to write to, locked; another server passes over them. Not of who has not proved an address yet: a stranger could write to others by signing up.
- * Those wait until it is proved.
+ * Guests to email, locked. Another server skips them. Guests of people with an unverified address wait until it is
+ * verified. Otherwise anyone could email other people by signing up.
  */
 export async function takeNewGuests(
   tx: Transaction<DB>,
@@ -63,7 +63,7 @@ export async function takeNewGuests(
   return guests.map((guest) => ({ ...guest, isDone: done.has(guest.guestId) }))
 }
 
-/** Of these guests the registrations where they still come and their address is known. */
+/** The registrations of these guests that are still active, and whose guest still has an address. */
 export async function selectComingWith(db: Kysely<DB>, guestIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('guest as g')
@@ -78,7 +78,7 @@ export async function selectComingWith(db: Kysely<DB>, guestIds: readonly number
   return rows.map(({ id }) => id)
 }
 
-/** Every address of somebody's guest, also of who waits, of lists that wait for a word, and of what was chosen with a sign-up. */
+/** Every guest address, including those of waitlists, confirmation requests and sign-up choices. */
 export async function selectGuestAddresses(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from guest where email is not null
@@ -93,7 +93,7 @@ export async function selectGuestAddresses(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** The address goes from everywhere but guests who are booked (erase-guests.ts), and the mails to it with it. */
+/** Removes the address everywhere except from registered guests (erase-guests.ts), and deletes the emails to it. */
 export async function removeAddressBesides(tx: Transaction<DB>, address: string): Promise<void> {
   await removeAddressInActs(tx, address)
   for (const table of ['waiting', 'asked_class'])

@@ -39,7 +39,7 @@ async function guestOf(
   const id = await book(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
   return { id, email, course }
 }
-/** Until somebody waits for a lock, or nobody will. */
+/** Waits until someone waits for a lock, or no one will. */
 async function untilOneWaits(ended: () => boolean): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity

@@ -3,7 +3,7 @@ import { AttendeeDemographicsInput } from '#server/people/public.ts'
 import { ofType } from '#server/platform/commands/call-input.ts'
 import { inputTypeOf } from '#server/platform/commands/input-type.ts'
 
-/** Add Family/Friend, of My Classes and of rosters. */
+/** Add Family/Friend, in My Classes and on rosters. */
 export const GuestInput = inputTypeOf(
   'GuestInput',
   guestInput.extend({ demographics: ofType(AttendeeDemographicsInput).nullish() }),

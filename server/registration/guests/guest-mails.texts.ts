@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words of the mails about guests. They name nobody, and no class. */
+/** Texts of the emails about guests. They name no person and no class. */
 export const guestMails = catalogue('guest-mails')

@@ -5,11 +5,11 @@ interface Notified {
   guestId: number
   attendeeId: number
   courseId: number
-  /** Keyed (signGuestAddress): it outlives the guest's row and the address in it. */
+  /** Keyed hash (signGuestAddress). It outlives the guest's row and its address. */
   addressHash: string
 }
 
-/** Those who have the details of this class from who brings them, or asked for no more of these mails. */
+/** Guests who already got this class's details from this person, or who asked for no more of these emails. */
 export async function selectDone(tx: Transaction<DB>, guests: readonly Notified[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select (one->>'guestId')::int as id from jsonb_array_elements(${JSON.stringify(guests)}::jsonb) one
@@ -19,7 +19,9 @@ export async function selectDone(tx: Transaction<DB>, guests: readonly Notified[
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The mail is written, and not again for this class, also where the guest is taken off and brought again. */
+/**
+ * Records that the email is written. It is not sent again for this class, even if the guest is removed and added again.
+ */
 export async function recordNotified(tx: Transaction<DB>, guests: readonly Notified[]): Promise<void> {
   await tx
     .insertInto('guest_told')
@@ -34,7 +36,7 @@ export async function recordNotified(tx: Transaction<DB>, guests: readonly Notif
     .execute()
 }
 
-/** No mail of this kind leaves to the address any more. False where that was noted before. */
+/** Stops all emails of this kind to the address. False if that was recorded before. */
 export async function noteNotMailed(tx: Transaction<DB>, addressHash: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('guest_not_mailed')
@@ -45,7 +47,7 @@ export async function noteNotMailed(tx: Transaction<DB>, addressHash: string, no
   return row !== undefined
 }
 
-/** Whether a mail was written to the address, also where nobody has it as a guest's any more. */
+/** Whether an email was written to the address, even if no guest has it now. */
 export async function wasNotified(db: Kysely<DB>, addressHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('guest_told')

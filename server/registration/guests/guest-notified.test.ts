@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Somebody whose guest was mailed the details of a class ahead. */
+/** Someone whose guest was emailed the details of an upcoming class. */
 async function withGuest(email: string) {
   const owner = await buildBooker(portal)
   const starts_at = new Date(classStart.getTime() + days(20))
@@ -81,7 +81,7 @@ it('no Undo of staff brings back the address, of a guest or of one who waits', a
 
 it('an address goes, too, where somebody who changes several guests was in the way', async () => {
   const { id } = await withGuest('busy@example.org')
-  // A number of a sequence is used up, whatever becomes of the transaction: the first one alone is refused.
+  // A sequence number is used even if the transaction is rolled back, so only the first one fails.
   await sql`create sequence guest_tries`.execute(portal.db)
   await sql`create function refuse_first() returns trigger language plpgsql as $$
     begin

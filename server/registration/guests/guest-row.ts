@@ -3,12 +3,12 @@ import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { type GuestInput, storedGuestInput } from '#domain/registration/guests/guest.input.ts'
 import type { Guest } from '#server/platform/db/schema.generated.ts'
 
-/** What is known of a guest, as columns. */
+/** A guest's data as columns. */
 export type GuestColumns = Required<
   Omit<Insertable<Guest>, 'id' | 'registration_id' | 'checked_in_at' | 'details_at'>
 >
 
-/** A guest as the table has them. */
+/** A guest as a table row. */
 export function guestRow(
   registrationId: number,
   guest: GuestInput,
@@ -18,7 +18,7 @@ export function guestRow(
   return { registration_id: registrationId, ...columns, demographics }
 }
 
-/** The same, as a statement takes many of them in one JSON. */
+/** The same, for a statement that takes many guests in one JSON. */
 export function guestColumns(guest: GuestInput) {
   const { firstName, lastName, email, type, phone, gender, notes, isMinor, demographics, ...left } = guest
   nothingLeft(left)
@@ -35,7 +35,7 @@ export function guestColumns(guest: GuestInput) {
   } satisfies Record<keyof GuestColumns, unknown>
 }
 
-/** A guest as one names them anew; null where what is kept is too little for that. */
+/** A guest row as input. Null if the stored data is too little for that. */
 export function guestOfRow(row: GuestColumns): GuestInput | null {
   const { first_name: firstName, last_name: lastName, is_minor: isMinor, ...rest } = row
   return storedGuestInput.safeParse({ ...rest, firstName, lastName, isMinor }).data ?? null

@@ -14,9 +14,9 @@ import { guestMails as texts } from './guest-mails.texts.ts'
 interface GuestDetailsData {
   /** Of the guest. */
   firstName: string
-  /** Who brings them. */
+  /** Name of the person who brings them. */
   by: string
-  /** Where it goes, which its link removes. */
+  /** The recipient's address. The email's link removes it. */
   address: string
   guestIds: number[]
   /** Soonest first. */
@@ -26,7 +26,10 @@ interface OwnerData {
   firstName: string
 }
 interface GuestAddressRemovedData extends OwnerData {
-  /** They pressed 'Remove my address'. Else it went as their account was closed, of which nobody else is told, and their name may have gone with it. */
+  /**
+   * The guest selected 'Remove my address'. Otherwise the address was removed because their account was closed. No one
+   * else is notified of that, and their name may be removed, too.
+   */
   asked?: boolean
 }
 
@@ -35,7 +38,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const guestMailTemplates = {
-  /** To a guest, once: what they come to, by whom, and how their address goes. */
+  /** To a guest, once: the class, the person who brings them, and how to remove their address. */
   guestDetails: defineMail<GuestDetailsData>({
     subject: (_data, site) => texts(site).details.subject,
     body: ({ firstName, by, address, registrations }, site) => (
@@ -62,7 +65,7 @@ export const guestMailTemplates = {
         </MailText>
       </MailLayout>
     ),
-    // A guest has no account that could prove an address; that is why there is one mail, and a limit.
+    // A guest has no account to verify an address. So there is only one email, and a limit.
     toUnverified: true,
     current: async (db, data) => {
       const ids = await selectComingWith(db, data.guestIds)
@@ -71,7 +74,7 @@ export const guestMailTemplates = {
     },
   }),
 
-  /** To who brings a guest that the day's limit kept from being written to. */
+  /** To the person who brings a guest, if the daily limit stopped the guest's email. */
   guestNotEmailed: defineMail<OwnerData>({
     subject: (_data, site) => texts(site).notEmailed.subject,
     body: ({ firstName }, site) => (
@@ -87,7 +90,7 @@ export const guestMailTemplates = {
     ),
   }),
 
-  /** To who brings a guest that is not to be written to any more. */
+  /** To the person who brings a guest who gets no more emails. */
   guestAddressRemoved: defineMail<GuestAddressRemovedData>({
     subject: (_data, site) => texts(site).addressRemoved.subject,
     body: ({ firstName, asked: requested = false }, site) => (

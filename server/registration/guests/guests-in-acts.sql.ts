@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** The address of a guest goes from what acts hold, so that no Undo brings it back; the acts can be undone. */
+/** Removes a guest's address from stored acts, so that no undo restores it. The acts can still be undone. */
 export async function removeAddressInActs(tx: Transaction<DB>, address: string): Promise<void> {
   await sql`
     update act_row set before = before || '{"email": null}'
@@ -11,7 +11,9 @@ export async function removeAddressInActs(tx: Transaction<DB>, address: string):
     where table_name = 'waiting' and lower(before -> 'guest' ->> 'email') = ${address}`.execute(tx)
 }
 
-/** Guests whom an act took off are in its record alone: what it holds of those of these registrations goes. */
+/**
+ * Guests that an act removed are only in its record. This deletes the data of the guests of these registrations there.
+ */
 export async function emptyGuestsInActs(
   tx: Transaction<DB>,
   registrationIds: readonly number[],

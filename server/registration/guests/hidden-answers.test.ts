@@ -11,7 +11,7 @@ import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-// The sex at birth is asked where the legal one is Female, and the pronouns where the sex at birth is Other.
+// Sex at birth is asked if the legal sex is Female. Pronouns are asked if the sex at birth is Other.
 const conditions: ShownWhen[] = [
   { field: 'sexBirth', anyOf: [[{ field: 'sexLegal', is: true, value: 'Female' }]] },
   { field: 'pronouns', anyOf: [[{ field: 'sexBirth', is: true, value: 'Other' }]] },

@@ -7,9 +7,10 @@ import { removeAddressBesides, selectGuestAddresses } from './guest-details.sql.
 import { noteNotMailed, wasNotified } from './guest-notified.sql.ts'
 
 /**
- * 'Remove my address', by the link of a guest's mail: it goes from everybody's guest with it, who brings them to a class ahead is told, and no such mail leaves
- * to it any more. Also where they were taken off meanwhile, for they may be brought again. False where there is none, be it removed before or the token not
- * ours: nobody learns more by trying, and nothing is kept of a token that we did not make.
+ * 'Remove my address', by the link of a guest's email. It removes the address from all guests and stops these emails to
+ * it. People who bring such a guest to an upcoming class are notified. It works for removed guests, too, because they
+ * may be added again. False if there is no such address, whether it was removed before or the token is not ours. So no
+ * one learns more by trying, and nothing is stored of a foreign token.
  */
 export async function removeGuestAddress(
   { db, config, clock, wakeMail }: Pick<Deps, 'db' | 'config' | 'clock' | 'wakeMail'>,
@@ -18,9 +19,10 @@ export async function removeGuestAddress(
   if (!/^[\w-]{43}$/.test(token)) return false
   const address = guestAddressOf(config.sessionSecret, token, await selectGuestAddresses(db))
   if (address === null && !(await wasNotified(db, token))) return false
-  // Whoever moves or changes several guests at once locks them in another order.
+  // Calls that move or change several guests lock them in another order.
   const isNew = await inBookingTransaction(db, async (tx) => {
-    // Guests come before the accounts of who brings them here, and after them where an account is closed.
+    // Here guests are locked before the accounts of those who bring them. Closing an account locks in the opposite
+    // order.
     await lockClosings(tx)
     const isRecorded = await noteNotMailed(tx, token, clock.now())
     if (address === null) return isRecorded

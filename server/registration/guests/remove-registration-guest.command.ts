@@ -7,8 +7,9 @@ import type { RegistrationNode } from '#server/registration/registration.graph.t
 import { freeGuestSeat } from '#server/registration/seats/seats.ts'
 
 /**
- * The person comes alone after all; the guest's place is free at once and what was told of them is deleted. Asks, as
- * cancelling does, neither for terms nor for the profile. Throws what decideGuestRemoval refuses.
+ * Removes the guest. The seat is free immediately and the guest's data is deleted. Like cancelling, it requires neither
+ * terms nor the profile.
+ * @throws the errors of decideGuestRemoval.
  */
 export function removeRegistrationGuest(
   deps: Deps,

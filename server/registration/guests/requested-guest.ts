@@ -3,7 +3,10 @@ import { guestAsRequested, isRequested } from '#domain/registration/guests/reque
 import { selectProfileRules } from '#server/people/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** A guest as a call sends them, before they are checked, without what is hidden from who answers so. Most tell no demographics: then nothing is read. */
+/**
+ * A guest as a call sends them, unchecked, without fields that the given answers hide. Most have no demographics; then
+ * nothing is read.
+ */
 export async function requestedGuest<Guest>(db: Kysely<DB>, guest: Guest): Promise<Guest> {
   return isRequested(guest) ? guestAsRequested(guest, await selectProfileRules(db)) : guest
 }

@@ -5,18 +5,18 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { openRegistrationToken } from './open-registration-token.ts'
 import type { TokenPurpose } from './registration-token.ts'
 
-/** The link of a mail by which something is changed without a login. */
+/** An emailed link that changes something without a login. */
 export interface CheckedLink {
   purpose: TokenPurpose
   token: string
-  /** What is answered where it opens nothing. */
+  /** The error code if the link no longer works. */
   refusal: ErrorCode
   deps: Pick<Deps, 'config' | 'clock'>
 }
 
 /**
- * Whether a link still opens something, asked once more under the lock of its attendee, which whoever ends links has to wait for: an end of care, a reset or a change of
- * address that was faster is not missed. Nothing where there is no link.
+ * Checks again, under its attendee's lock, whether a link still works. Anything that ends links waits for that lock. So
+ * the end of proxy access, a reset or a change of address is not missed. Does nothing without a link.
  */
 export async function checkLink(tx: Database, link: CheckedLink | undefined): Promise<void> {
   if (!link) return

@@ -4,7 +4,7 @@ import { classStart } from '#server/testing/builders/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-// The negative control: the same race as in mailed-links.race.test.ts, where nobody asks again under the lock.
+// The negative control: the same race as in mailed-links.race.test.ts, without the check under the lock.
 vi.mock('./check-link.ts', () => ({ checkLink: async () => undefined }))
 
 let portal: Portal

@@ -226,7 +226,7 @@ describe('the links that were mailed to a person', () => {
     expect(await open()).toEqual([])
     expect(await openOfBefore()).toEqual([])
     expect(await nobodys.open()).toEqual(all)
-    // What is mailed from now on works.
+    // Emails from now on have working links.
     expect(await (await linksOf(person)).open()).toEqual(all)
   })
 

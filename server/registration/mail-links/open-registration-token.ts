@@ -4,9 +4,9 @@ import { selectLinkState } from './registration-token.sql.ts'
 import { readRegistrationToken, type TokenPurpose } from './registration-token.ts'
 
 /**
- * The registration, or the entry of the waiting list, that a link opens now: the one way by which a token becomes one. Null for a token that is not
- * ours or of another purpose, for a closed account, once the person's number is another, and once the class is over, whenever that is by now.
- * A token of before ends at the moment that it was signed for.
+ * The registration or waitlist entry that a link opens now. This is the only way from a token to one. Null for a
+ * foreign token or another purpose, for a closed account, after the person's number has changed, and after the current
+ * end of the class. A token of an earlier version ends at the time that was signed.
  */
 export async function openRegistrationToken(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,

@@ -4,11 +4,11 @@ import type { TokenPurpose } from './registration-token.ts'
 
 const ofClass = (table: 'registration' | 'waiting') =>
   sql`select r.attendee_id, c.ends_at from ${sql.table(table)} r join course c on c.id = r.course_id where r.id = `
-/** A list that somebody is asked to confirm is over with the last of its classes. */
+/** A confirmation request ends with the last of its classes. */
 const ofConfirmRequest = sql`select r.attendee_id, (select max(c.ends_at) from asked_class k join course c on c.id = k.course_id
   where k.list_id = r.id) as ends_at from asked_list r where r.id = `
 
-/** Of what the number in a token of this purpose names: whose it is, and when it is over. */
+/** By purpose: the person that the id in a token belongs to, and when it ends. */
 const namedBy: Record<TokenPurpose, RawBuilder<unknown>> = {
   'cancel-registration': ofClass('registration'),
   'cancel-spot': ofClass('registration'),
@@ -21,7 +21,7 @@ const namedBy: Record<TokenPurpose, RawBuilder<unknown>> = {
   'answer-asked': ofConfirmRequest,
 }
 
-/** What a link's token is held against, as of now; null where there is none, and of a closed account. */
+/** The current state that a link's token is checked against. Null if there is none or the account is closed. */
 export async function selectLinkState(
   db: Database,
   purpose: TokenPurpose,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
 
-/** What a token opens without a login; one for one purpose opens nothing else. */
+/** What a token opens without a login. A token for one purpose opens nothing else. */
 export const tokenPurposes = [
   'cancel-registration',
   'cancel-spot',
@@ -15,20 +15,20 @@ export const tokenPurposes = [
 ] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
-/** What a token says, which is ours, and not yet whether it opens anything (open-registration-token.ts). */
+/** The content of a token that is ours. Whether it opens anything is decided in open-registration-token.ts. */
 export interface TokenClaims {
-  /** Of the registration, of the entry of the waiting list, or of the list that somebody is asked to confirm. */
+  /** Id of the registration, the waitlist entry or the confirmation request. */
   id: number
   /** The person's number when it was signed. */
   linkNumber: number
-  /** Of one that a version of before signed: when it ends. Null: no moment of its own. */
+  /** When a token of an earlier version ends. Null: it has no end time of its own. */
   until: Date | null
 }
 
 /**
- * The token in a link to one registration: `{registration}.n{number of the person}.{signature}`. It opens what it was signed for, for this
- * one registration, as long as the number is the person's, and logs nobody in. No moment is in it, so that it outlives a class that moves.
- * The same input gives the same token, so that a second copy of a mail is the same mail.
+ * The token in a link to one registration: `{registration}.n{number of the person}.{signature}`. It opens its purpose
+ * for this registration as long as the person's number stays the same, and logs no one in. It has no time, so it
+ * survives a moved class. The same input gives the same token, so a second copy of an email is identical.
  */
 export function signRegistrationToken(
   purpose: TokenPurpose,
@@ -40,7 +40,7 @@ export function signRegistrationToken(
   return `${claims}.${signature(purpose, secret, claims)}`
 }
 
-/** What a token says; null for one that is not ours, or of another purpose. */
+/** Reads a token. Null if it is not ours or has another purpose. */
 export function readRegistrationToken(
   purpose: TokenPurpose,
   secret: string,
@@ -57,7 +57,7 @@ export function readRegistrationToken(
   }
 }
 
-// A key of its own for each purpose: what is signed for another one with the same secret is no token.
+// Each purpose has its own key. A signature for another use of the same secret is not a token.
 function signature(purpose: TokenPurpose, secret: string, claims: string): string {
   return createHmac('sha256', derivedKey(secret, purpose)).update(claims).digest('base64url')
 }

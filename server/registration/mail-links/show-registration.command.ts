@@ -8,8 +8,10 @@ import type { RegistrationNode } from '#server/registration/registration.graph.t
 import { showSeats } from '#server/registration/seats/seats.ts'
 
 /**
- * Shows one's own registration to who cares for one, or no longer. What they booked themselves they see anyhow. REGISTRATION_NOT_FOUND for every
- * other, NOT_FOUND where nobody cares for the caller.
+ * Shows the caller's own registration to their helper, or hides it. A helper always sees registrations that the helper
+ * made.
+ * @throws REGISTRATION_NOT_FOUND for every other registration.
+ * @throws NOT_FOUND when no one helps the caller.
  */
 export function showRegistration(
   { db }: Deps,

@@ -7,7 +7,7 @@ import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts
 import { classMails as texts } from './class-mails.texts.ts'
 import { dayOf, runningLateTime, timeOf } from './mail-parts.tsx'
 
-/** What of a class has changed, a sentence each; nothing where it was cancelled or takes place after all. */
+/** What changed in a class, one sentence each. Nothing if it was cancelled or restored. */
 export function ChangedParts({
   change,
   without = [],
@@ -18,7 +18,7 @@ export function ChangedParts({
   change: ClassChange
   /** When the class starts. */
   start: string
-  /** What it was called is not told either. */
+  /** Its old title is not shown either. */
   isConfidential?: boolean | undefined
   without?: readonly ClassChangePart[]
   site: MailSite
@@ -61,7 +61,7 @@ function sentenceOf(
     return isPrivate ? titleUnnamed : parts.title({ title })
   }
   if (part === 'facilitator') {
-    // Who leads a confidential program may say which one it is.
+    // The facilitator of a confidential program may reveal which program it is.
     const names = isConfidential ? [] : facilitators
     return parts.facilitator({ names: formatList(names, site.language), count: names.length })
   }

@@ -34,7 +34,7 @@ const announce = async (courseId: number, change: ClassChange) => {
   const { told: notified } = await portal.db
     .transaction()
     .execute((tx) => announceClassChanges(tx, portal.deps.events, [{ courseId, change }], notifying, now))
-  // The mail has left, so that the next one does not join it.
+  // The email has left, so the next one does not join it.
   portal.clock.advance(10_000)
   await portal.db
     .updateTable('outbox_mail')

@@ -10,31 +10,32 @@ import { selectRegisteredAgain } from './registered-again.sql.ts'
 
 /** What one act of staff means for one registration. */
 export interface ClassNotification {
-  /** The act. */
+  /** Id of the act. */
   telling: string
   registration: MailedRegistration
   /** Null: the class stays as it is, and only this person was moved. */
   change: ClassChange | null
-  /** How the person took part before staff moved them; null: nobody moved them. */
+  /** How the person attended before staff moved them. Null: no one moved them. */
   movedFrom: Mode | null
-  /** The team took the person off the class; mail of before does not say. */
+  /** The team removed the person from the class. Absent in older emails. */
   removed?: boolean
   /**
-   * Known once the mail leaves, of who was taken off and registered again. Their calendar has an entry for each registration, so the file of this one goes
-   * all the same. 'again': they are registered now, as one sentence says; 'older': the mail tells of a later registration for the class.
+   * Set when the email leaves, for a person who was removed and registered again. Their calendar has an entry for each
+   * registration, so the file of this one is sent anyway. 'again': they are registered now, as one sentence says.
+   * 'older': the email reports a later registration for the class.
    */
   followed?: 'again' | 'older'
 }
 
-/** What one mail to one person tells of classes that staff changed, by one act or by several that followed each other closely. */
+/** What one email reports to one person: classes that staff changed in one act, or in several acts close together. */
 export interface ClassNotificationData {
   firstName: string
-  /** The oldest first. */
+  /** Oldest first. */
   tellings: NotifiedAct[]
-  /** In the order of the acts; once the mail leaves each registration has one. */
+  /** In the order of the acts. When the email leaves, each registration has one. */
   news: ClassNotification[]
 }
-/** An act as its mail keeps it; of one from before acts were named nobody knows whose it was. */
+/** An act as its email stores it. The author is unknown for acts from before acts had ids. */
 export type NotifiedAct = Omit<NotifySettings, 'by'> & { by: number | null }
 
 export const classNotificationKinds = [
@@ -44,7 +45,10 @@ export const classNotificationKinds = [
   'rosterRemoved',
 ] as const satisfies MailKind[]
 
-/** Under which kind a mail with this news goes: that all classes are cancelled, or take place after all, that its person was taken off all of them, or anything else. */
+/**
+ * The kind of an email with this news: all classes cancelled, all restored, the person removed from all, or anything
+ * else.
+ */
 export function kindOfNotification(
   notifications: readonly ClassNotification[],
 ): (typeof classNotificationKinds)[number] {
@@ -53,14 +57,14 @@ export function kindOfNotification(
   return notifications.every(({ change }) => change?.kind === 'restored') ? 'classRestored' : 'classChanged'
 }
 
-/** Of which a mail tells; of the rest it has the file. */
+/** The news that the email describes. For the rest it has only the file. */
 export const shownIn = <Notification extends Pick<ClassNotification, 'followed'>>(
   notifications: readonly Notification[],
 ) => notifications.filter(({ followed }) => followed === undefined)
 
 /**
- * What there is to tell when the mail leaves, soonest class first; null where it is nothing any more. Who cancelled hears no more of the class; and what
- * was changed and changed back is not told.
+ * What is still true when the email leaves, soonest class first. Null if nothing is. People who cancelled get no more
+ * news of the class. A change that was undone is not reported.
  */
 export async function currentNotification(
   db: Database,
@@ -91,7 +95,7 @@ function withFollowed(
   return one.removed && again.has(id) ? { ...one, followed: 'again' } : one
 }
 
-/** The same of what was read: what is registered now, and the classes of it. */
+/** The same, from data already read: the current registrations and their classes. */
 export function notificationsNow<
   Data extends {
     tellings: NotifiedAct[]
@@ -116,7 +120,7 @@ export function notificationsNow<
     return change || movedFrom ? [{ telling: last.telling, registration, change, movedFrom }] : []
   })
   if (notifications.length === 0) return null
-  // A note goes as long as one class of its act is still to be told of.
+  // A note is sent as long as one class of its act is still reported.
   const stillNotified = new Set(notifications.map(({ registration }) => registration.id))
   const acts = new Set(
     data.news.flatMap((one) => (stillNotified.has(one.registration.id) ? one.telling : [])),
@@ -124,7 +128,10 @@ export function notificationsNow<
   return { ...data, tellings: data.tellings.filter(({ id }) => acts.has(id)), news: notifications }
 }
 
-/** Of who was taken off. Where their class is cancelled they hear that, and why: they cannot register again. */
+/**
+ * News of people who were removed. If their class is cancelled, they are notified of that and why, because they cannot
+ * register again.
+ */
 function takenOff(
   notified: readonly Pick<ClassNotification, 'telling' | 'change'>[],
   { telling: notifying, registration }: Pick<ClassNotification, 'telling' | 'registration'>,
@@ -132,7 +139,7 @@ function takenOff(
 ): ClassNotification {
   if (change?.kind !== 'cancelled')
     return { telling: notifying, registration, change: null, movedFrom: null, removed: true }
-  // The reason stands with the act that cancelled the class.
+  // The reason belongs to the act that cancelled the class.
   const cancelled = notified.findLast((one) => one.change?.kind === 'cancelled')
   return { telling: cancelled?.telling ?? notifying, registration, change, movedFrom: null }
 }

@@ -14,7 +14,7 @@ import {
 import { tellPeople } from './notify-people.ts'
 import type { RegistrationChangedData } from './registration.mail.tsx'
 
-/** One mail for all classes that a list booked. Within the transaction that books them. */
+/** One email for all classes that a list registered. Call it within the transaction that registers. */
 export async function addConfirmedMail(
   tx: Transaction<DB>,
   booked: readonly RegistrationNode[],
@@ -27,7 +27,7 @@ export async function addConfirmedMail(
   await addMailOfConfirmed(tx, registrations, now)
 }
 
-/** The same of what was read already, by the start of its class. */
+/** The same from data already read, by the start of its class. */
 export async function addMailOfConfirmed(
   tx: Transaction<DB>,
   registrations: readonly RegistrationNow[],
@@ -41,7 +41,7 @@ export async function addMailOfConfirmed(
   await addMail(tx, { kind: 'registrationConfirmed', to: email, userId, data, occasion }, now)
 }
 
-/** Within the transaction that changes. */
+/** Call it within the transaction of the change. */
 export async function addChangedMail(
   tx: Transaction<DB>,
   { id, sequence }: RegistrationNode,
@@ -57,7 +57,7 @@ export async function addChangedMail(
   await addMail(tx, { kind: 'registrationChanged', to: email, userId, data, occasion }, now)
 }
 
-/** Within the transaction that cancels. */
+/** Call it within the transaction of the cancellation. */
 export async function addCancelledMail(
   tx: Transaction<DB>,
   { id, sequence }: RegistrationNode,
@@ -73,8 +73,8 @@ export async function addCancelledMail(
 }
 
 /**
- * Tells somebody whom the team took off: by a mail, which waits for the rest of an afternoon's work as every mail about classes, or by the list of whom staff
- * call. `act`: by which it is taken back.
+ * Notifies someone whom the team removed: by a delayed email, as all emails about classes, or by the list of people to
+ * call. `act`: the act whose undo reverts it.
  */
 export async function notifyTakenOff(
   tx: Transaction<DB>,
@@ -106,7 +106,10 @@ async function isCalled(
   return true
 }
 
-/** Tells somebody whom the team had taken off that they are registered again: by a mail, or by the list of whom staff call. */
+/**
+ * Notifies someone whom the team had removed that they are registered again: by email, or by the list of people to
+ * call.
+ */
 export async function notifyPutBack(tx: Transaction<DB>, node: RegistrationNode, now: Date): Promise<void> {
   const [back] = await selectRegistrationsOfAll(tx, [node.id])
   if (back?.receiver.reach !== 'toCall') return addChangedMail(tx, node, 'restored', now)

@@ -19,20 +19,23 @@ export interface ScheduledMail {
   next_attempt_at: Date
 }
 
-/** The kinds of mails that several acts may share. */
+/** The kinds of emails that several acts may share. */
 export const scheduledKinds = [...classNotificationKinds, 'waitingChanged'] as const satisfies MailKind[]
 
-/** From here on no other act tells, and none is taken back, until the transaction ends: a person gets one mail, however many are at work. */
+/**
+ * Until the transaction ends, no other act notifies people and none is undone. So a person gets one email, however many
+ * staff work at the same time.
+ */
 export async function lockTellings(tx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('class tellings'))`.execute(tx)
 }
 
-/** Of mails `m` of these kinds: those that have not left and of which no attempt was made. */
+/** Emails `m` of these kinds that have not left and that no one tried to send. */
 export const isOffered = (now: Date, kinds: readonly MailKind[] = classNotificationKinds) =>
   sql`m.status = 'queued' and m.attempts = 0 and m.next_attempt_at > ${now} and m.kind = any(${[...kinds]}::text[])`
 const columns = sql`m.id, m.user_id, m.to_address, m.course_id, m.data, m.created_at, m.next_attempt_at`
 
-/** What waits for these people, at the address that they have now. */
+/** The scheduled emails of these people, at their current address. */
 export async function selectScheduledFor(
   tx: Transaction<DB>,
   userIds: readonly number[],
@@ -44,7 +47,7 @@ export async function selectScheduledFor(
   return rows
 }
 
-/** What waits of an act. */
+/** The scheduled emails of an act. */
 export async function selectScheduledOf(
   tx: Transaction<DB>,
   notifying: string,
@@ -68,7 +71,7 @@ export async function writeScheduled(
     update outbox_mail o set data = m.data, kind = m.kind, next_attempt_at = coalesce(m."leavesAt", o.next_attempt_at)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id int, data jsonb, kind text, "leavesAt" timestamptz)
     where o.id = m.id`.execute(tx)
-  // An act that a mail no longer tells of has sent none: its Undo asks nobody whether to email people again.
+  // An act without news in any email has sent none. Its undo then does not ask whether to email people again.
   await sql`delete from outbox_mail_act a using outbox_mail m
     where a.mail_id = m.id and m.id = any(${rows.map(({ id }) => id)}::int[])
       and not m.data -> 'tellings' @> jsonb_build_array(jsonb_build_object('id', a.act_id))`.execute(tx)
@@ -95,7 +98,7 @@ export async function writeLeaving(
   )
 }
 
-/** What waits of the acts of one member of the staff, whatever it tells. */
+/** The scheduled emails with acts of one staff member, whatever their news. */
 export async function selectScheduledBy(
   tx: Transaction<DB>,
   by: number,

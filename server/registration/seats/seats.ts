@@ -27,26 +27,26 @@ export interface NewRegistration extends Booking {
   courseId: number
   attendeeId: number
   guest: GuestInput | null
-  /** What they need to take part. */
+  /** What they need to attend. */
   needs?: Needs
   /** Came without an account. */
   walkIn?: boolean
-  /** Is there already; by whom it was ticked, null for nobody. */
+  /** Already checked in. `by`: who checked them in, null for no one. */
   checkedIn?: { at: Date; by: number | null } | null
   /** A facilitator does it for the person. */
   byFacilitator?: boolean
-  /** Who runs the class takes them though no seat is left: the guard of the database lets this one by. */
+  /** Someone who runs the class registers them although no seat is left. The database's guard allows it. */
   overCapacity?: boolean
-  /** Who cares for the person books it, in which care. */
+  /** The proxy access of the helper who registers the person. */
   bookedBy?: number | null
   proxyAccessId?: number | null
-  /** When it was made, where that is not now. */
+  /** When it was made, if that is not now. */
   madeAt?: Date
-  /** Its number, where that is known before (createRegistrationIds); all of a list, or none. */
+  /** Its id, if known before (createRegistrationIds). Either all of a list have one, or none. */
   id?: number
 }
 
-/** Numbers for registrations that are about to be made. */
+/** Ids for registrations that will be made. */
 export async function createRegistrationIds(tx: Kysely<DB>, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('registration', 'id'))::int as id from generate_series(1, ${count}::int)`.execute(
@@ -55,7 +55,7 @@ export async function createRegistrationIds(tx: Kysely<DB>, count: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Makes registrations with their guests, in one statement; answers them in the order of their classes. */
+/** Makes registrations with their guests in one statement. Returns them in the order of their classes. */
 export async function takeSeats(
   tx: Transaction<DB>,
   authority: Authority,
@@ -67,7 +67,8 @@ export async function takeSeats(
     authority,
     bookings.map(({ attendeeId }) => attendeeId),
   )
-  // In id order: the trigger locks each class again, and an order of its own could wait for another booking in a circle.
+  // Ordered by class id. The trigger locks each class again, and another order could deadlock with another
+  // registration.
   const ordered = bookings.toSorted((a, b) => a.courseId - b.courseId)
   const rows = ordered.map(
     ({
@@ -110,7 +111,7 @@ export async function takeSeats(
   return all.selectFrom('made').selectAll().orderBy('course_id').orderBy('id').execute()
 }
 
-/** The guests of the registrations that are made in the same statement. */
+/** The guests of the registrations that the same statement makes. */
 function withGuestsOf<Made extends QueryCreator<DB & { made: RegistrationNode }>>(
   made: Made,
   bookings: readonly NewRegistration[],
@@ -131,7 +132,7 @@ function withGuestsOf<Made extends QueryCreator<DB & { made: RegistrationNode }>
   ) as unknown as Made
 }
 
-/** One more place, for a guest. */
+/** One more seat, for a guest. */
 export async function takeGuestSeat(
   tx: Transaction<DB>,
   authority: Authority,
@@ -145,8 +146,8 @@ export async function takeGuestSeat(
 }
 
 /**
- * Takes the places in another mode, the guest's included, and frees those that were held. `overCapacity`: it was offered beyond the seats, and was counted
- * before.
+ * Takes the seats in another mode, including the guest's, and frees the old ones. `overCapacity`: the offer was over
+ * capacity and was counted before.
  */
 export async function switchSeats(
   tx: Transaction<DB>,
@@ -165,7 +166,10 @@ export async function switchSeats(
   return after
 }
 
-/** Cancels registrations, whose rows stay as history: their places are free, the guests' among them. Answers those that were active. */
+/**
+ * Cancels registrations, whose rows stay as history. Their seats are free, including the guests'. Returns those that
+ * were active.
+ */
 export async function freeSeats(
   tx: Transaction<DB>,
   events: Events,
@@ -176,12 +180,12 @@ export async function freeSeats(
   const cancelled = await tx
     .with('waited', (db) => endWaitingOfCancelled(db, registrationIds, now))
     .updateTable('registration')
-    // What somebody needs is of use only where they come.
+    // Needs are useful only if the person comes.
     .set({ cancelled_at: now, needs: [], needs_words: null, ...revised(now) })
     .where('id', 'in', registrationIds)
     .where('cancelled_at', 'is', null)
     .returningAll()
-    // For who hears of it; asked beside, not after.
+    // For the subscribers. Queried in the same statement, not afterwards.
     .returning((eb) =>
       eb
         .selectFrom('course')
@@ -200,7 +204,7 @@ export async function freeSeats(
   return cancelled
 }
 
-/** The guest's place is free; what was told of them is deleted. */
+/** Frees the guest's seat and deletes the guest's data. */
 export async function freeGuestSeat(
   tx: Transaction<DB>,
   events: Events,
@@ -213,7 +217,7 @@ export async function freeGuestSeat(
   return after
 }
 
-/** A guest is called otherwise; whose guest they are, and their place, stay. False where the guest is gone. */
+/** Renames a guest. Their registration and seat stay. False if the guest is deleted. */
 export async function renameGuest(
   tx: Transaction<DB>,
   guestId: number,
@@ -227,7 +231,7 @@ export async function renameGuest(
   return numUpdatedRows > 0n
 }
 
-/** Guests who were written to, or whom the day's limit kept from it (guest-details.jobs.ts). */
+/** Records guests who got the email, or whose email the daily limit stopped (guest-details.jobs.ts). */
 export async function noteGuestDetails(
   tx: Transaction<DB>,
   guestIds: readonly number[],
@@ -236,7 +240,10 @@ export async function noteGuestDetails(
   await tx.updateTable('guest').set({ details_at: now }).where('id', 'in', guestIds).execute()
 }
 
-/** To whom places of one's own are shown, null for nobody; calendars and classes know nothing of it. Null where one has no such places. */
+/**
+ * Sets the helper to whom the person's registrations are shown. Null: no one. Calendars and classes do not depend on
+ * it. Returns null if the person has no such registrations.
+ */
 export async function showSeats(
   tx: Transaction<DB>,
   { id, attendeeId, shownTo }: { id: number; attendeeId: number; shownTo: number | null },
@@ -253,8 +260,9 @@ export async function showSeats(
 }
 
 /**
- * Everybody's places as they were before an act that is undone, and who waited; the act's own registrations are gone. The class is as it was already.
- * Whoever calls has looked whether the seats are there. Answers who takes part another way again.
+ * Restores everyone's seats and waitlist entries to before an act that is undone, and deletes the act's own
+ * registrations. The class must already be restored. The caller must check that there are enough seats. Returns who
+ * changes their attendance mode back.
  */
 export async function restoreSeats(
   tx: Transaction<DB>,
@@ -265,7 +273,7 @@ export async function restoreSeats(
   const numbers = (some: readonly ActRow[]) => some.map(({ key }) => Number(key.id))
   const ofSeats = rows.filter(({ table }) => table === 'registration')
   const made = await nodesOf(tx, numbers(ofSeats.filter(({ before }) => before === null)))
-  // Whoever is told of registrations hears that these end; then nothing of them is left.
+  // Subscribers are notified that these registrations end. Then they are deleted.
   if (made.length > 0)
     await tx
       .updateTable('registration')
@@ -287,7 +295,7 @@ export async function restoreSeats(
   return moved.map(({ before }) => ({ id: before.id, from: modeOf(before.mode) }))
 }
 
-/** Those that hold places. */
+/** Those that have seats. */
 async function nodesOf(tx: Kysely<DB>, ids: readonly number[]): Promise<RegistrationNode[]> {
   if (ids.length === 0) return []
   return tx.selectFrom('registration').selectAll().where('id', 'in', ids).orderBy('id').execute()
@@ -318,7 +326,9 @@ async function writeBack(tx: Kysely<DB>, before: RegistrationNode, now: Date) {
 
 const revised = (now: Date) => ({ revised_at: now, sequence: sql<number>`sequence + 1` })
 
-/** Writes what is new and, beside it, what was: the row says what is true now, `registration_change` how it came to be. */
+/**
+ * Writes the new state and, next to it, the old one. The row has the current state, `registration_change` its history.
+ */
 async function writeChange(
   tx: Kysely<DB>,
   before: RegistrationNode,

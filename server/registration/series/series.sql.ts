@@ -5,7 +5,7 @@ import type { SeriesDate, SeriesPerson } from '#domain/registration/series/serie
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type GuestColumns, guestOfRow } from '#server/registration/guests/guest-row.ts'
 
-/** Everybody with an account who holds a date of the series. */
+/** Everyone with an account who is registered for a date of the series. */
 export async function selectSeriesPeople(
   db: Kysely<DB>,
   seriesId: number,
@@ -17,7 +17,7 @@ export async function selectSeriesPeople(
   return rows
 }
 
-/** The series of a class that is shown; null where it is in none. */
+/** The series of a visible class. Null if it is in none. */
 export async function selectSeriesOf(db: Kysely<DB>, courseId: number): Promise<number | null> {
   const row = await db
     .selectFrom('course')
@@ -28,7 +28,7 @@ export async function selectSeriesOf(db: Kysely<DB>, courseId: number): Promise<
   return row?.series_id ?? null
 }
 
-/** The dates of a series that everybody sees, soonest first. */
+/** The dates of a series that everyone sees, soonest first. */
 export async function selectSeriesDates(db: Kysely<DB>, seriesId: number): Promise<SeriesDate[]> {
   const rows = await db
     .selectFrom('course')
@@ -46,7 +46,7 @@ export async function selectSeriesDates(db: Kysely<DB>, seriesId: number): Promi
   }))
 }
 
-/** Somebody with dates of the series. */
+/** Someone with dates of the series. */
 export interface SeriesHolder {
   attendeeId: number
   held: ReadonlySet<number>

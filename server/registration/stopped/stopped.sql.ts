@@ -28,7 +28,7 @@ export async function writeStopped(
     .execute()
 }
 
-/** Everybody for whom a date that lies ahead was stopped, or one of them. */
+/** Everyone with an upcoming date that was stopped, or one of them. */
 export async function selectStoppedPeople(
   db: Kysely<DB>,
   now: Date,
@@ -74,12 +74,12 @@ export async function deleteStopped(
     .execute()
 }
 
-/** All of somebody, whose account is closed. */
+/** Deletes everything of a person whose account is closed. */
 export async function deleteStoppedOf(tx: Kysely<DB>, attendeeId: number): Promise<void> {
   await tx.deleteFrom('stopped_booking').where('attendee_id', '=', attendeeId).execute()
 }
 
-/** What has begun meanwhile is of no use any more. */
+/** Deletes dates that have begun since. They are no longer needed. */
 export async function deletePastStopped(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`delete from stopped_booking b using course c where c.id = b.course_id and c.starts_at <= ${now}`.execute(
     db,

@@ -1,4 +1,4 @@
-// The package brings no types; this is what the test uses of it.
+// The package has no types. These are the parts that the test uses.
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
   export default class Provider {

@@ -1,9 +1,9 @@
-/** A browser as far as it matters: cookies per site, and no redirect without being asked. */
+/** A minimal browser: cookies per site. It follows redirects only on request. */
 export class SsoBrowser {
   private jar = new Map<string, Map<string, string>>()
   private readonly publicUrl: string
   private readonly url: string
-  /** The portal is reached at its test address (`url`) under its public name. */
+  /** `url`: the test address that stands for the portal's public URL. */
   constructor(publicUrl: string, url: string) {
     this.publicUrl = publicUrl
     this.url = url
@@ -26,18 +26,18 @@ export class SsoBrowser {
       setCookie: response.headers.getSetCookie(),
     }
   }
-  /** Goes through the provider; stops before the portal's callback. */
+  /** Goes through the provider. Stops before the portal's callback. */
   async toCallback(): Promise<string> {
     return this.onFrom((await this.get(`${this.publicUrl}/sso/login`)).location)
   }
-  /** Goes on from the provider's first address; stops before the portal's callback. */
+  /** Continues from the provider's first address. Stops before the portal's callback. */
   async onFrom(start: string): Promise<string> {
     let location = start
     for (let step = 0; step < 10 && !location.startsWith(this.publicUrl); step += 1)
       ({ location } = await this.get(location))
     return location
   }
-  /** What a thief of cookies copies, and puts back. */
+  /** For tests that steal cookies: copies them, and puts them back. */
   cookieOf(site: string): Map<string, string> {
     return new Map(this.jar.get(this.originOf(site)))
   }

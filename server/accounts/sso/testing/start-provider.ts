@@ -5,9 +5,9 @@ import Provider from 'oidc-provider'
 
 export interface TestProvider {
   issuer: string
-  /** What the provider says of the next person who logs in; `sub` is the e-mail unless it is named. */
+  /** What the provider says about the next person who logs in. `sub` is the email by default. */
   person: Record<string, unknown>
-  /** What only its ID tokens say, or only its userinfo, in place of `person`. */
+  /** Claims only of its ID tokens, or only of its userinfo, instead of `person`. */
   idToken?: Record<string, unknown> | undefined
   userinfo?: Record<string, unknown> | undefined
   /** Changes an ID token on its way to the portal. */
@@ -15,7 +15,7 @@ export interface TestProvider {
   close(): Promise<void>
 }
 
-/** A real OpenID Connect provider that asks nobody for a password: whoever comes is `person`. */
+/** A real OpenID Connect provider without passwords: every visitor is `person`. */
 export async function startProvider(redirectUri: string): Promise<TestProvider> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -33,7 +33,7 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
   const provider = new Provider(issuer, {
     clients: [{ client_id: 'portal', client_secret: 'secret of the portal', redirect_uris: [redirectUri] }],
     pkce: { required: () => true },
-    // ID tokens that tell the address, too, as many providers' do.
+    // ID tokens include the address, too, as with many providers.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['roles'] },
     features: { devInteractions: { enabled: false } },

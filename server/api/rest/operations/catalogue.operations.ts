@@ -10,7 +10,7 @@ const part = (query: { limit: number; cursor?: string | undefined }) => ({
   first: query.limit + 1,
   after: cursorOrReject(query.cursor, readIdCursor),
 })
-/** One of a list: the first that comes after the one before it, if it is the one. */
+/** Reads one record through a list: asks for the first one after id - 1. The caller checks that it has this id. */
 const oneOf = ({ params }: { params: { id: number } }) => ({ first: 1, after: params.id - 1 })
 const isIt = (found: { id: number } | undefined, { params }: { params: { id: number } }) =>
   found?.id === params.id ? found : null

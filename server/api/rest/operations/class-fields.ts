@@ -4,7 +4,7 @@ import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.
 
 const ofModes = modes.map((mode) => modeTable[mode].answer)
 
-/** What is asked of every class. */
+/** The fields that are queried of every class. */
 export const classFields = `
   id: databaseId title subTitle textLanguage start end lateMinutes
   availability { open code sentence registrationTypes }
@@ -41,13 +41,13 @@ interface AskedClass
   languages: Nodes<unknown>
 }
 
-/** A class or series with the title that other software reads. */
+/** A class or series with the title for other software. */
 const titled = <Requested extends { title: PresentedTitle<'page'> }>(requested: Requested) => ({
   ...requested,
   title: presentClass(requested, 'public', 'REST').title,
 })
 
-/** A class of a list: what the document above answers, without its nodes. */
+/** A class of a list: the data of the document above, without its nodes. */
 export function listedClassOf(requested: object, portalUrl: string) {
   const { courseTiming, courseTypes, location, facilitators, languages, ...facts } = requested as AskedClass
   const notCounted: readonly string[] = ofModes.map(({ unlimited }) => unlimited)

@@ -8,7 +8,7 @@ export type Tag = 'Classes' | 'People and places' | 'Registrations' | 'Rosters' 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<string, never>
 type Structure = z.ZodObject | undefined
 
-/** What a route was called with, parsed. */
+/** The parsed input of a call. */
 export interface Requested<
   Params extends Structure,
   Query extends Structure,
@@ -18,22 +18,22 @@ export interface Requested<
   query: Parsed<Query>
   body: Parsed<Body>
   viewer: Viewer | null
-  /** Of the portal, without a slash at its end. */
+  /** The portal's address without a slash at the end. */
   portalUrl: string
-  /** The version of If-Match; null: changed whatever happened since. */
+  /** The version of If-Match. Null: the change applies whatever was changed since. */
   madeOn: string | null
 }
 
 /**
- * A route: which call of GraphQL it is, and how what goes in and comes out is written. Nothing is decided here: who may, what is valid and
- * what happens is the field's and its command's alone.
+ * A route: its GraphQL call, and how the input and output are written. A route decides nothing. Permissions, validation
+ * and effects belong to the field and its command.
  */
 export interface Operation<
   Params extends Structure = Structure,
   Query extends Structure = Structure,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
 > {
-  /** Its name in clients that are generated. */
+  /** Its name in generated clients. */
   id: string
   method: Method
   /** Below /api/v1, as OpenAPI writes it: /classes/{classId}. */
@@ -41,35 +41,35 @@ export interface Operation<
   tag: Tag
   summary: string
   description?: string
-  /** What a key needs. Anybody without a key may ask what is public. */
+  /** The scope that a key needs. Public operations also work without a key. */
   scope: ApiScope
-  /** Anybody may ask it; pages of other sites as well. */
+  /** Works without a login, and from pages of other sites. */
   isPublic?: boolean
   params?: Params
   query?: Query
   body?: Body
-  /** The call, as a document of GraphQL with one field. */
+  /** The call: a GraphQL document with one field. */
   document: string
   variables(requested: Requested<Params, Query, Body>): object
   answer: z.ZodType
-  /** What is answered of the document's data; null: there is no such thing. */
+  /** The response made from the document's data. Null: the record does not exist. */
   // biome-ignore lint/suspicious/noExplicitAny: as the document asks for it; every route's contract test parses it by `answer`.
   pick(data: any, requested: Requested<Params, Query, Body>): unknown
-  /** 200 unless said. */
+  /** Default: 200. */
   status?: 201
-  /** It may be made for somebody whom the caller helps (rest-person.ts). */
+  /** The call may be made for a person that the caller helps (rest-person.ts). */
   takesPerson?: true
-  /** If-Match takes the version of the registration or roster that a change was made on. */
+  /** If-Match takes the version of the registration or roster that a change is based on. */
   takesVersion?: true
-  /** The address of what was made. */
+  /** The address of the new record. */
   location?: (response: unknown) => string
 }
 
-/** Any route, its schemas forgotten. */
+/** Any route, without the types of its schemas. */
 // biome-ignore lint/suspicious/noExplicitAny: schemas of routes differ, and a route's own functions take only what they parsed.
 export type AnyOperation = Operation<any, any, any>
 
-/** Types a route by its own schemas. */
+/** Infers a route's types from its own schemas. */
 export function operation<
   Params extends Structure = undefined,
   Query extends Structure = undefined,

@@ -1,7 +1,7 @@
 import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
 import { versioned } from '#server/api/rest/etag.ts'
 
-/** What is asked of every registration. */
+/** The fields that are queried of every registration. */
 export const registrationFields = `
   id: databaseId version checkedIn
   registrationDetails { registrationType }
@@ -39,7 +39,7 @@ export function registrationOf(requested: ApiRegistration) {
   return versioned(response, version)
 }
 
-/** What is asked of somebody's own place on a waiting list. */
+/** The fields that are queried of a person's own waitlist spot. */
 export const waitingFields = `
   id: databaseId since registrationType guestName aloneToo comeUntil before
   offer { registrationType withGuest until }

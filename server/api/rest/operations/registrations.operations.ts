@@ -20,7 +20,7 @@ import {
 
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const mode = z.enum(modes as [string, ...string[]])
-// The form's own schemas; what they make of what was sent is sent on, and the command checks it again.
+// The form's own schemas. The parsed result is passed on, and the command checks it again.
 const guest = guestInput
   .pick({ firstName: true, lastName: true, phone: true, gender: true, notes: true })
   .extend({
@@ -41,7 +41,7 @@ const own = {
   takesVersion: true,
 } as const
 
-/** One's own, or those of somebody whom one helps. */
+/** For the caller, or for someone they help. */
 export const registrationOperations: readonly AnyOperation[] = [
   operation({
     id: 'listRegistrations',

@@ -20,22 +20,24 @@ import { customReasonOf } from './custom-reasons.sql.ts'
 
 export interface RequestedCancellation {
   id: number
-  /** Also the classes that follow in the recurrence. */
+  /** Also the following classes of the recurrence. */
   withFollowing: boolean
   tell: NotifyInput
 }
 
 /**
- * Cancels a class and mails everybody who is registered; their registrations stay, for the case that it takes place after all.
- * What is cancelled already stays as it is, and nobody is told twice. NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND.
+ * Cancels a class and emails everyone who is registered. Their registrations stay, in case the class is restored. A
+ * class that is already cancelled stays unchanged, and no one is notified twice.
+ * @throws NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND
  */
 export function cancelCourse(context: SignedIn, requested: RequestedCancellation): Promise<SavedCourses> {
   return setCancelled(context, requested, context.clock.now())
 }
 
 /**
- * Lets a cancelled class take place after all and mails everybody who is registered; with the following classes those that were
- * cancelled together with it. The same refusals.
+ * Restores a cancelled class and emails everyone who is registered. `withFollowing`: also the following classes that
+ * were cancelled together with it.
+ * @throws NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND
  */
 export function restoreCourse(context: SignedIn, requested: RequestedCancellation): Promise<SavedCourses> {
   return setCancelled(context, requested, null)
@@ -53,7 +55,7 @@ async function setCancelled(
   return saved
 }
 
-/** The same within a transaction, such as one that only shows what would happen; null restores. */
+/** Does this within a transaction, such as a preview that is rolled back. Null restores. */
 export async function writeCancelling(
   tx: Transaction<DB>,
   { viewer, events, clock }: SignedIn,
@@ -106,7 +108,7 @@ export async function writeCancelling(
     notifyInputOf(viewer, { ...notify, own }, act),
     now,
   )
-  // A date that takes place again is a date that is added.
+  // A restored date counts as an added date.
   await events.datesMade(tx, added, now)
   const action = cancelledAt ? 'course.cancelled' : 'course.restored'
   const data = { told: notified.told, withFollowing, ...(notify.reason ? { reason: notify.reason } : {}) }
@@ -120,7 +122,7 @@ export async function writeCancelling(
   }
 }
 
-/** One call cancels its classes at the same moment. */
+/** One call cancels all its classes at the same instant. */
 function isCancelledWith(one: Date | null, other: Date | null): boolean {
   return one !== null && one.getTime() === other?.getTime()
 }

@@ -9,7 +9,10 @@ export async function selectCustomReasons(db: Database): Promise<OwnReason[]> {
   return row.cancel_reasons as unknown as OwnReason[]
 }
 
-/** The one of this name; null for none. INPUT_INVALID where an administrator took it away meanwhile. */
+/**
+ * The reason of this name. Null if no name is given.
+ * @throws INPUT_INVALID when an administrator deleted it in between.
+ */
 export async function customReasonOf(
   db: Database,
   name: string | null | undefined,

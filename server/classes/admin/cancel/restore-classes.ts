@@ -19,8 +19,8 @@ import { customReasonOf } from './custom-reasons.sql.ts'
 const tables = ['course', 'course_facilitator', 'course_term'] as const
 
 /**
- * Writes the classes of an act that is undone back as they were; `restoreRest` does the same with what hangs on them and answers who moved. Then
- * people are told as of any change, where staff mean to. The classes are locked.
+ * Undoes an act: restores its classes. `restoreRest` restores their related records and returns who was moved. Then
+ * people are notified as of any change, if staff want that. Lock the classes first.
  */
 export async function restoreClasses(
   tx: Transaction<DB>,
@@ -34,7 +34,7 @@ export async function restoreClasses(
   const was = await Promise.all(ids.map((id) => courseToEdit(tx, id)))
   await restoreRows(tx, concerned, tables)
   await raiseEditVersions(tx, ids)
-  // What came since follows the class back; what was there before is written as it was after that.
+  // Records added since the act follow the class back. The earlier ones are restored afterwards.
   for (const one of was) {
     const back = await courseToEdit(tx, one.id)
     const written = {
@@ -68,7 +68,7 @@ export async function restoreClasses(
     changes.push(...written.changes)
     added.push(...written.added)
   }
-  // Of a class that is cancelled again the reason is said again.
+  // If the class is cancelled again, the email says the reason again.
   const own = await customReasonOf(tx, notify.ownReason)
   const notified = await announceClassChanges(
     tx,

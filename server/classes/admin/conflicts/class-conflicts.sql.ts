@@ -4,21 +4,21 @@ import { facilitatorIdsOf } from '#server/classes/facilitates.sql.ts'
 import { heldFields } from '#server/classes/seats/seats-taken.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** A class that is held at the same time as another; drafts too, for they take up rooms as well. */
+/** A class at the same time as another. Includes drafts, because they need rooms, too. */
 export interface OtherClass extends PreloadedClass {
   id: number
-  /** Which of the spans it overlaps. */
+  /** Index of the time span that it overlaps. */
   nth: number
   draft: boolean
 }
 
-/** The classes that overlap the spans, but for those of `except` and cancelled ones, by span and start. */
+/** The classes that overlap the spans, sorted by span and start. Without those of `except` and cancelled ones. */
 export async function selectOverlapping(
   db: Database,
   spans: readonly Pick<PreloadedClass, 'start' | 'end'>[],
   except: readonly number[],
 ): Promise<OtherClass[]> {
-  // A class ends on the day on which it starts: the index on the start finds it.
+  // A class ends on the day on which it starts, so the index on the start finds it.
   const { rows } = await sql<OtherClass>`
     select span.nth::int as nth, c.id, c.draft, c.starts_at as start, c.ends_at as end, ${heldFields},
       c.location_id as "locationId", c.room, ${facilitatorIdsOf(sql.ref('c.id'))} as "facilitatorIds"

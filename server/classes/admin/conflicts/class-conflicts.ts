@@ -13,7 +13,7 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { selectOverlapping } from './class-conflicts.sql.ts'
 
-/** A class as it is planned, and as it is now; null: it is not there yet. */
+/** A class as planned, and as it is now. Null: it does not exist yet. */
 export interface PlannedClass {
   id: number | null
   before: EditedClass | null
@@ -26,10 +26,10 @@ export interface FoundConflict extends Conflict {
   planned: EditedClass
 }
 
-/** Most of them that staff are shown; more would say no more. */
+/** Number of conflicts that staff see. More would not help. */
 const mostShown = 50
 
-/** What the planned classes would newly clash with, in the order of their dates; by the place in the list that they have. */
+/** The new conflicts of the planned classes, sorted by date. Each names the planned class by its index in the list. */
 export async function conflictsOf(
   db: Database,
   planned: readonly PlannedClass[],
@@ -54,12 +54,15 @@ export interface RequestedClasses {
   /** Null: a new class. */
   id: number | null
   fields: ClassFormValues
-  /** Of a new class: a rule that counts the class itself. */
+  /** For a new class: a rule that counts the class itself. */
   repeat: unknown
   withFollowing: boolean
 }
 
-/** What a save would clash with; nothing is written. INPUT_INVALID, CLASS_NOT_FOUND, and what carryEdit and expandRepeat refuse. */
+/**
+ * The schedule conflicts that a save would cause. Writes nothing. Also throws the errors of carryEdit and expandRepeat.
+ * @throws INPUT_INVALID, CLASS_NOT_FOUND
+ */
 export async function conflictsOfSave(
   context: Context,
   requested: RequestedClasses,
@@ -84,7 +87,7 @@ async function plannedBySave(
     return [after, ...repeats].map((one) => ({ id: null, before: null, after: one }))
   }
   const { course: before, cancelledAt } = await courseToEdit(db, id)
-  // Nobody comes to it.
+  // A cancelled class needs no room and no one.
   if (cancelledAt) return []
   const after = classOfInput(input, zone, before)
   const edited: PlannedClass = { id, before, after }

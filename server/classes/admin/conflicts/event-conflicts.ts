@@ -10,8 +10,9 @@ import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.
 import { conflictsOf, type FoundConflict } from './class-conflicts.ts'
 
 /**
- * What a class would clash with that is scheduled again on a date; nothing is written. Throws what decideDuplication refuses. Of a date
- * that will not do the scheduling itself says so. Drafts are staff's: nobody else hears of one.
+ * The schedule conflicts of a class that is scheduled again on a date. Writes nothing. Throws the errors of
+ * decideDuplication. An unsuitable date is reported later, by the scheduling itself. Only staff see drafts among the
+ * conflicts.
  */
 export async function conflictsOfEvent(
   { db, viewer, clock }: SignedIn,

@@ -45,7 +45,7 @@ const rows = async (where: object) =>
     )
   ).courseRows.rows.map(({ course, draft }) => `${course.title}${draft ? ' (draft)' : ''}`)
 
-/** Everything by which anybody but staff comes to classes, as one text a way. */
+/** Every way in which people other than staff can see classes, each as one text. */
 async function publicView(id: number, seriesId: number, facilitatorId: number) {
   const text = async (path: string) => (await fetch(portal.url + path)).text()
   const request = async (document: string, token?: string) =>

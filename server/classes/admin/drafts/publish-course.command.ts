@@ -15,8 +15,9 @@ export interface Published {
 }
 
 /**
- * Shows a draft to everybody, together with the other drafts of its recurrence; answers how many, and by what it is undone. One that is published already stays
- * as it is. NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND.
+ * Publishes a draft, together with the other drafts of its recurrence. Returns how many, and the act that undoes it. A
+ * published class stays unchanged.
+ * @throws NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND
  */
 export async function publishCourse(context: SignedIn, id: number): Promise<Published> {
   const { viewer } = context
@@ -27,7 +28,7 @@ export async function publishCourse(context: SignedIn, id: number): Promise<Publ
     await lockCourses(tx, ids)
     const course = await courseToEdit(tx, id)
     if (!course.draft) return { published: 0, act: null }
-    // Again: what was published or deleted while the locks were waited for is none any more.
+    // Read again under the locks: drafts may have been published or deleted while this waited.
     const drafts = await selectDraftIds(tx, id)
     const act = await beginAct(tx, viewer, { kind: 'classPublished', courseIds: drafts }, now)
     await writePublished(tx, drafts)

@@ -6,7 +6,7 @@ import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
 import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** A choice of the form: what is sent, and what is read. */
+/** A choice of the form: the value that is sent, and the label. */
 export interface FormChoice {
   value: string
   label: string
@@ -21,9 +21,9 @@ export interface ClassFormChoices {
   languages: FormChoice[]
 }
 
-/** Everything that the form of a class offers, by name. */
+/** All choices of the class form, by field name. */
 export async function selectFormChoices(db: Database, language: Language): Promise<ClassFormChoices> {
-  // A series is called by its title; the names of the others go the same way.
+  // A series has a title, so the names of the other records use the same type.
   const { rows } = await sql<{ list: keyof ClassFormChoices; value: string; title: StoredTitle }>`
     select 'categories' as list, id::text as value, name as title from category
     union all select 'locations', id::text, name from location
@@ -52,7 +52,7 @@ export async function selectFormChoices(db: Database, language: Language): Promi
 const choiceFields = classFieldsOf('choice', 'choices', 'terms')
 type ChoiceField = ClassFieldOf<'choice' | 'choices' | 'terms'>
 
-/** The fields of the input that name what there is not. */
+/** The input fields that refer to records that do not exist. */
 export async function selectUnknownChoices(
   db: Database,
   input: Pick<ClassInput, ChoiceField>,
@@ -72,7 +72,7 @@ export async function selectUnknownChoices(
   return choiceFields.filter((field) => found[field])
 }
 
-/** Who leads the class and said that they cannot make it. */
+/** The facilitators of the class who said that they cannot make it. */
 export async function selectCannotLead(db: Database, courseId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from cannot_lead x join course c on c.id = x.course_id and c.starts_at = x.starts_at

@@ -234,7 +234,7 @@ toCopies(SavedCoursePayload, {
     leavesAt: leavesAt?.toISOString() ?? null,
   }),
   read: async ({ id, counts, leavesAt }, { db }) => ({
-    // An answer of the release before counted no calls.
+    // A saved response of an earlier release has no count of calls.
     ...{ ...counts, toCall: counts.toCall ?? 0 },
     leavesAt: leavesAt === null ? null : new Date(leavesAt),
     course: stillThere(await selectEditableCourse(db, id)),
@@ -294,7 +294,10 @@ defineCommand('updateCourse', mayEditClasses, UpdateCourseInput, {
   run: (context, input) => saved(context, input, updateCourse(context, courseUpdate(input))),
 })
 
-/** The save that an input asks for. INPUT_INVALID for what is said about telling people. */
+/**
+ * The save that an input requests.
+ * @throws INPUT_INVALID for the fields about notifying people.
+ */
 export function courseUpdate(input: z.input<typeof UpdateCourseInput>): CourseUpdate {
   return {
     id: input.id,
@@ -309,7 +312,7 @@ export function courseUpdate(input: z.input<typeof UpdateCourseInput>): CourseUp
   }
 }
 
-/** The cancelling or restoring that an input asks for; as courseUpdate. */
+/** The cancellation or restoration that an input requests. Throws the same errors as courseUpdate. */
 export function requestedCancellation(input: z.input<typeof CancelCourseInput>): RequestedCancellation {
   return {
     id: input.id,

@@ -6,7 +6,7 @@ import type { ClassFormChoices, FormChoice } from './class-choices.sql.ts'
 
 const whenHint = 'yyyy-MM-ddTHH:mm at the site; empty: not set.'
 
-/** A class as the form shows it: the same fields go in and come out, '' where one stays open. */
+/** A class as the form shows it. Input and output have the same fields, '' if one is empty. */
 export const ClassFormInput = inputTypeOf(
   'ClassFormInput',
   classFormInput.describe('A class as staff enter it. Texts are empty where a field stays open.'),

@@ -22,9 +22,9 @@ defineTranslated({
       .selectFrom('course')
       .select(['recurrence_id', 'text_language', ...classColumns(translated)])
       .where('id', '=', id)
-    // Not the row's own lock: bookings lock that, and they change no text.
+    // A key share lock does not block registrations, which lock the row but change no text.
     const row = await (forShare ? query.modifyEnd(sql`for key share`) : query).executeTakeFirst()
-    // One writer at a time for all dates that say the same.
+    // Only one writer at a time for all dates that share their texts.
     if (forShare && row && row.recurrence_id !== null) await lockRecurrence(db, row.recurrence_id)
     return row
       ? {

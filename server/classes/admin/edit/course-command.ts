@@ -30,7 +30,10 @@ type Tx = Transaction<DB>
 
 const markupFields = classFieldsOf('markup')
 
-/** The checked input of a class, with markup as it will be shown. INPUT_INVALID with the fields under `course`. */
+/**
+ * The checked input of a class, with sanitized HTML.
+ * @throws INPUT_INVALID with the fields under `course`.
+ */
 export function parseClass(fields: ClassFormValues, timeZone: string): ClassInput {
   const input = { ...parseInput(classInput(timeZone), fields, 'course') }
   for (const field of markupFields) input[field] = cleanHtml(input[field])
@@ -39,11 +42,11 @@ export function parseClass(fields: ClassFormValues, timeZone: string): ClassInpu
 
 function cleanHtml(html: string): string {
   const clean = outgoingHtml(html).trim()
-  // What an editor leaves of an empty text.
+  // What an editor leaves behind for an empty text.
   return /<img\s/i.test(clean) || clean.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '' ? clean : ''
 }
 
-/** What differs only in markup that is never shown was not edited: the text stays as it is stored. */
+/** A text that differs only in markup that is never shown counts as not edited: the stored text stays. */
 export function preserveStoredHtml(before: EditedClass, after: EditedClass): EditedClass {
   const saved = { ...after }
   for (const field of markupFields)
@@ -51,7 +54,7 @@ export function preserveStoredHtml(before: EditedClass, after: EditedClass): Edi
   return saved
 }
 
-/** INPUT_INVALID for a program, place, facilitator, series or term that there is not. */
+/** @throws INPUT_INVALID for a program, location, facilitator, series or term that does not exist. */
 export async function rejectUnknownChoices(tx: Tx, input: ClassInput): Promise<void> {
   const unknown = await selectUnknownChoices(tx, input)
   if (unknown.length === 0) return
@@ -64,47 +67,53 @@ export async function rejectUnknownChoices(tx: Tx, input: ClassInput): Promise<v
   })
 }
 
-/** The class as it is now; CLASS_NOT_FOUND. */
+/**
+ * The current class.
+ * @throws CLASS_NOT_FOUND
+ */
 export async function courseToEdit(tx: Database, id: number): Promise<EditableCourse> {
   const course = await selectEditableCourse(tx, id)
   if (!course) throw new RejectedError('CLASS_NOT_FOUND')
   return course
 }
 
-/** A class before or after a change, as far as people who are registered notice it. */
+/** A class before or after a change, with everything that registered people would notice. */
 export interface NoticedClass {
   course: EditedClass
   cancelled: boolean
-  /** Nobody leads what nobody sees. */
+  /** Drafts have no facilitators, because facilitators do not see them. */
   draft: boolean
-  /** By how many minutes it starts late; of a class that is moved, as before: its time says more. */
+  /** Minutes that it starts late. If the class is moved, the value from before: the new time says more. */
   lateMinutes: number | null
 }
 const leads = ({ course, draft }: NoticedClass) => (draft ? [] : course.facilitatorIds)
 
-/** A class that a command has written, with the places that people hold in it before and after. */
+/** A class that a command has written, with the seats taken before and after. */
 interface WrittenClass {
   id: number
   taken: { before: SeatsTaken; after: SeatsTaken }
   before: NoticedClass
   after: NoticedClass
   moved?: readonly MovedRegistration[]
-  /** Who does it. */
+  /** The facilitator who makes the change. */
   by: Pick<Viewer, 'facilitatorId'>
-  /** By an Undo, which has had followMove run itself, before what hangs on the moment was written back. */
+  /**
+   * Written by an Undo. It has already run followMove itself, before it restored the records that depend on the time.
+   */
   restored?: boolean
 }
 
-/** What a change of a class comes to. */
+/** The effects of a change of a class. */
 export interface RecordedChanges {
-  /** What people who are registered would notice of it. */
+  /** What registered people would notice. */
   changes: WrittenChange[]
-  /** The class, where it is a new date for who comes to all of its series or recurrence: for `datesMade`. */
+  /** The class, if it is a new date for people who registered for its whole series or recurrence. For `datesMade`. */
   added: number[]
 }
 
 /**
- * Frees the places that a change of a class makes, for who waits for them, and answers what it comes to. `around` is that of selectAround. Whom it makes lead the class, or not any more, hears of it (`dutiesChanged`).
+ * Offers the seats that a change of a class frees to its waitlist, and returns the effects of the change. `around`
+ * comes from selectAround. Raises `dutiesChanged` for facilitators who now lead the class, or no longer do.
  */
 export async function noteChange(
   tx: Tx,
@@ -123,7 +132,7 @@ export async function noteChange(
   }
 }
 
-/** What people are told of, by what was decided for each field (class-fields.ts). */
+/** The fields that people are notified of, as decided for each field (class-fields.ts). */
 type NotifiedClass = Pick<
   EditedClass,
   'start' | 'end' | (ClassFieldWith<'told', ClassChangePart> & keyof EditedClass)

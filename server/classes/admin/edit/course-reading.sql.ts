@@ -15,7 +15,7 @@ import {
 const slugs = (field: TermField) => sql`array(select slug from course_term ct
   where ct.course_id = c.id and ct.taxonomy = ${taxonomyOf(field)} order by slug collate "C") as ${sql.ref(field)}`
 
-/** Of the places that are taken in the class `c`, by mode, those that are held for somebody who waits and is asked. */
+/** SQL: the seats of class `c`, by mode, that are offered to people on the waitlist. They count as taken. */
 const existing = sql`(select coalesce(jsonb_object_agg(o.offer_mode, o.places), '{}') from (
   select offer_mode, sum(offer_places)::int as places from waiting
   where course_id = c.id and ended_at is null and offer_mode is not null group by offer_mode) o)`
@@ -37,11 +37,11 @@ export async function selectEditableCourse(db: Database, id: number): Promise<Ed
   return course ?? null
 }
 
-/** After it in its recurrence, in the order of their dates; by id where two start together. */
+/** Later classes of the recurrence, in the order of their dates. By id if two start at the same time. */
 const followingOf = (id: number) => sql`c.recurrence_id = (select recurrence_id from course where id = ${id})
   and (c.starts_at, c.id) > (select starts_at, id from course where id = ${id})`
 
-/** The classes that follow in the same recurrence, by id. */
+/** The following classes of the same recurrence, by id. */
 export function selectFollowing(db: Database, id: number): Promise<EditableCourse[]> {
   return selectEditable(db, followingOf(id))
 }
@@ -51,7 +51,7 @@ export async function selectFollowingIds(db: Database, id: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
-/** The draft and the other drafts of its recurrence, in id order; none where it is published. */
+/** The draft and the other drafts of its recurrence, in id order. None if it is published. */
 export async function selectDraftIds(db: Database, id: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number
@@ -60,20 +60,20 @@ export async function selectDraftIds(db: Database, id: number): Promise<number[]
   return rows.map((row) => row.id)
 }
 
-/** What the editor says of the classes that follow. */
+/** What the editor shows about the following classes. */
 export interface FollowingFacts {
   count: number
   /** See followingVersion. */
   version: string
-  /** People who would be mailed if all of them were cancelled now, once for each class. */
+  /** The emails if all of them were cancelled now: one per person and class. */
   mails: number
   first: Date
   last: Date
-  /** Those that were cancelled together with this one. */
+  /** Those that were cancelled together with this class. */
   cancelled_together: number
 }
 
-/** Null where nothing follows. */
+/** Null if there are no following classes. */
 export async function selectFollowingFacts(
   db: Database,
   id: number,
@@ -88,7 +88,7 @@ export async function selectFollowingFacts(
   return rows[0] ?? null
 }
 
-/** Changes when one of them is edited, added or taken away, so that the second of two editors is told. */
+/** Changes when one of them is edited, added or removed, so that the second of two editors gets a conflict. */
 const followingVersion = sql<string>`md5(coalesce(string_agg(c.id || ':' || c.edit_version, ',' order by c.id), ''))`
 
 export async function selectFollowingVersion(db: Database, id: number): Promise<string> {
@@ -97,14 +97,14 @@ export async function selectFollowingVersion(db: Database, id: number): Promise<
   return rows[0]!.version
 }
 
-/** How many people announceClassChange would tell of a change of the class `c`: nobody once it is over. */
+/** SQL: how many people announceClassChanges would notify of a change of the class `c`. None after it has ended. */
 function mailsOf(now: Date): RawBuilder<number> {
   return sql<number>`case when c.ends_at <= ${now} then 0 else (
     select count(*) from registration r join attendee a on a.id = r.attendee_id join app_user u on u.id = a.user_id
     where r.course_id = c.id and r.cancelled_at is null and u.closed_at is null and ${isMailRead()}) end`
 }
 
-/** How many people would be mailed, and whether anybody ever registered. */
+/** How many people would be emailed, and whether anyone ever registered. */
 export async function selectPeopleFacts(
   db: Database,
   id: number,
@@ -117,7 +117,7 @@ export async function selectPeopleFacts(
   return rows[0]!
 }
 
-/** How many guests come to classes that are not over: with who is registered, or promised with a place that is held. */
+/** How many guests attend classes that have not ended: registered ones, and those included in an offered spot. */
 export async function countGuests(db: Database, ids: readonly number[], now: Date): Promise<number> {
   if (ids.length === 0) return 0
   const ahead = sql`(select id from course where id = any(${[...ids]}::int[]) and ends_at > ${now})`
@@ -130,7 +130,7 @@ export async function countGuests(db: Database, ids: readonly number[], now: Dat
   return rows[0]!.guests
 }
 
-/** The date (yyyy-MM-dd) of the last class of the recurrence before this one; null where it is the first. */
+/** The date (yyyy-MM-dd) of the previous class of the recurrence. Null if this is the first. */
 export async function selectEarlierDate(db: Database, id: number, timeZone: string): Promise<string | null> {
   const { rows } = await sql<{ date: string | null }>`
     select to_char(max(c.starts_at) at time zone ${timeZone}, 'YYYY-MM-DD') as date from course c
@@ -139,7 +139,7 @@ export async function selectEarlierDate(db: Database, id: number, timeZone: stri
   return rows[0]?.date ?? null
 }
 
-/** Of the classes, the one that was edited last, by the audit log. */
+/** The most recently edited of these classes, by the audit log. */
 export async function selectLastEdited(db: Database, ids: readonly number[]): Promise<number | null> {
   const last = await db
     .selectFrom('audit_entry')

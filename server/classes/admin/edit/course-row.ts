@@ -6,15 +6,15 @@ import { columnsOf, eachField, storedOfRow } from '#domain/kernel/fields/field-t
 import { forEachMode, type ModeColumns, modeTable } from '#domain/kernel/modes.ts'
 import type { Course } from '#server/platform/db/schema.generated.ts'
 
-/** The fields of terms, and where these stand among all terms. */
+/** The fields of search terms, and the taxonomy of each. */
 export const termFields = classFieldsOf('terms')
 export type TermField = (typeof termFields)[number]
 export const taxonomyOf = (field: TermField) => classTable[field].type.of
 
-/** A class as the database has it, with what belongs to it. */
+/** A class as stored, with its related records. */
 export interface CourseRow extends Selectable<Course>, ModeColumns, Record<TermField, string[]> {
   facilitator_ids: number[]
-  /** By mode; one in which none is held is left out. */
+  /** Seats offered to people on the waitlist, by mode. Modes without any are absent. */
   held: Partial<SeatsTaken>
 }
 
@@ -24,12 +24,12 @@ export interface EditableCourse {
   editVersion: number
   recurrenceId: number | null
   cancelledAt: Date | null
-  /** By how many minutes it starts late; null: on time, as far as anybody has said. */
+  /** Minutes that it starts late. Null: on time, as far as anyone has said. */
   lateMinutes: number | null
-  /** Staff have not published it: nobody else sees it. */
+  /** Not published: only staff see it. */
   draft: boolean
   taken: SeatsTaken
-  /** Of these, those that are held for somebody who waits and is asked. */
+  /** The taken seats that are offered to people on the waitlist. */
   held: SeatsTaken
   course: EditedClass
 }
@@ -55,7 +55,7 @@ export function editableOf(row: CourseRow): EditableCourse {
   }
 }
 
-/** What a row of a class has beside what staff edit. */
+/** The columns of a class that staff do not edit. */
 type UneditedColumn =
   | 'id'
   | 'legacy_id'
@@ -70,7 +70,7 @@ type UneditedColumn =
   | 'created_at'
 type EditedColumns = Required<Omit<Insertable<Course>, UneditedColumn>>
 
-// Every column is a field's or named above, and every field has a column that is there.
+// Every column belongs to a field or is named above, and every field has an existing column.
 true satisfies [keyof EditedColumns] extends [ClassColumn | 'starts_at' | 'ends_at'] ? true : never
 true satisfies [ClassColumn] extends [keyof EditedColumns] ? true : never
 

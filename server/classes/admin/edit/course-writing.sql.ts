@@ -22,14 +22,14 @@ export async function insertCourse(
 }
 
 /**
- * What calendars say of a class and no mail tells: an edit of it raises the SEQUENCE of their files. Time, place, mode and title
- * raise it where they are announced (announceClassChanges), whether people are told or not.
+ * What calendars show of a class, but no email mentions. An edit of it raises the SEQUENCE of the calendar files. Time,
+ * location, mode and title raise it in announceClassChanges, whether or not people are notified.
  */
 function inCalendars({ description, room }: EditedClass): string {
   return JSON.stringify([description, room])
 }
 
-/** Writes the class and raises its edit version; what belongs to it is written anew only where it differs. */
+/** Writes the class and raises its edit version. Related records are written only if they differ. */
 export async function writeCourse(
   tx: Tx,
   id: number,
@@ -48,7 +48,7 @@ export async function writeCourse(
     .where('id', '=', id)
     .execute()
   if (before.facilitatorIds.join() !== after.facilitatorIds.join()) {
-    // Who stays keeps their row, and what hangs on it.
+    // Facilitators who stay keep their row, and the records that refer to it.
     await sql`delete from course_facilitator
       where course_id = ${id} and not facilitator_id = any(${after.facilitatorIds}::int[])`.execute(tx)
     await insertFacilitators(tx, id, after.facilitatorIds)
@@ -82,7 +82,7 @@ function termsOf(course: EditedClass) {
   return termFields.flatMap((field) => course[field].map((slug) => ({ taxonomy: taxonomyOf(field), slug })))
 }
 
-/** Cancels the class, or lets it take place after all (null), and raises its edit version. */
+/** Cancels the class or restores it (null), and raises its edit version. */
 export async function writeCancelled(tx: Tx, id: number, cancelledAt: Date | null): Promise<void> {
   await tx
     .updateTable('course')
@@ -100,7 +100,7 @@ export async function writePublished(tx: Tx, ids: readonly number[]): Promise<vo
     .execute()
 }
 
-/** Who has one of these classes open in an editor is told of what was written meanwhile. */
+/** Raises edit versions, so that open editors of these classes get a conflict. */
 export async function raiseEditVersions(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -110,13 +110,13 @@ export async function raiseEditVersions(tx: Tx, ids: readonly number[]): Promise
     .execute()
 }
 
-/** Whether anybody ever registered, cancelled or not. */
+/** Whether anyone ever registered, cancelled or not. */
 export async function hasRegistrations(tx: Tx, id: number): Promise<boolean> {
   const one = await tx.selectFrom('registration').select('id').where('course_id', '=', id).limit(1).execute()
   return one.length > 0
 }
 
-/** How many wait for the class now. */
+/** How many people are on the waitlist of the class now. */
 export async function countWaiting(tx: Tx, id: number): Promise<number> {
   const { count } = await tx
     .selectFrom('waiting')
@@ -131,7 +131,7 @@ export async function deleteCourseRow(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('course').where('id', '=', id).execute()
 }
 
-/** What people read of records around a class: places line by line, and names of facilitators, by their numbers. */
+/** Texts of records around a class, by id: locations line by line, and names of facilitators. */
 export interface Around {
   places: ReadonlyMap<number, string[]>
   facilitators: ReadonlyMap<number, string>

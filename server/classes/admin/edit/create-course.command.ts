@@ -13,20 +13,21 @@ import { insertCourse } from './course-writing.sql.ts'
 
 export interface NewCourse {
   fields: ClassFormValues
-  /** A rule that counts the class itself; null: one class. */
+  /** A rule that counts the class itself. Null: a single class. */
   repeat: unknown
-  /** Kept from everybody but staff until it is published. */
+  /** Only staff see it until it is published. */
   draft: boolean
 }
 export interface CreatedCourses {
   id: number
-  /** All that were made, the class itself counted. */
+  /** All new classes, including the class itself. */
   count: number
 }
 
 /**
- * Makes a class, with a rule all its dates, in one transaction. NOT_LOGGED_IN, FORBIDDEN, INPUT_INVALID with the fields under
- * `course` and `repeat`, TIME_ZONE_CHANGED, and what expandRepeat refuses.
+ * Makes a class, or all dates of a rule, in one transaction. Also throws the errors of expandRepeat.
+ * @throws NOT_LOGGED_IN, FORBIDDEN, TIME_ZONE_CHANGED
+ * @throws INPUT_INVALID with the fields under `course` and `repeat`.
  */
 export async function createCourse(context: SignedIn, made: NewCourse): Promise<CreatedCourses> {
   const { viewer } = context

@@ -11,8 +11,8 @@ import { courseToEdit } from './course-command.ts'
 import { countWaiting, deleteCourseRow, hasRegistrations } from './course-writing.sql.ts'
 
 /**
- * Deletes a class that nobody ever registered for and nobody waits for. NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND, CLASS_HAS_REGISTRATIONS,
- * CLASS_HAS_WAITING {waiting}.
+ * Deletes a class that no one ever registered for and that has no waitlist.
+ * @throws NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND, CLASS_HAS_REGISTRATIONS, CLASS_HAS_WAITING {waiting}
  */
 export async function deleteCourse(context: SignedIn, id: number): Promise<void> {
   const { viewer } = context

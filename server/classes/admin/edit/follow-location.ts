@@ -21,8 +21,8 @@ interface ExistingThere extends OfferedColumns {
 }
 
 /**
- * Calendars of the coming classes follow a place that was renamed or moved, and whoever is registered is told where the administrator wants
- * it; hears `locationChanged`. What people would notice is what they would of a class that moves there.
+ * Handles `locationChanged`: updates calendars of upcoming classes at a location that was renamed or moved. Registered
+ * people are notified if the administrator wants that, as if each class had moved there.
  */
 export async function followLocation(
   tx: Transaction<DB>,
@@ -50,7 +50,7 @@ export async function followLocation(
   await announceClassChanges(tx, events, changes, notifying, now)
 }
 
-/** The published classes there that are not over and take place. */
+/** Locks the published classes there that have not ended and are not cancelled. */
 async function lockComing(tx: Transaction<DB>, locationId: number, now: Date): Promise<ExistingThere[]> {
   const coming = sql`location_id = ${locationId} and ends_at > ${now} and cancelled_at is null and not draft`
   const { rows: found } = await sql<{ id: number }>`select id from course where ${coming}`.execute(tx)

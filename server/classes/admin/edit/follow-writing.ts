@@ -8,7 +8,7 @@ import { announceFreedSeats } from '#server/classes/admin/notify/announce-freed-
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 
-/** A class as far as booking goes, with the places that people hold in it. */
+/** What registrations need to know of a class, with the seats that people have in it. */
 export function bookedAs(
   { course, cancelled, draft }: { course: EditedClass; cancelled: boolean; draft: boolean },
   taken: SeatsTaken,
@@ -17,14 +17,14 @@ export function bookedAs(
   return { facts: factsOfEdited(course, { taken, cancelled }), draft, seriesId, registerSolo }
 }
 
-/** A class that was written: as it was before, and as it is. */
+/** A written class, before and after. */
 export interface Written {
   id: number
   before: BookedAs
   after: BookedAs
 }
 
-/** Has what hangs on the moment of a class follow it, where it begins at another one. Before the class is announced. */
+/** If the class starts at another time, updates what depends on that. Call it before the class is announced. */
 export async function followMove(
   tx: Transaction<DB>,
   events: Events,
@@ -38,8 +38,9 @@ export async function followMove(
 }
 
 /**
- * What follows from a class that was written, whoever wrote it: an edit, an Undo, or an import. Answers whether it is a new date for who comes to all of its
- * series or recurrence, for `datesMade`, which is raised after people were told. `hasMoved`: followMove has run already.
+ * The effects of writing a class, whether by an edit, an Undo, or an import. Returns whether it is a new date for
+ * people who registered for its whole series or recurrence. That is for `datesMade`, which is raised after people were
+ * notified. `hasMoved`: followMove has run already.
  */
 export async function followWriting(
   tx: Transaction<DB>,

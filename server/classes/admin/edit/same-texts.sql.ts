@@ -4,8 +4,9 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { TranslationRow } from '#server/platform/translations/translation-row.ts'
 
 /**
- * The other dates of a class's recurrence that say the same, in the same language, say the same in this one too: a weekly class is translated once.
- * Only dates whose title, short texts and long texts are all the same follow; one with words of its own keeps its own.
+ * Copies a translation to the other dates of the recurrence that have the same texts, so that a weekly class is
+ * translated once. Only dates with the same title, short texts and long texts follow. A date with any text of its own
+ * does not.
  */
 export async function followSameTexts(tx: Database, courseId: number, row: TranslationRow): Promise<void> {
   const same = sql`select o.id from course c join course o on o.recurrence_id = c.recurrence_id and o.id <> c.id
@@ -24,7 +25,7 @@ export async function followSameTexts(tx: Database, courseId: number, row: Trans
       edit_version = translation.edit_version + 1`.execute(tx)
 }
 
-/** A class that is made from another one says the same in every language. */
+/** Copies all translations to classes that are made from another one. */
 export async function copyTranslations(tx: Database, from: number, to: readonly number[]): Promise<void> {
   await sql`insert into translation (kind, of_id, language, texts, marks, saved_at)
     select t.kind, o.id, t.language, t.texts, t.marks, t.saved_at

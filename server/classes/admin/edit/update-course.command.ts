@@ -27,17 +27,18 @@ import { type PlannedEdit, type SavedCourses, writeEdits } from './write-edits.t
 export interface CourseUpdate {
   id: number
   editVersion: number
-  /** As the editor was told it; null: this class only. */
+  /** The version that the editor loaded. Null: save this class only. */
   followingVersion: string | null
   words: EditTexts
   tell: NotifyInput
   fields: ClassFormValues
 }
 /**
- * Saves a class, and with `followingVersion` carries what was edited to the classes that follow in its recurrence: they stay the
- * same classes, so nobody's registration is lost or moved. NOT_LOGGED_IN, FORBIDDEN, INPUT_INVALID, CLASS_NOT_FOUND,
- * TIME_ZONE_CHANGED, EDIT_CONFLICT where somebody saved this class, or with `followingVersion` one of the following, meanwhile; what decideClassEdit,
- * decideCarriedMove, carryEdit and, where people move, decidePeopleMove refuse. All of it is saved or nothing.
+ * Saves a class. With `followingVersion`, also carries the edit to the following classes of its recurrence. They stay
+ * the same classes, so no registration is lost or moved. Either everything is saved, or nothing. Also throws the errors
+ * of decideClassEdit, decideCarriedMove, carryEdit and, if people move, decidePeopleMove.
+ * @throws NOT_LOGGED_IN, FORBIDDEN, INPUT_INVALID, CLASS_NOT_FOUND, TIME_ZONE_CHANGED
+ * @throws EDIT_CONFLICT when someone saved this class in between or, with `followingVersion`, one of the following.
  */
 export async function updateCourse(context: SignedIn, update: CourseUpdate): Promise<SavedCourses> {
   const saved = await inBookingTransaction(context.db, (tx) => writeUpdate(tx, context, update))
@@ -45,7 +46,7 @@ export async function updateCourse(context: SignedIn, update: CourseUpdate): Pro
   return saved
 }
 
-/** The same within a transaction, such as one that only shows what would happen. */
+/** Does this within a transaction, such as a preview that is rolled back. */
 export async function writeUpdate(
   tx: Transaction<DB>,
   context: SignedIn,
@@ -57,7 +58,7 @@ export async function writeUpdate(
   const joins = await joinedSeries(tx, id, classOfInput(input, zone).seriesId)
   if (joins !== null) await context.events.seriesGrows(tx, joins)
   const ids = [id, ...(followingVersion === null ? [] : await selectFollowingIds(tx, id))]
-  // An edit may make it a date that is added: one that staff open, or move out of the past.
+  // An edit may make it an added date: staff open registration, or move the class out of the past.
   await growSeriesOfClosed(tx, context.events, ids, context.clock.now())
   await lockCourses(tx, ids)
   const target = await courseToEdit(tx, id)
@@ -66,7 +67,7 @@ export async function writeUpdate(
   await rejectUnknownChoices(tx, input)
   const edited = preserveStoredHtml(target.course, classOfInput(input, zone, target.course))
   const after = preserveDistances(target.course, edited, zone)
-  // What was edited is carried; what only keeps its distance does so at each date by its own.
+  // Carries what was edited. Values that only keep their distance from the start are computed for each date.
   const fields = changedClassFields(target.course, edited, zone)
   const changed = changedClassFields(target.course, after, zone)
   const plan: PlannedEdit[] = [{ target, after, changed }]
@@ -77,7 +78,7 @@ export async function writeUpdate(
   return writeEdits(tx, context, plan, update)
 }
 
-/** The series that the class is about to join; null where it stays where it is. */
+/** The series that the class is about to join. Null if its series does not change. */
 async function joinedSeries(
   tx: Transaction<DB>,
   id: number,
@@ -88,14 +89,14 @@ async function joinedSeries(
   return seriesId === series_id ? null : seriesId
 }
 
-/** EDIT_CONFLICT where one of the following classes was edited, added or deleted since the editor was told. */
+/** @throws EDIT_CONFLICT when a following class was edited, added or deleted since the editor loaded them. */
 async function rejectChanged(tx: Transaction<DB>, id: number, followingVersion: string): Promise<void> {
   if ((await selectFollowingVersion(tx, id)) === followingVersion) return
   const ids = await selectFollowingIds(tx, id)
   throw await editConflict(tx, 'course', (ids.length > 0 && (await selectLastEdited(tx, ids))) || id)
 }
 
-/** The following classes with the edit; what decideCarriedMove and carryEdit refuse. */
+/** The following classes with the edit. Throws the errors of decideCarriedMove and carryEdit. */
 export async function carryToFollowing(
   db: Database,
   id: number,

@@ -251,7 +251,7 @@ describe('a class that is edited', () => {
     })
     const saved = await save(portal, staff.token, opened, lower, { allowBelowTaken: true })
     expect(saved.course).toMatchObject({ inPersonTaken: 4, onlineTaken: 3, form: lower })
-    // What is below already needs no word again.
+    // The capacity is already below the seats taken, so it needs no further confirmation.
     expect(await save(portal, staff.token, saved.course, { room: '9' })).toMatchObject({ changed: 1 })
   })
   it('keeps a mode that people booked', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 let recurrences = 0
-/** Saturdays at 10:00 in New York: before, of, and after the change of clocks on March 14, 2027. */
+/** Saturdays at 10:00 in New York: before, on, and after the change of clocks on March 14, 2027. */
 async function buildRecurrence(of: Partial<Parameters<typeof buildCourse>[1]>[] = [{}, {}, {}, {}]) {
   recurrences += 1
   const starts = ['2027-02-27T15:00Z', '2027-03-06T15:00Z', '2027-03-13T15:00Z', '2027-03-20T14:00Z']
@@ -103,7 +103,7 @@ describe('an edit of this and the following classes', () => {
     expect(await starts(courses.map(({ id }) => id))).toEqual([
       '2027-02-27T15:00',
       '2027-03-08T15:00',
-      // Into summer time, at 10:00 on the clock all the same.
+      // Daylight saving time has begun, and the local time is still 10:00.
       '2027-03-15T14:00',
       '2027-03-22T14:00',
     ])

@@ -31,17 +31,17 @@ import type { EditableCourse } from './course-row.ts'
 import { selectAround, writeCourse } from './course-writing.sql.ts'
 
 export interface SavedCourses extends Notified {
-  /** By which all of it is undone for a day; null where nothing was written. */
+  /** The act that undoes all of it for a day. Null if nothing was written. */
   act: string | null
   /** Classes that the save changed. */
   changed: number
-  /** People who were moved to another way to take part. */
+  /** People who were moved to another attendance mode. */
   moved: number
-  /** Guests who come all the same, where the save takes none any more: what was promised is kept. */
+  /** Guests who may still come, although the class no longer allows guests. Promises to them are honored. */
   guestsStay: number
 }
 
-/** An edit of one class that is decided and not yet written. */
+/** An edit of one class that is decided, but not written yet. */
 export interface PlannedEdit {
   target: EditableCourse
   after: EditedClass
@@ -49,8 +49,8 @@ export interface PlannedEdit {
 }
 
 /**
- * Writes what was planned for classes that are locked, in id order; moves people along, announces what others must know and audits. Throws
- * what decideClassEdit and decidePeopleMove refuse.
+ * Writes the planned edits, moves people, announces what others must know, and audits. Lock the classes first, in id
+ * order. Throws the errors of decideClassEdit and decidePeopleMove.
  */
 export async function writeEdits(
   tx: Transaction<DB>,
@@ -104,7 +104,7 @@ export async function writeEdits(
     added.push(...recorded.added)
   }
   const notified = await announceClassChanges(tx, events, changes, notifyInputOf(viewer, notify, act), now)
-  // After people were told: whoever comes to it now hears of the date, not of what it was before.
+  // After the notifications, so that newly added people hear of the date, not of its earlier state.
   await events.datesMade(tx, added, now)
   for (const { target, after, changed } of edits) {
     const moved = movedIn.get(target.id)
@@ -133,14 +133,14 @@ export async function writeEdits(
   }
 }
 
-/** Before and after as the form shows them. The link of a video meeting opens it, so it is in no log. */
+/** Before and after, as the form shows them. A video link gives access to the meeting, so it is never logged. */
 function auditedClassChange(before: EditedClass, after: EditedClass, changed: readonly ClassField[]) {
   const [was, is] = [before, after].map((course) => inputOfClass(course, siteTimeZone()))
   const only = (input: ClassInput) => Object.fromEntries(changed.map((field) => [field, input[field]]))
   return auditedChange(only(was!), only(is!), (field) => field === 'courselink')
 }
 
-/** Takes those along whose way to take part ends; decideClassEdit has let them move. */
+/** Moves the people whose attendance mode ends. decideClassEdit has allowed it. */
 async function movePeople(
   tx: Transaction<DB>,
   events: Events,

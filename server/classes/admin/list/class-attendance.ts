@@ -4,7 +4,7 @@ import { isRosterDone, needsSubstitute } from '#server/classes/not-recorded.sql.
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 
-/** People of a class, guests included. */
+/** People of a class, including guests. */
 export interface ClassAttendanceRow {
   came: number
   registered: number
@@ -13,7 +13,7 @@ export interface ClassAttendanceRow {
   needsSubstitute: boolean
 }
 
-/** Who came and who is registered, by the class's id: what its roster counts. */
+/** Who attended and who is registered, by class id: the same numbers as on its roster. */
 export const attendanceLoader = defineLoader(
   ({ db, clock }) =>
     new DataLoader(async (ids: readonly number[]) => {

@@ -2,7 +2,7 @@ import type { ClassFieldFor } from '#domain/classes/fields/class-fields.ts'
 import type { ModeFields } from '#domain/kernel/modes.ts'
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** The columns of the classes' table: the fields that were decided to stand in it, and what else is known of a class. */
+/** The columns of the CSV: the class fields that are marked for it, and computed values. */
 export type ClassCsvColumn = ClassFieldFor<'csv'> | 'id' | 'status' | ModeFields['taken']
 
 export const classCsvTexts = catalogue('class-csv')

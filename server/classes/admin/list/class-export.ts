@@ -27,13 +27,16 @@ import { inTurns, slicedFile, type TableFile } from '#server/platform/table-file
 import { type ClassCsvColumn, classCsvTexts } from './class-csv.texts.ts'
 import { type CourseRowsFilter, type CourseRowsOrder, selectAllCourseRowIds } from './class-rows.sql.ts'
 
-/** The classes of the ids, in their order. One that was deleted between two readings is left out. */
+/** The classes with these ids, in the same order. A class that was deleted between two reads is left out. */
 export async function coursesOf(context: Context, ids: readonly number[]): Promise<CourseNode[]> {
   const found = await staffCourseLoader(context).loadMany(ids)
   return found.filter((course): course is CourseNode => course !== null && !(course instanceof Error))
 }
 
-/** The classes as a table; nothing personal stands in it. Audited. FORBIDDEN, TOO_MUCH_AT_ONCE. */
+/**
+ * The classes as a CSV without personal data. Audited.
+ * @throws FORBIDDEN, TOO_MUCH_AT_ONCE
+ */
 export async function courseCsv(
   context: SignedIn,
   filter: CourseRowsFilter,
@@ -45,7 +48,7 @@ export async function courseCsv(
   await addAudit(context.db, context.viewer, act, now)
   const eachSlice = (take: (rows: readonly ClassCells[]) => Promise<void>) =>
     inTurns(ids, async (some) => {
-      // A context of its own: what its loaders keep goes with the slice.
+      // A new context for each slice, so that the loaders' cached rows are freed with it.
       const reading = { ...context }
       const courses = await coursesOf(reading, some)
       await take(await Promise.all(courses.map((course) => cells(reading, course, now))))
@@ -68,7 +71,7 @@ function headerIn(locale: Locale): Record<ClassCsvColumn, string> {
   )
 }
 
-/** A title stands as whoever exports it may read it. */
+/** Titles are added separately, as the exporting person may see them. */
 type ClassCells = Record<Exclude<ClassCsvColumn, 'title' | 'seriesId'>, CsvCell> & {
   title: PresentedTitle<'export'>
   seriesId: PresentedTitle<'export'> | null

@@ -11,24 +11,24 @@ import { type CountedRows, selectRowIds } from '#server/platform/records/list-pa
 
 type Condition = RawBuilder<boolean>
 
-/** What a list of classes is asked for; null where everything fits. */
+/** The filter of a list of classes. Null matches everything. */
 export interface CourseRowsFilter {
   /** A pattern of searchPattern for the title. */
   title: string | null
   categoryId: number | null
   status: StaffStatus | null
-  /** Upcoming: not over yet, so a class that is running is one. */
+  /** Upcoming: has not ended, so it includes running classes. */
   when: 'upcoming' | 'past' | 'all'
   from: TimeSpan['from'] | null
   before: TimeSpan['before'] | null
   facilitatorId: number | null
   locationId: number | null
   seriesId: number | null
-  /** Drafts alone, or what is published alone. */
+  /** Only drafts, or only published classes. */
   draft: boolean | null
-  /** Those alone of which nobody has recorded who came. */
+  /** Only classes without recorded attendance. */
   notRecorded: boolean
-  /** Those alone of which somebody who leads them said that they cannot make it. */
+  /** Only classes with a facilitator who said that they cannot make it. */
   needsSubstitute: boolean
 }
 export interface CourseRowsOrder {
@@ -39,7 +39,7 @@ export interface CourseRowsOrder {
 const all = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
-/** Ids of one page of classes, and how many there are. */
+/** Ids of one page of classes, and the number of all. */
 export function selectCourseRowIds(
   db: Database,
   filter: CourseRowsFilter,
@@ -49,7 +49,7 @@ export function selectCourseRowIds(
 ): Promise<CountedRows & { ids: number[] }> {
   const order = sortKeys(by).map((key) => ({ by: key, descending }))
   const classes = { from: sql`course c`, where: conditions(filter, now) }
-  // Few of all classes match. Read in the order of the list, years of others would come before the first one.
+  // Few of all classes match. In list order, PostgreSQL would read years of other classes before the first match.
   const areFew =
     filter.when === 'upcoming' || filter.notRecorded || filter.needsSubstitute || filter.title !== null
   const list = { ...classes, found: areFew ? classes : undefined, id: sql.ref<number>('c.id'), order }
@@ -86,7 +86,7 @@ function conditions(filter: CourseRowsFilter, now: Date): Condition[] {
   if (filter.locationId !== null) found.push(sql`c.location_id = ${filter.locationId}`)
   if (filter.seriesId !== null) found.push(sql`c.series_id = ${filter.seriesId}`)
   if (filter.facilitatorId !== null) found.push(isFacilitatedBy(sql.ref('c.id'), filter.facilitatorId))
-  // A draft has no status: nobody can register for it, whatever its seats and dates say.
+  // A draft has no status: no one can register for it, whatever its seats and dates are.
   if (filter.status !== null) found.push(sql`not c.draft`, hasStatus(filter.status, now))
   if (filter.draft !== null) found.push(sql`c.draft = ${filter.draft}`)
   if (filter.notRecorded) found.push(isNotRecorded(now))
@@ -94,17 +94,20 @@ function conditions(filter: CourseRowsFilter, now: Date): Condition[] {
   return found
 }
 
-// Compared with the bare column, so that the index on the start serves it.
+// Compares the plain column, so that the index on the start can be used.
 const pastAt = (now: Date) =>
   sql<boolean>`(c.starts_at <= ${new Date(now.getTime() - startGraceMinutes * 60_000)})`
 
 const hasSeatsLeft = sql<boolean>`exists (select from course_mode m where m.course_id = c.id
   and (m.capacity is null or m.capacity > coalesce((
     select t.places from places_taken t where t.course_id = m.course_id and t.mode = m.mode), 0)))`
-/** As isRegisteredElsewhere of the domain. */
+/** SQL version of the domain's isRegisteredElsewhere. */
 const isElsewhere = sql<boolean>`not exists (select from course_mode m where m.course_id = c.id and m.capacity is distinct from 0)`
 
-/** Which classes have this status: the domain's staffStatus, which the rows themselves are told, as SQL; a test holds the two together. */
+/**
+ * Which classes have this status: the SQL version of the domain's staffStatus, which the rows use. A test compares the
+ * two.
+ */
 function hasStatus(status: StaffStatus, now: Date): Condition {
   const cancelled = sql<boolean>`(c.cancelled_at is not null)`
   if (status === 'CANCELLED') return cancelled

@@ -192,7 +192,7 @@ describe('the list of classes', () => {
                   custom_registration_message: made % 3 === 0 ? 'Call us' : null,
                   series_id: null,
                 })
-                // The database has no place to give out in what has none.
+                // The database accepts no registration in a class without seats.
                 if (made % 2 === 0 && existing.in_person_capacity !== 0)
                   await takeSeats(portal.db, course.id, existing.in_person ? 'in-person' : 'online', 1)
                 made += 1
@@ -213,7 +213,7 @@ describe('the list of classes', () => {
   it('asks no more with more rows', async () => {
     counted.take()
     await list({ pager: { per_page: 100 }, when: 'ALL' })
-    // Page and count, classes, categories, facilitators, recurrences, attendance; and who asks.
+    // Page and count, classes, categories, facilitators, recurrences, attendance, and the viewer.
     expect(counted.take()).toBeLessThanOrEqual(8)
   })
 })

@@ -12,35 +12,37 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 
-/** What a command has changed of one class. */
+/** What a command has changed in one class. */
 export interface WrittenChange {
   courseId: number
   change: ClassChange
   moved?: readonly MovedRegistration[]
 }
 
-/** What became of telling people. */
+/** How people were notified. */
 export interface Notified {
-  /** Registered people who get a mail, one each. */
+  /** Registered people who get an email, one each. */
   told: number
-  /** People to whom no mail goes, and whom staff call. */
+  /** People who get no email. Staff call them. */
   toCall: number
-  /** People whom neither reaches. */
+  /** People who can be neither emailed nor called. */
   unreached: number
-  /** People who wait for a place and get a mail. */
+  /** People on the waitlist who get an email. */
   waiting: number
-  /** By which the mail is taken back; null where nobody is told. */
+  /** The id that stops the emails. Null if no one is notified. */
   telling: string | null
-  /** When that mail may leave. */
+  /** When the emails may be sent. */
   leavesAt: Date | null
 }
 
 const noOne: Notified = { told: 0, toCall: 0, unreached: 0, waiting: 0, telling: null, leavesAt: null }
 
 /**
- * Raises the SEQUENCE of classes, so that calendars follow, raises `classesRevised` (neither of what only starts late), and tells whoever hears `classesChanged`, once for all of them, where staff
- * mean to. Call it in the transaction of the change, after writing it, with what decideClassChange said; call `deps.wakeMail()` after the
- * commit. It looks for no change itself. Nobody is told of a class that is over, unless it is this change that puts it into the past.
+ * Announces changes of classes. Unless a class only starts late, raises its SEQUENCE for calendars, and raises
+ * `classesRevised`. If staff want people to be notified, raises `classesChanged` once for all classes. Call it in the
+ * transaction of the change, after writing it, with the result of decideClassChange. Call `deps.wakeMail()` after the
+ * commit. It does not look for changes itself. A class that has ended is not announced, unless this change moves it
+ * into the past.
  */
 export async function announceClassChanges(
   tx: Transaction<DB>,
@@ -60,7 +62,7 @@ export async function announceClassChanges(
   return { ...people, telling: people.told + people.waiting > 0 ? notifying.id : null }
 }
 
-/** What people are told in this call's name, of an act of this number; null where they are not to be told. */
+/** The notification of an act with this id, in the viewer's name. Null if people should not be notified. */
 export function notifyInputOf(
   { userId, switchedBy }: Viewer,
   { send, note, reason, own = null }: NotifyInput & { own?: OwnReason | null },
@@ -69,7 +71,7 @@ export function notifyInputOf(
   return send ? { id, by: switchedBy ?? userId, note, reason, own } : null
 }
 
-/** Whether people are to be told. */
+/** Returns whether people should be notified. */
 async function revise(
   tx: Transaction<DB>,
   courseId: number,

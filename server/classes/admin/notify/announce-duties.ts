@@ -4,14 +4,14 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 
-/** Who leads a class before and after an act, by their numbers; of a draft nobody. */
+/** The ids of a class's facilitators before and after an act. None for a draft. */
 export interface WrittenDuty {
   courseId: number
   before: readonly number[]
   after: readonly number[]
 }
 
-/** Tells whoever hears `dutiesChanged` who leads a class from now on and who does not any more. */
+/** Raises `dutiesChanged` for facilitators who now lead a class, and for those who no longer do. */
 export async function announceDuties(
   tx: Transaction<DB>,
   events: Events,

@@ -6,8 +6,8 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 
 /**
- * Tells whoever hears `seatsFreed` what a change of a class frees. Call it in the transaction of the change, with the class locked
- * and after it is written.
+ * Raises `seatsFreed` for the seats that a change of a class frees. Call it in the transaction of the change, after it
+ * is written, with the class locked.
  */
 export async function announceFreedSeats(
   tx: Transaction<DB>,

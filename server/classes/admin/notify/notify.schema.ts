@@ -17,7 +17,7 @@ export const TellPeopleInput = builder.inputType('TellPeopleInput', {
   }),
 })
 
-/** INPUT_INVALID with the fields under `tell`. */
+/** @throws INPUT_INVALID with the fields under `tell`. */
 export function notifyOf(input: typeof TellPeopleInput.$inferInput | null | undefined): NotifyInput {
   const { send, note, reason, ownReason } = input ?? {}
   const said = { send: send ?? true, note: note ?? '', reason: reason ?? null, ownReason: ownReason ?? null }

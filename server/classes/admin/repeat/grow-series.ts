@@ -3,7 +3,10 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import '#server/classes/events/dates-made.event.ts'
 
-/** Before any class is locked, where dates like these classes are about to be made, or shown: holds who is in their series. */
+/**
+ * Call it before any class is locked, if dates like these classes are about to be made or published. It locks the
+ * people in their series.
+ */
 export async function growSeriesOf(
   tx: Transaction<DB>,
   events: Events,
@@ -13,8 +16,9 @@ export async function growSeriesOf(
 }
 
 /**
- * The same before an edit, which may open a class or move it out of the past, or before an import, which may also have it take place again. Who is in the series of
- * the others is left alone: no change of those adds a date. Whoever edits has said which version, so what is read here holds under the locks.
+ * Like growSeriesOf, for an edit or an import. An edit may open a class or move it out of the past. An import may also
+ * restore it. Skips classes of which no change adds a date. Editors send their version, so what is read here stays true
+ * under the locks.
  */
 export async function growSeriesOfClosed(
   tx: Transaction<DB>,

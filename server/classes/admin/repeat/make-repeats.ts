@@ -17,22 +17,22 @@ import '#server/classes/events/dates-made.event.ts'
 import { copyTranslations } from '#server/classes/admin/edit/same-texts.sql.ts'
 import { insertRepeats, selectDates, writeRecurrence } from './repeat.sql.ts'
 
-/** A date of the rule as staff are shown it before the classes are made. */
+/** A date of the rule, as staff see it before the classes are made. */
 export interface PreviewedDate {
   date: RepeatDate
-  /** The class of the recurrence that is held on that day already; it is left as it is. */
+  /** The existing class of the recurrence on that day. It stays unchanged. */
   existingCourseId: number | null
-  /** Which way clocks have moved since the class before; the class stays at the time that they show. */
+  /** The direction in which clocks changed since the previous class. The class keeps its local time. */
   clocks: ClockChange['direction'] | null
 }
 export interface RepeatedCourses {
   /** Ids of the new classes, oldest first. */
   created: number[]
-  /** Dates, yyyy-MM-dd, on which the recurrence has a class already. */
+  /** Dates, yyyy-MM-dd, on which the recurrence already has a class. */
   existing: string[]
 }
 
-/** The dates of the rule after the class, oldest first, and what stands there already. */
+/** The dates of the rule after the class, oldest first, with the existing classes on them. */
 export async function previewedDates(
   db: Database,
   source: EditableCourse,
@@ -48,7 +48,10 @@ export async function previewedDates(
   })
 }
 
-/** Makes the classes of the rule like the class itself, whose lock and whose recurrence's are held; `isNew`: it was made in the same act. */
+/**
+ * Makes the classes of the rule, each like the class itself. Lock the class and its recurrence first.
+ * `isNew`: the class was made in the same act.
+ */
 export async function makeRepeats(
   tx: Transaction<DB>,
   viewer: Viewer,
@@ -81,12 +84,12 @@ export async function makeRepeats(
   )
   const data = { classes: created.length, from: created[0], to: created.at(-1) }
   await addAudit(tx, viewer, { action: 'course.repeated', subjectId: source.id, data }, now)
-  // At once, so that whoever has a place in all of them is told of it in one mail.
+  // All together, so that people with a spot in all of them get one email.
   await events.datesMade(tx, [...first, ...created], now)
   return { created, existing }
 }
 
-/** Registration opens and closes as many days before as that of the source, at the same time of the day. */
+/** Registration opens and closes as many days before as for the source, at the same time of day. */
 export function timesLike(
   { course }: Pick<EditableCourse, 'course'>,
   { start, end }: { start: Date; end: Date },

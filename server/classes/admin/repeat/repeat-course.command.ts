@@ -12,8 +12,9 @@ import { growSeriesOf } from './grow-series.ts'
 import { makeRepeats, type PreviewedDate, previewedDates, type RepeatedCourses } from './make-repeats.ts'
 
 /**
- * What repeatCourse would make, oldest first; nothing is written. NOT_LOGGED_IN, FORBIDDEN, INPUT_INVALID with the fields under
- * `rule`, CLASS_NOT_FOUND, and what expandRepeat refuses.
+ * What repeatCourse would make, oldest first. Writes nothing. Also throws the errors of expandRepeat.
+ * @throws NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND
+ * @throws INPUT_INVALID with the fields under `rule`.
  */
 export async function previewRepeat(context: SignedIn, id: number, fields: unknown): Promise<CheckedDate[]> {
   const rule = parseInput(repeatInput, fields, 'rule')
@@ -29,7 +30,7 @@ export async function previewRepeat(context: SignedIn, id: number, fields: unkno
   return dates.map((one) => ({ ...one, clashes: found.get(made.indexOf(one)) ?? [] }))
 }
 
-/** A date as staff are shown it, with what stands at its time already. */
+/** A date as staff see it, with the schedule conflicts at its time. */
 export interface CheckedDate extends PreviewedDate {
   clashes: FoundConflict[]
 }
@@ -37,8 +38,10 @@ export interface CheckedDate extends PreviewedDate {
 const timesOf = (date: RepeatDate) => (date.kind === 'class' ? { start: date.start, end: date.end } : {})
 
 /**
- * Makes the classes of the rule in one transaction, each like the class itself with nobody registered. A date that has a class of
- * the recurrence already is left as it is and named, so that a call that is sent twice makes nothing twice. The same refusals, and TIME_ZONE_CHANGED.
+ * Makes the classes of the rule in one transaction, each like the class itself without registrations. A date that
+ * already has a class of the recurrence stays unchanged and is reported, so a repeated call makes nothing twice. Also
+ * throws the errors of previewRepeat.
+ * @throws TIME_ZONE_CHANGED
  */
 export async function repeatCourse(context: SignedIn, id: number, fields: unknown): Promise<RepeatedCourses> {
   const rule = parseInput(repeatInput, fields, 'rule')

@@ -7,7 +7,10 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 
 type Tx = Transaction<DB>
 
-/** The classes of the recurrence by their date at the site, yyyy-MM-dd, cancelled ones too; of a class without one, itself. */
+/**
+ * The classes of the recurrence by their date at the site, yyyy-MM-dd, including cancelled ones. Without a recurrence:
+ * the class itself.
+ */
 export async function selectDates(
   db: Database,
   { id, recurrenceId }: EditableCourse,
@@ -20,7 +23,7 @@ export async function selectDates(
   return new Map(rows.map((row) => [row.date, row.id]))
 }
 
-/** Remembers the rule under the recurrence of the class, or under a new one, which it answers. */
+/** Stores the rule with the recurrence of the class, or with a new one. Returns the recurrence. */
 export async function writeRecurrence(
   tx: Tx,
   { id, recurrenceId }: EditableCourse,
@@ -45,7 +48,10 @@ export async function writeRecurrence(
   return made.id
 }
 
-/** Classes like the source, drafts of a draft, with its facilitators and terms and nobody registered; answers their ids in the order given. */
+/**
+ * Inserts classes like the source, with its facilitators and terms and without registrations. If the source is a draft,
+ * they are drafts. Returns their ids in the given order.
+ */
 export async function insertRepeats(
   tx: Tx,
   source: EditableCourse,

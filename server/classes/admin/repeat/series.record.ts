@@ -6,7 +6,7 @@ import { mayEditSeries } from '#server/classes/classes.policy.ts'
 import { webAddress } from '#server/platform/html/html-sanitizer.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 
-/** Series; a class joins or leaves one in its own form. */
+/** Series. A class joins or leaves one in its own form. */
 defineRecord({
   one: 'series',
   policy: mayEditSeries,

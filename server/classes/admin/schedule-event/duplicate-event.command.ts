@@ -27,7 +27,7 @@ import {
   selectSource,
 } from './schedule-event.sql.ts'
 
-/** The answer of the contract: what cannot be done is said in `message`, without an error. */
+/** The response of the contract: `message` says what cannot be done, without an error. */
 export interface DuplicateResult {
   newCourseID: number | null
   message: string
@@ -36,9 +36,10 @@ export interface DuplicateResult {
 }
 
 /**
- * Schedules a class again on another date (specification, section 4, Event duplication): a copy with everything but the
- * registrations. Throws FORBIDDEN and TIME_ZONE_CHANGED; what decideDuplication refuses besides, a date that will not do and a class that stands at
- * that time already (CLASS_ALREADY_SCHEDULED) are answered in words.
+ * Schedules a class again on another date (specification, section 4, Event duplication): a copy of everything except
+ * the registrations. Other errors of decideDuplication are returned in `message`: an unsuitable date, and a class that
+ * already exists at that time (CLASS_ALREADY_SCHEDULED).
+ * @throws FORBIDDEN, TIME_ZONE_CHANGED
  */
 export async function duplicateEvent(
   context: Context,
@@ -78,7 +79,11 @@ export async function duplicateEvent(
   return { newCourseID: null, message: errorText(copied.code, copied.data), refusal: copied, success: false }
 }
 
-/** The class that a call made, as it stands today. RESULT_GONE, and what decideDuplication refuses whoever may not see to it anymore. */
+/**
+ * The class that a call made, in its current state. Throws the error of decideDuplication if the caller may no longer
+ * schedule it.
+ * @throws RESULT_GONE
+ */
 export async function readDuplicate(context: SignedIn, id: number): Promise<DuplicateResult> {
   const source = stillThere(await selectSource(context.db, id))
   const { course } = accepted(decideDuplication(context.viewer, source))

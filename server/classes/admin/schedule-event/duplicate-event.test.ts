@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 let recurrences = 0
-/** A class that recurs: another one of its recurrence was held the week before. */
+/** A class that recurs: its recurrence had another class the week before. */
 async function recurring(options: CourseOptions = {}) {
   recurrences += 1
   const course = await buildCourse(portal.db, { recurrence_id: recurrences, ...options })
@@ -96,7 +96,7 @@ describe('a class that is scheduled again', () => {
       legacy_id: null,
       starts_at: new Date('2026-12-05T15:00:00Z'),
       ends_at: new Date('2026-12-05T15:45:00Z'),
-      // From summer time into winter time: what the clocks show stays.
+      // From daylight saving time to standard time: the local time stays.
       registration_opens_at: new Date('2026-11-15T05:00:00Z'),
       registration_closes_at: new Date('2026-12-05T14:00:00Z'),
       cancelled_at: null,

@@ -6,7 +6,10 @@ import type { Course } from '#server/platform/db/schema.generated.ts'
 
 export type CourseRow = Selectable<Course>
 
-/** The published class as it is, whoever runs it, and whether its recurrence has another one; null where there is none. */
+/**
+ * The current published class, its facilitators, and whether its recurrence has other classes. Null if there is no such
+ * class.
+ */
 export async function selectSource(
   tx: Database,
   courseId: number,
@@ -28,12 +31,15 @@ export async function selectSource(
   return { course, facilitatorIds, recurs }
 }
 
-/** Makes whoever else schedules a class of the recurrence wait until the transaction ends. Take it after the class's lock. */
+/**
+ * Makes others who schedule a class of the recurrence wait until the transaction ends. Take this lock after the class's
+ * lock.
+ */
 export async function lockRecurrence(tx: Database, recurrenceId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('recurrence'), ${recurrenceId})`.execute(tx)
 }
 
-/** Whether the recurrence has the same class at these moments already, one that is not cancelled. */
+/** Whether the recurrence already has the same class, not cancelled, at these instants. */
 export async function isScheduledAt(
   tx: Database,
   { recurrence_id, title, location_id, room }: CourseRow,
@@ -54,17 +60,17 @@ export async function isScheduledAt(
   return same !== undefined
 }
 
-/** The columns that hold moments. */
+/** The columns with instants. */
 type Instants<Row> = { [Column in keyof Row as Date extends Row[Column] ? Column : never]: Row[Column] }
 
-/** A class with everything of the source but its registrations, its cancellation and its past; answers the new id. */
+/** Copies a class without its registrations, its cancellation and its past. Returns the new id. */
 export async function insertCopy(
   tx: Database,
   source: CourseRow,
   times: EventTimes,
   now: Date,
 ): Promise<number> {
-  // Named is what a copy does not take over, so that a column that comes later is copied too.
+  // Lists what is not copied, so that columns added later are copied.
   const {
     id: _id,
     legacy_id: _legacy,
@@ -76,7 +82,7 @@ export async function insertCopy(
     created_at: _created,
     ...saved
   } = source
-  // Moments are of the other date, and so is each that comes later.
+  // Instants move to the other date. The type requires this also for columns added later.
   const moved: Instants<typeof saved> = {
     starts_at: times.start,
     ends_at: times.end,

@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Sentences that scheduling a class answers where all went well. */
+/** Success messages of scheduling a class. */
 export const scheduleTexts = catalogue('schedule')

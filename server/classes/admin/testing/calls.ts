@@ -46,7 +46,7 @@ export const cancelDocument = saving('cancelCourse', 'CancelCourseInput')
 export const restoreDocument = saving('restoreCourse', 'CancelCourseInput')
 export const deleteDocument = `mutation ($input: DeleteCourseInput!) { deleteCourse(input: $input) { success } }`
 
-/** A member of the staff, logged in. */
+/** A logged-in staff member. */
 export async function buildStaff(portal: Portal, options: Parameters<typeof buildUser>[1] = {}) {
   const user = await buildUser(portal.db, { roles: ['staff'], ...options })
   return { ...user, token: await tokenFor(portal, user) }
@@ -70,7 +70,7 @@ export interface SaveOptions {
   tell?: { send?: boolean; note?: string }
 }
 
-/** The input that saves what was opened, with changes. */
+/** The input that saves the opened class with changes. */
 export function saveInput(opened: ForEditing, change: Partial<ClassInput>, options: SaveOptions = {}) {
   return {
     id: opened.databaseId,
@@ -84,7 +84,7 @@ export function saveInput(opened: ForEditing, change: Partial<ClassInput>, optio
   }
 }
 
-/** Saves what was opened, with changes; throws what was refused. */
+/** Saves the opened class with changes. Throws if the save fails. */
 export async function save(
   portal: Portal,
   token: string,
@@ -96,7 +96,7 @@ export async function save(
   return (await portal.request<{ updateCourse: Saved }>(updateDocument, { input }, token)).updateCourse
 }
 
-/** The refusal of such a save: its code and data. */
+/** The domain error of such a save: its code and data. */
 export async function domainError(
   portal: Portal,
   token: string,
@@ -109,7 +109,7 @@ export async function domainError(
   return { code: errors[0]?.extensions.code ?? 'saved', data: errors[0]?.extensions.data }
 }
 
-/** What the audit log has about the class, oldest first. */
+/** The audit entries about the class, oldest first. */
 export async function auditOf(portal: Portal, courseId: number) {
   const rows = await portal.db
     .selectFrom('audit_entry')

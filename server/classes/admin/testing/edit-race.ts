@@ -8,19 +8,19 @@ import { buildStaff, domainError, open } from './calls.ts'
 const barrierKey = 4712
 
 /**
- * While the gate is shut, an edit that has decided waits before it writes the class: the worst order instead of the usual one.
- * Bookings pass, as they write no capacity.
+ * While the gate is shut, an edit that has decided waits before it writes the class: the worst order instead of the
+ * usual one. Registrations pass, because they write no capacity.
  */
 async function closeEditBarrier({ db, deps }: Portal) {
   await sql`create or replace function wait_at_edit_gate() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(${sql.lit(barrierKey)}); return null; end $$`.execute(db)
   await sql`create or replace trigger edit_gate before update of in_person_capacity on course
     for each statement execute function wait_at_edit_gate()`.execute(db)
-  // A connection beside the pool: the pool's own are all to wait.
+  // A connection outside the pool, because all of the pool's connections will wait.
   const locker = connect(deps.config.databaseUrl!, { max: 1 })
   await sql`select pg_advisory_lock(${barrierKey})`.execute(locker)
   return {
-    /** Resolves when so many connections wait, at the gate or for a lock, or when `done` says so. */
+    /** Resolves when this many connections wait, at the gate or for a lock, or when `done` returns true. */
     async waitFor(connections: number, done: () => boolean = () => false) {
       for (let waiting = 0; waiting < connections && !done(); ) {
         const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
@@ -28,12 +28,12 @@ async function closeEditBarrier({ db, deps }: Portal) {
         waiting = rows[0]!.waiting
       }
     },
-    // The lock goes with its connection.
+    // The lock ends with its connection.
     open: () => locker.destroy(),
   }
 }
 
-/** Ten of the staff save what they all opened before; answers what each was told, and whose room is written. */
+/** Ten staff members save the class that they all opened before. Returns each result, and whose room was saved. */
 export async function raceToEdit(portal: Portal) {
   const course = await buildCourse(portal.db)
   const { token } = await buildStaff(portal)
@@ -49,7 +49,9 @@ export async function raceToEdit(portal: Portal) {
   return { told: notified, room: form.room, editVersion }
 }
 
-/** A capacity of 10 is lowered to the 5 places taken while 8 people book; answers what is taken of what there is. */
+/**
+ * A capacity of 10 is lowered to the 5 seats taken while 8 people register. Returns the seats taken and the capacity.
+ */
 export async function raceToLower(portal: Portal) {
   const course = await buildCourse(portal.db)
   await takeSeats(portal.db, course.id, 'in-person', 5)

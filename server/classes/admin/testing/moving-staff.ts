@@ -2,7 +2,10 @@ import { tokenFor } from '#server/testing/builders/builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildStaff, open, type SaveOptions, save } from './calls.ts'
 
-/** A member of the staff who changes classes and undoes it, logged in anew for each: a login ends sooner than the tests' clock goes. */
+/**
+ * A staff member who changes classes and undoes it. Logs in again for each, because the tests' clock moves further than
+ * a login lasts.
+ */
 export async function movingStaff(portal: Portal) {
   const user = await buildStaff(portal)
   const token = () => tokenFor(portal, user)

@@ -13,7 +13,7 @@ export const plainClass: ClassInput = {
   categoryId: '44',
 }
 
-/** Every Tuesday, so many dates. */
+/** Every Tuesday, for this many dates. */
 export function weeklyFor(count: number): RepeatInput {
   return {
     frequency: 'weekly',

@@ -13,7 +13,7 @@ export interface Duplicated {
 
 let calls = 0
 
-/** The answer of the mutation, each call under an id of its own; throws on any error. */
+/** The response of the mutation. Each call has its own id. Throws on any error. */
 export async function duplicate(
   portal: Portal,
   token: string,
@@ -26,7 +26,7 @@ export async function duplicate(
   return response.duplicateEvent
 }
 
-/** The code of the one error that is expected. */
+/** The code of the only expected error. */
 export function duplicateCode(portal: Portal, token: string | null, courseID: number, date: string) {
   return portal.codeOf(document, { input: { courseID, date } }, token)
 }

@@ -1,6 +1,6 @@
-// The database: Kysely on node-postgres. Ours is what neither has: timeouts for waiting and for statements, a second try after a cut
-// connection (pool.ts, pooled-client.ts, transaction.ts), and independent statements without waiting (pipelined-queries.ts). Decision 390
-// compares it with postgres.js.
+// The database: Kysely on node-postgres. Our code adds what neither has: timeouts for waiting and for statements, a
+// second try after a cut connection (pool.ts, pooled-client.ts, transaction.ts), and pipelined queries
+// (pipelined-queries.ts). Decision 390 compares it with postgres.js.
 
 import { Kysely, type LogEvent } from 'kysely'
 import pg from 'pg'
@@ -12,24 +12,24 @@ import { CommentedDialect } from './statement-comments.ts'
 export type Database = Kysely<DB>
 
 export interface ConnectOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number
-  /** False: without limits of time, see pool.ts. */
+  /** False: without timeouts, see pool.ts. */
   isTimed?: boolean
-  /** Whether statements have names; absent: where no pooler is in between. */
+  /** Whether statements have names. Absent: only without a pooler in between. */
   namesStatements?: boolean | undefined
-  /** Told of each statement when it is over. */
+  /** Called after each statement. */
   onStatement?: (event: LogEvent) => void
 }
 
 const pools = new WeakMap<Database, ReturnType<typeof createPool>>()
 
-/** How the connections of this process are used; null of a database that is no pool's. */
+/** How this process uses its connections; null if the database does not come from `connect`. */
 export function poolStats(db: Database): PoolStats | null {
   return pools.get(db)?.stats() ?? null
 }
 
-/** Opens a pool on the URL, or on what the function answers at each new connection. Close it with `db.destroy()`. */
+/** Opens a pool on the URL. A function is called for each new connection. Close the pool with `db.destroy()`. */
 export function connect(
   url: string | (() => string),
   { max = 20, isTimed = true, namesStatements, onStatement }: ConnectOptions = {},
@@ -43,7 +43,7 @@ export function connect(
   return db
 }
 
-// A calendar date stays the text 'yyyy-MM-dd': as a Date it would shift with the server's own zone.
+// A calendar date stays the text 'yyyy-MM-dd'. As a Date it would shift with the server's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 // Sums and versions stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -47,7 +47,7 @@ it('a booking that is cut twice is told to try again, has booked nothing, and bo
 it('a booking that is cut between two statements is never carried out by halves', async () => {
   const { token } = await buildBooker(portal)
   const { id: courseId } = await buildCourse(portal.db)
-  // The outbox comes last in a booking: the registration is written by then.
+  // The outbox row is written last, so the registration exists by then.
   const locker = await lockTable(url, 'outbox_mail')
   const response = portal.codeOf(createDocument, { input: { registrations: [{ courseId }] } }, token)
   await locker.cutWaiting()
@@ -81,7 +81,7 @@ it('a read that is cut twice is told to try again', async () => {
 
 it('a snapshot that is cut while it is built is built once more', async () => {
   const { id, title } = await buildCourse(portal.db)
-  // Its transaction has asked other tables before.
+  // Its transaction has queried other tables before.
   const locker = await lockTable(url, 'course_facilitator')
   const requested = fetch(`${portal.url}/cache/course-${id}.json`)
   await locker.cutWaiting()
@@ -99,7 +99,8 @@ it('a mail whose transaction is cut stays in the outbox and leaves once', async 
     { kind: 'verifyEmail', to: 'a@example.org', userId: null, data },
     portal.clock.now(),
   )
-  // On one connection the worker's three lanes come one after the other, and each finds the mail that the one before let go.
+  // On one connection the worker's three lanes run one after another. Each finds the email that the one before it
+  // released.
   const db = connect(url, { max: 1 })
   const worker = createMailWorker({ ...portal.deps, db })
   const locker = await lockTable(url, 'site_settings')

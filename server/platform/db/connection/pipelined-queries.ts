@@ -16,9 +16,9 @@ export type Statements = readonly Statement[]
 export type Answers<S extends Statements> = { -readonly [K in keyof S]: Awaited<ReturnType<S[K]>> }
 
 /**
- * Sends statements of one transaction that do not need each other's results, without waiting in between. They run in this order, and each
- * sees what was committed before it began, as if sent one by one. Each function makes exactly one statement, with `at`, before it awaits
- * anything. Throws the error of the first one that failed.
+ * Sends statements of one transaction that do not need each other's results, without waiting in between. They run in
+ * this order. Each sees what was committed before it started, as if sent one by one. Each function makes exactly one
+ * statement, with `at`, before it awaits anything. Throws the error of the first one that failed.
  */
 export async function together<const S extends Statements>(
   tx: Transaction<DB>,

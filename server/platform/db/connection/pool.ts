@@ -8,11 +8,11 @@ import { DatabaseUnreachable, transientErrorOf } from './transient-errors.ts'
 import { rejectAbandoned } from './waiting-call.ts'
 
 export interface PoolOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max: number
   /** False: without timeouts, for work that no one waits for, such as migrations. */
   isTimed: boolean
-  /** Whether statements have names; absent: unless a pooler is in between, see StatementNames. */
+  /** Whether statements have names. Absent: only without a pooler in between, see StatementNames. */
   namesStatements?: boolean | undefined
 }
 
@@ -26,8 +26,10 @@ export interface PoolStats {
 }
 
 /**
- * A pool of connections to the database at `url()`, which may change during recovery. Throws DatabaseUnreachable: 'busy' if too many wait, or after
- * `patience.connection`; 'away' if no connection was possible for as long as a crashed database takes to restart.
+ * A pool of connections to the database at `url()`, which may change during recovery.
+ *
+ * @throws DatabaseAway 'busy' if too many calls wait, or after `timeouts.connection`
+ * @throws DatabaseAway 'away' if no connection was possible for as long as a crashed database takes to restart
  */
 export function createPool(
   url: () => string,

@@ -14,7 +14,7 @@ const begins = /^(begin|start transaction)\b/
 const readsOnly = / read only$/
 const ends = /^(commit|rollback)$/
 
-/** As Kysely reads it. */
+/** Kysely's shape of a result. */
 interface Result<R> {
   command: 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' | 'MERGE' | 'COMMIT' | 'ROLLBACK'
   rowCount: number
@@ -82,7 +82,7 @@ export class PooledClient implements PostgresPoolClient {
     if (begins.test(statement)) {
       if (!readsOnly.test(statement)) noteChange()
       this.#isInTransaction = true
-      // A begin that fails, fails with its connection, and so does what follows.
+      // If the start fails, the connection has failed, and what follows fails too.
       this.#ask(statement, []).catch(() => {})
       return { command: 'SELECT', rowCount: 0, rows: [] }
     }
@@ -140,7 +140,8 @@ export class PooledClient implements PostgresPoolClient {
         text,
         // The driver does not change them.
         values: parameters as unknown[],
-        // It waits for those before it. Past the server's own timeouts the network must be down: the driver then closes the connection.
+        // It waits for those before it. Past the server's own timeouts the network must be down: the driver then closes
+        // the connection.
         query_timeout: this.#time * this.#waiting + timeouts.network,
       } as pg.QueryConfig)
       if (!isBegin) this.#hasAnswered = true

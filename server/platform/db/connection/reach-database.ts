@@ -4,12 +4,16 @@ import { StartRejected } from '#server/platform/process/start-rejected.ts'
 
 const oldestVersion = 15
 
-/** Connects once to a database that somebody else runs. StartRejected names what is wrong, and never the password. */
+/**
+ * Connects once to an external database.
+ *
+ * @throws StartRejected with what is wrong, never the password
+ */
 export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
   const { host, pathname, username } = new URL(url)
   const name = decodeURIComponent(pathname.slice(1))
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  // A server that hangs up after we gave up must not end the process.
+  // If the server closes the connection after our timeout, the error must not end the process.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -20,7 +20,7 @@ beforeEach(() => {
   return () => db.destroy()
 })
 
-/** What PostgreSQL shows of the statement while it is carried out. */
+/** The statement as PostgreSQL shows it while it runs. */
 async function selectShown(of: Database): Promise<string> {
   const { rows } = await sql<{
     query: string
@@ -89,7 +89,7 @@ it('a name says nothing of what a statement does', async () => {
   await whileWaitedFor({ isDeleted: () => isDeleted }, async () => {
     await update(db)
     isDeleted = true
-    // Nobody waits, and nothing was changed.
+    // No client waits, and nothing was changed.
     await expect(update(db)).rejects.toThrow('abandoned')
   })
 })

@@ -4,15 +4,15 @@ import { currentCall } from '#server/platform/http/current-call.ts'
 
 /** Texts whose comments are cached. */
 const mostTexts = 600
-/** Longer ones, such as a statement with a thousand values, do not come again. */
+/** Longer texts, such as a statement with a thousand values, do not recur. */
 const longestText = 20_000
 
 /**
- * PostgreSQL's dialect, in which each statement begins with a comment that names the function that makes it. The slow-query log,
- * auto_explain and pg_stat_activity then say where to look.
+ * PostgreSQL's dialect, where each statement begins with a comment that names the function that makes it. The
+ * slow-query log, auto_explain and pg_stat_activity then show where to look.
  *
- * The name belongs to the text and not to the call: with the caller's name in it, one text would be many statements, each parsed and planned
- * (StatementNames).
+ * The name depends on the text, not on the caller. With the caller's name in it, one text would become many statements,
+ * and each would be parsed and planned (StatementNames).
  */
 export class CommentedDialect extends PostgresDialect {
   override createQueryCompiler(): PostgresQueryCompiler {
@@ -28,8 +28,8 @@ class CommentingCompiler extends PostgresQueryCompiler {
 }
 
 /**
- * By the text without its comment: a stack is read once for each. All uses share one string, so a look-up by the text, here or in the
- * driver, compares no letters.
+ * Keyed by the text without its comment, so that the stack is read once per text. All uses share one string. Lookups by
+ * text, here and in the driver, then compare references, not characters.
  */
 const texts = new LRUCache<string, string>({ max: mostTexts })
 
@@ -57,8 +57,9 @@ function stackOf(from: (text: string) => string): string {
 const between = new Set(['makeAll', 'together', 'run', 'inTransaction', 'withTime'])
 
 /**
- * The innermost function of ours in a stack. Kysely's frames are methods of classes; ours are functions and methods of plain objects. The
- * built server keeps the names of functions (vite.server.config.ts), with a number behind a name that it has twice.
+ * The innermost function of our code in a stack. Kysely's frames are methods of classes. Ours are functions and methods
+ * of plain objects. The built server keeps function names (vite.server.config.ts), with a number appended to
+ * duplicates.
  */
 function makerIn(stack: string): string | undefined {
   for (const [, name] of stack.matchAll(
@@ -68,6 +69,6 @@ function makerIn(stack: string): string | undefined {
   return undefined
 }
 
-/** The statement itself, for code that reads in its text what it does. */
+/** The statement itself, for code that detects from its text what it does. */
 export const withoutComment = (text: string): string =>
   text.startsWith('/*') ? text.slice(text.indexOf('*/') + 3) : text

@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => db.destroy()
 })
 
-/** How many statements the one connection keeps. */
+/** How many prepared statements the connection stores. */
 async function cached(of = db): Promise<number> {
   const { rows } = await sql<{
     n: number
@@ -86,7 +86,7 @@ it('names that are gone, as behind a pooler, are given up for good', async () =>
 })
 
 describe('behind a pooler, whose processes are not those of its connections', () => {
-  // As PgBouncer does it, which tells the driver a number of its own.
+  // Imitates PgBouncer, which gives the driver its own process number.
   const notified = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'processID')
   beforeEach(() => {
     Object.defineProperty(pg.Client.prototype, 'processID', {

@@ -2,23 +2,23 @@ import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { withoutComment } from './statement-comments.ts'
 
-/** Texts whose uses are counted: more than the frequent calls have. */
+/** Cached texts whose uses are counted: more than the frequent calls have. */
 const mostTexts = 300
 /** A text gets its name with the third use: a rare one is not worth PostgreSQL's memory. */
 const namedFrom = 3
-/** Longer ones, such as a statement with a thousand values, do not come again. */
+/** Longer texts, such as a statement with a thousand values, do not recur. */
 const longestText = 20_000
 const isNamable = /^\s*(?:select|with|insert|update|delete)\b/i
 
 /** PostgreSQL's code for a plan whose table was altered since. */
 const outdatedPlan = '0A000'
-/** Its codes for a name that is unknown or taken: a pooler has changed the connection. */
+/** PostgreSQL's codes for a name that is unknown or taken: a pooler has switched the connection. */
 const foreignName = new Set(['26000', '42P05'])
 
 /**
- * Names of prepared statements (the driver's own `name`), so that PostgreSQL neither parses nor plans frequent statements again. Only on
- * connections that stay with one process of the database. A pooler (PgBouncer) gives out processes by transaction, so behind one only if the
- * configuration says that it supports names.
+ * Names of prepared statements (the driver's own `name`), so that PostgreSQL does not parse and plan frequent
+ * statements again. Only for connections that stay with one database process. A pooler (PgBouncer) assigns processes
+ * per transaction. Behind one, names are used only if the configuration says that it supports them.
  */
 export class StatementNames {
   readonly #texts = new LRUCache<string, { uses: number; name: string | null }>({ max: mostTexts })
@@ -27,13 +27,13 @@ export class StatementNames {
   #isOff: boolean
   #count = 0
 
-  /** `wanted` undefined: on connections without a pooler. */
+  /** `wanted` undefined: names only on connections without a pooler. */
   constructor(requested?: boolean) {
     this.#wanted = requested
     this.#isOff = requested === false
   }
 
-  /** A connection was opened. `isMine`: directly to PostgreSQL, without a pooler. */
+  /** Call it when a connection opens. `isOwn`: directly to PostgreSQL, without a pooler. */
   opened(client: pg.ClientBase, isMine: boolean): void {
     if (this.#wanted || isMine) this.#stays.add(client)
   }
@@ -57,14 +57,17 @@ export class StatementNames {
     return known.name ?? undefined
   }
 
-  /** Whether the name failed, and the statement did not run. Then the connection cannot be used any longer, and the text is counted again. */
+  /**
+   * Whether the name failed, so that the statement did not run. The connection then cannot be used any longer, and the
+   * uses of the text are counted from zero.
+   */
   failed(text: string, error: unknown): boolean {
     if (!(error instanceof pg.DatabaseError)) return false
     const isForeign = foreignName.has(error.code ?? '')
     if (!isForeign && !(error.code === outdatedPlan && error.routine === 'RevalidateCachedQuery'))
       return false
     this.#texts.delete(text)
-    // A pooler is in between after all.
+    // There is a pooler in between.
     if (isForeign) this.#isOff = true
     return true
   }

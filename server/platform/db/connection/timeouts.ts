@@ -10,7 +10,7 @@ export const timeouts = {
   connection: seconds(5),
   /** For a database that refuses connections: a crashed one restarts within this time. */
   unreachable: seconds(5),
-  /** Between two tries while it does. */
+  /** Between two tries, while the database restarts. */
   nextTry: 100,
   /** For one statement, including locks. */
   statement: seconds(15),
@@ -24,7 +24,7 @@ export const timeouts = {
   network: seconds(5),
 }
 
-/** Calls that may wait for a connection. The next one is refused. */
+/** Calls that may wait for a connection. Further calls fail. */
 export const mostWaiting = 500
 
 /** Timeouts that PostgreSQL itself applies. */
@@ -35,8 +35,9 @@ const limits = {
 }
 
 /**
- * Asks which process serves a new connection. If it is the one that PostgreSQL named to the driver, no pooler is in between, and the timeouts
- * are set for the connection. Behind a pooler they would stay on a connection that another client uses next.
+ * Queries which process serves a new connection. If it is the one that PostgreSQL named to the driver, no pooler is in
+ * between, and the timeouts are set for the connection. Behind a pooler they would stay on a connection that another
+ * client uses next.
  */
 export const queryProcess = (notified: number) => {
   const own = `pg_backend_pid() = ${notified}`
@@ -44,7 +45,7 @@ export const queryProcess = (notified: number) => {
   return `select pg_backend_pid() as pid, case when ${own} then ${sets.join(' || ')} end`
 }
 
-/** The begin of a transaction with its timeouts, for a pooler that gives out connections by transaction. */
+/** The start of a transaction with its timeouts, for a pooler that assigns connections per transaction. */
 export const withLimits = (begin: string) =>
   [begin, ...Object.entries(limits).map(([name, time]) => `set local ${name} = ${time}`)].join('; ')
 
@@ -53,7 +54,7 @@ export async function takeTime(tx: Kysely<DB>, time: number): Promise<void> {
   await setTimes(tx, { statement: time, lock: time, idleTransaction: time })
 }
 
-/** Sets the usual timeouts again: from here on others wait for its locks. */
+/** Sets the default timeouts again, because from here on others wait for its locks. */
 export async function resetTimeout(tx: Kysely<DB>): Promise<void> {
   await setTimes(tx, timeouts)
 }
@@ -68,8 +69,8 @@ async function setTimes(
 }
 
 /**
- * Runs statements outside of a transaction, such as VACUUM, on one connection with a longer timeout. Behind a pooler there is no timeout of ours,
- * and none is set: it would stay on a connection that another client uses next.
+ * Runs statements outside of a transaction, such as VACUUM, on one connection with a longer timeout. Behind a pooler no
+ * timeout is set: it would stay on a connection that another client uses next.
  */
 export function withTime<T>(
   db: Kysely<DB>,

@@ -46,7 +46,7 @@ const transientErrors: Record<string, TransientError> = {
   '58030': 'full',
 }
 
-/** Which of these an error is; null: a bug of ours. */
+/** Which of these an error is; null: a bug in our code. */
 export function transientErrorOf(error: unknown): TransientError | null {
   if (error instanceof DatabaseUnreachable) return error.transientError
   if (!(error instanceof pg.DatabaseError)) return null

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseUnreachable } from './transient-errors.ts'
 
-/** A call whose client waits, or has hung up. */
+/** A call whose client waits for the response, or has hung up. */
 export interface WaitingCall {
   isDeleted: () => boolean
 }
 interface Going extends WaitingCall {
-  /** It has begun to change something, and runs to its end. */
+  /** It has started to change something, so it runs to its end. */
   changes: boolean
 }
 
 const going = new AsyncLocalStorage<Going>()
 
-/** Runs a call. Once its client has hung up, it begins no more statements, unless it has changed something. */
+/** Runs a call. After its client hangs up, it starts no more statements, unless it has changed something. */
 export function whileWaitedFor<T>(call: WaitingCall, run: () => Promise<T>): Promise<T> {
   return going.run({ ...call, changes: false }, run)
 }

@@ -1,12 +1,12 @@
 import type { DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 
-/** Characters of the documents that are kept parsed; each of them weighs some fifty bytes then. */
+/** Characters of all cached documents. Parsed, each character takes about fifty bytes. */
 const mostCharactersStored = 300_000
 
 /**
- * The documents that came lately, parsed and found valid, within a bound: anybody may send as many different ones as they like.
- * What is wrong is not kept.
+ * A cache of recent documents, parsed and validated. It is bounded, because anyone may send any number of different
+ * ones. Invalid documents are not cached.
  */
 export function cachedDocuments() {
   const cached = new LRUCache<string, DocumentNode>({ max: 300, maxSize: mostCharactersStored })

@@ -1,16 +1,20 @@
 import { worksHere } from '#domain/kernel/access/roles.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 
-/** Characters of a document. The app's longest has some 2,000; the largest literal, the text of a page, some 100,000. */
+/**
+ * Characters of a document. The app's longest has about 2,000. The largest literal, the text of a page, has about
+ * 100,000.
+ */
 export const mostCharacters = 120_000
-/** Words and signs of a document, which all have to be compared with one another. The app's longest has some 300. */
+/** Tokens of a document. Validation compares them all with each other. The app's longest has about 300. */
 export const mostTokens = 1500
-/** Errors that one answer tells. */
+/** Maximum number of errors in one response. */
 export const mostErrors = 100
 
 /**
- * What one document may cost, in units (field-cost.ts), and how many bytes its answer may have: half a year of classes as the calendar
- * lists them is well within a visitor's. People who are logged in see more of their own; exports of staff hold everybody.
+ * The maximum cost of one document, in units (field-cost.ts), and the maximum bytes of its response. A visitor's limit
+ * easily covers half a year of classes as the calendar lists them. People who are logged in see more of their own data.
+ * Staff exports contain everyone.
  */
 const limits = {
   visitor: { cost: 10_000_000, bytes: 10_000_000 },

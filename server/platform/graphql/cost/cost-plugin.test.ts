@@ -9,7 +9,7 @@ const many = (field: string) => Array.from({ length: 20 }, (_, n) => `a${n}: ${f
 const search = (perPage: number, fields: string) =>
   `{ courseFacet(where: { pager: { per_page: ${perPage} }, query: { start_date: { min: "2026-01-01" } } }) {
     courses { nodes { ${fields} } } } }`
-/** What made 104 MB of one small document. */
+/** A small document that once produced 104 MB. */
 const attack = search(
   100,
   `...d series { courses { nodes { ...d series { courses { nodes { ...d } } } } } }`,
@@ -72,7 +72,7 @@ describe('a document that would cost too much', () => {
     expect((await answer(search(300, own))).code).toBeUndefined()
   })
   it('is noticed where nobody could know how many rows there are, before any of them is answered', async () => {
-    // Unlimited, so two thousand are expected; of each one some hundred kilobytes.
+    // The list has no limit, so two thousand are expected, each of some hundred kilobytes.
     const heavy = search(1_000_000, 'series { courses { nodes { databaseId title } } }')
     expect((await answer(heavy)).code).toBe('DOCUMENT_TOO_COSTLY')
   })
@@ -96,7 +96,7 @@ describe('an answer', () => {
     await portal.db.deleteFrom('course').where('id', '=', course.id).execute()
   })
   it('to the costliest document that a visitor may send stays below ten megabytes', async () => {
-    // The most rows of each kind that the limit lets through, found by asking for ever more.
+    // The most rows of each kind that the limit allows, found by requesting more and more.
     for (const fields of [
       many('description'),
       'series { courses { nodes { databaseId title start description } } }',

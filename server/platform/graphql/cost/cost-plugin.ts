@@ -1,5 +1,5 @@
-// The cost of a document, estimated before it runs. Ours, because libraries count fields and depth. Here a field says how many rows
-// its list has and how much work it is (decision 24).
+// The cost of a document, estimated before it runs. This is our own code, because libraries count fields and depth.
+// Here a field declares how many rows its list has and how much work it is (decision 24).
 
 import { GraphQLError, getOperationAST, parse, type Source } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
@@ -12,8 +12,9 @@ import { giveBudget } from './response-budget.ts'
 import { jsonSize } from './response-size.ts'
 
 /**
- * Refuses a document that is too large, or that would cost too much, before it runs (docs/decisions, 24); and, where the estimate was
- * too low, an answer of too many bytes before it is written. A change that was made is answered whatever it weighs.
+ * Rejects a document that is too large or would cost too much, before it runs (docs/decisions, 24). If the estimate was
+ * too low, it rejects a response with too many bytes before it is written. A mutation always gets its response, of any
+ * size.
  */
 export function costPlugin(allowance: CallAllowance): Plugin<Context> {
   return {

@@ -26,7 +26,7 @@ const definitions = appFiles.flatMap((file) => parse(readFileSync(file, 'utf8'))
 const fragments = definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION)
 const operations = definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION)
 
-/** Values that the variables take, with long pages and a list of each list. */
+/** Values for the variables, with long pages, and lists where lists are possible. */
 function variablesOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
   return Object.fromEntries(
     variableDefinitions.map(({ variable, type }) => [variable.name.value, exampleOf(type)]),

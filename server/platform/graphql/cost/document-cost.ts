@@ -25,18 +25,18 @@ import {
 } from 'graphql'
 import { type FieldCost, rowsUnlessSaid } from './field-cost.ts'
 
-/** What a selection is read with. */
+/** The context of a selection. */
 export interface Reading {
   schema: GraphQLSchema
   fragments: Record<string, FragmentDefinitionNode | undefined>
   variables: Record<string, unknown>
 }
 
-/** Bytes that a value of the type is expected to have. */
+/** Expected bytes of a value of each type. */
 const bytesOf: Record<string, number> = {
   Boolean: 5,
   Date: 12,
-  // Twenty-seven and the time to write it in the site's zone.
+  // Twenty-seven bytes, plus the time to format it in the site's time zone.
   DateTime: 100,
   Float: 12,
   HTML: 1500,
@@ -47,13 +47,13 @@ const bytesOf: Record<string, number> = {
 const bytesOfEnum = 15
 const bytesUnlessKnown = 200
 
-/** Of resolving, beside the bytes; of a call, what it usually asks the database. */
+/** Work of resolving, in addition to the bytes. For a call: its usual database queries. */
 const workOf = { value: 10, object: 40, row: 60, query: 5000, mutation: 100_000 }
 
 const introspectionRowsUnlessSaid = 1
 const introspectionRowsOf = new WeakMap<GraphQLSchema, Record<string, number>>()
 
-/** The introspection's own lists: all types, and as many fields as a type has on average. */
+/** Lists of introspection: all types, and the average number of fields per type. */
 function introspectionRows(schema: GraphQLSchema): Record<string, number> {
   const known = introspectionRowsOf.get(schema)
   if (known) return known
@@ -70,9 +70,9 @@ function introspectionRows(schema: GraphQLSchema): Record<string, number> {
 }
 
 /**
- * What the operation will cost, before it runs: the bytes that its answer is expected to have and the work that they make.
- * Lists within lists multiply, and what is asked twice counts twice, whether by an alias or by a fragment. Zero where the
- * operation or its variables are wrong: then nothing is executed.
+ * The estimated cost of the operation before it runs: expected bytes of its response, and the work to make them. Lists
+ * within lists multiply. Repeated fields count each time, whether by alias or by fragment. Zero if the operation or its
+ * variables are wrong, because then nothing runs.
  */
 export function documentCost(
   schema: GraphQLSchema,
@@ -93,14 +93,14 @@ export function documentCost(
   return selectionCost({ schema, fragments, variables: coerced }, operation.selectionSet, root)
 }
 
-/** Of one object with this selection; `rows` is how many the next list within it has, where that is known. */
+/** Cost of one object with this selection. `rows`: the length of the next list within it, if known. */
 export function selectionCost(
   reading: Reading,
   selection: SelectionSetNode,
   type: GraphQLNamedType,
   rows?: number,
 ): number {
-  // Fragments of fragments double with each step; each is counted once and multiplied.
+  // Nested fragments can double with each level, so each is computed once and multiplied.
   const known = new Map<string, number>()
   return within(selection, type, rows)
 
@@ -121,7 +121,7 @@ export function selectionCost(
     if (before !== undefined) return before
     const fragment = reading.fragments[name]
     const type = typeNamed(fragment?.typeCondition.name.value)
-    // A circle is refused by GraphQL itself; here it must only end.
+    // GraphQL itself rejects a cycle of fragments. This only ends the recursion.
     known.set(key, 0)
     const cost = fragment && type ? within(fragment.selectionSet, type, inherited) : 0
     known.set(key, cost)
@@ -177,7 +177,7 @@ export function selectionCost(
     try {
       return getArgumentValues(field, node, reading.variables)
     } catch {
-      // Most likely the field will answer an error.
+      // The field will most likely return an error.
       return null
     }
   }
@@ -196,10 +196,10 @@ export function selectionCost(
   }
 }
 
-/** Rows that no list of ours is expected to exceed by itself, whatever page is asked for. */
+/** The most rows that one list is expected to have, no matter what page size is requested. */
 const mostExpectedRows = 2000
 
-/** The rows of a page, of any field that takes a pager. */
+/** The page size, for any field that takes a pager. */
 function rowsOfPage(args: Record<string, unknown>): number | undefined {
   const { pager } = (args.pager ? args : (args.where ?? {})) as { pager?: { per_page?: unknown } | null }
   const rows = pager?.per_page

@@ -6,23 +6,25 @@ import { selectionCost } from './document-cost.ts'
 interface Budget {
   most: number
   spent: number
-  /** Lists take from the budget one after the other, so that none counts on what another one takes. */
+  /** Lists take from the budget one after another, so that no two count on the same rest of it. */
   turn: Promise<unknown>
 }
 
-/** Of fetching one row, in units. */
+/** Cost of fetching one row, in units. */
 const workOfRow = 300
 
 const budgets = new WeakMap<Context, Budget>()
 
-/** Gives the answer to this call a budget, in units of cost. */
+/** Sets the budget for this call's response, in units of cost. */
 export function giveBudget(context: Context, most: number): void {
   budgets.set(context, { most, spent: 0, turn: Promise.resolve() })
 }
 
 /**
- * The rows of a list whose length nobody knew before: as many as there are, or DOCUMENT_TOO_COSTLY before any of them is resolved.
- * `select` gets how many rows are wanted at most, one more than there may be. Without a budget, as for a snapshot, all are.
+ * The rows of a list whose length is not known in advance. `select` gets the most rows that are wanted: one more than
+ * the budget allows. Without a budget, as for a snapshot, it gets `wanted`.
+ *
+ * @throws DOCUMENT_TOO_COSTLY when the rows exceed the budget, before any of them is resolved
  */
 export function takeRows<Row>(
   context: Context,

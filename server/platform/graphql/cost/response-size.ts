@@ -1,6 +1,6 @@
 /**
- * About the bytes that a value will have as JSON, counted without writing it; stops as soon as there are more than `most`.
- * Objects that are answered under many names are counted each time, as they would be written.
+ * Approximate bytes of a value as JSON, counted without writing it. Stops as soon as there are more than `most`. An
+ * object that occurs several times counts each time, as it would be written.
  */
 export function jsonSize(value: unknown, most: number): number {
   let size = 0

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 
-/** A batch by number that answers one row for each key, null where there is none. */
+/** A batch by id that returns one row per key, or null if there is none. */
 export function oneByKey<Row extends { id: number }>(
   select: (ids: readonly number[]) => Promise<Row[]>,
 ): DataLoader<number, Row | null> {
@@ -10,7 +10,7 @@ export function oneByKey<Row extends { id: number }>(
   })
 }
 
-/** A batch by number that answers all rows of each key, in the order they were selected. */
+/** A batch by id that returns all rows of each key, in the order they were selected. */
 export function manyByKey<Row>(
   select: (ids: readonly number[]) => Promise<Row[]>,
   keyOf: (row: Row) => number,
@@ -21,7 +21,7 @@ export function manyByKey<Row>(
   })
 }
 
-/** A batch by number that answers one row for each key, and reads it again each time. */
+/** A batch by id that returns one row per key, and reads it again each time. */
 export function uncachedByKey<Row>(
   select: (ids: readonly number[]) => Promise<Row[]>,
   idOf: (row: Row) => number,

@@ -6,8 +6,8 @@ export type BatchSource = Pick<Deps, 'db' | 'clock'> &
   Pick<Context, 'referenceData' | 'dataVersion' | 'readsIn'>
 
 /**
- * A batch that each request has one of, made when it is first asked for. It keeps what it loaded for as long as its source lives,
- * so never ask it with the portal's own long-lived `deps`.
+ * A batch that is made once per request, at its first use. It caches what it loaded for as long as its source lives. So
+ * never use it with the portal's long-lived `deps`.
  */
 export function defineLoader<Key, Row, CacheKey = Key>(
   make: (source: BatchSource) => DataLoader<Key, Row, CacheKey>,

@@ -3,14 +3,14 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { mostPreloaded } from '#server/platform/snapshots/reference-data.ts'
 import { type BatchSource, defineLoader } from './define-loader.ts'
 
-/** Answers at once where it is known. */
+/** Returns a cached row synchronously. */
 export interface PreloadedLoader<Row> {
   load(id: number): Row | Promise<Row>
 }
 
 /**
- * A batch by number of what raises the epoch when it changes: held in memory from call to call, where the call's surroundings were proved
- * fresh; read anew for every other call, such as one that changes something.
+ * A batch by id for rows whose changes raise the epoch. Rows are cached across calls, and used where the call's
+ * reference data was verified as current. All other calls read from the database, such as those that change something.
  */
 export function definePreloaded<Row>(
   kind: string,
@@ -36,7 +36,7 @@ export function definePreloaded<Row>(
   }
 }
 
-/** Goes on at once with what is known, else when it is. */
+/** Continues synchronously with a known value, or later with a promised one. */
 export function whenKnown<Value, Next>(
   value: Value | Promise<Value>,
   next: (value: Value) => Next,

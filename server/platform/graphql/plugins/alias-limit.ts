@@ -1,10 +1,10 @@
 import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 
-/** The app uses none; a person who explores needs a few. Hundreds of them are one request that works like hundreds. */
+/** The app uses none, and a person who explores needs a few. A request with hundreds does the work of hundreds. */
 const mostAliases = 20
 
-/** Refuses a document that asks for the same things again and again under other names. */
+/** Rejects a document that requests the same fields many times under different names. */
 export function aliasLimitPlugin(): Plugin {
   return {
     onValidate({ addValidationRule }) {

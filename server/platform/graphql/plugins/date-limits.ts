@@ -3,8 +3,10 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 
 /**
- * The moments of a list's first and last day (yyyy-MM-dd in the site time zone): from the start of the first to before the end
- * of the last; null where a side is open. DATE_RANGE_REVERSED.
+ * The time range of a list's first and last day (yyyy-MM-dd in the site time zone): from the start of the first, to
+ * before the end of the last. Null where a side is open.
+ *
+ * @throws DATE_RANGE_REVERSED when the first day is after the last
  */
 export function dateLimits({
   from,

@@ -12,14 +12,14 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { everyone } from '#server/platform/graphql/policy.ts'
 
 /**
- * Whose login has ended reads as a visitor what anybody may read; the answer's header `x-login: ended` tells clients that can log
- * in anew and ask again. Every other call is TOKEN_INVALID, whole.
+ * A client whose login has ended can still read public fields, as a visitor. The response header `x-login: ended` lets
+ * clients log in again and repeat the request. Every other call fails as a whole with TOKEN_INVALID.
  */
 export function endedLoginPlugin(schema: GraphQLSchema): Plugin<Context> {
   return {
     onExecute({ args }) {
       if (!args.contextValue.loginEnded) return
-      // Who names a person is no visitor.
+      // A call that names a person is not a visitor's.
       const asVisitor = args.contextValue.personNamed === null
       if (!asVisitor || !isPublicRead(schema, args.document, args.operationName))
         throw new RejectedError('TOKEN_INVALID')

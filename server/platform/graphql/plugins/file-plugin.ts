@@ -6,12 +6,12 @@ import type { SentFile } from '#server/platform/table-file/write-table.ts'
 
 const files = new WeakMap<Request, SentFile>()
 
-/** The answer to this request is the file, unless something is refused. */
+/** Makes the file the response to this request, unless there is an error. */
 export function respondWithFile(request: Request, file: SentFile): void {
   files.set(request, file)
 }
 
-/** Sends the file that a field named, piece by piece as it is made. */
+/** Sends the file that a field named, streamed while it is made. */
 export function filePlugin({ log }: Pick<Deps, 'log'>): Plugin<object, { response?: ServerResponse }> {
   return {
     onResultProcess({ request, result, setResultProcessor, serverContext: { response } }) {

@@ -3,8 +3,9 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 
 /**
- * A call that names a person says in its answer for whom it was made (`extensions.forPerson`). A visitor is nobody's helper:
- * NOT_LOGGED_IN, also for what everybody may ask.
+ * A call that names a person repeats in its response for whom it was made (`extensions.forPerson`).
+ *
+ * @throws NOT_LOGGED_IN when a visitor names a person, also for public fields
  */
 export const forPersonPlugin: Plugin<Context> = {
   onExecute({ args }) {

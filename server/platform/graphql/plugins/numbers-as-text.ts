@@ -18,8 +18,8 @@ import type { Plugin } from 'graphql-yoga'
 const wholeNumber = /^-?\d{1,10}$/
 
 /**
- * Clients written for WPGraphQL take ids for text: from the address, or in a variable declared as ID. Where the contract wants a
- * number, text that is one counts as the number; everything else is refused as ever.
+ * WPGraphQL clients send ids as text: from the URL, or in a variable declared as ID. Where the contract requires a
+ * number, numeric text counts as that number. Any other value is rejected as usual.
  */
 export function numbersAsTextPlugin(schema: GraphQLSchema): Plugin {
   const known = new WeakMap<DocumentNode, DocumentNode>()
@@ -41,7 +41,9 @@ export function numbersAsTextPlugin(schema: GraphQLSchema): Plugin {
   }
 }
 
-/** The document with literal text as a number, and variables declared as Int, wherever an argument is one. */
+/**
+ * The document with number literals instead of text, and variables declared as Int, wherever an argument is a number.
+ */
 function withNumbers(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const types = new TypeInfo(schema)
   const usedAsNumbers = new Set<string>()

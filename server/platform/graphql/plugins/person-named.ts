@@ -1,14 +1,16 @@
 import { rejectedField } from '#server/platform/graphql/parse.ts'
 
-/** One release more: a client of before names the person in this header alone. */
+/** Supported for one more release: older clients name the person only in this header. */
 export const personHeader = 'x-archway-person'
 
-/** Where a call of GraphQL names the person. */
+/** The field of a GraphQL request that names the person. */
 export const graphqlField = 'extensions.personId'
 
 /**
- * The number of the person for whom a call of GraphQL is made: of the body (`extensions.personId`), or of the header. Null for a
- * call that names nobody. INPUT_INVALID for what is no number of a person, and where body and header differ.
+ * The id of the person for whom a GraphQL call is made, from the body (`extensions.personId`) or the header. Null if
+ * the call names no one.
+ *
+ * @throws INPUT_INVALID when it is not a person's id, or body and header differ
  */
 export function personNamed(
   headers: Headers,
@@ -17,7 +19,7 @@ export function personNamed(
   return samePerson(headers.get(personHeader), extensions?.personId, graphqlField)
 }
 
-/** The same of what a header and a body say; `field`: where the body says it. */
+/** Like `personNamed`, for the values of a header and a body. `field`: the name of the body's field. */
 export function samePerson(inHeader: string | null, inBody: unknown, field: string): number | null {
   const byHeader = inHeader === null ? null : numberOf(inHeader, field)
   const byBody = inBody === undefined || inBody === null ? null : numberOf(inBody, field)

@@ -3,8 +3,8 @@ import type { Plugin } from 'graphql-yoga'
 import type { Context } from '#server/platform/graphql/context.ts'
 
 /**
- * A person's call that reads goes by what is held in memory, as visitors' calls do: what the person was read with proves it fresh. One
- * that changes something reads for itself, because it goes on after its change.
+ * Queries of logged-in people use the cached reference data, like visitors' queries. Reading the person has verified it
+ * as current. Mutations read from the database, because they continue after their own change.
  */
 export function preloadPlugin(): Plugin<Context> {
   return {

@@ -21,20 +21,23 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { longestRaw } from '#domain/kernel/text/raw-text.rule.ts'
 import { rejectedField } from '#server/platform/graphql/parse.ts'
 
-/** Options of an argument or input field that takes formatted text, which may be longer than any other: `t.string({ ...takesRichText })`. */
+/**
+ * Options of an argument or input field for formatted text, which may be longer than other text: `t.string({
+ * ...takesRichText })`.
+ */
 export const takesRichText = { extensions: { longestRaw: longestRaw.richText } }
 
 /**
- * Options of one that is only compared with what is known: nothing normalizes it, and what is too long has an answer of its own that
- * stands. A whole body would fit `staffComparedWhole`.
+ * Options of a text that is only compared with known values. It is not normalized, and has its own error if it is too
+ * long. `staffComparedWhole` allows the length of a whole request body.
  */
 export const isComparedWhole = { extensions: { longestRaw: longestRaw.richText } }
 export const staffComparedWhole = { extensions: { longestRaw: 1_000_000 } }
 
-/** Options of one whose own complaint is kept where the text is too long for anything to look at. */
+/** Options of a text that keeps its own error code when it is too long to be processed. */
 export const saysWhereTooLong = (code: FieldMessage) => ({ extensions: { tooLong: code } })
 
-/** What is known of the place of a text. */
+/** The limits of a text's argument or field. */
 interface Location {
   most: number
   tooLong: FieldMessage
@@ -45,15 +48,15 @@ const locationOf = (extensions: Readonly<Record<string, unknown>> | undefined): 
   tooLong: (extensions?.tooLong as FieldMessage | undefined) ?? somewhere.tooLong,
 })
 
-/** Where a text is too long, such as 'title' or 'guest.firstName', and what is complained of. */
+/** The path of a text that is too long, such as 'title' or 'guest.firstName', and its error code. */
 interface Overlong {
   path: string
   code: FieldMessage
 }
 
 /**
- * Refuses a call with INPUT_INVALID whose document or variables hold a text longer than any field keeps, before anything looks at it:
- * no resolver, no policy, no schema. What each field keeps is its own schema's business.
+ * Rejects a call with INPUT_INVALID if its document or variables contain a text that is longer than any field stores.
+ * This comes before any resolver, policy or schema. The exact limit of each field is in its own schema.
  */
 export function rawLengthPlugin(schema: GraphQLSchema): Plugin {
   return {
@@ -66,7 +69,9 @@ export function rawLengthPlugin(schema: GraphQLSchema): Plugin {
   }
 }
 
-/** What a call answers whose every field was refused: null for each, or for all where one may not be null. */
+/**
+ * The data of a response in which every field failed: null for each field, or null as a whole if one is not nullable.
+ */
 function nothingOf(schema: GraphQLSchema, operation: OperationDefinitionNode | null | undefined) {
   const fields = operation && schema.getRootType(operation.operation)?.getFields()
   const entries = (operation?.selectionSet.selections ?? []).map((one) => {
@@ -78,11 +83,11 @@ function nothingOf(schema: GraphQLSchema, operation: OperationDefinitionNode | n
   return entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : null
 }
 
-/** What is looked at of a document once. */
+/** What is read from a document once. */
 interface Reading {
-  /** Where it says a text that is too long by itself. */
+  /** The first literal that is too long. */
   literal: Overlong | null
-  /** Its variables, each with the place where it is used. */
+  /** Its variables, each with the limits of where it is used. */
   variables: { name: string; type: GraphQLInputType | undefined; place: Location }[]
 }
 const readings = new WeakMap<DocumentNode, Reading>()
@@ -136,7 +141,7 @@ function readDocument(schema: GraphQLSchema, document: DocumentNode): Reading {
       },
       Variable(node) {
         const before = used.get(node.name.value)
-        // Used twice, it has to fit both.
+        // A variable that is used twice has to fit both places.
         if (seats.length > 0 && (!before || here().most < before.most)) used.set(node.name.value, here())
       },
       StringValue(node) {
@@ -155,7 +160,10 @@ function readDocument(schema: GraphQLSchema, document: DocumentNode): Reading {
   }
 }
 
-/** The first text within the value that is too long; null: none. What does not fit its type is not looked into: GraphQL will refuse it. */
+/**
+ * The first text within the value that is too long; null: none. Skips values of the wrong type: GraphQL rejects them
+ * later.
+ */
 function overlong(
   value: unknown,
   type: GraphQLInputType | undefined,
@@ -191,6 +199,6 @@ function first<Key>(
   return null
 }
 
-/** As the forms know it: within the one argument that holds all the others. */
+/** The path as forms know it: without the one argument that contains all the others. */
 const pathOf = ([first = '', ...inner]: string[]): string =>
   inner.length > 0 && /^(?:input|where)$/.test(first) ? inner.join('.') : [first, ...inner].join('.')

@@ -2,7 +2,7 @@ import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } f
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 
-/** What somebody may call before the second factor that they must have is set up: that itself, leaving, and logging in. */
+/** Calls that are allowed before a required second factor is set up: its setup, logging out and logging in. */
 const openBefore = new Set([
   'Query.user',
   'Query.siteSettings',
@@ -34,8 +34,9 @@ const openBefore = new Set([
 ])
 
 /**
- * Refuses every call of theirs that is not named above, SECOND_FACTOR_SETUP_NEEDED. A field that is added is held back
- * without another word. What is below an open field sees them as a plain attendee (server/accounts/session/viewer.ts).
+ * Rejects every call that is not listed above with SECOND_FACTOR_SETUP_NEEDED, while a required second factor is
+ * missing. New fields are rejected by default. Fields below an open one treat the person as a plain attendee
+ * (server/accounts/session/viewer.ts).
  */
 export function blockWithoutSecondFactor(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType()!, schema.getMutationType()!])

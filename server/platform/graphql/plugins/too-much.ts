@@ -1,7 +1,10 @@
 import { transientErrorOf } from '#server/platform/db/connection/transient-errors.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 
-/** What takes longer than one statement may is not there the next time either: TOO_MUCH_AT_ONCE, and no word of trying again. */
+/**
+ * Replaces a statement timeout by TOO_MUCH_AT_ONCE: what takes too long now also takes too long next time. So the error
+ * does not suggest to try again.
+ */
 export async function orTooMuch<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { nameCall, nameOperation, noteCode } from '#server/platform/http/current-call.ts'
 
-/** Tells the log and `deps.trace` of each call by its kind and name, and of nothing that it carries. */
+/** Reports each call's kind and name to the log and `deps.trace`, and none of its content. */
 export function tracePlugin(deps: Pick<Deps, 'trace' | 'clock'>): Plugin {
   return {
     onExecute({ args }) {
@@ -32,7 +32,7 @@ export function tracePlugin(deps: Pick<Deps, 'trace' | 'clock'>): Plugin {
   }
 }
 
-/** Names the call under way; what it answers is to be called when it is over. */
+/** Names the current call. Call the returned function when it is over. */
 export function traceOperation(
   { trace, clock }: Pick<Deps, 'trace' | 'clock'>,
   name: string,
@@ -46,7 +46,7 @@ export function traceOperation(
   return (ok) => trace(name, startedAt, now(), ok)
 }
 
-/** Such as `query Roster`; of an operation without a name the fields that it asks for, which are the schema's words. */
+/** Such as `query Roster`. An operation without a name gets those of its root fields, which come from the schema. */
 export function callName(document: DocumentNode, operationName: unknown): string {
   const operation = getOperationAST(document, typeof operationName === 'string' ? operationName : null)
   if (!operation) return 'call'
@@ -57,7 +57,7 @@ export function callName(document: DocumentNode, operationName: unknown): string
   return `${operation.operation} ${named.slice(0, 80)}`.trim()
 }
 
-/** Such as `query courseBy`: what it is called is the caller's own word, of which there may be any number. */
+/** Such as `query courseBy`. The operation name is not used: clients choose it, so there may be any number of names. */
 export function firstField(document: DocumentNode, operationName: unknown): string {
   const operation = getOperationAST(document, typeof operationName === 'string' ? operationName : null)
   const first = operation?.selectionSet.selections.find((selection) => selection.kind === 'Field')

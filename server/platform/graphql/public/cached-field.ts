@@ -1,11 +1,11 @@
 import type { FieldCost } from '#server/platform/graphql/cost/field-cost.ts'
 
-/** Options of a public root field whose answers to visitors are cached, with its cost. */
+/** Options of a public root field whose responses to visitors are cached, with its cost. */
 export function stores(cost: FieldCost = {}): { extensions: { kept: true; cost: FieldCost } } {
   return { extensions: { kept: true, cost } }
 }
 
-/** Options of a field that shows other classes than its own, which may change without it. */
+/** Options of a field that shows classes other than its own. They may change without it. */
 export function reaches(cost: FieldCost = {}): { extensions: { reaches: true; cost: FieldCost } } {
   return { extensions: { reaches: true, cost } }
 }

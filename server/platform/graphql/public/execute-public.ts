@@ -11,9 +11,9 @@ import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-versio
 import { type ClientFacts, publicContext } from './public-context.ts'
 import type { PublicDocument } from './public-documents.ts'
 
-/** The answer is not the same for everyone: Yoga answers this call. */
+/** The response is not the same for everyone, so Yoga makes it. */
 export class NotForAll extends Error {
-  /** The next call would fail, too. */
+  /** True: later calls of the document would fail too. */
   readonly always: boolean
   constructor(always: boolean) {
     super('No answer for everybody alike')
@@ -27,8 +27,10 @@ export interface SurroundedVersion extends SnapshotVersion {
 }
 
 /**
- * Executes a public document for a caller without credentials. The version was read before the data: after a commit in between, the version
- * is another one, and this answer is not found again. Throws NotForAll.
+ * Executes a public document for a client without credentials. The version is read before the data. So after a commit
+ * in between, the version is another one, and this response is not found again.
+ *
+ * @throws NotForAll when the response is not the same for everyone
  */
 export async function executePublic(
   deps: Deps,
@@ -39,7 +41,7 @@ export async function executePublic(
 ): Promise<CachedSnapshot> {
   const most = limitsOf(null)
   const now = deps.clock.now()
-  // All of an answer is made at one instant.
+  // The whole response has the time of one instant.
   const clock = { now: () => now }
   const { referenceData } = newest
   const { context, isMine } = publicContext({ ...deps, clock }, actor, newest)

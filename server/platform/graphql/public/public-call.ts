@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http'
 import type { Encoding } from '#server/platform/http/pages/accept-encoding.ts'
 
-/** The parts of a call that its answer depends on. */
+/** The parts of a call that its response depends on. */
 export interface Posted {
   query: string
   variables: Record<string, unknown>
   operationName: string | null
 }
 
-/** Whether plain JSON is the first type that the caller accepts. */
+/** Whether plain JSON is the first type that the client accepts. */
 export function acceptsJson(accept: string | undefined): boolean {
   const first = accept?.split(',', 1)[0]?.trim().toLowerCase()
   return first === undefined || first === '*/*' || first === 'application/json'
 }
 
-/** The call in a POST body or a GET search; null if it is none, or has more fields than these. */
+/** The call in a POST body or a GET query string. Null if it is none, or has other fields than these. */
 export function postedOf(text: string): Posted | null {
   try {
     const said: unknown = text.startsWith('?') ? saidByAddress(text) : JSON.parse(text)

@@ -3,7 +3,7 @@ import { deviceLabel } from '#domain/kernel/person/device.rule.ts'
 import type { Context, Deps } from '#server/platform/graphql/context.ts'
 import type { Instant } from '#server/platform/snapshots/data-version.ts'
 
-/** What a call says about its caller. An answer that read any of it is for this caller only. */
+/** What a call says about its client. A response that read any of it is for this client only. */
 export interface ClientFacts {
   address: string
   /** Part of the cache key, so reading it is allowed. */
@@ -13,8 +13,8 @@ export interface ClientFacts {
 }
 
 /**
- * The caller's part of a context, which records whether any of it was read. A class: getters in an object literal would give each call's
- * object a hidden class of its own, which V8 frees only with its old generation.
+ * The client's part of a context. It records whether any of it was read. It is a class for performance: getters in an
+ * object literal would give each call's object its own hidden class, which V8 frees only with its old generation.
  */
 class ReadsClient {
   readonly #caller: ClientFacts
@@ -59,7 +59,7 @@ class ReadsClient {
   }
 }
 
-/** The context of a call without credentials, and whether anything of the caller was read. */
+/** The context of a call without credentials, and whether anything about the client was read. */
 export function publicContext(
   deps: Deps,
   actor: ClientFacts,

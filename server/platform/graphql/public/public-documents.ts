@@ -11,7 +11,7 @@ import { type ResponseDocument, respondInRows } from './response-in-rows.ts'
 
 /** A parsed and valid document, made once for each text. */
 export interface PublicDocument {
-  /** Of the text. */
+  /** Hash of the text. */
   hash: string
   /** Its name in the log. */
   name: string
@@ -23,13 +23,13 @@ export interface PublicDocument {
   costOf(variables: Record<string, unknown>): number
 }
 
-/** Parses and validates like every other call. Null: Yoga answers with the errors. */
+/** Parses and validates like every other call. Null: Yoga responds with the errors. */
 export type ReadDocument = (text: string) => DocumentNode | null
 
-// Parsed, a document weighs some fifty times its text.
+// A parsed document takes about fifty times the memory of its text.
 const limits = { max: 200, maxSize: 100_000 }
 
-/** Public documents by their text. Null for others, which are cached, too. */
+/** Public documents by their text. Null for others, which are also cached. */
 export function createPublicDocuments(
   schema: GraphQLSchema,
   read: ReadDocument,
@@ -63,7 +63,7 @@ function make(
     name: callName(document, operationName),
     firstField: firstField(document, operationName),
     answer: respondInRows(schema, document, operationName, operation, hash),
-    // Variables that the document does not declare cannot change the answer.
+    // Variables that the document does not declare cannot change the response.
     variablesOf: ({ variables }) =>
       overlongText(schema, document, variables) === null
         ? numberedVariables(schema, document, declaredOf(operation, variables))

@@ -8,8 +8,8 @@ import {
 import { everyone } from '#server/platform/graphql/policy.ts'
 
 /**
- * The operation, if all of its fields are public and may be cached. Null for others: a mutation, an unknown operation name, introspection,
- * a field without `keeps`.
+ * The operation, if all of its fields are public and may be cached. Null for others: a mutation, an unknown operation
+ * name, introspection, or a field without `keeps`.
  */
 export function publicOperation(
   schema: GraphQLSchema,

@@ -76,7 +76,7 @@ const post = (call: Call, headers: Record<string, string> = {}, at = portal) =>
 const read = async (call: Call, headers: Record<string, string> = {}, at = portal) =>
   (await post(call, headers, at)).text()
 
-/** As GraphQL itself answers, past all that is kept: a cookie of a host session that proves nothing is a credential. */
+/** The response of GraphQL itself, without any cache: an invalid host session cookie counts as a credential. */
 const again = (call: Call) =>
   read(call, { cookie: `${'x'.repeat(43)}`, accept: 'application/graphql-response+json' })
 
@@ -86,14 +86,17 @@ async function statementsOf(call: Call): Promise<number> {
   return counted.take()
 }
 
-/** Other tests share the server and commit in their databases, which costs questions at times: tries until it meets none of them. */
+/**
+ * Other tests share the server and commit in their databases, which sometimes adds queries. So it tries until none
+ * interferes.
+ */
 async function leastOf(call: () => Call, enough: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let n = 0; n < 200 && least > enough; n += 1) least = Math.min(least, await statementsOf(call()))
   return least
 }
 
-/** Other tests' commits may come between two answers, too. */
+/** Commits of other tests may also come between two responses. */
 async function compressed(call: Call): Promise<Response> {
   let response = await post(call)
   for (let n = 0; n < 10 && !response.headers.get('content-encoding'); n += 1) response = await post(call)
@@ -151,13 +154,13 @@ describe('what visitors ask', () => {
 })
 
 describe('the statements of a call that nobody made before', () => {
-  /** Another alias, another document. */
+  /** Each alias makes a different document. */
   let nth = 0
   const another = ({ query, variables }: Call): Call => {
     nth += 1
     return { query: query.replace(/title/, `title_${nth}: title`), variables }
   }
-  // One of them asks whether anything was committed.
+  // One query checks whether anything was committed.
   it.each([
     ['a class without its dates', plainClass, 2],
     ['a month', month, 6],
@@ -286,6 +289,6 @@ it('many who ask at once are answered alike, and it is made once', async () => {
   counted.take()
   const responses = await Promise.all(Array.from({ length: 40 }, () => read(call)))
   expect(new Set(responses).size).toBe(1)
-  // Each may ask whether anything was committed; making it for each would take hundreds.
+  // Each call may check whether anything was committed. To make the response for each would take hundreds of queries.
   expect(counted.take()).toBeLessThan(60)
 })

@@ -1,5 +1,6 @@
-// GraphQL responses for visitors, from memory. Yoga's response cache plugin was tried: it answers too slowly and does not know which
-// class has changed (decision 389). Ours sends the stored bytes, after the database has said that they are current.
+// GraphQL responses for visitors, from memory. Yoga's response cache plugin was tried: it responds too slowly and does
+// not know which class has changed (decision 389). Our code sends the stored bytes, after the database has confirmed
+// that they are current.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
@@ -26,10 +27,10 @@ interface Requested {
   cost: number
 }
 
-/** One call that asks it. */
+/** One call of that document. */
 interface Call {
   asked: Requested
-  /** Languages that the caller reads, best first. */
+  /** Languages of the client, best first. */
   readsIn: readonly string[]
   request: IncomingMessage
   response: ServerResponse
@@ -37,13 +38,13 @@ interface Call {
 }
 
 const defaultLimits: CacheLimits = { max: 500, maxSize: 16_000_000 }
-/** What is known of calls by their text. */
+/** Limits of the cache of calls, by their text. */
 const known: CacheLimits = { max: 1000, maxSize: 1_000_000 }
 
 export interface PublicResponses {
   /**
-   * Answers a call without credentials: the body of a POST, or the search of a GET. False if the answer is not the same for everyone. Then
-   * nothing was sent, and nothing counts against the caller's limit.
+   * Responds to a call without credentials: the body of a POST, or the query string of a GET. False if the response is
+   * not the same for everyone. Then nothing was sent, and nothing counts against the client's limit.
    */
   answer(request: IncomingMessage, response: ServerResponse, text: string, address: string): Promise<boolean>
 }
@@ -69,7 +70,7 @@ export function createPublicResponses(
     limits,
   )
 
-  /** Any field may read anything, and the clock: a response is right until the next commit or minute. */
+  /** Any field may read any data, and the clock. So a response is right until the next commit or minute. */
   async function version(_call: Call, now: Date): Promise<SurroundedVersion> {
     const instant = await readInstant(db)
     return { ...instant, version: `${instant.dataVersion} ${minuteOf(now)}` }

@@ -9,7 +9,7 @@ const classes = 12
 let portal: Portal
 let courseId: number
 let seriesId: number
-/** So that no answer is one that was kept whole: of the same classes, in pages of another length. */
+/** A different page size each time, so that no cached whole response is used for the same classes. */
 let perPage = 100
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const post = async (query: string, sent: object, headers: Record<string, string>
       body: JSON.stringify({ query, variables: sent }),
     })
   ).text()
-/** What the portal answers, which GraphQL itself answers too: a cookie that proves nothing is a credential. */
+/** The portal's response, checked against that of GraphQL itself: an invalid cookie counts as a credential there. */
 async function read(query: string, more: object = {}): Promise<string> {
   const sent = variables(more)
   const own = await post(query, sent)

@@ -12,13 +12,16 @@ import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
 import type { ReferenceData } from '#server/platform/snapshots/reference-data.ts'
 import { rowsApart } from './fragment-cache.ts'
 
-/** The result of a public document: the text of its answer, or the errors. */
+/** The result of a public document: its response as text, or the errors. */
 export type PublicResponse = { errors: readonly GraphQLError[] } | TextResponse
 
 interface TextResponse {
   errors?: undefined
   body: string
-  /** Stores the texts of single rows for other calls of this minute. Call it once the answer is known to depend on no caller. */
+  /**
+   * Caches the texts of single rows for other calls of this minute. Call it once the response is known not to depend on
+   * its client.
+   */
   keep(): void
 }
 
@@ -29,25 +32,25 @@ export type ResponseDocument = (
   now: Date,
 ) => Promise<PublicResponse>
 
-/** What a document shows of a row: right for calls with these surroundings in this minute. */
+/** What a document shows of a row. It is right for calls with this reference data in this minute. */
 interface KnownRow {
   json: string
   referenceData: ReferenceData | undefined
   minute: number
 }
 
-/** Texts of one row, by document and language. */
+/** Maximum texts of one row, by document and language. */
 const mostOfRow = 4
 
-/** By the row in memory: when it is dropped, its texts are dropped, too. */
+/** Keyed by the preloaded row: when the row is dropped, its texts are dropped too. */
 const knownRows = new WeakMap<object, Map<string, KnownRow>>()
 
-/** Marks the place of the rows in an answer. Random, because part of an answer may be what a caller sent. */
+/** Marks where the rows go in a response. Random, because part of a response may be what a client sent. */
 const rowsHere = randomUUID()
 
 /**
- * Executes a public document and returns JSON text. If it has one list of rows that are in memory (decision 95), the text of each row is made
- * once. After a registration, one class of a month's two hundred is executed again.
+ * Executes a public document and returns JSON text. If it has one list of preloaded rows (decision 95), the text of
+ * each row is made once. So after a registration, only one class of a month's two hundred is executed again.
  */
 export function respondInRows(
   schema: GraphQLSchema,
@@ -84,7 +87,7 @@ export function respondInRows(
 type ExecuteDocument = (
   context: Context,
   variables: Record<string, unknown>,
-  /** What the fields of the root are read from. */
+  /** The object that the root fields are read from. */
   root?: object,
 ) => Promise<ExecutionResult> | ExecutionResult
 

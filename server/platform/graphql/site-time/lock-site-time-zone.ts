@@ -4,9 +4,11 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { followSiteTimeZone, lockSiteTimeZone } from './site-date-time.ts'
 
 /**
- * For every command that makes moments of what somebody typed: the zone in force, held until the transaction ends, so that a change
- * of it comes before the command or after it. Take it first. TIME_ZONE_CHANGED where the form was filled in by another one: its
- * 10:00 would silently become another moment than the person saw.
+ * Locks the site's time zone until the transaction ends, so that a change of it comes before or after the command.
+ * Every command that converts entered times needs it. Take it first.
+ *
+ * @throws TIME_ZONE_CHANGED when the form was filled in with another time zone: its 10:00 would silently mean another
+ * time than the person saw
  */
 export async function lockFormTimeZone(
   tx: Database,

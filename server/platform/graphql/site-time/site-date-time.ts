@@ -2,21 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isoInZone, isTimeZone, startOfLocalDay } from '#domain/kernel/time/site-time.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-// Scalars and sentences of refusals have no context to read the zone from. It is never kept from one call to the next:
-// another server of the portal may have changed it.
+// Scalars and error messages have no context to read the time zone from. It is never cached between calls: another
+// server of the portal may have changed it.
 const scope = new AsyncLocalStorage<{ timeZone: string }>()
 
-/** Runs one call, snapshot or page by the zone that was read for it. IANA name. */
+/** Runs one call, snapshot or page in the time zone that was read for it. IANA name. */
 export function inSiteTime<T>(timeZone: string, work: () => T): T {
   return scope.run({ timeZone }, work)
 }
 
-/** The zone that the call under way goes by. Throws outside of inSiteTime: there is no other that could be right. */
+/** The time zone of the current call. Throws outside of inSiteTime, because no other zone could be right. */
 export function siteTimeZone(): string {
   return opened().timeZone
 }
 
-/** The rest of the call goes by this zone: the one that it has just set, or that its transaction holds. */
+/** Switches the rest of the call to this time zone: it has just set it, or its transaction has locked it. */
 export function followSiteTimeZone(timeZone: string): void {
   opened().timeZone = timeZone
 }
@@ -27,13 +27,13 @@ function opened(): { timeZone: string } {
   return open
 }
 
-/** The zone as the settings have it now. */
+/** The current time zone of the settings. */
 export async function readSiteTimeZone(db: Database): Promise<string> {
   const { time_zone } = await db.selectFrom('site_settings').select('time_zone').executeTakeFirstOrThrow()
   return knownTimeZone(time_zone)
 }
 
-/** The zone of the settings, which nobody changes until the transaction ends. */
+/** The time zone of the settings, locked until the transaction ends. */
 export async function lockSiteTimeZone(tx: Database): Promise<string> {
   const { time_zone } = await tx
     .selectFrom('site_settings')
@@ -43,7 +43,7 @@ export async function lockSiteTimeZone(tx: Database): Promise<string> {
   return knownTimeZone(time_zone)
 }
 
-/** A zone of the settings that this runtime does not know, such as one of a newer server, is no reason to fail. */
+/** The runtime may not know the time zone of the settings, which a newer server may have set. This must not fail. */
 export function knownTimeZone(timeZone: string): string {
   return isTimeZone(timeZone) ? timeZone : 'America/New_York'
 }
@@ -62,11 +62,14 @@ export function formatSiteDateTime(instant: Date): string {
   return text
 }
 
-// The moments of classes come up in answer after answer; which text a moment has in a zone never changes.
+// The times of classes recur in many responses. The text of a time in a given zone never changes.
 const mostWritten = 5_000
 let written: { timeZone: string; texts: Map<number, string> } = { timeZone: '', texts: new Map() }
 
-/** When this day (yyyy-MM-dd) begins at the site. A document is checked before the zone is read: there any zone will do. */
+/**
+ * The start of this day (yyyy-MM-dd) in the site's time zone. Documents are validated before the zone is read, and any
+ * zone works for that.
+ */
 export function startOfSiteDay(date: string): Date {
   return startOfLocalDay(date, scope.getStore()?.timeZone ?? 'UTC')
 }

@@ -57,7 +57,7 @@ describe('a site time zone that is changed on one server', () => {
   const startOf = async (id: number) =>
     (await one.db.selectFrom('course').select('starts_at').where('id', '=', id).executeTakeFirstOrThrow())
       .starts_at
-  /** Without the lock of the settings nobody ever waits here, and the test ends by its time limit. */
+  /** Without the lock of the settings no one would wait here, and the test would time out. */
   async function waitingForALock() {
     const waiting = () =>
       one.db.executeQuery<{ count: number }>(
@@ -96,7 +96,7 @@ describe('a site time zone that is changed on one server', () => {
     expect(mentions(await month('2026-12'))).toBe(true)
     expect(await textAt(`/cache/course-${course.id}.json`)).toContain('2026-12-01T03:00:00+01:00')
     expect(JSON.stringify(await other.request(csv, {}, token))).toContain('2026-12-01')
-    // A month back from now, which is 20 November, 18:00 in Berlin.
+    // One month before now, which is November 20, 18:00 in Berlin.
     expect(await textAt('/calendar/classes.ics?start_date=x')).toContain(`class-${course.id}`)
 
     const person = await buildAttendee(one.db)

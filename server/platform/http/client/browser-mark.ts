@@ -1,15 +1,18 @@
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
-/** By which a browser is known again as the one that asked for something. It says nothing of who sits there, and opens nothing. */
+/** A mark that recognizes the browser of an earlier request. It says nothing about the person and gives no access. */
 const cookieName = 'archway_asked'
 
-/** What the browser sent as its mark; null for one that has none. */
+/** The mark that the browser sent; null if it has none. */
 export function readBrowserMark(cookies: string | null | undefined): string | null {
   return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1] ?? null
 }
 
-/** The Set-Cookie of a mark that lasts so many seconds. No script reads it, and no other site's call brings it along. */
+/**
+ * The Set-Cookie header of a mark that lasts this many seconds. No script can read it, and calls from other sites do
+ * not send it.
+ */
 export function browserMarkCookie(config: Config, mark: string, seconds: number): string {
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
   return `${cookieName}=${mark}; Path=${basePathOf(config) || '/'}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`

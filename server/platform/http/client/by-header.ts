@@ -3,7 +3,7 @@ import { readsIn } from '#domain/kernel/language/reading.rule.ts'
 const mostTexts = 100
 const longestText = 200
 
-/** `read` for what callers say in a header, kept by its text: browsers say one of a few, and the first that come are theirs. */
+/** Caches `read` by the header's text. Browsers send only a few different texts, so the first ones are cached. */
 export function byHeader<Found>(
   read: (header: string) => Found,
 ): (header: string | null | undefined) => Found {
@@ -19,5 +19,5 @@ export function byHeader<Found>(
   }
 }
 
-/** In which languages a caller reads the organisation's texts, by Accept-Language or by the name of one. */
+/** The client's languages for the organization's texts, from Accept-Language or a single language. */
 export const textLanguagesOf: (header: string | null | undefined) => readonly string[] = byHeader(readsIn)

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * Where a request comes from. Behind a proxy that is its last hop in the configured header, the one that our own proxy
- * wrote; what stands before it anybody may have made up. Without a configured header no header counts.
+ * The client's IP. Behind a proxy it is the last hop of the configured header, which our own proxy wrote. Anyone can
+ * make up earlier hops. Without a configured header, no header counts.
  */
 export function clientAddress(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -13,16 +13,16 @@ export function clientAddress(
   return named || (request.socket.remoteAddress ?? '')
 }
 
-/** What stands in the header, by its commas; empty where there is none. */
+/** The comma-separated values of the header; empty if it is absent. */
 export function hopsIn(headers: IncomingMessage['headers'], header: string): string[] {
   const value = [headers[header] ?? ''].flat().join(',')
   return value.trim() === '' ? [] : value.split(',').map((hop) => hop.trim())
 }
 
-/** The last hop's address; null where it is none. */
+/** The IP of the last hop; null if it is not an IP. */
 export function addressIn(hops: string[]): string | null {
   const last = hops.at(-1) ?? ''
-  // Some proxies add the port, and write IPv6 in brackets.
+  // Some proxies add the port, and put IPv6 in brackets.
   const bare = /^\[(.+)\](?::\d+)?$/.exec(last)?.[1] ?? last.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
   return isIP(bare) ? bare : null
 }

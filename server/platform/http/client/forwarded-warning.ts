@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { startTexts } from '#server/platform/messages/start-texts.ts'
 
-/** What proxies write of who called. */
+/** Headers in which proxies name the client. */
 const forwardedHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 
 /**
- * Says once, for whoever reads the log, that a proxy seems to stand before the portal while nobody said so: then all callers have
- * the proxy's address, and share its limits. Names the header and never what it says.
+ * Warns once in the log if a proxy seems to be in front of the portal but none is configured. Then all clients seem to
+ * have the proxy's IP, and share its limits. Logs the header's name, never its value.
  */
 export function createForwardedWarning({
   config,

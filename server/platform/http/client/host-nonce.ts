@@ -1,2 +1,2 @@
-/** The header that carries its nonce; the authorization header may do so too. */
+/** The header with the nonce of a host session. The authorization header may carry it too. */
 export const nonceHeader = 'x-wp-nonce'

@@ -1,9 +1,12 @@
-/** What the app sets where somebody said that people share the computer (web/platform/session/shared-computer.ts). */
+/**
+ * The cookie that the app sets when the person says that the computer is shared
+ * (web/platform/session/shared-computer.ts).
+ */
 const said = /(?:^|;\s*)archway_shared=yes(?:;|$)/
 
 /**
- * A Set-Cookie as the browser that asked is to keep it: on a shared computer a login ends with the browser and not after a month.
- * `cookies` is the request's Cookie header.
+ * Adapts a Set-Cookie header to the browser: on a shared computer a login ends when the browser closes, not after a
+ * month. `cookies` is the request's Cookie header.
  */
 export function cookieForBrowser(cookie: string, cookies: string | undefined): string {
   return said.test(cookies ?? '') ? cookie.replace(/; Max-Age=[1-9]\d*/, '') : cookie

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-/** The foreign sites of a policy, by directive; img-src allows every https address and is left out. */
+/** Other sites in a policy, by directive. img-src allows every https address and is left out. */
 function foreignSites(
   botCheck?: 'recaptcha' | 'hcaptcha' | 'turnstile',
   maps: 'openstreetmap' | 'google' = 'openstreetmap',

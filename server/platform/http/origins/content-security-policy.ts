@@ -1,12 +1,14 @@
 import type { OutsideBotCheck } from '#server/platform/config/config.ts'
 
-/** The one inline script that may run: by a word that only this answer bears, or, in a page that is kept, by its very text. */
+/**
+ * The one inline script that may run: allowed by this response's nonce or, in a cached page, by the hash of its text.
+ */
 export type InlineScript = { nonce: string } | { sha256: string }
 
 /**
- * Only this site's own code and styles. What is foreign: the picture of a class whose address leads elsewhere (texts show our
- * own pictures only, see html-sanitizer.ts), the map that a person asks for, and the widget of a bot
- * check that the organisation chose. React sets styles on elements, so those are allowed inline.
+ * Allows only this site's own code and styles. Exceptions from other sites: a class's picture (texts show our own
+ * pictures only, see html-sanitizer.ts), the map that a person opens, and the widget of the configured bot check. React
+ * sets styles on elements, so those are allowed inline.
  */
 export function contentSecurityPolicy(
   inline: InlineScript,
@@ -29,7 +31,7 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Pictures of maps come over https as all pictures may. */
+/** Pictures of maps need no entry: the policy allows all https pictures. */
 const mapFrames = {
   openstreetmap: 'https://www.openstreetmap.org',
   // https://developers.google.com/maps/documentation/embed
@@ -43,7 +45,7 @@ interface Widget {
   frame?: string
 }
 
-/** What each provider's own documentation asks a policy to allow, and nothing beside it. */
+/** What each provider's documentation requires in a policy, and nothing more. */
 const widgets: Record<OutsideBotCheck['provider'], Required<Pick<Widget, 'script' | 'frame'>> & Widget> = {
   // https://developers.google.com/recaptcha/docs/faq
   recaptcha: {

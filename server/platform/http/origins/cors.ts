@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '#server/platform/config/config.ts'
 
-/** What pages of other origins may read of an answer, beside its body. */
+/** Response headers that pages of other origins may read. */
 export const headersForPages =
   'x-login, x-request-id, content-disposition, retry-after, etag, location, ratelimit-policy, ratelimit-limit, ratelimit-remaining, ratelimit-reset'
 
 /**
- * Lets pages of the origins in ALLOWED_ORIGINS call us (CORS): never with cookies, so nobody acts there by a login that they have
- * here. Answers what browsers ask beforehand; true where that was it.
+ * Lets pages of the origins in ALLOWED_ORIGINS call the API (CORS). Never with cookies, so such a page cannot use a
+ * person's login here. Responds to preflight requests; true if this was one.
  */
 export function corsResponse(
   request: IncomingMessage,

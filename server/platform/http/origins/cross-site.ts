@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a page of another site made the browser send this. Browsers say so by Sec-Fetch-Site, which no page can change; older
- * ones name the page's origin, which must then be where the request went, what the portal is called, or one that
- * the configuration allows. Programs say neither.
+ * Whether a page of another site made the browser send this request. Browsers say so in Sec-Fetch-Site, which no page
+ * can change. Older browsers name the page's origin. It must then be where the request was sent, the portal's public
+ * address, or an origin that the configuration allows. Programs send neither.
  */
 export function isFromOtherSite(
   { headers }: Pick<IncomingMessage, 'headers'>,

@@ -62,9 +62,9 @@ it('a call whose caller hangs up while it waits for the database is not carried 
     query: { query: createDocument, variables },
     signal: leaving.signal,
   })
-  // Later connections are answered: the call has arrived.
+  // Later connections get responses, so the call has arrived.
   for (let n = 0; n < 3; n += 1) await send(`${portal.url}/healthz`)
-  // Behind the second in the queue: when it is answered, the second was either carried out or refused.
+  // It is queued behind the second call. So when it gets its response, the second call was either run or rejected.
   const third = portal.query('{ courseBy(courseId: 1) { title } }')
   leaving.abort()
   expect((await second).status).toBe('cut')

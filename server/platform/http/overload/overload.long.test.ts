@@ -14,21 +14,21 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => portal?.remove())
 
-/** Of the portal's process, in MB. */
+/** Memory of the portal's process, in MB. */
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1]) / 1024
 
 it('a portal whose database stands still refuses at once what it cannot bear, keeps its memory, and goes on', async () => {
   const { url } = await joinEmbeddedPostgres({ dataDir: portal.dataDir })
   const query = { query: '{ courseBy(courseId: 100) { title } }' }
-  // Of somebody who is logged in: what visitors ask is asked once for all of them (decision 389).
+  // Calls of a logged-in person: those of visitors would share one query (decision 57).
   const input = { username: 'attendee@example.org', password: 'Portal-demo-2026' }
   const { body } = await send(`${portal.url}/graphql`, { query: { query: login, variables: { input } } })
   const token: string = JSON.parse(body).data.login.authToken
   const locker = await lockTable(url, 'course')
   const responses = Array.from({ length: calls }, () => send(`${portal.url}/graphql`, { query, token }))
   await locker.waitFor(10)
-  // A call that asks nothing takes a while, too, where the machine is busy with other things: that is not the portal's doing.
+  // On a busy machine a call without a query also takes a while. That is not the portal's fault.
   const queriesNothing = () => send(`${portal.url}/healthz`)
   const [ready, atFirst] = await Promise.all([send(`${portal.url}/readyz`), queriesNothing()])
   const machine = Math.max(atFirst.took, (await queriesNothing()).took)

@@ -1,31 +1,31 @@
 import type { ServerResponse } from 'node:http'
 
 export interface QueueSize {
-  /** Calls that are carried out at the same time. More of them would only wait for each other, each with its memory. */
+  /** Calls that run at the same time. More would only wait for each other, and each takes memory. */
   atOnce: number
   /** Calls that wait their turn. */
   waiting: number
-  /** For how long they do, in milliseconds. */
+  /** Maximum waiting time, in milliseconds. */
   timeout: number
 }
 
 const defaultSize: QueueSize = { atOnce: 50, waiting: 500, timeout: 8_000 }
 
-/** Where calls wait while as many as the portal can bear are carried out: first come, first served. */
+/** A queue for calls beyond the number that the portal runs at the same time. First come, first served. */
 export interface RequestQueue {
   /**
-   * Resolves at the call's turn, with what says that it is over; 'full' at once when too many wait, or when its turn did not come in
-   * time; 'gone' when the caller hung up.
+   * Resolves when it is the call's turn, with a function to call when it is over. Resolves with 'full' immediately if
+   * too many wait, or if its turn did not come in time. Resolves with 'gone' if the client hung up.
    */
   enter(response: ServerResponse): Promise<(() => void) | 'full' | 'gone'>
 }
 
 export function createRequestQueue({ atOnce, waiting, timeout }: QueueSize = defaultSize): RequestQueue {
   let seats = atOnce
-  // In the order of their coming, as sets keep it.
+  // In order of arrival: a Set keeps its insertion order.
   const queue = new Set<() => void>()
 
-  /** Gives the place to whoever waits longest. */
+  /** Gives the slot to the call that waits longest. */
   function free(): void {
     seats += 1
     const [first] = queue

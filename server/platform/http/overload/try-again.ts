@@ -3,12 +3,12 @@ import { noteCode } from '#server/platform/http/current-call.ts'
 import { pageThatComesAgain } from '#server/platform/http/pages/small-page.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 
-/** In seconds: when it is worth asking again. */
+/** Seconds until it is worth trying again. */
 const retryAfter = '2'
 
 /**
- * 503 for what could not be done just now: `errors[]` as GraphQL has them for a program, a page that comes again by itself for a
- * person. Nothing of the call was carried out.
+ * Responds 503 for a temporary failure: `errors[]` as in GraphQL for a program, a page that reloads automatically for a
+ * person. No part of the call was run.
  */
 export function respondTryAgain(request: IncomingMessage, response: ServerResponse): void {
   const forPerson = request.headers.accept?.includes('text/html') === true

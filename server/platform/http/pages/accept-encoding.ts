@@ -1,11 +1,10 @@
 import { byHeader } from '#server/platform/http/client/by-header.ts'
 
-/** How a body travels. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const preferred = ['br', 'gzip'] as const
 
-/** The best encoding that the header allows: brotli, then gzip, else none. A weight of 0 forbids. */
+/** The best encoding that the header allows: brotli, then gzip, else none. A weight of 0 forbids an encoding. */
 export const chooseEncoding: (header: string | undefined) => Encoding = byHeader(choose)
 
 function choose(header: string): Encoding {

@@ -8,10 +8,10 @@ import { everyone } from '#server/platform/graphql/policy.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { installedAppTexts } from '#server/platform/messages/installed-app.texts.ts'
 
-/** Where pages name it; in another language it stands below that one's path. */
+/** Where pages link to it. In another language it is below that language's path. */
 export const manifestPath = '/app.webmanifest'
 
-/** GET /app.webmanifest: how the portal is called, looks and begins where somebody installs it on their phone. */
+/** GET /app.webmanifest: name, look and start page of the portal when it is installed on a phone. */
 export function createAppManifestRoute({ db, config }: Deps): Route {
   const base = basePathOf(config)
   return openTo(everyone, async (request, response, url) => {
@@ -31,7 +31,7 @@ export function createAppManifestRoute({ db, config }: Deps): Route {
       purpose,
     })
     const manifest = {
-      // One app whichever language it was installed in.
+      // The same app, no matter in which language it was installed.
       id: `${base}/`,
       name,
       short_name: name.length > 20 ? texts.shortName : name,

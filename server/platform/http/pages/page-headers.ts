@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * What every answer says to browsers, pages or not, so that no page can lack it. Cross-Origin-Opener-Policy takes the window of a
- * page from whoever opened it from another site, and leaves us the windows that we open ourselves: a provider's login, a video call.
- * It has no effect in a frame, so the embedded list stays what it is.
+ * Security headers of every response, so that no page can lack them. Cross-Origin-Opener-Policy cuts the link to a page
+ * from the other site that opened it. It keeps the link to windows that we open: a provider's login, a video call. It
+ * has no effect in a frame, so the embedded list still works.
  */
 export function setPageHeaders(response: ServerResponse): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')

@@ -9,13 +9,13 @@ import {
 import { pathIn, splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
 
-/** Says in the address that the usual language is meant, to a browser that speaks another. */
+/** The query parameter that requests the default language in a browser with another one. */
 const chosenBy = 'lang'
 const aYear = 31_536_000
 
 /**
- * In which language the page at an address is sent (docs/decisions/0069). An address with a language is in that one; at one without,
- * whoever chose another before, or whose browser speaks it, is led there.
+ * The language of the page at an address (docs/decisions/0069). An address with a language is in that one. At an
+ * address without one, people are redirected to the language that they chose before, or that their browser prefers.
  */
 export function languageOfPage(
   { headers: given }: Pick<IncomingMessage, 'headers'>,
@@ -39,7 +39,7 @@ export function languageOfPage(
   return { language, elsewhere: `${pathIn(requested, url.pathname)}${rest}`, headers: { vary } }
 }
 
-/** Tells search engines of the page's own address and of the same page in each language. */
+/** Links that tell search engines the page's canonical address and its address in each language. */
 export function languageLinks(publicUrl: string, path: string, language: LanguageTag): string {
   const address = (code: LanguageTag) => escapeHtml(publicUrl + pathIn(code, path))
   const alternate = (name: string, code: LanguageTag) =>

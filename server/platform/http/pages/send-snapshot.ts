@@ -3,7 +3,10 @@ import { namesTag } from '#server/platform/http/etag-match.ts'
 import type { Snapshot } from '#server/platform/snapshots/snapshot.ts'
 import { chooseEncoding } from './accept-encoding.ts'
 
-/** Sends what is kept, compressed as the caller takes it; 304 where they have it. It may be kept, but never shown without asking. */
+/**
+ * Sends the cached body in an encoding that the client accepts, or 304 if the client has it. Clients may cache it, but
+ * must revalidate it before each use.
+ */
 export async function sendSnapshot(
   request: IncomingMessage,
   response: ServerResponse,
@@ -25,7 +28,7 @@ export async function sendSnapshot(
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     })
-    // Node leaves the body of a HEAD away by itself.
+    // Node drops the body of a HEAD response automatically.
     .end(body)
   return true
 }

@@ -5,7 +5,9 @@ import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 import { smallPageTexts } from '#server/platform/messages/small-page.texts.ts'
 
-/** The language of what is shown in the place of a page: that of its address, else the one chosen before, else the browser's. */
+/**
+ * The language of what is shown instead of a page: that of its address, else the one chosen before, else the browser's.
+ */
 export function languageOfRequest({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): Language {
   const { code } = splitLanguage((url ?? '/').split('?')[0]!)
   const requested =
@@ -13,7 +15,7 @@ export function languageOfRequest({ url, headers }: Pick<IncomingMessage, 'url' 
   return languages[requested]
 }
 
-/** A page that comes again by itself: the portal starts, or is away for a moment. */
+/** A page that reloads automatically, while the portal starts or is briefly unavailable. */
 export function pageThatComesAgain(
   request: IncomingMessage,
   which: 'starting' | 'away',
@@ -27,7 +29,7 @@ export function pageThatComesAgain(
   )
 }
 
-/** Plain text for where the portal failed before any page was there; the number is the one in the log. */
+/** Plain text for a failure before any page was made. The id is the one in the log. */
 export function errorPage(request: IncomingMessage, requestId: string | undefined): string {
   const texts = smallPageTexts({ language: languageOfRequest(request) })
   return requestId ? `${texts.fault}\n\n${texts.faultNumber({ requestId })}` : texts.fault

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { setPageHeaders } from './page-headers.ts'
 import { pageThatComesAgain } from './small-page.ts'
 
-/** Answers from the first moment on, until the portal can: /healthz is well, everything else asks to come again. */
+/** Responds until the portal is ready: /healthz is OK, everything else says to try again. */
 export const respondWhileStarting: RequestListener = (request, response) => {
   setPageHeaders(response)
   const path = request.url?.split('?')[0]

@@ -28,8 +28,8 @@ interface WebFile {
 }
 
 /**
- * The built files of the web by their path ('/assets/x.js'), with the compressed copies that the build put beside them.
- * They are read once: a build that replaces them under a running portal neither mixes two versions nor breaks an answer.
+ * The built web files by their path ('/assets/x.js'), with the compressed copies that the build put next to them. They
+ * are read once. So a build that replaces them while the portal runs neither mixes two versions nor breaks a response.
  */
 export function readWebFiles(root: string): ReadonlyMap<string, WebFile> {
   const files = new Map<string, WebFile>()
@@ -46,7 +46,7 @@ export function readWebFiles(root: string): ReadonlyMap<string, WebFile> {
     files.set(path, {
       type: types[extname(name)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-      // Names under /assets/ bear a hash of their content.
+      // Names under /assets/ contain a hash of their content.
       immutable: path.startsWith('/assets/'),
       bodies: { identity, br: compressed(name, '.br'), gzip: compressed(name, '.gz') },
     })
@@ -54,7 +54,7 @@ export function readWebFiles(root: string): ReadonlyMap<string, WebFile> {
   return files
 }
 
-/** Answers a GET or HEAD with the file, compressed as the caller takes it; 304 where they have it. */
+/** Responds to GET or HEAD with the file in an encoding that the client accepts, or 304 if the client has it. */
 export function sendWebFile(request: IncomingMessage, response: ServerResponse, file: WebFile): void {
   const requested = chooseEncoding(request.headers['accept-encoding'])
   const encoding = file.bodies[requested] ? requested : 'identity'

@@ -36,32 +36,38 @@ import { languageLinks, languageOfPage } from './page-language.ts'
 import { sendSnapshot } from './send-snapshot.ts'
 import { readWebFiles, sendWebFile } from './web-files.ts'
 
-/** What the topics know of a page; the app hands it in. */
+/** What the topics know about pages. The app provides it. */
 export interface PageSources {
-  /** What the page at this address says of itself: null where it says nothing of its own, 'missing' where it shows what there is not. */
+  /**
+   * The head of the page at this address. Null: it has no head of its own. 'missing': the page would show something
+   * that does not exist.
+   */
   headOf: (
     deps: Deps,
     pathname: string,
     site: { organisationName: string; publicUrl: string; timeZone: string; language: Language },
   ) => Promise<PageHead | 'missing' | null>
-  /** The snapshot that the screen at this address shows first. */
+  /** The snapshot that the page at this address shows first. */
   firstReadOf: (url: URL, now: Date, timeZone: string) => string | null
-  /** Whether only a program asks for this path: where it has no answer, the app's page is none. */
+  /** Whether only programs request this path. If it has no response, the app's page is not sent instead. */
   isMachinePath: (pathname: string) => boolean
   /** Whether the browser may have a host session, by its Cookie header. */
   mayHaveHostSession: (cookies: string | undefined) => boolean
-  /** The pages that are sent drawn, and what they show. */
+  /** The server-rendered pages, and what they show. */
   pages: readonly ServerRenderedPages[]
   read: (name: string, language: LanguageTag) => Promise<PageRead | null>
 }
 
-/** The built app: its files, drawn pages, and its one page for every other path, with what the app must know before it draws. */
+/**
+ * The built app: its files, server-rendered pages, and its one page for every other path, with the settings that the
+ * app needs before it renders.
+ */
 export function createWebPages(
   deps: Deps,
   webRoot: string,
   sources: PageSources,
   allowance: Pick<CallAllowance, 'spendOnRendering'>,
-  /** Absent: the app draws everything by itself. */
+  /** Absent: the app renders everything in the browser. */
   render?: Render,
 ): Route {
   const { db, clock, config } = deps
@@ -69,7 +75,7 @@ export function createWebPages(
   const index = files.get('/index.html')
   if (!index) throw new Error(`The web app is not built: ${webRoot} has no index.html.`)
   const basePath = basePathOf(config)
-  // The build names its files from where the page is.
+  // The build makes file names relative to the page.
   const page = index.bodies.identity
     .toString('utf8')
     .replace(/\b(href|src)="\.?\/(?!\/)/g, (_, name) => `${name}="${basePath}/`)
@@ -120,14 +126,14 @@ export function createWebPages(
               const files = filesOf(modules, page)
               const entry = entryOf(page)
               const code = `${firstCode}${formCode}${configCode(portalConfig)}${markElsewhere}${beginCode(entry.path, files.scripts)}`
-              // A frame is nobody's to find, and may be of other addresses than its own.
+              // Search engines should not find a frame, and it may be embedded under other addresses than its own.
               const elements = `${isFrameOnly ? '' : location}\n    ${head?.elements ?? ''}`
               const framed = withHead(pageInLanguage(page.replace(entry.element, ''), languages[language]), {
                 ...(head ?? { title }),
                 elements,
               })
                 .replace('<!--portal-config-->', () => `<script>${code}</script>`)
-                // After the sheet of the whole app, which says in what order the layers of all sheets count.
+                // After the app's main style sheet, which sets the order of the layers of all sheets.
                 .replace('</head>', () => `  ${files.sheets}\n  </head>`)
                 .replace(
                   /<div id="root">[\s\S]*<!--no-app-->\s*<\/div>/,
@@ -145,7 +151,7 @@ export function createWebPages(
   const servePage = async (
     request: IncomingMessage,
     response: ServerResponse,
-    /** As it was asked for, and as the app's pages are known: without its language. */
+    /** The requested URL without its language, by which the app knows its pages. */
     requested: URL,
     url: URL,
   ): Promise<boolean> => {
@@ -158,7 +164,7 @@ export function createWebPages(
         .end()
       return true
     }
-    // Which pages are drawn is for whoever asks to choose: each new search, day or choice of filters is another one.
+    // Clients decide which pages are rendered: each new search, day or choice of filters is another page.
     const pay = () => allowance.spendOnRendering(clientAddress(request, config.trustedProxyHeader))
     const ready = isShell ? null : await rendered?.get(url, { language, hasHostSession }, pay)
     if (ready)
@@ -167,7 +173,7 @@ export function createWebPages(
         ...headers,
         'content-type': 'text/html; charset=utf-8',
         vary: `accept-encoding, ${headers.vary}`,
-        // The page bears the moment of its drawing; this is the moment of its sending.
+        // The page contains the time when it was rendered; this is the time when it is sent.
         'server-timing': `now;desc="${clock.now().toISOString()}"`,
       })
     const settings = await readSettings(language)
@@ -182,7 +188,7 @@ export function createWebPages(
       isShell || head === 'missing' ? '' : filesOf(firstFilesOf(url.pathname, language), page).elements
     const own = pageInLanguage(page, languages[language]).replace('</head>', () => `  ${early}\n  </head>`)
     const framed = () => {
-      // A page that is none has no other languages, and the empty page is nobody's address.
+      // A missing page has no other languages, and the empty page has no address of its own.
       if (isShell || head === 'missing') return own
       const links = languageLinks(config.publicUrl, head?.path ?? url.pathname, language)
       return head
@@ -194,7 +200,7 @@ export function createWebPages(
       .replace('<!--no-app-->', () => noAppPage(portalConfig, languages[language]))
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const sent = (await makeSnapshot(body).encoded(encoding)).body
-    // The app says 'No class found!'; the status says it to everybody else.
+    // The app shows 'No class found!'. The status says the same to programs.
     response.writeHead(head === 'missing' ? 404 : 200, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
@@ -216,7 +222,7 @@ export function createWebPages(
       sendWebFile(request, response, file)
       return true
     }
-    // A file that is none is missing; everything else is a screen of the app, dots or not.
+    // A missing file is a 404. Every other path is a page of the app, with or without dots.
     const inner = new URL(url)
     inner.pathname = splitLanguage(url.pathname).pathname
     const isMissing = missingFile.test(inner.pathname) || sources.isMachinePath(inner.pathname)
@@ -224,21 +230,21 @@ export function createWebPages(
   })
 }
 
-/** What begins the app; a drawn page does that itself, later (start-code.ts). */
+/** The script that starts the app. A server-rendered page starts it later (start-code.ts). */
 function entryOf(page: string): { element: string; path: string } {
   const [element, path] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(page) ?? []
   if (!element || !path) throw new Error("The app's page names no script that begins it.")
   return { element, path }
 }
 
-/** The app's own empty page, which the worker keeps for times without a network (web/platform/offline/shell.ts). */
+/** The app's empty page, which the service worker caches for offline use (web/platform/offline/shell.ts). */
 const shellPath = '/index.html'
 
-/** Where only files are, and what browsers and robots ask for by themselves. */
+/** Paths where only files exist, and paths that browsers and robots request automatically. */
 const missingFile =
   /^\/(?:assets|icons|pictures)\/|\.(?:ico|txt|xml|js|css|map|png|svg|webmanifest|json|php)$/
 
-/** Asks for what the screen shows first while the app's code is still on its way; web/classes takes it over. */
+/** A script that fetches the first data of the page while the app's code still loads. web/classes uses the result. */
 function firstReadScript(cacheId: string | null, basePath: string, language: LanguageTag): string {
   if (!cacheId) return ''
   return `window.portalFirstRead={cacheId:"${cacheId}",answer:fetch("${basePath}/cache/${cacheId}.json?lang=${language}&t="+Date.now()).catch(function(){return null})}`

@@ -3,13 +3,16 @@ import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-/** Where a copy is held up, after it was let in and before it reads what the first one changes. */
+/** Holds up a copy after it was admitted, and before it reads what the first one changes. */
 export const barrier = { hold: null as Promise<void> | null, reached: (): void => {} }
 
 const resetting =
   'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { clientMutationId } }'
 
-/** Two copies of a reset, to two servers: the one that comes first is held up, and reads the key only when the other has used it. The refusal of the first; null: none. */
+/**
+ * Sends two copies of a password reset to two servers. The first to arrive is held up, and reads the key only after the
+ * other has used it. Returns its error; null: none.
+ */
 export async function resetTwice(one: Portal, other: Portal): Promise<string | null> {
   const { userId, email } = await buildAttendee(one.db, { password: 'Portal-demo-2026' })
   const { key, hash: key_hash } = newSecretKey()
@@ -38,7 +41,7 @@ export async function resetTwice(one: Portal, other: Portal): Promise<string | n
   return (await late).errors[0]?.extensions.code ?? null
 }
 
-/** In the place of the reading that is held up. */
+/** Replaces the read that is held up. */
 export async function pass(): Promise<void> {
   const { hold } = barrier
   if (!hold) return

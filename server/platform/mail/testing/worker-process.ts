@@ -5,7 +5,7 @@ import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { fixedClock } from '#server/testing/fixed-clock.ts'
 import { mailTemplates } from '#server/wiring/manifests.ts'
 
-// A mail worker in a process of its own, for a test that kills it: worker-process.ts DATABASE_URL SMTP_URL MOMENT
+// A mail worker in its own process, for a test that kills it: worker-process.ts DATABASE_URL SMTP_URL MOMENT
 const [databaseUrl, smtpUrl, instant] = process.argv.slice(2)
 const worker = createMailWorker({
   language: english,

@@ -1,7 +1,10 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { parseDocument } from 'htmlparser2'
 
-/** What a spreadsheet program reads of a workbook: by sheet, rows of values; a date is `{ date }`, a formula `{ formula }`. */
+/**
+ * What a spreadsheet program reads from a workbook: rows of values by sheet. A date is `{ date }`, a formula `{ formula
+ * }`.
+ */
 export function readWorkbook(file: Buffer): Record<string, unknown[][]> {
   const parts = unzip(file)
   const names = elements(parts['xl/workbook.xml']!, 'sheet').map(({ attribs }) => attribs)
@@ -32,7 +35,7 @@ interface Element {
 
 function readCell(cell: Element, formats: readonly boolean[], texts: readonly string[]): unknown {
   if (cell.children.some(({ name }) => name === 'f')) return { formula: cell.text }
-  // A cell that has a style and nothing in it.
+  // A cell with a style but no value.
   if (cell.children.length === 0) return ''
   const value = cell.children[0]!.text
   if (cell.attribs.t === 'inlineStr') return cell.text
@@ -42,7 +45,7 @@ function readCell(cell: Element, formats: readonly boolean[], texts: readonly st
   return { date: new Date(Date.UTC(1899, 11, 30) + number * 86_400_000).toISOString().slice(0, 10) }
 }
 
-/** Of each style, whether its numbers are dates. */
+/** For each style, whether its numbers are dates. */
 function dateFormats(styles: string): boolean[] {
   const dates = new Set(
     elements(styles, 'numFmt')
@@ -80,7 +83,7 @@ function textOf(node: unknown): string {
   return data ?? children.map(textOf).join('')
 }
 
-/** By the directory at its end, as programs do, each part held to its checksum. */
+/** Reads the directory at the file's end, as programs do, and verifies the checksum of each part. */
 export function unzip(file: Buffer): Record<string, string> {
   const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006'))
   const count = file.readUInt16LE(end + 10)

@@ -12,7 +12,10 @@ export interface FeedEntry {
   status: string
 }
 
-/** Makes the person's calendar address; each call of what it answers is a look of their calendar program, the soonest class first. */
+/**
+ * Makes the person's calendar link. Each call of the returned function reads it as their calendar app does, soonest
+ * class first.
+ */
 export async function myFeed(portal: Portal, token: string) {
   const { renewCalendarSubscription: made } = await portal.request<{
     renewCalendarSubscription: { url: string }

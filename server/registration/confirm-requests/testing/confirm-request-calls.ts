@@ -22,7 +22,7 @@ interface Outcome {
   results: { courseId: number; registered: boolean; errorCode: string | null }[]
 }
 
-/** Ruth helps Pat, who logs in themself. */
+/** Ruth helps Pat, who has their own login. */
 export interface Helped {
   ruth: BuiltAttendee
   ruthToken: string
@@ -39,7 +39,7 @@ export async function buildHelped(portal: Portal, options: AttendeeOptions = {})
   return { ruth, ruthToken, pat, patToken, proxyAccessId }
 }
 
-/** Ruth confirms a list for Pat: the rows, or the code by which the call was refused. */
+/** Ruth confirms a list for Pat. Returns the rows, or the error code of the call. */
 export async function requestPat(
   portal: Portal,
   { ruthToken, pat }: Pick<Helped, 'ruthToken' | 'pat'>,
@@ -63,7 +63,7 @@ export async function requestCodes(
   return typeof rows === 'string' ? rows : rows.map(({ errorCode }) => errorCode)
 }
 
-/** The number of the list that Pat was asked about last. */
+/** The id of Pat's latest confirmation request. */
 export async function lastConfirmRequest({ db }: Portal, { pat }: Pick<Helped, 'pat'>): Promise<number> {
   const { id } = await db
     .selectFrom('asked_list')
@@ -74,7 +74,7 @@ export async function lastConfirmRequest({ db }: Portal, { pat }: Pick<Helped, '
   return id
 }
 
-/** Pat answers, logged in: the state and the code of each line, or the code by which it was refused. */
+/** Pat responds, logged in. Returns the state and the code of each line, or the error code. */
 export async function response(portal: Portal, token: string, id: number, confirm: boolean): Promise<string> {
   const { data, errors } = await portal.query<{ answerAsked: Outcome }>(
     responding,
@@ -105,7 +105,7 @@ export async function answerByLink(
 const saidOf = ({ asked, results }: Outcome) =>
   [asked.state, ...results.map(({ errorCode }) => errorCode ?? 'booked')].join(' ')
 
-/** What Pat holds, with who booked it. */
+/** Pat's registrations, with who registered them. */
 export const heldBy = ({ db }: Portal, { attendeeId }: { attendeeId: number }) =>
   db
     .selectFrom('registration')
@@ -120,7 +120,7 @@ export const mailsOf = async ({ db }: Portal, { userId }: { userId: number }) =>
     await db.selectFrom('outbox_mail').select('kind').where('user_id', '=', userId).orderBy('id').execute()
   ).map(({ kind }) => kind)
 
-/** Somebody confirms what they were asked last, where they still can: what was booked by it, and who had asked. */
+/** The person confirms their latest request, if they still can. Returns what it registered and who asked. */
 export async function confirmRequested(
   portal: Portal,
   { attendeeId, token }: { attendeeId: number; token: string },

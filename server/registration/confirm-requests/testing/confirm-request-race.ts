@@ -14,7 +14,7 @@ import {
   response,
 } from './confirm-request-calls.ts'
 
-/** What both calls said, what became of the list, and what the person holds and was mailed then. */
+/** The results of both calls, the final state of the list, and the person's registrations and emails. */
 export interface RaceEnd {
   said: string[]
   endedAs: string | null
@@ -43,7 +43,7 @@ async function asked(portal: Portal) {
   return { ...helped, id: await lastConfirmRequest(portal, helped) }
 }
 
-/** A yes is on its way and stops at the class; meanwhile a no comes by the link, on another server. */
+/** A confirmation stops at the class. During this time a decline comes by the link, on another server. */
 export async function confirmWhileDeclined(portal: Portal, other: Portal): Promise<RaceEnd> {
   const one = await asked(portal)
   const locker = await lockClassOf(portal, one.id)
@@ -66,7 +66,7 @@ async function lockClassOf(portal: Portal, listId: number): Promise<Supervisor> 
   return locker
 }
 
-/** A yes waits for the list, which ends meanwhile. */
+/** A confirmation waits for the list, which ends in that time. */
 export async function confirmWhileItEnds(portal: Portal): Promise<RaceEnd> {
   const one = await asked(portal)
   const locker = await openLocker(portal)
@@ -79,10 +79,10 @@ export async function confirmWhileItEnds(portal: Portal): Promise<RaceEnd> {
   return endOf(portal, one, [await yes])
 }
 
-/** A yes has the list, and the job comes by after its time: it leaves the list to whoever has it. */
+/** A confirmation has locked the list, and the job runs after the list's time. It skips the locked list. */
 export async function endWhileAnswered(portal: Portal): Promise<{ ended: number; end: RaceEnd }> {
   const one = await asked(portal)
-  // The yes stops at the class, with the list in its hands.
+  // The confirmation stops at the class and has the list locked.
   const locker = await lockClassOf(portal, one.id)
   const yes = response(portal, one.patToken, one.id, true)
   await lockWaiters(portal, 1)
@@ -92,7 +92,7 @@ export async function endWhileAnswered(portal: Portal): Promise<{ ended: number;
   return { ended, end: await endOf(portal, one, [await yes]) }
 }
 
-/** Until so many transactions of this database wait for a lock, or what would wait is done. */
+/** Waits until this many transactions of this database wait for a lock, or `isDone` is true. */
 async function lockWaiters({ db }: Portal, count: number, isDone = () => false): Promise<void> {
   let waiting = 0
   while (waiting < count && !isDone()) {

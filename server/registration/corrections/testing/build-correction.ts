@@ -8,7 +8,7 @@ interface NotCheckedIn {
   now: Date
 }
 
-/** Somebody registered for a class of which staff say that no one came; answers the number of the registration. */
+/** Registers someone for a class where staff say that no one came. Returns the id of the registration. */
 export async function buildNotCheckedIn(
   db: Database,
   { courseId, attendeeId, now }: NotCheckedIn,
@@ -22,7 +22,7 @@ export async function buildNotCheckedIn(
   return id
 }
 
-/** The same, who says that they were there or what a guest is called; answers the number of what they ask. */
+/** The same, with a request that says they attended or corrects a guest's name. Returns the id of the request. */
 export async function buildCorrection(
   db: Database,
   { kind = 'attendance', ...notCheckedIn }: NotCheckedIn & { kind?: CorrectionKind | undefined },
@@ -40,7 +40,7 @@ export async function buildCorrection(
   return id
 }
 
-/** They come with somebody; answers the number of the guest. */
+/** Adds a guest. Returns the guest's id. */
 export function buildGuest(db: Database, registration_id: number): Promise<number> {
   return inTransaction({ db }, async (tx) => {
     await tx.updateTable('registration').set({ places: 2 }).where('id', '=', registration_id).execute()

@@ -11,8 +11,8 @@ import type { Portal } from '#server/testing/portal.ts'
 const browsers = 6
 
 /**
- * Somebody proved their address, and six browsers confirm at the same moment what they chose with the sign-up; each has come as far as it can
- * before one of them writes. Answers what the person is told from then on.
+ * Someone verified their address, and six browsers confirm the sign-up's choices at the same time. Each gets as far as
+ * it can before one of them writes. Returns what the person is shown afterwards.
  */
 export async function confirmAtOnce(portal: Portal, email: string): Promise<string[] | null> {
   const { id: courseId } = await buildCourse(portal.db)
