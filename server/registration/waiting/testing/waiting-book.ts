@@ -49,8 +49,10 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
   )
   const isEmailed = ({ attendee_id }: { attendee_id: number }) => reach.get(attendee_id) === 'emailed'
   // Whom no mail reaches is passed over, and staff call them. A series is offered once all of its dates have a place.
-  const asked = waiting.filter((one) => one.offer_mode === null && one.series_wait === null && isEmailed(one))
-  const untold = waiting.filter((one) => one.offer_mode !== null && !isEmailed(one))
+  const requested = waiting.filter(
+    (one) => one.offer_mode === null && one.series_wait === null && isEmailed(one),
+  )
+  const notNotified = waiting.filter((one) => one.offer_mode !== null && !isEmailed(one))
   // Who is registered may wait for another mode, with the guest whom they bring (decision 71).
   const both = await sql<{ attendee_id: number; same: boolean; places: number }>`
     select w.attendee_id, r.places, w.mode is null or w.mode = r.mode as same from waiting w join registration r
