@@ -2,7 +2,7 @@ import type { ClassResponse } from '#domain/classes/fields/class-facts.ts'
 import { isOpen } from '#domain/classes/seats/open-class.rule.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
-import { modes, needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
+import { modes, needsLocation, needsVideoLink } from '#domain/kernel/modes.ts'
 import {
   type ChoiceName,
   choiceNames,
@@ -61,7 +61,7 @@ const valuesIn: Record<FacetName, (course: FilteredClass) => Value[]> = {
   location: ({ courseTypes, location }) => {
     const offered = modes.filter((mode) => courseTypes.nodes.some(({ slug }) => slug === mode))
     return [
-      ...(location && needsPlace(...offered) ? [{ value: location.name, label: location.name }] : []),
+      ...(location && needsLocation(...offered) ? [{ value: location.name, label: location.name }] : []),
       ...(needsVideoLink(...offered) ? [{ value: onlineLocation, label: null }] : []),
     ]
   },

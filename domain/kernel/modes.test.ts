@@ -8,7 +8,7 @@ import {
   modes,
   modeTable,
   namedByMode,
-  needsPlace,
+  needsLocation,
   needsVideoLink,
   noSeatsCodes,
 } from './modes.ts'
@@ -29,7 +29,7 @@ describe('the table of the modes', () => {
   })
   it('begins with the usual one, in which somebody comes to a place', () => {
     expect(modes[0]).toBe(defaultMode)
-    expect(needsPlace(defaultMode)).toBe(true)
+    expect(needsLocation(defaultMode)).toBe(true)
     expect(needsVideoLink(defaultMode)).toBe(false)
   })
   it('has one error for each, as other software knows them', () => {

@@ -135,4 +135,5 @@ export const needsVideoLink = (...offered: readonly Mode[]) =>
   offered.some((mode) => modeTable[mode].needs.videoLink)
 
 /** Whether somebody has to go somewhere. */
-export const needsPlace = (...offered: readonly Mode[]) => offered.some((mode) => modeTable[mode].needs.place)
+export const needsLocation = (...offered: readonly Mode[]) =>
+  offered.some((mode) => modeTable[mode].needs.place)

@@ -306,7 +306,7 @@ export const textBoundaries: TextBoundary[] = [
     from: (file) => /^(domain|server|web)\//.test(file) && !isTest(file),
     word: new RegExp(`[!=]==\\s*'(?:${modes.join('|')})'|\\bincludes\\('(?:${modes.join('|')})'\\)`),
     instead:
-      'A mode that is compared with one literal swallows the next one: ask domain/kernel/modes.ts (needsPlace, needsVideoLink, findMode), or look the answer up in a Record<Mode, ...>.',
+      'A mode that is compared with one literal swallows the next one: ask domain/kernel/modes.ts (needsLocation, needsVideoLink, findMode), or look the answer up in a Record<Mode, ...>.',
   },
   ...titleWalls,
 ]

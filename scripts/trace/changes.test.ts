@@ -5,7 +5,7 @@ import { changes } from './changes.ts'
 describe('a change that npm run trace makes', () => {
   const sources = globSync('{domain,server,web}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
 
-  for (const { name, home, find, sibling, heldBy, heldInTestsBy, judged = {} } of changes) {
+  for (const { name, home, find, sibling, heldBy, testedBy, judged = {} } of changes) {
     it(`finds where a ${name} is declared`, () => {
       expect(readFileSync(home, 'utf8').split(find)).toHaveLength(2)
     })
@@ -13,7 +13,7 @@ describe('a change that npm run trace makes', () => {
       `for a ${name} was right to look at %s, which is there and still found`,
       (file) => {
         const isTest = /^e2e\/|\.test\.tsx?$|\/testing\//.test(file)
-        expect(readFileSync(file, 'utf8')).toMatch((isTest && heldInTestsBy) || heldBy)
+        expect(readFileSync(file, 'utf8')).toMatch((isTest && testedBy) || heldBy)
       },
     )
     it(`knows files that hold a ${name} by ${sibling}`, () => {

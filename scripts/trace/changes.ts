@@ -21,7 +21,7 @@ export interface Change {
   /** How such a file names the sibling. */
   heldBy: RegExp
   /** The same in tests, where to name two of them may be the story of a class or a person that a further one does not touch. */
-  heldInTestsBy?: RegExp
+  testedBy?: RegExp
   /** Files that the search finds and that a further fact never touches, each with the reason. */
   judged?: Record<string, string>
   /**
@@ -161,7 +161,7 @@ export const changes: readonly Change[] = [
     ],
     sibling: 'both modes in a list or side by side, or a comparison with one',
     heldBy: modesTogether(),
-    heldInTestsBy: allModes,
+    testedBy: allModes,
     judged: judgedOfModes,
     target: '15 to 20',
   },

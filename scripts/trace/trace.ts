@@ -108,7 +108,7 @@ function traceOf(change: Change): Trace {
   }
   for (const back of undo.toReversed()) back()
   const broken = filesIn(errors)
-  const heldBy = (file: string) => (isTest(file) && change.heldInTestsBy) || change.heldBy
+  const heldBy = (file: string) => (isTest(file) && change.testedBy) || change.heldBy
   const holders = [...texts].filter(([file, words]) => heldBy(file).test(words)).map(([file]) => file)
   const answers = (file: string) => {
     const answer = change.answeredBy?.[file]

@@ -19,6 +19,27 @@ export const standardWords: Record<string, string> = {
   'third party, unverified owner': 'stranger strangers strange',
   'check-in': 'tick ticks ticked ticking unticked',
   again: 'anew',
+  'notify, or given': 'told tell tells telling untold',
+  notification: 'news',
+  'request, query': 'ask asks asked asking asker unasked',
+  'cache, save, store, retain': 'kept keeper keepers',
+  'proxy access, helper, helped': 'care cares cared carer carers',
+  'lock, preload, offer or schedule': 'held',
+  'seat, location or position': 'place places placed placing',
+  'error, problem': 'fault faults faulty',
+  requested: 'wanted unwanted',
+  impersonation: 'acting',
+  'person, owner, subject': 'whom whoever',
+  deleted: 'gone',
+  'module, in person, or space': 'room rooms',
+  record: 'noted noting unnoted',
+  recurring: 'standing',
+  fix: 'mend mends mended mending',
+  reconcile: 'settle settles settled unsettled',
+  'guard, barrier, CI': 'gate gates gated',
+  'click, submit': 'pressed presses pressing',
+  'structure, layout, format': 'shape shapes',
+  'actor, client': 'caller callers',
 }
 
 /** In the sentences of test titles: only what has one meaning there. */
@@ -27,7 +48,7 @@ export const retiredInTitles =
 
 /** Names that libraries, stored data or the everyday sense of a word hold. None is added for a new name. */
 const allowed: ReadonlySet<string> = new Set(
-  'tickFormatter ticks tick refusedFor askRefused momentTooEarly momentTooLate momentWrong momentType restoredDrill refuses provedByMail provedByOwner'.split(
+  'tickFormatter ticks tick refusedFor askRefused onSettled settle shape Shapes roomId roomID roomNull roomName centreRoomId withRoomName standingPlaceId Standing isHeld isWalkInHeld heldWalkIn HeldSince HeldPerson heldWords heldError mailHeld notHeldAttendee notHeldAddress adminFaults reportFault careRequest careInvitation unverifiedLifetimeTold waitingNews FacilitatorNewsData settingsKept filesKeptAside forgetAnswersOfActing momentTooEarly momentTooLate momentWrong momentType restoredDrill refuses provedByMail provedByOwner'.split(
     ' ',
   ),
 )

@@ -1,7 +1,7 @@
 import { factsFromRow } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
-import { type Mode, modesOfRow, needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
+import { type Mode, modesOfRow, needsLocation, needsVideoLink } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { isoInZone } from '#domain/kernel/time/site-time.ts'
 import type { CategoryNode, FacilitatorNode, LocationNode } from '#server/catalogue/public.ts'
@@ -85,7 +85,9 @@ function locations(course: CourseNode, location: LocationNode | null, url: strin
   const positionIn = (mode: Mode) => {
     // People join from the class's page, which shows the video link in time.
     if (needsVideoLink(mode)) return { '@type': 'VirtualLocation', url }
-    return location && needsPlace(mode) ? locationOf(location) : { '@type': 'Place', name: organisationName }
+    return location && needsLocation(mode)
+      ? locationOf(location)
+      : { '@type': 'Place', name: organisationName }
   }
   const all = modesOfRow(course).map(positionIn)
   return all.length === 1 ? all[0] : all

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { modesOfRecord } from '#domain/import/class-modes.rule.ts'
 import { rejectRow } from '#domain/import/import-findings.ts'
 import { clock } from '#domain/import/times/time-reading.rule.ts'
-import { columnsByMode, type Mode, needsPlace } from '#domain/kernel/modes.ts'
+import { columnsByMode, type Mode, needsLocation } from '#domain/kernel/modes.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
 import { announceDuties, courseToEdit } from '#server/classes/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -177,7 +177,7 @@ async function columnsOf(referenceData: ReferenceData, row: PreparedRow): Promis
   const { classDate, title, descriptionHtml, notes } = row
   const { capacity, noOnlineRegistration, series, roomId } = classDate
   const modes = modesOfRecord(classDate.modes)
-  const hasAddress = needsPlace(...modes)
+  const hasAddress = needsLocation(...modes)
   const seriesTitle = series && (stripHtml(series.title).text || title)
   return {
     title,

@@ -2,7 +2,7 @@ import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType, isRequi
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { nowhere } from '#domain/kernel/person/email.rule.ts'
-import { buildInCare } from '#server/people/proxy-access/testing/helped-person.ts'
+import { buildHelpedPerson } from '#server/people/proxy-access/testing/helped-person.ts'
 import { addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { callDocument, rootFields } from '#server/testing/permissions/call-document.ts'
@@ -36,8 +36,8 @@ async function build(): Promise<World> {
   const { db, clock } = portal
   const now = clock.now()
   const [helper, thirdParty] = [await buildAttendee(db, { last_name: 'Ruiz' }), await buildAttendee(db)]
-  const ana = await buildInCare(portal, helper, { first_name: 'Ana', last_name: 'Quill' })
-  const ben = await buildInCare(portal, helper, { first_name: 'Ben', last_name: 'Quill' })
+  const ana = await buildHelpedPerson(portal, helper, { first_name: 'Ana', last_name: 'Quill' })
+  const ben = await buildHelpedPerson(portal, helper, { first_name: 'Ben', last_name: 'Quill' })
   await db.updateTable('care').set({ ended_at: now }).where('person_id', '=', ben.userId).execute()
   await db
     .updateTable('app_user')

@@ -1,5 +1,5 @@
 import { facilitates } from '#domain/classes/facilitates.rule.ts'
-import { needsPlace } from '#domain/kernel/modes.ts'
+import { needsLocation } from '#domain/kernel/modes.ts'
 import { isStaff, useSession } from '#web/accounts/public.ts'
 import { ClassTag, classTexts, modesOf, useLocationName } from '#web/classes/public.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
@@ -68,7 +68,7 @@ export function RosterFacts({ course }: { course: RosterCourse }) {
   const location = useLocationName(course, true)
   const facilitators = formatList(course.facilitators.nodes.map(({ name }) => name))
   const where = modes
-    .map((mode) => (needsPlace(mode) ? location : modeNames([mode])))
+    .map((mode) => (needsLocation(mode) ? location : modeNames([mode])))
     .join(t('adminRoster.and'))
   return (
     <ul className="facts">

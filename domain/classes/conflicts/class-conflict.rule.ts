@@ -1,5 +1,5 @@
 import type { EditedClass } from '#domain/classes/edit/edited-class.ts'
-import { type ModeFields, modesOfForm, needsPlace } from '#domain/kernel/modes.ts'
+import { type ModeFields, modesOfForm, needsLocation } from '#domain/kernel/modes.ts'
 
 /** What a class takes up: a room and people, for a time. */
 export type PreloadedClass = Pick<
@@ -20,7 +20,9 @@ export interface Conflict {
 export function conflictOf(one: PreloadedClass, other: PreloadedClass): Conflict | null {
   if (one.start >= other.end || other.start >= one.end) return null
   const room =
-    [one, other].every((computed) => computed.locationId !== null && needsPlace(...modesOfForm(computed))) &&
+    [one, other].every(
+      (computed) => computed.locationId !== null && needsLocation(...modesOfForm(computed)),
+    ) &&
     one.locationId === other.locationId &&
     roomName(one) === roomName(other)
   const facilitatorIds = one.facilitatorIds.filter((id) => other.facilitatorIds.includes(id))

@@ -1,4 +1,4 @@
-import { type Mode, needsPlace } from '#domain/kernel/modes.ts'
+import { type Mode, needsLocation } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 
 /** A class as far as people who are registered for it would notice a change. */
@@ -106,7 +106,7 @@ function differingParts(before: ClassBefore, after: AnnouncedClass): ClassChange
       !(isMoved && after.lateMinutes === null),
     time: isMoved || before.end !== after.end.toISOString(),
     // A class that is only online may keep the address it once had; nobody goes there.
-    place: needsPlace(...after.modes) && before.place.join('\n') !== after.place.join('\n'),
+    place: needsLocation(...after.modes) && before.place.join('\n') !== after.place.join('\n'),
     mode: [...before.modes].sort().join() !== [...after.modes].sort().join(),
     facilitator:
       before.facilitators !== undefined &&

@@ -64,7 +64,7 @@ const when = <const Other extends string, Row>(other: Other, otherwise: 'emptied
   when: { field: other, otherwise },
 })
 
-const heldField = <const Column extends string>(fallback: boolean, column: Column) =>
+const offeredField = <const Column extends string>(fallback: boolean, column: Column) =>
   field(flag(fallback), column, 'join', 'same', 'mode', 'csv', 'imported')
 const capacityField = <const Preloaded extends string, const Column extends string>(
   computed: Preloaded,
@@ -73,10 +73,12 @@ const capacityField = <const Preloaded extends string, const Column extends stri
 type Modes = typeof modeTable
 
 /** Whether a class is held in each mode, and with how many seats: domain/kernel/modes.ts says how they are called. */
-const heldFields = formByMode('held', (mode) =>
-  heldField(mode === defaultMode, modeTable[mode].columns.held),
+const offeredFields = formByMode('held', (mode) =>
+  offeredField(mode === defaultMode, modeTable[mode].columns.held),
 ) as {
-  [One in Mode as Modes[One]['fields']['held']]: ReturnType<typeof heldField<Modes[One]['columns']['held']>>
+  [One in Mode as Modes[One]['fields']['held']]: ReturnType<
+    typeof offeredField<Modes[One]['columns']['held']>
+  >
 }
 const capacityFields = formByMode('capacity', (mode) =>
   capacityField(modeTable[mode].fields.held, modeTable[mode].columns.capacity),
@@ -104,7 +106,7 @@ export const classTable = {
   date:                      field(dateOfClass, null, 'when', 'moves', 'time', 'csv', 'imported'),
   startTime:                 field(timeOfClass, null, 'when', 'moves', 'time', 'csv', 'imported'),
   endTime:                   field(timeOfClass, null, 'when', 'moves', 'time', 'csv', 'imported'),
-  ...heldFields,
+  ...offeredFields,
   ...capacityFields,
   locationId:                when('inPerson', 'kept', field(choiceOf('location'), 'location_id', 'join', 'same', 'place', 'csv', 'imported')),
   room:                      when('inPerson', 'kept', field(line(100), 'room', 'join', 'same', null, 'csv', 'imported')),

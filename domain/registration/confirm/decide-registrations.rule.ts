@@ -2,7 +2,7 @@ import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability, decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
 import { guestsPossible, modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { accept, type Decision, type Rejection, reject } from '#domain/kernel/decision.ts'
-import { type Mode, modes, needsPlace } from '#domain/kernel/modes.ts'
+import { type Mode, modes, needsLocation } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import type { BookableClass, Booking, ChosenFor, RequestedRegistration } from './requested-registration.ts'
 
@@ -73,7 +73,7 @@ function decideMoved(chosenFor: ChosenFor, course: BookableClass, mode: Mode | n
   const { start, place: location } = chosenFor
   const { facts, place: seatNow } = course
   const otherStart = start ? start.getTime() !== facts.start.getTime() : false
-  const otherSeat = location !== undefined && location !== seatNow && mode !== null && needsPlace(mode)
+  const otherSeat = location !== undefined && location !== seatNow && mode !== null && needsLocation(mode)
   if (!otherStart && !otherSeat) return null
   return reject('CLASS_MOVED', {
     startsAt: facts.start.toISOString(),

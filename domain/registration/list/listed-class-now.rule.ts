@@ -1,4 +1,4 @@
-import { type Mode, needsPlace } from '#domain/kernel/modes.ts'
+import { type Mode, needsLocation } from '#domain/kernel/modes.ts'
 import { changeEntries, chosenNow, sortEntries } from './registration-list.rule.ts'
 import type { ListEntry, ListedClass, RegistrationList } from './registration-list.ts'
 
@@ -43,7 +43,7 @@ export interface Moved {
 export function movedSince({ course, chosenFor, mode }: ListEntry): Moved | null {
   const moved = {
     start: Date.parse(course.start) !== Date.parse(chosenFor.start),
-    place: needsPlace(mode) && course.locationName !== chosenFor.place,
+    place: needsLocation(mode) && course.locationName !== chosenFor.place,
     mode: !course.modes.includes(mode),
   }
   // A class that went online has no location; that is said by its mode.

@@ -96,7 +96,7 @@ test.describe('a class is scheduled again', () => {
     await visualCheck(page, 'schedule-event-refused')
 
     await dateIn(dialog).fill('2027-06-02')
-    await takeItsRoom(portal, course!.databaseId, '2027-06-02')
+    await takeItsLocation(portal, course!.databaseId, '2027-06-02')
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
     await expect(dialog).toContainText('See: Already There')
     await visualCheck(page, 'schedule-event-clash', { inTheDark: true })
@@ -217,7 +217,7 @@ test.describe('a class is scheduled again', () => {
 })
 
 /** Another class in the same room at the same time of that day. */
-async function takeItsRoom(portal: RunningPortal, courseId: number, date: string) {
+async function takeItsLocation(portal: RunningPortal, courseId: number, date: string) {
   const { courseForEditing } = await staffCall<{ courseForEditing: { form: Taken } }>(
     portal.url,
     'query ($courseId: Int!) { courseForEditing(courseId: $courseId) { form { startTime endTime locationId room facilitatorIds } } }',

@@ -8,7 +8,7 @@ import {
   restoreDocument,
   save,
 } from '#server/classes/admin/testing/calls.ts'
-import { buildInCare } from '#server/people/proxy-access/testing/helped-person.ts'
+import { buildHelpedPerson } from '#server/people/proxy-access/testing/helped-person.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { buildBooker } from '#server/testing/booking-calls.ts'
@@ -105,7 +105,7 @@ describe('by the API for other software', () => {
   })
   it('a roster shows who helps a child, with the phone, and no made-up address', async () => {
     const helper = await keyHolder()
-    const child = await buildInCare(portal, helper)
+    const child = await buildHelpedPerson(portal, helper)
     await portal.db
       .updateTable('attendee')
       .set({ cell_phone: '(703) 555-0117' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { classFieldsFor } from '#domain/classes/fields/class-fields.ts'
 import { rosterRecords } from '#domain/classes/roster-record.rule.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
-import { modes, namedByMode, needsPlace } from '#domain/kernel/modes.ts'
+import { modes, namedByMode, needsLocation } from '#domain/kernel/modes.ts'
 
 // The API's responses, as documents and clients see them. docs/rules/api.md explains them.
 
@@ -60,7 +60,7 @@ const classFacts = {
   registrationTypes: z.array(z.string()).meta({ description: 'How it is held.' }),
   ...namedByMode('left', (mode) => {
     const seats = z.int().nullable()
-    return needsPlace(mode)
+    return needsLocation(mode)
       ? seats.meta({ description: 'In the room; null: not held there, or not counted.' })
       : seats
   }),

@@ -21,7 +21,7 @@ export const modeColumns = eachMode((mode) => {
 })
 
 /** The same by the form's field names. */
-export const heldFields = eachMode((mode) => {
+export const offeredFields = eachMode((mode) => {
   const { columns, fields } = modeTable[mode]
   return sql`${sql.ref(`c.${columns.held}`)} as ${sql.ref(fields.held)}`
 })

@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config/config.ts'
-import { type ClientIpCheck, doctorToken, seenCallerPath } from './client-ip-check.route.ts'
+import { type ClientIpCheck, clientIpPath, doctorToken } from './client-ip-check.route.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 const timeout = 10_000
@@ -46,7 +46,7 @@ async function seeCall(
   headers: Record<string, string>,
 ): Promise<ClientIpCheck | null | 'not reached'> {
   try {
-    const result = await fetch(publicUrl + seenCallerPath, {
+    const result = await fetch(publicUrl + clientIpPath, {
       headers: { ...headers, authorization: `Bearer ${doctorToken(sessionSecret)}` },
       signal: AbortSignal.timeout(timeout),
       redirect: 'manual',

@@ -15,7 +15,7 @@ export interface ClientIpCheck {
   seen: string[]
 }
 
-export const seenCallerPath = '/readyz/caller'
+export const clientIpPath = '/readyz/caller'
 
 /** Headers in which web servers, balancers and networks in front name the client. */
 const defaultHeaders = [
@@ -32,7 +32,7 @@ const defaultHeaders = [
 /** GET /readyz/caller, for a doctor that has the portal's secret. For others it does not exist. */
 export function createClientIpCheckRoute({ sessionSecret, trustedProxyHeader }: Config): Route {
   return openTo(maySeeMyAddress, (request, response, url) => {
-    if (url.pathname !== seenCallerPath) return false
+    if (url.pathname !== clientIpPath) return false
     const [, given = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
     const expected = doctorToken(sessionSecret)
     if (given.length !== expected.length || !timingSafeEqual(Buffer.from(given), Buffer.from(expected)))

@@ -5,7 +5,7 @@ import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildInCare } from './testing/helped-person.ts'
+import { buildHelpedPerson } from './testing/helped-person.ts'
 
 const profile = {
   addressLine1: '1 Main Street',
@@ -81,7 +81,7 @@ describe('a new helper sees nothing that was told before', () => {
   beforeEach(async () => {
     ruth = await buildAttendee(portal.db)
     nora = await buildAttendee(portal.db)
-    ana = await buildInCare(portal, ruth)
+    ana = await buildHelpedPerson(portal, ruth)
     tokens.ruth = await tokenFor(portal, ruth)
     tokens.nora = await tokenFor(portal, nora)
     await portal.db
@@ -209,7 +209,7 @@ describe('a new helper sees nothing that was told before', () => {
       .execute()
     const { emergencyName: _name, ...others } = profile
     const errorOf = async (interest: string[]) => {
-      ana = await buildInCare(portal, ruth)
+      ana = await buildHelpedPerson(portal, ruth)
       await notify('ruth', { ...others, interest, emergencyName: interest.includes('Breast') ? 'Bea' : '' })
       await handOver()
       // Her own answer, and then none.

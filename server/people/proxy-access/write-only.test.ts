@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildInCare } from './testing/helped-person.ts'
+import { buildHelpedPerson } from './testing/helped-person.ts'
 
 const assigning = 'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }'
 const updating = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user {
@@ -30,7 +30,7 @@ describe('what is told of a person in care', () => {
   beforeEach(async () => {
     helper = await buildAttendee(portal.db)
     token = await tokenFor(portal, helper)
-    ana = await buildInCare(portal, helper)
+    ana = await buildHelpedPerson(portal, helper)
   })
   afterAll(() => portal.close())
 

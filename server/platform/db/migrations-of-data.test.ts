@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildInCare } from '#server/people/proxy-access/testing/helped-person.ts'
+import { buildHelpedPerson } from '#server/people/proxy-access/testing/helped-person.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { up as forgetAnswersOfActing } from './migrations/0145-answers-of-acting-logins.ts'
@@ -27,7 +27,7 @@ const answered = (userId: number) =>
 
 it('of logins that acted for somebody no answer is kept, of all others each is; all claims stay', async () => {
   const carer = await buildAttendee(portal.db)
-  const people = [carer, await buildInCare(portal, carer), await buildAttendee(portal.db)]
+  const people = [carer, await buildHelpedPerson(portal, carer), await buildAttendee(portal.db)]
   const [helper, child, other] = people.map(({ userId }) => userId) as [number, number, number]
   for (const person of people) await tokenFor(portal, person)
   await portal.db

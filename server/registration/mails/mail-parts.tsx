@@ -1,7 +1,7 @@
 import { Link } from '@react-email/components'
 import { lateStart } from '#domain/classes/times/running-late.rule.ts'
 import { formatDate, formatTime, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
-import { needsPlace } from '#domain/kernel/modes.ts'
+import { needsLocation } from '#domain/kernel/modes.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import { color, MailClassTitle, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { MailedCalendarFile, MailMessage, MailSite } from '#server/platform/mail/mail-template.ts'
@@ -49,7 +49,7 @@ export function ClassFacts({
       ? [classMails(site).late.line({ time: runningLateTime({ start, lateMinutes }, site) })]
       : []),
     modeTexts(site)[mode].name,
-    ...(needsPlace(mode) ? location : []),
+    ...(needsLocation(mode) ? location : []),
     ...(guest ? [texts(site).guest({ name: guest })] : []),
   ]
   return (
@@ -69,7 +69,7 @@ export function ClassFacts({
 export function GettingIn({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
   const { mode, gettingIn } = registration
   const said = (['parking', 'entrance', 'accessibility'] as const).filter((each) => gettingIn?.[each])
-  if (!needsPlace(mode) || said.length === 0) return null
+  if (!needsLocation(mode) || said.length === 0) return null
   return (
     <MailText>
       {said.map((each, nth) => (
@@ -122,7 +122,7 @@ function cancelLink(
 /** Leads to the page that asks before it takes a place in the room for one online; for who comes to a class that is held online too. */
 export function OnlineLink({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
   const { id, mode, offeredOnline } = registration
-  if (!needsPlace(mode) || !offeredOnline) return null
+  if (!needsLocation(mode) || !offeredOnline) return null
   const token = signRegistrationToken('switch-mode', site.linkSecret, id, site.linkNumber)
   return (
     <MailText>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildInCare } from '#server/people/proxy-access/testing/helped-person.ts'
+import { buildHelpedPerson } from '#server/people/proxy-access/testing/helped-person.ts'
 import { confirmRequested } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { mailsOf, readCalendar } from '#server/registration/mails/testing/mails.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   portal.clock.set(new Date(classStart.getTime() - hours(72)))
   await portal.db.deleteFrom('outbox_mail').execute()
   helper = await buildAttendee(portal.db, { first_name: 'Ruth' })
-  ana = await buildInCare(portal, helper, { first_name: 'Ana' })
+  ana = await buildHelpedPerson(portal, helper, { first_name: 'Ana' })
   token = await tokenFor(portal, helper)
 })
 afterAll(() => portal.close())

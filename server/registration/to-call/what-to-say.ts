@@ -3,7 +3,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import type { NotifiedAct } from '#server/registration/mails/class-notifications.ts'
-import { standingSaid } from '#server/registration/recurring/mails/standing-said.ts'
+import { describedRecurring } from '#server/registration/recurring/mails/described-recurring.ts'
 import { changedSentences } from '../mails/changed-parts.tsx'
 import { reasonOf } from '../mails/class.mail.tsx'
 import { classMails } from '../mails/class-mails.texts.ts'
@@ -50,7 +50,7 @@ export function sentencesOf(said: SaidNow, when: When, site: MailSite): string[]
     case 'limited':
       return [ended(waitingMails(site).limited[said.limit].sentence)]
     case 'standing':
-      return [ended(standingSaid(said.news, site).sentence)]
+      return [ended(describedRecurring(said.news, site).sentence)]
     case 'booked':
       return [said.isRestored ? registrationMails(site).changed.restored : texts.booked]
     case 'offer':

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { startPortal } from '#server/testing/portal.ts'
 import { problems } from './testing/planted-bugs.ts'
+import { findProblem, runAtOnce, runInOrder } from './testing/run-story.ts'
 import { step } from './testing/steps.ts'
 import { buildStory, opening, type Story } from './testing/story.ts'
 import type { Turn } from './testing/take-step.ts'
-import { findProblem, runAtOnce, runInOrder } from './testing/tell-story.ts'
 
 const beginning = new Date('2026-11-20T17:00:00Z')
 /** The same stories in every run, so that what is red once is red again; BOOK_SEED tells others, and BOOK_RUNS how many. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
+import { needsLocation, needsVideoLink } from '#domain/kernel/modes.ts'
 import { joinDuties, type NotifiedKind } from '#domain/roster/notifications/facilitator-notifications.rule.ts'
 import { selectAnnouncedClasses } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -59,7 +59,7 @@ async function selectNamed(tx: Transaction<DB>, ids: readonly number[]): Promise
   return new Map(
     rows.map(({ id: courseId, textLanguage }) => {
       const { title, start, end, place: seat, modes } = announced.get(courseId)!
-      const where = needsPlace(...modes) ? [...seat] : []
+      const where = needsLocation(...modes) ? [...seat] : []
       const isOnline = needsVideoLink(...modes)
       return [courseId, { courseId, title, textLanguage, ...isoOf({ start, end }), where, isOnline }]
     }),

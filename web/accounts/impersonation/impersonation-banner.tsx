@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Users } from '#web/ui/icons.ts'
-import './acting-banner.css'
+import './impersonation-banner.css'
 
 /** As whom somebody acts, with the one click that ends it; stays in sight while the page scrolls. */
 export function ImpersonationBanner({
@@ -33,8 +33,8 @@ export function ImpersonationBanner({
     }
   }
   return (
-    <section className="acting-banner" aria-label={label}>
-      <div className="page-width acting-banner__inner">
+    <section className="impersonation-banner" aria-label={label}>
+      <div className="page-width impersonation-banner__inner">
         <Users />
         <p>
           <b>{as}</b> <span>{what}</span>

@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { OwnerOnlyNotice } from '#web/accounts/impersonation/not-in-their-place.tsx'
+import { OwnerOnlyNotice } from '#web/accounts/impersonation/owner-only-notice.tsx'
 import { useGreeting } from '#web/accounts/session/greeting.ts'
 import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,5 +1,5 @@
 import 'virtual:texts/own-data'
-import { OwnerOnlyNotice } from '#web/accounts/impersonation/not-in-their-place.tsx'
+import { OwnerOnlyNotice } from '#web/accounts/impersonation/owner-only-notice.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { loadMyData } from './my-data.api.ts'
 import { TakeData } from './take-data.tsx'

@@ -13,7 +13,7 @@ import { secondStepOf } from './second-step.ts'
 import { logOut, sessionKey, takeLogin, yesterday } from './session.ts'
 
 /** While somebody is asked for their second step, or was refused, the website signs them in with every page: they are asked once a tab. */
-const askedKey = 'archway.host-asked'
+const requestedKey = 'archway.host-asked'
 
 /**
  * Before anything is drawn: the login here follows that of the website around the portal. Whoever is logged in there comes in by its nonce; whoever came in by
@@ -30,7 +30,7 @@ export async function followHost(client: QueryClient): Promise<void> {
     return
   }
   if (here !== null && isSameLogin(there, { followed: followedUser(), email: here })) return
-  if (sessionStorage.getItem(askedKey) === there.user || isAboutConnecting()) return
+  if (sessionStorage.getItem(requestedKey) === there.user || isAboutConnecting()) return
   if (here !== null) await logOut(client)
   try {
     const { loginByHost } = await post(
@@ -47,13 +47,13 @@ export async function followHost(client: QueryClient): Promise<void> {
   } catch (error) {
     const binding = bindingOf(error)
     if (binding) {
-      sessionStorage.setItem(askedKey, there.user)
+      sessionStorage.setItem(requestedKey, there.user)
       noteFollowed(there.user)
       return leaveFor(paths.connectWebsite(), binding)
     }
     const step = secondStepOf(error)
     const isUnknown = error instanceof CallError && error.code === 'HOST_PERSON_UNKNOWN'
-    if (step || isUnknown) sessionStorage.setItem(askedKey, there.user)
+    if (step || isUnknown) sessionStorage.setItem(requestedKey, there.user)
     if (!step) return noteHostRejection(sentenceOf(error))
     noteFollowed(there.user)
     return leaveFor(paths.login(), step)
@@ -79,5 +79,5 @@ function isAboutConnecting(): boolean {
 
 /** They have agreed: the website's login is tried again with the next page. */
 export function queryHostAgain(): void {
-  sessionStorage.removeItem(askedKey)
+  sessionStorage.removeItem(requestedKey)
 }

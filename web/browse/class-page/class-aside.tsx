@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { runsClass } from '#domain/classes/facilitates.rule.ts'
-import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
+import { needsLocation, needsVideoLink } from '#domain/kernel/modes.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
 import { actorOfUser, useSession } from '#web/accounts/public.ts'
 import {
@@ -71,7 +71,7 @@ function Joining({ course }: { course: ClassDetails }) {
 function WhenAndWhere({ course }: { course: ClassDetails }) {
   const t = useMessages()
   const modes = modesOf(course)
-  const hasAddress = needsPlace(...modes)
+  const hasAddress = needsLocation(...modes)
   const map = hasAddress ? mapSearchUrl(course.location) : null
   return (
     <dl className="details-list class-page__when">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Mode, needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
+import { type Mode, needsLocation, needsVideoLink } from '#domain/kernel/modes.ts'
 import { addressLines, type ClassDetails, useLocationName } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
@@ -13,7 +13,7 @@ import { googleEmbedUrl, googlePictureUrl, type Location, mapEmbedUrl, mapSearch
 export function ClassWhere({ course, modes }: { course: ClassDetails; modes: readonly Mode[] }) {
   const t = useMessages()
   const location = useLocationName(course, true)
-  if (!needsPlace(...modes))
+  if (!needsLocation(...modes))
     return (
       <>
         <h2>{t('class.howOnlineWorks')}</h2>

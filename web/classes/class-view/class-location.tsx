@@ -28,8 +28,8 @@ export function ClassLocation({ course, room = false }: { course: Located; room?
 }
 
 /** The name of the place alone; 'Check with Organizers' where only they know. */
-export function useLocationName(course: Located, withRoom = false): string {
+export function useLocationName(course: Located, withRoomName = false): string {
   const t = useMessages()
   const location = course.location?.name ?? t('class.checkWithOrganizers')
-  return withRoom && course.room ? `${location}, ${course.room}` : location
+  return withRoomName && course.room ? `${location}, ${course.room}` : location
 }

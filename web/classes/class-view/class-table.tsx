@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Mode, needsPlace } from '#domain/kernel/modes.ts'
+import { type Mode, needsLocation } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -87,7 +87,7 @@ export function ClassTable({
               </td>
               <td>
                 <ModeLabel modes={course.modes} />
-                {course.locationName && needsPlace(...course.modes) ? (
+                {course.locationName && needsLocation(...course.modes) ? (
                   <small>{course.locationName}</small>
                 ) : null}
               </td>

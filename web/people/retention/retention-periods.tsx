@@ -2,7 +2,7 @@ import 'virtual:texts/retention'
 import { type RetentionKey, retentionPeriods } from '#domain/people/retention/periods.ts'
 import type { Kept_PeriodsQueryResult } from '#web/people/documents.generated.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import './data-kept.css'
+import './data-retention.css'
 
 /** What is kept how long, and what goes then. */
 export function RetentionPeriods({

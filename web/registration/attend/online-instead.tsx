@@ -17,7 +17,7 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 
 /** The class that one cannot join as one is registered, and the mode in which one could. */
-export interface AskedWay {
+export interface RequestedMode {
   title: string
   other: Mode
 }
@@ -25,7 +25,7 @@ export interface AskedWay {
 /** Whoever opens the way in with a place in the room is asked whether they join online, where the class is held online too. */
 export function useRequestMode(courseId: number) {
   const client = useQueryClient()
-  const [requested, setRequested] = useState<AskedWay | null>(null)
+  const [requested, setRequested] = useState<RequestedMode | null>(null)
   return {
     asked: requested,
     responded: () => setRequested(null),
@@ -46,7 +46,7 @@ export function OnlineInstead({
   registrationId,
   onSwitched,
 }: {
-  asked: AskedWay
+  asked: RequestedMode
   registrationId: number
   onSwitched: () => void
 }) {

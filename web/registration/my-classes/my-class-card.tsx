@@ -2,7 +2,7 @@ import 'virtual:texts/pages'
 import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
-import { needsPlace } from '#domain/kernel/modes.ts'
+import { needsLocation } from '#domain/kernel/modes.ts'
 import { addressLines, ClassArch, modesOf } from '#web/classes/public.ts'
 import { formatDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -86,7 +86,7 @@ export function MyClassCard({
             guestName={registration.guest?.name ?? null}
             isPast={when === 'past'}
           />
-          {needsPlace(mode) && course.location ? (
+          {needsLocation(mode) && course.location ? (
             <p className="print-only">
               {[...(course.room ? [course.room] : []), ...addressLines(course.location)].join(', ')}
             </p>

@@ -1,5 +1,5 @@
 import 'virtual:texts/pages'
-import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
+import { needsLocation, needsVideoLink } from '#domain/kernel/modes.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import {
   classTexts,
@@ -62,7 +62,7 @@ export function MyClassFacts({
         </li>
         <li>
           <ModeIcons modes={[mode]} />
-          <span>{needsPlace(mode) ? location : modeNames([mode])}</span>
+          <span>{needsLocation(mode) ? location : modeNames([mode])}</span>
         </li>
       </ul>
       {isPast ? null : <RunningLateNote course={course} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
+import { needsLocation, needsVideoLink } from '#domain/kernel/modes.ts'
 import { phoneHref } from '#domain/kernel/text/linked-text.rule.ts'
 import {
   addressLines,
@@ -63,9 +63,13 @@ export function VisitFacts({
     [
       <ModeIcons key="icon" modes={[mode]} />,
       t('class.location'),
-      needsPlace(mode) ? <Way key="text" course={course} /> : <strong key="text">{modeNames([mode])}</strong>,
+      needsLocation(mode) ? (
+        <Way key="text" course={course} />
+      ) : (
+        <strong key="text">{modeNames([mode])}</strong>
+      ),
     ],
-    ...(needsPlace(mode) ? gettingIn(course) : []),
+    ...(needsLocation(mode) ? gettingIn(course) : []),
     [
       <User key="icon" />,
       t(people.length > 1 ? 'class.facilitators' : 'class.facilitator'),

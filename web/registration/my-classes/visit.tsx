@@ -2,7 +2,7 @@ import 'virtual:texts/pages'
 import 'virtual:texts/forms'
 import { useContext, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { modeOf, needsPlace } from '#domain/kernel/modes.ts'
+import { modeOf, needsLocation } from '#domain/kernel/modes.ts'
 import { noNeeds } from '#domain/registration/accommodations/accommodations.ts'
 import { ClassArch, type ClassDetails, ClassTag, directionsUrl, modesOf } from '#web/classes/public.ts'
 import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
@@ -28,7 +28,7 @@ import { CircleX } from '#web/ui/icons.ts'
 import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
 import { Status } from '#web/ui/status/status.tsx'
 import type { RegistrationOfClass } from './my-classes.api.ts'
-import { ShownToHelper } from './shown-to-carer.tsx'
+import { ShownToHelper } from './shown-to-helper.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
 /** 'Your visit': all that somebody needs on the way to a class that they booked, and what they can still change. */
@@ -50,7 +50,7 @@ export function Visit({
   const { eventCancelled } = course.courseTiming
   const { registrationType } = registration.registrationDetails
   const attended = attendedMode(modesOf(course), registrationType)
-  const way = needsPlace(attended) ? directionsUrl(course.location) : null
+  const way = needsLocation(attended) ? directionsUrl(course.location) : null
   const isUpcoming = new Date(course.start) > now()
   const open = () => {
     onCancelling(registration)

@@ -1,5 +1,5 @@
 import 'virtual:texts/pages'
-import { needsPlace } from '#domain/kernel/modes.ts'
+import { needsLocation } from '#domain/kernel/modes.ts'
 import { addressLines, classTexts } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ZoneBadge } from '#web/ui/calendar/zone-badge.tsx'
@@ -22,7 +22,7 @@ export function BookedTime({ course }: { course: Parameters<typeof classTexts>[0
 export function BookedLocations({ booked }: { booked: readonly BookedClass[] }) {
   const t = useMessages()
   const lines = booked.map(({ entry: { course, mode }, registration }) => {
-    if (!needsPlace(mode)) return { mode, place: modeNames([mode]), address: '' }
+    if (!needsLocation(mode)) return { mode, place: modeNames([mode]), address: '' }
     const { room = null, location = null } = registration?.course ?? {}
     const name = course.locationName ?? t('class.checkWithOrganizers')
     return {

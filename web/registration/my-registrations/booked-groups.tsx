@@ -2,7 +2,7 @@ import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isJoinable } from '#domain/classes/times/class-timing.rule.ts'
-import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
+import { needsLocation, needsVideoLink } from '#domain/kernel/modes.ts'
 import type { RegistrationNote } from '#domain/registration/confirm/registration-notes.rule.ts'
 import { groupEntries } from '#domain/registration/list/list-groups.rule.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
@@ -155,7 +155,7 @@ function Ways({
   const t = useMessages()
   const first = classes[0]!
   const location = first.registration?.course?.location ?? null
-  const way = needsPlace(first.entry.mode) ? directionsUrl(location) : null
+  const way = needsLocation(first.entry.mode) ? directionsUrl(location) : null
   const entry = classes.length === 1 ? first.registration?.calendarEntry : null
   if (!way && !entry && !actions) return null
   return (

@@ -10,7 +10,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Repeat } from '#web/ui/icons.ts'
-import './standing-press.css'
+import './recurring-button.css'
 import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
 const RecurringDialog = lazyDialog(() => import('./recurring-dialog.tsx'))

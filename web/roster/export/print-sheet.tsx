@@ -1,7 +1,7 @@
 import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
 import 'virtual:texts/pages'
 import { useEffect } from 'react'
-import { type Mode, needsPlace } from '#domain/kernel/modes.ts'
+import { type Mode, needsLocation } from '#domain/kernel/modes.ts'
 import { needsLine } from '#domain/registration/accommodations/accommodations.ts'
 import { classTexts } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -103,7 +103,7 @@ export function PrintSheet({ roster }: { roster: Roster }) {
 
 /** A line for who comes to the room; who is elsewhere cannot sign. */
 function SignCell({ mode }: { mode: Mode }) {
-  return <td className="print-sheet__sign">{needsPlace(mode) ? <span /> : null}</td>
+  return <td className="print-sheet__sign">{needsLocation(mode) ? <span /> : null}</td>
 }
 
 /** A page of its own, for who runs the class: the sheet itself is passed around the room. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PreloadedClass } from '#domain/classes/conflicts/class-conflict.rule.ts'
 import { facilitatorIdsOf } from '#server/classes/facilitates.sql.ts'
-import { heldFields } from '#server/classes/seats/seats-taken.sql.ts'
+import { offeredFields } from '#server/classes/seats/seats-taken.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** A class at the same time as another. Includes drafts, because they need rooms, too. */
@@ -20,7 +20,7 @@ export async function selectOverlapping(
 ): Promise<OtherClass[]> {
   // A class ends on the day on which it starts, so the index on the start finds it.
   const { rows } = await sql<OtherClass>`
-    select span.nth::int as nth, c.id, c.draft, c.starts_at as start, c.ends_at as end, ${heldFields},
+    select span.nth::int as nth, c.id, c.draft, c.starts_at as start, c.ends_at as end, ${offeredFields},
       c.location_id as "locationId", c.room, ${facilitatorIdsOf(sql.ref('c.id'))} as "facilitatorIds"
     from unnest(${spans.map(({ start }) => start)}::timestamptz[], ${spans.map(({ end }) => end)}::timestamptz[])
       with ordinality as span (starts_at, ends_at, nth)

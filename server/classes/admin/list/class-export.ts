@@ -8,7 +8,7 @@ import {
   modes,
   modesOfRow,
   modeTable,
-  needsPlace,
+  needsLocation,
 } from '#domain/kernel/modes.ts'
 import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
@@ -87,7 +87,7 @@ async function cells(context: Context, course: CourseNode, now: Date): Promise<C
   const zone = siteTimeZone()
   const texts = classCsvTexts(context)
   const locations = takenSeatsOfRow(course)
-  const hasAddress = needsPlace(...modesOfRow(course))
+  const hasAddress = needsLocation(...modesOfRow(course))
   return {
     id: course.id,
     title: presentClass(course, 'staff', 'export').title,

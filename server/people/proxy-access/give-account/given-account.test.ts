@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { removeUnanswered } from '#server/people/proxy-access/proxy-access.jobs.ts'
-import { buildInCare } from '#server/people/proxy-access/testing/helped-person.ts'
+import { buildHelpedPerson } from '#server/people/proxy-access/testing/helped-person.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   helper = await buildAttendee(portal.db)
   token = await tokenFor(portal, helper)
-  ana = await buildInCare(portal, helper)
+  ana = await buildHelpedPerson(portal, helper)
 })
 afterAll(() => portal.close())
 
@@ -290,7 +290,7 @@ describe('whether an address has an account', () => {
       for (const email of [`nobody-${ana.userId}@example.org`, ...known.map((one) => one.email)]) {
         helper = await buildAttendee(portal.db)
         token = await tokenFor(portal, helper)
-        ana = await buildInCare(portal, helper)
+        ana = await buildHelpedPerson(portal, helper)
         counted.take()
         const { data, errors } = await portal.query(document, { input: inputFor(email) }, token)
         const statements = counted.take()
@@ -317,7 +317,7 @@ describe('invitations and questions about care', () => {
   it('are five a day by who sends them, of all kinds together, whatever the addresses', async () => {
     const by = await buildAttendee(limited.db)
     let own = await tokenFor(limited, by)
-    const person = await buildInCare(limited, by)
+    const person = await buildHelpedPerson(limited, by)
     const codeOf = async (document: string, input: object) =>
       (await limited.query(document, { input }, own)).errors[0]?.extensions.code ?? null
     const sent = [

@@ -3,7 +3,7 @@ import { type BuiltAttendee, buildAttendee } from '#server/testing/builders/buil
 import type { Portal } from '#server/testing/portal.ts'
 
 /** Somebody without a login, in the care of this carer. `begunAt`: since when; now where nothing is said. */
-export async function buildInCare(
+export async function buildHelpedPerson(
   { db, clock }: Portal,
   helper: BuiltAttendee,
   { begunAt = clock.now(), ...columns }: { begunAt?: Date; first_name?: string; last_name?: string } = {},

@@ -4,7 +4,7 @@ import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { openLocker } from '#server/testing/database/lock-holder.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { buildInCare } from './helped-person.ts'
+import { buildHelpedPerson } from './helped-person.ts'
 
 /** Calls by which somebody who holds a login leaves something to others. */
 export const offers = [
@@ -20,7 +20,7 @@ async function begin(portal: Portal, offer: Offer) {
   const ann = await buildAttendee(db)
   const token = await tokenFor(portal, ann)
   const other = await buildAttendee(db)
-  const child = await buildInCare(portal, ann)
+  const child = await buildHelpedPerson(portal, ann)
   const later = new Date(clock.now().getTime() + 600_000)
   const email = `${randomUUID()}@example.org`
   if (offer === 'agrees to be helped') {

@@ -5,9 +5,9 @@ import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ClassFacts, SkipOrCancel } from '#server/registration/mails/mail-parts.tsx'
 import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
 import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
+import { describedRecurring } from './described-recurring.ts'
 import { recurringMails as texts } from './recurring-mails.texts.ts'
 import { currentRecurringNotifications, type RecurringNotificationData } from './recurring-notifications.ts'
-import { standingSaid } from './standing-said.ts'
 
 interface RecurringBookedData {
   firstName: string
@@ -21,9 +21,9 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const recurringMailTemplates = {
   /** Staff changed the classes of a standing place so that its person gets something else. */
   standingNews: defineMail<RecurringNotificationData>({
-    subject: ({ news: notifications }, site) => standingSaid(notifications, site).subject,
+    subject: ({ news: notifications }, site) => describedRecurring(notifications, site).subject,
     body: ({ firstName, standing: recurring, news: notifications }, site) => {
-      const { subject, sentence } = standingSaid(notifications, site)
+      const { subject, sentence } = describedRecurring(notifications, site)
       const { preview, change, action } = texts(site).news
       return (
         <MailLayout site={site} preview={preview} heading={subject}>

@@ -15,11 +15,11 @@ interface Question {
  * to be drawn beside the form.
  */
 export function useConflictNotice(): {
-  askAboutConflicts: (conflicts: readonly Conflict[]) => Promise<void>
+  confirmConflicts: (conflicts: readonly Conflict[]) => Promise<void>
   conflictDialog: ReactNode
 } {
   const [question, setQuestion] = useState<Question | null>(null)
-  const askAboutConflicts = useCallback(async (conflicts: readonly Conflict[]) => {
+  const confirmConflicts = useCallback(async (conflicts: readonly Conflict[]) => {
     if (conflicts.length === 0) return
     const isRequested = await new Promise<boolean>((resolve) =>
       setQuestion({ clashes: conflicts, answer: resolve }),
@@ -27,7 +27,7 @@ export function useConflictNotice(): {
     setQuestion(null)
     if (!isRequested) throw new NotSaved()
   }, [])
-  return { askAboutConflicts, conflictDialog: question ? <ConflictDialog question={question} /> : null }
+  return { confirmConflicts, conflictDialog: question ? <ConflictDialog question={question} /> : null }
 }
 
 function ConflictDialog({ question: { clashes: conflicts, answer: result } }: { question: Question }) {

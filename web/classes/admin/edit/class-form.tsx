@@ -59,7 +59,7 @@ export function ClassForm({
     followingVersion.current = known?.following?.version ?? null
   }, [known])
   const { withText, noticeDialog } = useCapacityNotice()
-  const { askAboutConflicts, conflictDialog } = useConflictNotice()
+  const { confirmConflicts, conflictDialog } = useConflictNotice()
   const { confirmNotify, notifyDialog } = useNotifyQuestion()
   const saySaved = useUndoToast()
   const saved = useRef<SavedClass>(undefined)
@@ -73,7 +73,7 @@ export function ClassForm({
       withFollowing: scope === 'following',
     }).catch(() => [])
     if (!known || editVersion === null) {
-      await askAboutConflicts(conflicts)
+      await confirmConflicts(conflicts)
       saved.current = await createClass({ course, repeat: rule, draft: isDraft })
       return null
     }
@@ -87,7 +87,7 @@ export function ClassForm({
     saved.current = await withText(async (allowBelowTaken) => {
       const worded = { ...update, allowBelowTaken }
       const notified = await confirmNotify(known, worded, unrequested)
-      if (!notified) await askAboutConflicts(unrequested)
+      if (!notified) await confirmConflicts(unrequested)
       unrequested = []
       return updateClass({ ...worded, ...notified })
     })

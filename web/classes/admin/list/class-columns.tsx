@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import { isShownRunningLate, lateStart } from '#domain/classes/times/running-late.rule.ts'
-import { modes, modeTable, needsPlace } from '#domain/kernel/modes.ts'
+import { modes, modeTable, needsLocation } from '#domain/kernel/modes.ts'
 import { type ClassRow, rowLinkId } from '#web/classes/admin/edit/class-editing.api.ts'
 import { kindOf, modesOf } from '#web/classes/class-view/class-kind.ts'
 import { useLocationName } from '#web/classes/class-view/class-location.tsx'
@@ -94,7 +94,7 @@ const leads = (course: ClassRow['course']) => formatList(course.facilitators.nod
 function Where({ course }: { course: ClassRow['course'] }) {
   const location = useLocationName(course, true)
   const offered = modesOf(course)
-  return needsPlace(...offered) ? location : modeNames(offered)
+  return needsLocation(...offered) ? location : modeNames(offered)
 }
 
 /** Both in one line, under the title where there is no room for their columns. */

@@ -4,7 +4,7 @@ import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { recurringMails } from './recurring-mails.texts.ts'
 
 /** What is said of a standing place to its person, by email or by phone. */
-export function standingSaid(
+export function describedRecurring(
   notifications: RecurringNotification['news'],
   locale: Locale,
 ): { subject: string; sentence: string } {
