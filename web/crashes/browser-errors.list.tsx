@@ -3,7 +3,7 @@ import { call } from '#web/platform/session/call.ts'
 import { defineList } from '#web/ui/records/list/define-list.tsx'
 import { InstantCell } from '#web/ui/records/list/time-cell.tsx'
 import { BrowserFaults_RowsDocument, type BrowserFaults_RowsQueryResult } from './documents.generated.ts'
-import './faults.css'
+import './browser-errors.css'
 
 type BrowserError = BrowserFaults_RowsQueryResult['browserFaultRows']['rows'][number]
 

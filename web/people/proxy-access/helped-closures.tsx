@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import type { HelpedAccount } from '../household/household.api.ts'
 import { nameOf } from '../household/household.ts'
-import './care.css'
+import './proxy-access.css'
 
 /** What is to become of each person in care, by their number; an address where it needs one. */
 export type HelpedChoices = Readonly<Record<number, { becomes: CareClosure; email: string }>>

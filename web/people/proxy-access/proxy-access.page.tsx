@@ -18,7 +18,7 @@ import {
   proxyAccessRequestsQuery,
 } from './proxy-access.api.ts'
 import { ProxyAccessRequests } from './proxy-access-requests.tsx'
-import './care.css'
+import './proxy-access.css'
 
 /** /account/care: for whom one cares, acting for them, and beginning and ending it. */
 export default function ProxyAccessPage() {

@@ -11,7 +11,7 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { modeNames } from '#web/ui/content/tag.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import type { ConfirmationResult, Confirming } from './confirm-request.api.ts'
-import './asked.css'
+import './confirm-requests.css'
 
 /** What a helper chose for the person, and the two answers to it. */
 export function ConfirmRequestQuestion({

@@ -15,7 +15,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { ConfirmRequestOutcome, ConfirmRequestQuestion } from './confirm-request-question.tsx'
 import { AskedLink_AnswerDocument, AskedLink_AskedDocument } from './documents.generated.ts'
-import './asked.css'
+import './confirm-requests.css'
 
 /**
  * /registration/asked: opens from a mail, for anybody who has it, and asks before it answers: programs that look into mails open links too. Who

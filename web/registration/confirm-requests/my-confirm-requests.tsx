@@ -10,7 +10,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import type { Confirming } from './confirm-request.api.ts'
 import { ConfirmRequestOutcome, ConfirmRequestQuestion } from './confirm-request-question.tsx'
 import { Asked_AnswerDocument } from './documents.generated.ts'
-import './asked.css'
+import './confirm-requests.css'
 
 /** On My Classes: what a helper chose for the person, until they answer. */
 export function MyConfirmRequests({ asked }: { asked: readonly Confirming[] }) {

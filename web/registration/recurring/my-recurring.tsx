@@ -12,7 +12,7 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import type { MyRecurring } from './recurring.api.ts'
 import { RecurringCard } from './recurring-card.tsx'
-import './standing.css'
+import './recurring.css'
 
 /** On My Classes: what the person, and those who speak through them, come to every time. Skipping a date, pausing and ending are one press each. */
 export function MyRecurringList({ places: recurring }: { places: HouseholdRows<MyRecurring>['rows'] }) {

@@ -15,7 +15,7 @@ import { CheckboxGroup } from '#web/ui/field/checkbox-group.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { useComingPeople, useRecurringTerms, useStartRecurring } from './recurring.api.ts'
 import { hasStarted, RecurringExplained, RecurringOutcome } from './recurring-outcome.tsx'
-import './standing.css'
+import './recurring.css'
 
 /** 'Register for every date' on the page of a class: who comes and how, one press, and what became of each date for each of them. */
 export default function RecurringDialog({ course, onClose }: { course: ClassListing; onClose: () => void }) {

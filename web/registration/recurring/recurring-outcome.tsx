@@ -11,7 +11,7 @@ import { CircleCheck, CircleX } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Note } from '#web/ui/status/note.tsx'
 import type { RecurringTerms, Started, StartedDate } from './recurring.api.ts'
-import './standing.css'
+import './recurring.css'
 
 /** What became of each date after one press, for each of those it was for; with their names where it is not for oneself alone. */
 export function RecurringOutcome({ started }: { started: readonly Started[] }) {

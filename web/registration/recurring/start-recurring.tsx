@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Repeat } from '#web/ui/icons.ts'
 import { useComingPeople, useRecurringTerms, useStartRecurring } from './recurring.api.ts'
 import { hasStarted, RecurringExplained, RecurringOutcome } from './recurring-outcome.tsx'
-import './standing.css'
+import './recurring.css'
 
 /** 'Register for every date' beside a booked class that has further dates: one press books the next ones for whose class it is, and says of each what became of it. */
 export function StartRecurring({

@@ -1,5 +1,5 @@
 import { settings } from '#web/platform/page/settings.ts'
-import './own-logo.css'
+import './portal-logo.css'
 
 /** The organization's own logo; nothing where it has none. The name beside it says whose it is. */
 export function PortalLogo() {

@@ -2,7 +2,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { reachLabel } from '#web/platform/messages/reach-labels.ts'
 import { TextAreaField } from '#web/ui/field/text-area-field.tsx'
 import type { TellingPreview } from './notify.api.ts'
-import './telling.css'
+import './notify.css'
 
 /** The note that goes with the mail, and the mail itself before it leaves. */
 export function NotifyFields({
