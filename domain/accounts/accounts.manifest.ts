@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/kernel/manifest.ts'
 
-/** What this topic adds to what the portal knows by name. */
+/** The names that this topic adds to the portal. */
 export const accountsManifest = {
   errorCodes: [
     // access
@@ -25,7 +25,7 @@ export const accountsManifest = {
     'EMAIL_CODE_WRONG',
     'EMAIL_CODE_OVER',
     'EMAIL_NOT_VERIFIED',
-    // one's password once more, and two-step login
+    // the password again, and two-step login
     'PASSWORD_REQUIRED',
     'PASSWORD_MISSING',
     'SECOND_FACTOR_NEEDED',

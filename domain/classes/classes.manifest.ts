@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/kernel/manifest.ts'
 
-/** What this topic adds to what the portal knows by name. */
+/** The names that this topic adds to the portal. */
 export const classesManifest = {
   errorCodes: [
     // availability of a class (specification, sections 4 and 8)
@@ -11,7 +11,7 @@ export const classesManifest = {
     'CLASS_OPENS_ON',
     'CLASS_CLOSED',
     'CLASS_NOT_FOUND',
-    // booking
+    // registration
     'MODE_NOT_OFFERED',
     // editing classes
     'CAPACITY_BELOW_TAKEN',

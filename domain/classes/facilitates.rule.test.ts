@@ -6,7 +6,7 @@ import { facilitates, mayRunClasses, runsClass } from './facilitates.rule.ts'
 const own = 31
 const person = (roles: RoleHolder['roles'], facilitatorId: number | null = null) => ({ roles, facilitatorId })
 
-/** Of each role without a record as facilitator: whether at all, others' classes, and their own. */
+/** For each role without a linked facilitator: whether they may run classes at all, others' classes, and their own. */
 const runs: Record<Role, [any: boolean, others: boolean, itself: boolean]> = {
   attendee: [false, false, false],
   facilitator: [true, false, false],

@@ -1,14 +1,14 @@
 import { type Actor, can, type RoleHolder } from '#domain/kernel/access/capabilities.ts'
 
-/** Who asks for something of a class. */
+/** The caller, for requests about a class. */
 export type ClassActor = Actor
 
-/** Who runs a class: staff, administrators, and the facilitators of this class. Null: nobody who is logged in. */
+/** Whether the caller runs this class: staff, administrators, and its facilitators. Null: a visitor. */
 export function runsClass(actor: RoleHolder | null, facilitatorIds: readonly number[]): boolean {
   return can(actor, 'runClasses', { facilitatorIds })
 }
 
-/** Who may run classes at all; which, runsClass says. */
+/** Whether the caller may run classes at all. runsClass decides which. */
 export function mayRunClasses(actor: RoleHolder | null): boolean {
   return can(actor, 'runClasses')
 }

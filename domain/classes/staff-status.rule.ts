@@ -2,13 +2,13 @@ import type { ClassFacts } from './fields/class-facts.ts'
 import { decideAvailability } from './seats/availability.rule.ts'
 import { isPast } from './times/class-timing.rule.ts'
 
-/** How staff see a class in their list, in one word. */
+/** The status of a class in the staff's list, as one word. */
 export const staffStatuses = ['OPEN', 'FULL', 'OPENS_LATER', 'BY_PHONE', 'CLOSED', 'CANCELLED'] as const
 export type StaffStatus = (typeof staffStatuses)[number]
 
 /**
- * The word for a class: cancelled before all else, closed once it is past, else what decideAvailability says without the
- * class's custom message, which staff have in the form.
+ * The status of a class: cancelled first, closed once it is past, otherwise the result of decideAvailability without
+ * the class's custom message, which staff see in the form.
  */
 export function staffStatus(facts: ClassFacts, now: Date): StaffStatus {
   if (facts.cancelled) return 'CANCELLED'

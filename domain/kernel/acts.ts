@@ -1,4 +1,4 @@
-/** What staff do and can undo for a day, all of it at once. */
+/** Bulk acts of staff. Each can be undone as a whole for a day. */
 export const actKinds = [
   'classChanged',
   'classCancelled',
@@ -12,7 +12,7 @@ export const actKinds = [
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
-/** Whoever runs a class does these on its roster; the others only staff. */
+/** The people who run a class do these on its roster. Only staff do the others. */
 const ofRosters: ReadonlySet<ActKind> = new Set([
   'rosterMoved',
   'rosterRemoved',
@@ -22,11 +22,11 @@ const ofRosters: ReadonlySet<ActKind> = new Set([
 ])
 export const isOfRoster = (kind: ActKind) => ofRosters.has(kind)
 
-/** Whether all who are registered for the classes of an act hear of it, and not only whom it is about. */
+/** Whether everyone registered for the act's classes is notified, and not only the people it concerns. */
 export const notifiesAll = (kind: ActKind) => !isOfRoster(kind) || kind === 'rosterLate'
 
-/** How long mail of an act waits before it leaves, and its Undo is in sight. */
+/** How long email about an act waits before it is sent, and how long its Undo is shown. */
 export const undoSeconds = 10
 
-/** As long as this an act can be undone; then its record goes. */
+/** How long an act can be undone. After that, its record is deleted. */
 export const undoHours = 24

@@ -1,11 +1,11 @@
 import type { Manifests, Topic } from './manifest.ts'
 
-/** What the log is filtered by: each action is of one kind. */
+/** The filters of the log. Each action has one kind. */
 export const auditKinds = ['logins', 'exports', 'looks', 'changes'] as const
 export type AuditKind = (typeof auditKinds)[number]
 
 const isLogin = /^person\.(loggedIn|login|secondStep|sessionsEnded|switch|recoveryCodeUsed)/
-/** By the action's name, so that one that no topic knows any more has its kind too. */
+/** By the action's name, so an action that no topic knows today also has a kind. */
 export function auditKindOf(action: string): AuditKind {
   if (isLogin.test(action)) return 'logins'
   if (/\.(exported|printed|fileMade)$/.test(action)) return 'exports'
@@ -14,17 +14,17 @@ export function auditKindOf(action: string): AuditKind {
 
 type SubjectOf<Verb extends string, Action> = Action extends `${infer One}.${Verb}` ? One : never
 /**
- * The kinds of records that the organiser keeps: each is made, changed and deleted. Classes are so too, by forms and calls of
- * their own.
+ * The kinds of records that the organization manages: each can be created, changed and deleted. Classes are managed
+ * too, but by their own forms and calls.
  */
 export type RecordKind = RecordKindOf<Topic>
-/** Those of one topic. */
+/** The kinds of records of one topic. */
 export type RecordKindOf<One extends Topic, Action = Manifests[One]['auditActions'][number]> = Exclude<
   SubjectOf<'created', Action> & SubjectOf<'changed', Action> & SubjectOf<'deleted', Action>,
   'course'
 >
 
-/** Whether these actions make it a kind of record, as the type says. */
+/** Whether these actions make it a kind of record, as in the type RecordKind. */
 export function isRecordKind(kind: string, actions: readonly string[]): kind is RecordKind {
   return (
     kind !== 'course' &&

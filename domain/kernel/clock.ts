@@ -1,9 +1,12 @@
-/** The one way to ask what time it is. Rules take `now` as a parameter; commands read it from the clock they were given. */
+/**
+ * The only way to get the current time. Rules take `now` as a parameter. Commands read it from the clock passed to
+ * them.
+ */
 export interface Clock {
   now(): Date
 }
 
-/** The machine's clock, or one that starts at the given moment and runs on (PORTAL_CLOCK). */
+/** The machine's clock, or a clock that starts at `startAt` and runs on (PORTAL_CLOCK). */
 export function runningClock(machineNow: () => number, startAt?: Date): Clock {
   const offset = startAt ? startAt.getTime() - machineNow() : 0
   return { now: () => new Date(machineNow() + offset) }

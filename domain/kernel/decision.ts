@@ -1,11 +1,11 @@
 import type { ErrorCode } from './manifest.ts'
 
-/** What a rule answers: a value, or a code with the data that its sentence needs. Never prose. */
+/** The result of a rule: a value, or a code with the data that its sentence needs. Never prose. */
 export type Decision<T> = { ok: true; value: T } | Rejection
 
-/** A refusal; `data` holds only what may be shown to the person. */
+/** A domain error. `data` contains only what may be shown to the person. */
 export type Rejection = { ok: false } & DomainError
-/** Why, without its sentence: what is kept and passed on. */
+/** A domain error without its sentence: what is stored and passed on. */
 export type DomainError = { code: ErrorCode; data: DomainErrorData }
 export type DomainErrorData = Readonly<Record<string, string | number | readonly string[]>>
 

@@ -4,7 +4,7 @@ import type { Language } from './language/language.ts'
 import type { Messages } from './language/messages.rule.ts'
 import { formatList } from './language/numbers-and-lists.ts'
 
-/** What an error's sentence needs: the texts of a language, its date forms, and the site's time zone. */
+/** What an error's sentence needs: the texts of a language, its date formats, and the site's time zone. */
 export interface ErrorTexts {
   messages: Messages
   language: Language
@@ -12,11 +12,10 @@ export interface ErrorTexts {
 }
 
 /**
- * The sentence of an error's code and data, for web and server. Undefined if there is no text, or if the data lack a value that the
- * text names: a code of a newer server, or texts that did not load.
- *
- * A text names the data ({{most}}, {{opensAt}}), so a new code needs texts alone. A sentence that depends on how people attend has a
- * text for each mode (CODE_online). One with a count has plural forms (CODE_one).
+ * The sentence for an error's code and data, for web and server. Undefined if there is no text, or if the data lack a
+ * value that the text names: a code of a newer server, or texts that did not load.
+ * A text names the data ({{most}}, {{opensAt}}), so a new code needs only texts. A sentence that depends on the
+ * attendance mode has a text for each mode (CODE_online). A sentence with a count has plural forms (CODE_one).
  */
 export function errorSentence(code: string, data: DomainErrorData, words: ErrorTexts): string | undefined {
   if (code === 'CLASS_CUSTOM_MESSAGE') return data.message === undefined ? undefined : String(data.message)
@@ -33,11 +32,14 @@ export function errorSentence(code: string, data: DomainErrorData, words: ErrorT
   return undefined
 }
 
-/** The sentence of a field error (field-messages.ts); undefined for one that is not ours. */
+/** The sentence of a field error (field-messages.ts). Undefined for a message that is not a code of ours. */
 export const fieldSentence = (message: string, { messages }: ErrorTexts): string | undefined =>
   messages.text(`fields.${message}`)
 
-/** Codes that pages show by themselves are in a file that every page has. Codes that only calls are refused with are in another. */
+/**
+ * Codes that pages show without a call are in a file that every page loads. Codes that only calls return are in
+ * another.
+ */
 const homesOf = (code: string) =>
   code === 'INTERNAL' ? ['errors.fallback'] : [`errors.codes.${code}`, `refusals.${code}`]
 
@@ -59,7 +61,7 @@ function valuesOf(data: DomainErrorData, words: ErrorTexts): Record<string, unkn
   if (opensAt) values.opensAt = formatOpening(instant(opensAt), timeZone(), language)
   if (retryAt) values.retryAt = formatTimeWithZone(instant(retryAt), timeZone(), language)
   if (date) values.date = formatCalendarDate('full', String(date), language)
-  // `place` is there only if it changed.
+  // `place` is there only if the location changed.
   if (startsAt)
     values.movedTo = formatList(
       [

@@ -1,19 +1,22 @@
 import { noSeatsCodes } from './modes.ts'
 
 /**
- * What a topic adds to what the portal knows by name: domain/<topic>/<topic>.manifest.ts. A name that is stored is never changed. Server and web
- * have to have their part of each: it does not compile before.
+ * The names that a topic adds to the portal: domain/<topic>/<topic>.manifest.ts. A stored name never changes. Server
+ * and web must have their part for each name, or they do not compile.
  */
 export interface Manifest {
-  /** With which calls are refused. Each has its sentence. */
+  /** The error codes that calls return. Each has its sentence. */
   errorCodes: readonly string[]
-  /** What the audit log tells of; the subject's type comes first. Each has its sentence. */
+  /** The actions of the audit log, each with the subject's type first. Each has its sentence. */
   auditActions: readonly `${string}.${string}`[]
-  /** The mails that the topic writes, as the outbox names them. Each has a template in server/<topic>/<topic>.manifest.ts, and words for administrators. */
+  /**
+   * The emails that the topic writes, as the outbox names them. Each has a template in
+   * server/<topic>/<topic>.manifest.ts, and texts for administrators.
+   */
   mailKinds: readonly string[]
 }
 
-/** What is of no topic. */
+/** The names that belong to no topic. */
 export const kernelManifest = {
   errorCodes: [
     // access
@@ -33,7 +36,7 @@ export const kernelManifest = {
     'SHOWN_ONCE',
     // login (specification, section 8)
     'RATE_LIMITED',
-    // one's password once more, and two-step login
+    // the password again, and two-step login
     'SECOND_FACTOR_SETUP_NEEDED',
     // availability of a class (specification, sections 4 and 8)
     ...noSeatsCodes,
@@ -47,7 +50,7 @@ export const kernelManifest = {
     'DOCUMENT_TOO_COSTLY',
     'ANSWER_TOO_LARGE',
     'TOO_MUCH_AT_ONCE',
-    // faults
+    // errors
     'TRY_AGAIN',
     'INTERNAL',
   ],
@@ -56,8 +59,8 @@ export const kernelManifest = {
 } as const satisfies Manifest
 
 /**
- * The manifests of all topics, by topic. Each adds its own by declaration merging, so that types know all names while the kernel imports no
- * topic. The lists at run time are joined in domain/manifests.ts.
+ * The manifests of all topics, by topic. Each topic adds its own by declaration merging. So types know all names, while
+ * the kernel imports no topic. domain/manifests.ts joins the lists at run time.
  */
 export interface Manifests {
   kernel: typeof kernelManifest

@@ -1,22 +1,22 @@
 interface ModeFacts {
-  /** Of a class as staff edit it, and of what a refusal says of it. */
+  /** In a class as staff edit it, and in the data of its errors. */
   fields: { held: string; capacity: string; taken: string }
-  /** Of `course`, and of what is counted beside it. */
+  /** In `course`, and in the counts beside it. */
   columns: { held: string; capacity: string; taken: string; people: string }
-  /** Of the API's Course: seats left, and whether they are not counted; and of its CourseRow. */
+  /** In the API's Course: seats left, and whether they are unlimited. And in its CourseRow. */
   answer: { left: string; unlimited: string; seats: string }
-  /** Of the API's RegistrationMode. */
+  /** In the API's RegistrationMode. */
   choice: string
   /** The error when its seats are taken. */
   noSeats: string
-  /** What whoever takes part this way must be told: where to go, and the link that opens in the join window. */
+  /** What people who attend this way must be told: the location, and the link that opens in the join window. */
   needs: { place: boolean; videoLink: boolean }
 }
 
 /**
- * The ways to take part in a class, each described here once. Whatever has to be decided for one of them is asked of this table or is a
- * `Record<Mode, ...>`, so that a further one does not compile until everything is decided. The database has the same list in the
- * checks of `course_mode` and of registrations.
+ * The attendance modes of a class, each defined only here. Everything that differs by mode reads this table or is a
+ * `Record<Mode, ...>`, so a new mode does not compile until everything is decided. The database has the same list in
+ * the check constraints of `course_mode` and of registrations.
  */
 export const modeTable = {
   'in-person': {
@@ -47,13 +47,13 @@ export const modeTable = {
   },
 } as const satisfies Record<string, ModeFacts>
 
-/** How a person takes part. The slugs of the contract's courseTypes and registrationType. */
+/** How a person attends. The slugs of the contract's courseTypes and registrationType. */
 export type Mode = keyof typeof modeTable
 
-/** Where nobody has said how they take part. */
+/** The mode if no one has chosen one. */
 export const defaultMode: Mode = 'in-person'
 
-/** In person first, as everybody reads them. */
+/** In person first, as everywhere in the portal. */
 export const modes = Object.keys(modeTable) as readonly Mode[]
 
 /** The modes as descriptions of the API name them. */
@@ -65,21 +65,21 @@ export const noSeatsCodes = modes.map((mode) => modeTable[mode].noSeats)
 type Columns = (typeof modeTable)[Mode]['columns']
 export type ModeFields = (typeof modeTable)[Mode]['fields']
 export type ModeAnswers = (typeof modeTable)[Mode]['answer']
-/** The places that are taken in each mode. */
+/** The seats taken in each mode. */
 export type TakenColumns = Record<Columns['taken'], number>
-/** Whether a class is held in each mode. */
+/** Whether a class has each mode. */
 export type OfferedColumns = Record<Columns['held'], boolean>
-/** What the database says of the modes of a class: columns of `course`, with the places that are taken. */
+/** A class's modes in the database: columns of `course`, with the seats taken. */
 export type ModeColumns = OfferedColumns & Record<Columns['capacity'], number | null> & TakenColumns
-/** How many people the places of each mode are. */
+/** How many people take the seats of each mode. */
 export type PeopleColumns = Record<Columns['people'], number>
 
-/** The modes that a class is held in, by its columns. */
+/** The modes of a class, from its columns. */
 export function modesOfRow(row: OfferedColumns): Mode[] {
   return modes.filter((mode) => row[modeTable[mode].columns.held])
 }
 
-/** The same by the fields of its form. */
+/** The modes of a class, from its form. */
 export function modesOfForm(form: Record<ModeFields['held'], boolean>): Mode[] {
   return modes.filter((mode) => form[modeTable[mode].fields.held])
 }
@@ -97,7 +97,7 @@ export function namedByMode<Of extends keyof ModeFacts['answer'], T>(of: Of, val
   >
 }
 
-/** The same, under its field names in the form. */
+/** One value for each mode, under its field names in the form. */
 export function formByMode<Of extends keyof ModeFacts['fields'], T>(of: Of, value: (mode: Mode) => T) {
   return Object.fromEntries(modes.map((mode) => [modeTable[mode].fields[of], value(mode)])) as Record<
     (typeof modeTable)[Mode]['fields'][Of],
@@ -105,7 +105,7 @@ export function formByMode<Of extends keyof ModeFacts['fields'], T>(of: Of, valu
   >
 }
 
-/** The same, under its column names. */
+/** One value for each mode, under its column names. */
 export function columnsByMode<Of extends keyof ModeFacts['columns'], T>(of: Of, value: (mode: Mode) => T) {
   return Object.fromEntries(modes.map((mode) => [modeTable[mode].columns[of], value(mode)])) as Record<
     (typeof modeTable)[Mode]['columns'][Of],
@@ -113,27 +113,29 @@ export function columnsByMode<Of extends keyof ModeFacts['columns'], T>(of: Of, 
   >
 }
 
-/** One value for each mode. */
 export function forEachMode<T>(value: (mode: Mode) => T): Record<Mode, T> {
   return Object.fromEntries(modes.map((mode) => [mode, value(mode)])) as Record<Mode, T>
 }
 
-/** Of a text that the database or an answer says; throws RangeError where nobody knows it, for no mode stands in for another. */
+/**
+ * The mode in a text from the database or a response. Throws RangeError for an unknown one: no mode can replace
+ * another.
+ */
 export function modeOf(text: string): Mode {
   const mode = findMode(text)
   if (!mode) throw new RangeError(`No way to take part: ${text}`)
   return mode
 }
 
-/** Of a text that anybody may have sent; undefined where nobody knows it. */
+/** The mode in a text from any source. Undefined if it is unknown. */
 export function findMode(text: string | null): Mode | undefined {
   return modes.find((mode) => mode === text)
 }
 
-/** Whether a class that is held in these modes, or a registration in this one, is joined by video. */
+/** Whether a class with these modes, or a registration in this mode, is joined by video. */
 export const needsVideoLink = (...offered: readonly Mode[]) =>
   offered.some((mode) => modeTable[mode].needs.videoLink)
 
-/** Whether somebody has to go somewhere. */
+/** Whether the person has to go to a location. */
 export const needsLocation = (...offered: readonly Mode[]) =>
   offered.some((mode) => modeTable[mode].needs.place)

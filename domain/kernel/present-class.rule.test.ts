@@ -17,7 +17,7 @@ import {
 const grief: { title: StoredTitle; isConfidential: boolean } = { title: 'Grief Circle', isConfidential: true }
 const yoga: { title: StoredTitle; isConfidential: boolean } = { title: 'Yoga', isConfidential: false }
 
-/** Who is told the title of a class of a confidential program; everyone else reads neutral words. */
+/** Who sees the title of a class of a confidential program. Everyone else sees neutral text. */
 const given: Record<TitleChannel, readonly TitleReader[]> = {
   page: titleReaders,
   mail: [],
@@ -32,7 +32,7 @@ const given: Record<TitleChannel, readonly TitleReader[]> = {
   audit: ['staff'],
   search: titleReaders,
 }
-/** Channels that name no class at all, but to these. */
+/** Channels that name no class at all, except to these readers. */
 const silent: Partial<Record<TitleChannel, readonly TitleReader[]>> = {
   'mail subject': [],
   push: [],
@@ -70,17 +70,17 @@ describe('the compiler', () => {
   const { title } = yoga
 
   it('gives a title as it is stored to nothing that takes a text', () => {
-    // @ts-expect-error a title as it is stored is no text
+    // @ts-expect-error a title as stored is not a text
     takesText(title)
     // @ts-expect-error it is not presented
     takesTitle(title)
-    // @ts-expect-error it fits no sentence
+    // @ts-expect-error it fits no template
     expect(`${title}, on Monday`).toBe('Yoga, on Monday')
-    // @ts-expect-error no log line and no audit entry holds it
+    // @ts-expect-error no log line and no audit entry contains it
     expect({ title } satisfies Record<string, Untitled<'log'>>).toEqual({ title: 'Yoga' })
   })
   it('gives a text of anybody to nothing that takes a presented title', () => {
-    // @ts-expect-error presentClass alone makes one
+    // @ts-expect-error only presentClass makes one
     takesTitle('Grief Circle')
     expect(takesTitle(presentClass({ title }, 'public', 'page').title)).toBe('Yoga')
   })
@@ -88,9 +88,9 @@ describe('the compiler', () => {
     const { title: ofPage } = presentClass(grief, 'attendee', 'page')
     const subject = (text: TextOn<'mail subject'>) => text
     const inMail = (one: PresentedTitle<'mail'>) => one
-    // @ts-expect-error where a page names the class, a subject may not
+    // @ts-expect-error a page may name the class, but a subject may not
     subject(ofPage)
-    // @ts-expect-error nor may a mail
+    // @ts-expect-error nor may an email
     inMail(ofPage)
     // @ts-expect-error nor a log line
     expect({ title: ofPage } satisfies Record<string, Untitled<'log'>>).toEqual({ title: 'Grief Circle' })
@@ -100,9 +100,9 @@ describe('the compiler', () => {
   it('asks whether a program is confidential, and for neutral words, where the table has need of them', () => {
     // @ts-expect-error whether the program is confidential is missing
     presentClass({ title }, 'attendee', 'mail', 'Your class')
-    // @ts-expect-error the neutral words are missing
+    // @ts-expect-error the neutral text is missing
     presentClass(yoga, 'attendee', 'mail')
-    // @ts-expect-error who reads it may be someone to whom it is neutral
+    // @ts-expect-error the reader may be someone who sees the neutral text
     presentClass({ title }, 'public' as TitleReader, 'export', 'Your class')
     expect(presentClass({ title }, 'staff', 'export').title).toBe('Yoga')
   })

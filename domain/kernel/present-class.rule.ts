@@ -3,73 +3,76 @@ interface Stored {
   readonly [stored]: true
 }
 /**
- * The title of a class or series as it is stored. Every text may become one, and none comes back: it fits no field that takes a text, and cannot be put
- * into a sentence. presentClass alone reads it. (It is a text at run time. The symbol is what makes a template refuse it.)
+ * The title of a class or series as it is stored. Every text can become one, but none can become a text again. It fits
+ * no field for a text, and no sentence. Only presentClass reads it. It is a text at run time; the symbol type makes a
+ * template reject it.
  */
 export type StoredTitle = string | (symbol & Stored)
 
-/** On which channel it leaves the portal. */
+/** The channel on which a title leaves the portal. */
 export const titleChannels = [
   'page',
   'mail',
   'mail subject',
-  /** One entry or file for a calendar, and the links to web calendars. */
+  /** One calendar entry or file, and the links to web calendars. */
   'calendar',
-  /** A calendar that programs read again and again. */
+  /** A calendar that programs read repeatedly. */
   'feed',
   /** A notification on a screen that others may see. */
   'push',
   'export',
   'REST',
   'webhook',
-  /** What the server writes to its log. */
+  /** The server's log. */
   'log',
   'audit',
-  /** What a search compares with what somebody typed. */
+  /** What a search compares with typed text. */
   'search',
 ] as const
 export type TitleChannel = (typeof titleChannels)[number]
 
 declare const presented: unique symbol
-/** A title as its reader may see it on its channel, and on no other. presentClass alone makes one. */
+/** A title as its reader may see it on this channel, and on no other. Only presentClass makes one. */
 export type PresentedTitle<Channel extends TitleChannel = TitleChannel> = string & {
   readonly [presented]: Channel
 }
-/** Any text, but a title that was presented for another channel: where it may stand is decided for each. */
+/** Any text, except a title that was presented for another channel. Each channel is decided separately. */
 export type TextOn<Channel extends TitleChannel> = string & { readonly [presented]?: Channel }
 
 type Shown =
-  /** The title stands. */
+  /** The title is shown. */
   | 'title'
-  /** It stands, unless its program is confidential: then neutral words do. */
+  /** It is shown, unless its program is confidential. Then neutral text is shown. */
   | 'unless confidential'
-  /** Neutral words stand, whatever the class is. */
+  /** Neutral text is shown for every class. */
   | 'never'
 
-/** The same for whoever reads it. */
+/** The same for all readers. */
 const everyone = <One extends Shown>(shown: One) => ({
-  /** Everyone: nothing is said of who reads. */
+  /** Everyone: the reader is not known. */
   public: shown,
-  /** Who is registered for the class, waits for it, or was asked to come. */
+  /** A person who is registered for the class, is on the waitlist, or was invited. */
   attendee: shown,
-  /** Who helps an attendee. */
+  /** A person who helps an attendee. */
   helper: shown,
   facilitator: shown,
   staff: shown,
-  /** Whoever gets hold of it: who reads a log, or the screen of somebody else's phone. */
+  /** Anyone who gets access: the reader of a log, or of another person's phone screen. */
   unknown: shown,
 })
 export type TitleReader = keyof ReturnType<typeof everyone>
 export const titleReaders = Object.keys(everyone('title')) as TitleReader[]
 
-/** What stands for whom on which channel. A further channel or reader does not compile before its cells are decided. */
+/**
+ * What is shown to which reader on which channel. A new channel or reader does not compile until its cells are decided.
+ */
 export const shownTitles = {
   page: everyone('title'),
   mail: everyone('unless confidential'),
   'mail subject': everyone('never'),
-  // Who saves a class means to come.
+  // A person who saves a class to a calendar plans to come.
   calendar: everyone('unless confidential'),
-  // The list of all classes is as public as their pages, and says of nobody that they come.
+  // The list of all classes is as public as their pages. It does not say that anyone comes.
   feed: { ...everyone('unless confidential'), public: 'title' },
   push: everyone('never'),
   export: { ...everyone('title'), public: 'unless confidential', unknown: 'unless confidential' },
@@ -82,22 +85,25 @@ export const shownTitles = {
 
 type Cell<Reader extends TitleReader, Channel extends TitleChannel> = (typeof shownTitles)[Channel][Reader]
 
-/** Whether the class is of a confidential program is asked for where it matters; a cell that changes makes the callers that do not know it fail to compile. */
+/**
+ * Whether the program is confidential, required only where it matters. If a cell changes, callers that do not pass it
+ * fail to compile.
+ */
 type NamedClass<One extends Shown> = {
   title: StoredTitle | PresentedTitle
 } & ('unless confidential' extends One ? { isConfidential: boolean } : unknown)
-/** What stands in place of a title. */
+/** The text that replaces a title. */
 type Neutral<One extends Shown> = [One] extends ['title'] ? [] : [neutral: string]
 
 export interface Presented<Channel extends TitleChannel = TitleChannel> {
   title: PresentedTitle<Channel>
-  /** The class is not named: neither may be what describes it, and a calendar entry is private. */
+  /** The class is not named. So its description must not appear either, and a calendar entry is private. */
   isPrivate: boolean
 }
 
 /**
- * What a class or series is called where its title leaves the portal: of a confidential program by neutral words, where the table says so. It hides titles
- * and changes no right. Everything that shows a title asks here.
+ * The name of a class or series where its title leaves the portal. For a confidential program it is neutral text, where
+ * the table says so. It hides titles and changes no permission. Everything that shows a title calls this.
  */
 export function presentClass<Reader extends TitleReader, Channel extends TitleChannel>(
   named: NamedClass<Cell<Reader, Channel>>,
@@ -111,7 +117,7 @@ export function presentClass<Reader extends TitleReader, Channel extends TitleCh
   return { title: (isPrivate ? neutral : title) as PresentedTitle<Channel>, isPrivate }
 }
 
-/** The same within a few words, such as that the class is cancelled. */
+/** The same within a short text, for example that the class is cancelled. */
 export function within<Channel extends TitleChannel>(
   title: PresentedTitle<Channel>,
   words: (title: string) => string,
@@ -119,7 +125,7 @@ export function within<Channel extends TitleChannel>(
   return words(title) as PresentedTitle<Channel>
 }
 
-/** What a mail tells, once its classes are presented: wherever a `courseId` stands beside a `title`. */
+/** The data of an email after its classes are presented: every object with a `courseId` and a `title`. */
 export type PresentedIn<GivenValues> = GivenValues extends
   | string
   | number
@@ -137,7 +143,10 @@ export type PresentedIn<GivenValues> = GivenValues extends
         : PresentedIn<GivenValues[Key]>
     }
 
-/** What a log line or an audit entry may hold: anything but a title as it is stored, or as it stands elsewhere. */
+/**
+ * What a log line or an audit entry may contain: anything except a title as stored, or as presented for another
+ * channel.
+ */
 export type Untitled<Channel extends 'log' | 'audit'> =
   | TextOn<Channel>
   | number

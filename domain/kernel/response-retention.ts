@@ -1,2 +1,2 @@
-/** So long the answer to a call with a key is given again (docs/rules/idempotency.md). */
+/** How long the response to a call with an idempotency key is returned again (docs/rules/idempotency.md). */
 export const responsesStoredHours = 24

@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/kernel/manifest.ts'
 
-/** What this topic adds to what the portal knows by name. */
+/** What this topic adds to the portal's registries. */
 export const peopleManifest = {
   errorCodes: [
     'CARE_FULL',

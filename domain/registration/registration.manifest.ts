@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/kernel/manifest.ts'
 
-/** What this topic adds to what the portal knows by name. */
+/** The names that this topic adds to the portal. */
 export const registrationManifest = {
   errorCodes: [
     // account state
@@ -9,7 +9,7 @@ export const registrationManifest = {
     'NOT_AN_ATTENDEE',
     // availability of a class (specification, sections 4 and 8)
     'CLASS_MOVED',
-    // booking
+    // registration
     'MODE_REQUIRED',
     'ALREADY_REGISTERED',
     'GUEST_NOT_ALLOWED',
@@ -26,7 +26,7 @@ export const registrationManifest = {
     'CANCEL_UNDO_OVER',
     'MODE_LINK_INVALID',
     'REGISTRATIONS_NOT_LOADED',
-    // waiting list
+    // waitlist
     'ALREADY_WAITING',
     'WAITING_NOT_NEEDED',
     'PAIR_DOES_NOT_FIT',
@@ -46,7 +46,7 @@ export const registrationManifest = {
     'STANDING_PAUSE_DATE',
     'OFFER_LINK_INVALID',
     'OFFER_OF_ANOTHER',
-    // asked to confirm what a helper chose
+    // requests to confirm what a helper chose
     'ASKED_TO_CONFIRM',
     'ASKED_OVER',
     'ASKED_ANSWERED',
@@ -56,7 +56,7 @@ export const registrationManifest = {
     'JOIN_TOO_EARLY',
     'JOIN_IN_PERSON',
     'VIDEO_LINK_MISSING',
-    // how a class was
+    // feedback
     'FEEDBACK_TOO_EARLY',
     'FEEDBACK_NOT_THERE',
     'FEEDBACK_CLOSED',

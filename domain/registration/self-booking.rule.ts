@@ -1,15 +1,16 @@
 import { type Decision, reject } from '#domain/kernel/decision.ts'
 import { type Booker, decideBooker } from './confirm/decide-booker.rule.ts'
 
-/** Somebody for whom a rule registers, or the link of a mail, without a login. */
+/** A person whom a rule, or an email's link, registers without a login. */
 export interface SelfBooker extends Omit<Booker, 'isSwitched' | 'byCarer'> {
-  /** They asked for their account to be closed. */
+  /** They requested the closure of their account. */
   closingRequested: boolean
 }
 
 /**
- * Whether a rule (a regular spot, a date added to a series) or the link of a mail may take a seat for somebody. The checks are those of who confirms
- * a list, and nothing new is taken for who asked for their account to be closed. Refuses with what decideBooker refuses, or CLOSURE_ASKED.
+ * Whether a rule (a regular spot, a date added to a series) or an email's link may register a person. The checks are
+ * those for confirming a list. A person who requested closure of their account gets nothing new. Rejects as
+ * decideBooker does, or with CLOSURE_ASKED.
  */
 export function decideSelfBooking(
   { closingRequested, ...person }: SelfBooker,

@@ -74,7 +74,8 @@ export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<st
   }
   // A file of a call has the call's name.
   const base = file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, '')
-  if (!fixed.has(base.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()))) check('the file', base)
+  if (!fixed.has(base.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())))
+    check('the file', base)
   for (const folder of file.split('/').slice(0, -1)) check('the folder', folder)
   if (file.endsWith('.css'))
     for (const [, name] of text.matchAll(/(?:\.|--)([a-z][\w-]*)(?=[^;{}]*[{;])/g)) check('the class', name!)

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
-/** With what completeness asks beside it: whether the demographics need nothing more and what the organisation asks for. */
+/** With two facts for its completeness: whether the demographics are complete, and what the organization asks for. */
 export type AttendeeNode = Selectable<Attendee> & {
   demographics_complete: boolean
   asked_rules: unknown
-  /** For who helps the person alone (shown-to-helper.ts). */
+  /** Only for a helper of the person (shown-to-helper.ts). */
   kept_fields?: string[] | null
 }
 

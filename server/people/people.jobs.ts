@@ -12,17 +12,17 @@ import {
 
 export const rewriteTablesJob: Job = { name: 'rewrite tables', everySeconds: 600, run: rewriteTables }
 
-/** So many at a time, so that no run holds the database for long. */
+/** Batch size, so that no run locks the database for long. */
 const batch = 500
 
 /**
- * What somebody told with a sign-up goes when nobody has proved its address within seven days: whose it is nobody knows. Name, address
- * and password stay, so that it can still be proved.
+ * Removes what was entered with a sign-up, if its address was not verified within seven days, because its owner is
+ * unknown. Name, address and password stay, so that it can still be verified.
  */
 export async function emptyUnverified(db: Database, now: Date): Promise<{ signUpsEmptied: number }> {
   const until = new Date(now.getTime() - unverifiedLifetimeTold)
   let signUpsEmptied = 0
-  // Each is looked at once, so that a run ends whatever it finds.
+  // Visits each one once, so that a run always ends.
   let afterId = 0
   for (;;) {
     const ids = await inTransaction({ db }, async (tx) => {

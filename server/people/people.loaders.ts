@@ -2,8 +2,7 @@ import { uncachedByKey } from '#server/platform/graphql/loaders/batches.ts'
 import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 import { selectAttendees, selectDemographics } from './people.sql.ts'
 
-// Both by user id. They keep nothing between batches: an answer shows what its mutation wrote.
-
+// Both by user id. They cache nothing between batches: a response shows what its mutation wrote.
 /** The attendee record of an account. */
 export const attendeeLoader = defineLoader(({ db }) =>
   uncachedByKey(
@@ -12,7 +11,7 @@ export const attendeeLoader = defineLoader(({ db }) =>
   ),
 )
 
-/** The demographics of an account; read only where somebody asks for their own. */
+/** The demographics of an account. Read only if people request their own. */
 export const demographicsLoader = defineLoader(({ db }) =>
   uncachedByKey(
     (ids) => selectDemographics(db, ids),

@@ -15,33 +15,33 @@ import {
 } from '#server/platform/graphql/policy.ts'
 
 export const maySignUp = everyone
-/** How long what is known of people is kept, everybody may know. */
+/** Retention periods are public. */
 export const mayReadRetention = everyone
 export const maySetRetention = administrators
-/** Oneself; others as mayReadOthers says. */
+/** The caller; others as mayReadOthers says. */
 export const mayReadUsers = loggedIn
-/** Oneself, as decideMyChange and decideMyPreferences say. */
+/** The caller, as decideMyChange and decideMyPreferences say. */
 export const mayChangeUsers = loggedIn
 export const mayRequestClosure = themself
-/** One's own, and of whom one helps; of whom the command says. */
+/** The caller, and people they help. The command says who. */
 export const mayTakeMyData = themself
-/** For whom one cares; whose care one may end the command says. */
+/** People that the caller helps. The command says whose help the caller may end. */
 export const mayHelp = themself
-/** Whoever holds the key of the mail. */
+/** Anyone who has the key from the email. */
 export const mayTakeGivenAccount = everyone
-/** Whom one helps, and who helps one: an administrator who is switched to somebody sees it, too. */
+/** Whom the caller helps, and who helps them. An administrator who uses their account sees it too. */
 export const mayReadProxyAccess = loggedIn
-/** Of whose care one may end: one's own; staff everybody's, in the person's name. */
+/** Whose help the caller may end: null for staff, who may end anyone's for the person. Others only their own. */
 export const endsProxyAccessBy = (viewer: Viewer) => (isStaff(viewer) ? null : viewer.userId)
-/** Handing a person in care to somebody else. */
+/** Moving a helped person to another helper. */
 export const mayAssignProxyAccess = both(staff, themself)
-/** The records of people, with everything that is done in their place. */
+/** The records of people, and everything that is done for them. */
 export const mayManagePeople = administrators
 
 export const maySeeProfileRules = everyone
 export const mayChangeProfileRules = administrators
 
-/** The requests of those who want their account closed: staff, as themself, as decideClosure says. */
+/** Closure requests: staff, not while using another account, as decideClosure says. */
 export const mayCarryOutClosures = both(staff, themself)
 
 /** Who closes an account, for decideClosure. */
@@ -49,12 +49,13 @@ export function closerOf(viewer: Viewer): AccountCloser {
   return { userId: viewer.userId, isAdministrator: isAdministrator(viewer) }
 }
 
-/** Reading somebody who is not oneself. */
+/** Reading a person other than the caller. */
 export const mayReadOthers = isStaff
 
 /**
- * One changes oneself alone: FORBIDDEN for every other id, whether or not it exists. NOT_WHILE_SWITCHED for the person's own
- * word, agreements and demographics: nobody gives them in their place.
+ * Callers may change only themselves.
+ * @throws FORBIDDEN for every other id, whether or not it exists.
+ * @throws NOT_WHILE_SWITCHED for the person's own statements, agreements and demographics: no one else may give them.
  */
 export function decideMyChange(
   viewer: Viewer,
@@ -65,7 +66,10 @@ export function decideMyChange(
   return isByPerson && isOnTheirBehalf(viewer) ? reject('NOT_WHILE_SWITCHED') : accept(viewer)
 }
 
-/** How one is reached: oneself, as attendee or facilitator; else FORBIDDEN. */
+/**
+ * Contact preferences: only the caller's own, as attendee or facilitator.
+ * @throws FORBIDDEN for everyone else.
+ */
 export function decideMyPreferences(viewer: Viewer, id: string | number): Decision<Viewer> {
   const own = decideMyChange(viewer, id, { isByPerson: false })
   const hasPreferences = viewer.attendeeId !== null || viewer.facilitatorId !== null
@@ -73,22 +77,25 @@ export function decideMyPreferences(viewer: Viewer, id: string | number): Decisi
 }
 
 /**
- * Whether all of a person leaves for who reads them: for themself, also in the answer that has just logged them in, and for who acts in
- * their place. Others read what the record shows.
+ * Whether the response may contain all of a person: for the person, also in the response that just logged them in, and
+ * for an administrator who uses their account. Others read what the record shows.
  */
 export function mayReadAllOf(viewer: Viewer | null, { id, issued }: UserNode): boolean {
   return issued !== undefined || viewer?.userId === id
 }
 
 /**
- * Whether demographics leave for who reads this person: for themself alone, also in the answer that has just logged them in. Nobody reads them
- * in another's place; who helps a person only writes them.
+ * Whether the response may contain the demographics of this person: only for the person, also in the response that just
+ * logged them in. No one reads them for another person. A helper only writes them.
  */
 export function mayReadDemographics(viewer: Viewer | null, { id, issued }: UserNode): boolean {
   return issued !== undefined || (viewer?.userId === id && !viewer.isSwitched)
 }
 
-/** Whether it is told that there are all of them, never which: to who helps a person as well, who answers them. */
+/**
+ * Whether the response may say that the demographics are complete, never which they are. Also for a helper, who answers
+ * them.
+ */
 export function mayReadWhetherDemographics(viewer: Viewer | null, user: UserNode): boolean {
   return mayReadDemographics(viewer, user) || (viewer?.userId === user.id && !isOnTheirBehalf(viewer))
 }

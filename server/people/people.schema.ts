@@ -51,7 +51,7 @@ const CommunicationPreferences = builder.objectRef<PersonNode>('CommunicationPre
   fields: (t) => ({
     contactMethod: t.field({
       type: ContactMethod,
-      // The column's check constraint holds it to these.
+      // The column's check constraint limits it to these.
       resolve: (person) => person.contact_method as typeof ContactMethod.$inferType,
     }),
     receiveEmail: t.exposeBoolean('receive_email'),
@@ -79,7 +79,7 @@ async function shownPerson(user: UserNode, context: Context): Promise<PersonNode
   return viewer?.helpedSince && viewer.userId === user.id ? personShownTo(found, viewer.helpedSince) : found
 }
 
-// Only calls that checked who may read this person hand out the node; see read-user.ts.
+// Only calls that checked who may read this person may return the node; see read-user.ts.
 builder.objectType(UserRef, {
   fields: (t) => ({
     databaseId: t.exposeInt('id'),

@@ -37,7 +37,7 @@ export async function selectEmail(db: Database, userId: number): Promise<string 
   return row?.email ?? null
 }
 
-/** The account that proved the address, else the newest that asked for it. */
+/** The account that verified the address. Otherwise the newest one that requested it. */
 export async function selectUserIdByEmail(db: Database, email: string): Promise<number | null> {
   const row = await db
     .selectFrom('app_user')
@@ -50,7 +50,7 @@ export async function selectUserIdByEmail(db: Database, email: string): Promise<
   return row?.id ?? null
 }
 
-/** The attendee of a new account, with demographics that are empty unless they are told. */
+/** The attendee of a new account, with demographics that are empty unless given. */
 export async function insertAttendee(
   tx: Database,
   userId: number,
@@ -68,7 +68,7 @@ export async function insertAttendee(
     .execute()
 }
 
-/** The attendee record, locked so that two changes of it do not overwrite each other. */
+/** The attendee record, locked so that two changes do not overwrite each other. */
 export function lockAttendee(tx: Database, userId: number): Promise<Selectable<Attendee> | undefined> {
   return tx.selectFrom('attendee').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 }
@@ -89,7 +89,7 @@ export async function upsertDemographics(
     .execute()
 }
 
-/** Under the names of the API. */
+/** With the field names of the API. */
 export async function selectNames(
   tx: Database,
   id: number,

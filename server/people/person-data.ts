@@ -6,8 +6,8 @@ import { ofPeople } from './person-data/of-people.ts'
 import { ofPortal } from './person-data/of-the-portal.ts'
 
 /**
- * Every table, how its rows belong to a person, and what closing does with each column that can hold words. What closes an account follows it; a
- * test compares it with the live schema and looks at what is left (erased.test.ts).
+ * Every table, how its rows belong to a person, and what closing does with each column that can contain text. The code
+ * that closes an account follows it. A test compares it with the live schema and checks what remains (erased.test.ts).
  */
 export const personData: PersonData = {
   ...ofAccounts,

@@ -1,9 +1,9 @@
-// All that other topics may use of people. What does not stand here may change freely.
+// All that other topics may use of people. Everything else may change freely.
 
 export type { ErasedAttendee } from './erasing/attendee-erased.event.ts'
 export type { HelpedAttendees } from './proxy-access/proxy-access.loaders.ts'
 
-// What runs:
+// Functions:
 
 export { isWalkInKnown } from './admin/close-account/close-account.sql.ts'
 export { closeAccount } from './admin/close-account/close-account.ts'

@@ -8,9 +8,10 @@ import { mayReadOthers } from './people.policy.ts'
 import { selectEmail, selectUserIdByEmail } from './people.sql.ts'
 
 /**
- * The person asked for: oneself, or anybody for who may read others (null where there is none), which is audited.
- * Everybody else is FORBIDDEN, whether or not such a person exists. An administrator who acts as somebody is that person
- * here, also under their own id, because their browser asks for who is logged in by the address of its login.
+ * The requested person: the caller, or anyone if the caller may read others, which is audited. Null if there is no such
+ * person. An administrator who uses another account is that person here, also with the administrator's own id. Their
+ * browser requests the current user by the address of its session.
+ * @throws FORBIDDEN for everyone else, whether or not such a person exists.
  */
 export async function readUser(
   context: SignedIn,

@@ -14,10 +14,10 @@ import type { Parts } from './report-scope.ts'
 
 export const timesOfMonth = (month: string, timeZone: string): TimeSpan => timesOf(monthOf(month), timeZone)
 
-/** When each month that is counted begins and ends, in milliseconds. */
+/** Start and end of each counted month, in milliseconds. */
 export type CountedMonths = ReadonlyMap<number, number>
 
-/** In the view in which they are read. A month with a mark was changed since it was counted. */
+/** As of the view that reads them. A month with a mark was changed since it was counted. */
 export async function readCountedMonths(view: Database): Promise<CountedMonths> {
   const { rows } = await sql<{ from_at: Date; before_at: Date }>`
     select m.from_at, m.before_at from report_month m where m.counted_at is not null
@@ -25,7 +25,10 @@ export async function readCountedMonths(view: Database): Promise<CountedMonths> 
   return new Map(rows.map((row) => [row.from_at.getTime(), row.before_at.getTime()]))
 }
 
-/** Which months of the dates are counted and which are not. One that begins or ends at another moment was counted in another time zone. */
+/**
+ * Which months of the dates are counted and which are not. A month with another start or end was counted in another
+ * time zone, and does not match.
+ */
 export function partsOf(known: CountedMonths, dates: DateSpan | null, timeZone: string): Parts {
   const parts: Parts = { counted: [], live: [] }
   for (const month of dates ? monthsOf(dates) : []) {
@@ -38,7 +41,7 @@ export function partsOf(known: CountedMonths, dates: DateSpan | null, timeZone: 
   return parts
 }
 
-/** The months before a date in which there were classes; null: there were none. */
+/** The months before a date that had classes. Null: none. */
 export async function readMonthsBefore(
   view: Database,
   { from }: TimeSpan,
@@ -53,7 +56,7 @@ export async function readMonthsBefore(
   return { min: monthOf(localDate(first, timeZone)).min, max: localDate(lastTime, timeZone) }
 }
 
-/** The lines of months that are counted. */
+/** The lines of counted months. */
 export async function selectLines(
   view: Database,
   counted: readonly Date[],
@@ -64,7 +67,7 @@ export async function selectLines(
     from report_line where from_at = any(${counted}::timestamptz[])`.execute(view)
   return sumOfLines(
     rows.flatMap((row) =>
-      // What is of everything in its month is the line of the month, too.
+      // The total of a month is also the month's own line.
       row.category === null && row.mode === null
         ? [
             { ...row, month: null },
@@ -75,7 +78,10 @@ export async function selectLines(
   )
 }
 
-/** Begins to watch a month: from here on each change of it leaves a mark. False where somebody is changing it just now. */
+/**
+ * Starts to watch a month: from now on each change of it leaves a mark. False if another transaction is changing it
+ * right now.
+ */
 export async function watchMonth(tx: Transaction<DB>, { from, before }: TimeSpan): Promise<boolean> {
   const watched =
     await sql`select from report_month where from_at = ${from} and before_at = ${before}`.execute(tx)
@@ -93,8 +99,8 @@ export async function watchMonth(tx: Transaction<DB>, { from, before }: TimeSpan
 }
 
 /**
- * Counts a month that is watched, as it is in the view of this transaction: marks that are not seen in it stay. False: one of its classes is not over,
- * or somebody else counts it or just has.
+ * Counts a watched month, as of this transaction's view. Marks that this view does not see stay. False: one of its
+ * classes is not over, or another transaction counts it or just did.
  */
 export async function countMonth(
   view: Transaction<DB>,
@@ -103,7 +109,7 @@ export async function countMonth(
   now: Date,
 ): Promise<boolean> {
   const { from, before } = span
-  // Locked before anything is written: two who count it would write the same lines.
+  // Locked before any write: two transactions that count it would write the same lines.
   const due = await sql`select from report_month m where m.from_at = ${from} and m.before_at = ${before}
     and (m.counted_at is null or exists (select from report_mark k where k.from_at = m.from_at))
     for update of m skip locked`.execute(view)

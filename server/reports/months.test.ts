@@ -28,7 +28,7 @@ async function reportOf(from: string, to: string, countedBy: 'ATTENDED' | 'REGIS
   )
   return report
 }
-/** Counts all that is due; the job takes some months a turn. */
+/** Counts all that is due. The job counts only some months per run. */
 async function countAll() {
   for (let turn = 0; turn < 5; turn += 1) await countMonths(portal.deps)
 }
@@ -94,7 +94,7 @@ describe('months that are counted', () => {
     })
   }
 
-  /** What happens to classes and people in the course of time, each in a transaction of its own. */
+  /** Typical changes to classes and people over time, each in its own transaction. */
   const changes: Record<string, () => Promise<unknown>> = {
     'a class is added': addClass,
     'somebody is added': async () => addRegistration(oneOf(await idsOf('course'))),
@@ -232,7 +232,7 @@ describe('a month that is changed while it is counted', () => {
     await checkInWhile(async () => {
       await sql`insert into report_mark (from_at) select from_at from report_month`.execute(portal.db)
       await countAll()
-      // The change is not there yet: what was counted is right.
+      // The change is not committed yet, so the count is still right.
       expect(await counted()).toContain('2025-05')
     })
     expect(await counted()).not.toContain('2025-05')

@@ -14,16 +14,16 @@ import { people, registrationsOfClass } from './report-people.sql.ts'
 import type { ReportScope } from './report-scope.ts'
 
 const keySum = sql`(coalesce(sum(p.key), 0) % ${keyModulus}::bigint)::bigint`
-/** A secret number of what has this number in its table. */
+/** A secret number for the row with this id. */
 const keyOf = (id: RawBuilder<unknown>, secret: Buffer) =>
   sql`('x' || encode(substring(sha256(${secret}::bytea || int4send(${id})) from 1 for 6), 'hex'))::bit(48)::bigint`
 
-/** Second places that count, as the numbers of guests beside them do. */
+/** Counted guest seats, keyed by the ids of the guests. */
 function guests(scope: ReportScope, secret: Buffer): RawBuilder<unknown> {
   const { span, countedBy, now } = scope
   const counts =
     countedBy === 'attended' ? sql`g.checked_in_at is not null and c.starts_at <= ${now}` : sql`true`
-  // Not the numbers of people: a guest and a person may have the same one.
+  // Separate from the ids of people: a guest and a person may have the same id.
   const ofGuests = Buffer.concat([secret, Buffer.from('guest')])
   return sql`select g.type, ${keyOf(sql`g.id`, ofGuests)} as key
     from course c cross join lateral ${registrationsOfClass} r join guest g on g.registration_id = r.id and r.places = 2
@@ -43,8 +43,8 @@ const relationRows = sql.join(
 )
 
 /**
- * What the span's people answered, and of what their guests are, as counts and sums of keys only; `onDate` (yyyy-MM-dd) is the day on
- * which ages are counted. Each person's key is a number that only `secret` makes.
+ * The answers of the span's people and the relations of their guests, only as counts and sums of keys. `onDate`
+ * (yyyy-MM-dd) is the day for ages. Each person's key is a number that needs `secret`.
  */
 export async function countAnswers(
   db: Database,
@@ -55,7 +55,7 @@ export async function countAnswers(
     Exclude<AnswerCount['field'], 'race' | 'relation' | 'guestRelation'>,
     RawBuilder<unknown>
   > = {
-    // Who told only the year counts as born in the middle of it.
+    // If only the year is known, the birthday counts as the middle of that year.
     age: sql`extract(year from age(${onDate}::date, coalesce(p.date_of_birth, make_date(p.year_of_birth, 7, 1))))::text`,
     ...eachField(ofOneAnswer, (field) => sql.ref(`p.${demographicsTable[field].column}`)),
     state: sql`p.state`,

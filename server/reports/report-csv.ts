@@ -9,7 +9,7 @@ import { noteExport, periodOf } from './report-files.ts'
 import type { ReportTable } from './report-table.ts'
 import { tableOf } from './report-tables.ts'
 
-/** One table of a report as a file. As makeReport; audited. */
+/** One table of a report as a file, audited. Errors as in makeReport. */
 export async function reportCsv(
   context: SignedIn,
   requested: RequestedReport,
@@ -25,7 +25,7 @@ export async function reportCsv(
   )
 }
 
-/** A month in words, which are read better than a date; a day as it is. */
+/** A month as text, which is easier to read than a date. A day unchanged. */
 function csvCell(cell: WorkbookCell, language: Language): CsvCell {
   if (typeof cell !== 'object' || cell === null) return cell
   return cell.shown === 'month' ? formatCalendarDate('month', cell.date, language) : cell.date

@@ -5,15 +5,15 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { registrationsOfClass } from './report-people.sql.ts'
 import type { LineKey } from './report-scope.ts'
 
-/** What of a line is the sum of its months. Different people are not (report-people.sql.ts). */
+/** The counts of a line that are sums of its months. Distinct people are not (report-people.sql.ts). */
 export const lineSums = [
   'classes',
   'cancelled_classes',
-  // Held, with people registered, and nobody has recorded who came.
+  // Took place, with people registered, but attendance was not recorded.
   'not_recorded',
-  // Of the classes that are not cancelled, where their number has a limit and people register here.
+  // Of classes that are not cancelled, have limited seats and take registrations here.
   'seats',
-  // Places taken, guests too, of those seats.
+  // Of those seats, the taken ones, including guests.
   'places_of_seats',
   'registrations',
   'cancellations',
@@ -22,25 +22,26 @@ export const lineSums = [
   'expected',
   'attended',
   'guests_attended',
-  // For full classes; and of them whoever waited to the end or waits still: the demand that was not met. Of the line of everything alone.
+  // For full classes: people on the waitlist, and those who waited to the end or still wait, which is unmet demand.
+  // Only on the line of everything.
   'waited',
   'not_met',
 ] as const
 export type LineCounts = Record<(typeof lineSums)[number], number>
 export type Line = LineKey & LineCounts
 
-/** When a class begins, by whose calendar its month is, and what has begun. */
+/** When a class begins, the time zone of its month, and what has begun. */
 export interface LineScope {
   span: TimeSpan
   timeZone: string
   now: Date
 }
 
-/** Once for all, and once for each category, mode and month. */
+/** One total, and one line for each category, mode and month. */
 const lines = sql`grouping sets ((), (category), (mode), (month))`
 const lineKey = sql`category, mode, month`
 
-/** Classes that begin in the span, with their month by the site's calendar. */
+/** Classes that begin in the span, with their month in the site's time zone. */
 function classes({ span, timeZone, now }: LineScope): RawBuilder<unknown> {
   return sql`select c.id, c.category_id as category,
       to_char(c.starts_at at time zone ${timeZone}, 'YYYY-MM') as month,
@@ -59,7 +60,7 @@ export async function countLines(db: Database, scope: LineScope): Promise<Line[]
   ])
 }
 
-/** A class that is held in both modes counts once in all and once in each mode. */
+/** A hybrid class counts once in the total and once in each mode. */
 async function countClasses(db: Database, scope: LineScope): Promise<(LineKey & Partial<LineCounts>)[]> {
   const { rows } = await sql<LineKey & Partial<LineCounts>>`
     with c as materialized (${classes(scope)}), held as (
@@ -109,7 +110,7 @@ async function countWaiting(db: Database, scope: LineScope): Promise<(LineKey & 
   return rows
 }
 
-/** One line a key, of what several spans and statements counted for it. */
+/** One line per key, summed over the counts of several spans and statements. */
 export function sumOfLines(parts: readonly (LineKey & Partial<LineCounts>)[]): Line[] {
   const sums = new Map<string, Line>()
   for (const part of parts) {

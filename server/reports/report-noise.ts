@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Noise } from '#domain/reports/disclosure.rule.ts'
 
-/** What makes the keys of people: without it nobody can tell which set of people has which noise. */
+/** The secret for the keys of people. Without it, no one can tell which set of people has which noise. */
 export function peopleSecret(sessionSecret: string): Buffer {
   return createHmac('sha256', sessionSecret).update('people of reports').digest()
 }
 
-/** The noise of every server is the same, and another one once the session secret is. */
+/** The noise is the same on every server. It changes with the session secret. */
 export function noiseOf(sessionSecret: string): Noise {
   const key = createHmac('sha256', sessionSecret).update('noise of reports').digest()
   return (text) => {

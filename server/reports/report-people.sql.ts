@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { LineKey, Parts, ReportScope } from './report-scope.ts'
 
 /**
- * Those of the class `c`, found by it: the time of a report is that of its classes. Without the offset PostgreSQL reads every
- * registration that there is as soon as they are some thousands.
+ * Registrations of the class `c`, found by class: the time of a report is that of its classes. Without the offset,
+ * PostgreSQL reads every registration as soon as there are some thousands.
  */
 export const registrationsOfClass = sql`(select r.*, g.checked_in_at as guest_checked_in_at
   from registration r left join guest g on g.registration_id = r.id and r.places = 2 where r.course_id = c.id offset 0)`
@@ -16,7 +16,7 @@ function countedRegistrations({ countedBy, now }: ReportScope): RawBuilder<boole
     : sql`not c.draft and r.cancelled_at is null and c.cancelled_at is null`
 }
 
-/** Of months that are counted: whom the report counts. */
+/** For counted months: the people that the report counts. */
 const countedPeople = ({ countedBy }: ReportScope) =>
   countedBy === 'attended' ? sql<boolean>`e.was_there` : sql<boolean>`true`
 
@@ -24,7 +24,7 @@ const countedPeople = ({ countedBy }: ReportScope) =>
 const spansOf = ({ live }: Parts) =>
   sql`unnest(${live.map(({ from }) => from)}::timestamptz[], ${live.map(({ before }) => before)}::timestamptz[]) s (from_at, before_at)`
 
-/** Who took part in what: a row for each person, category, mode and month, or more. */
+/** Who attended what: at least one row for each person, category, mode and month. */
 function tookPart(scope: ReportScope): RawBuilder<unknown> {
   const { timeZone, parts } = scope
   return sql`select e.attendee_id, e.category, e.mode, to_char(e.from_at at time zone ${timeZone}, 'YYYY-MM') as month
@@ -36,12 +36,12 @@ function tookPart(scope: ReportScope): RawBuilder<unknown> {
       where ${countedRegistrations(scope)}`
 }
 
-/** Different people of the span. */
+/** Distinct people of the span. */
 export function people(scope: ReportScope): RawBuilder<unknown> {
   return sql`select distinct t.attendee_id from (${tookPart(scope)}) t`
 }
 
-/** Different people of each line. */
+/** Distinct people of each line. */
 export async function countPeopleOfLines(
   db: Database,
   scope: ReportScope,

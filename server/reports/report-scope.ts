@@ -1,27 +1,27 @@
 import type { DateSpan, TimeSpan } from '#domain/kernel/time/calendar-range.ts'
 
-/** Who counts: whoever registered, or whoever was there. */
+/** Who counts: people who registered, or people who attended. */
 export type CountedBy = 'registered' | 'attended'
 
-/** What a line is about: everything, or one value of one of the three. */
+/** The subject of a line: everything, or one value of one of the three. */
 export interface LineKey {
   category: number | null
   mode: string | null
   month: string | null
 }
 
-/** Months that are counted, by the moment at which each begins, and the time between them that is not. */
+/** The counted months, by start time, and the uncounted time between them. */
 export interface Parts {
   counted: Date[]
   live: TimeSpan[]
 }
 
-/** What a report asks the database for. */
+/** What a report requests from the database. */
 export interface ReportScope {
   dates: DateSpan
-  /** In which classes begin: the same as moments. */
+  /** When its classes begin: the same dates as instants. */
   span: TimeSpan
-  /** Which of its months are counted already. */
+  /** Which of its months are already counted. */
   parts: Parts
   timeZone: string
   countedBy: CountedBy

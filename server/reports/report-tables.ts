@@ -18,7 +18,7 @@ import type { ReportTable } from './report-table.ts'
 export type ReportSheet = Omit<Sheet, 'name'>
 type Texts = ReturnType<typeof reportTexts>
 
-/** A table of a report as files hold it, with what is hidden on the page hidden here. */
+/** A table of a report for files. What the page hides is hidden here. */
 export async function tableOf(context: Context, report: Report, table: ReportTable): Promise<ReportSheet> {
   const texts = reportTexts(context)
   const { category, mode, month } = texts
@@ -45,7 +45,9 @@ export async function tableOf(context: Context, report: Report, table: ReportTab
   }
 }
 
-/** The last line is of everything: people and hybrid classes are in several lines, so it is not their sum. */
+/**
+ * The last line is the total. It is not the sum of the lines, because people and hybrid classes are in several lines.
+ */
 function linesTable(
   texts: Texts,
   what: string,
@@ -59,7 +61,7 @@ function linesTable(
   }
 }
 
-/** The numbers of a line, each under its name in the texts' `lineHeader`. */
+/** The numbers of a line, each under its key in the texts' `lineHeader`. */
 const numbers = {
   classes: (line) => line.classes,
   cancelledClasses: (line) => line.cancelledClasses,

@@ -11,7 +11,10 @@ import { tableOf } from './report-tables.ts'
 /** In the order of the page. */
 const tables: readonly ReportTable[] = ['people', 'months', 'categories', 'modes', ...demographicFields]
 
-/** The whole report as one workbook: what it is of, then a sheet a table with the numbers of the page. As makeReport; audited. */
+/**
+ * The whole report as one workbook, audited: a summary of the report, then one sheet per table with the numbers of the
+ * page. Errors as in makeReport.
+ */
 export async function reportWorkbook(context: SignedIn, requested: RequestedReport): Promise<WorkbookFile> {
   const report = await makeReport(context, requested)
   const texts = reportTexts(context)

@@ -25,9 +25,9 @@ export interface RequestedReport {
   countedBy: CountedBy
 }
 export interface ReportLine extends ReportCounts {
-  /** A category's id, a mode, a month (yyyy-MM); '' for the line of everything. */
+  /** A category's id, a mode, or a month (yyyy-MM); '' for the total. */
   key: string
-  /** Of a category. */
+  /** The name of a category. */
   name: string | null
 }
 export interface Report extends RequestedReport {
@@ -36,16 +36,21 @@ export interface Report extends RequestedReport {
   modes: ReportLine[]
   months: ReportLine[]
   newPeople: number
-  /** Who waited for full classes, and of them whom nobody could give a place. */
+  /** People on the waitlist of full classes, and how many of them got no seat. */
   waited: number
   notMet: number
   scope: ReportScope
 }
 
-/** For one statement of a report, in milliseconds: who asks for years of many classes waits for them. */
+/** For one statement of a report, in milliseconds. Years of many classes take that long. */
 const timeout = 60_000
 
-/** Its numbers are of one moment, so they agree. FORBIDDEN for everybody but administrators; what decideReportDates refuses; TOO_MUCH_AT_ONCE. */
+/**
+ * All its numbers are from one snapshot, so they agree.
+ * @throws FORBIDDEN for everyone except administrators.
+ * @throws the errors of decideReportDates.
+ * @throws TOO_MUCH_AT_ONCE
+ */
 export async function makeReport(context: SignedIn, { dates, countedBy }: RequestedReport): Promise<Report> {
   accepted(decideReportDates(dates))
   const { db, clock, language } = context
@@ -93,14 +98,14 @@ export async function makeReport(context: SignedIn, { dates, countedBy }: Reques
   }
 }
 
-/** What is counted is read, and what is not is counted now. */
+/** Reads what is counted, and counts the rest now. */
 async function readLines(view: Database, { parts, timeZone, now }: ReportScope): Promise<Line[]> {
   const lines = await selectLines(view, parts.counted, timeZone)
   for (const span of parts.live) lines.push(...(await countLines(view, { span, timeZone, now })))
   return sumOfLines(lines)
 }
 
-/** The report for who looks at it, which is audited. */
+/** The report for a person who views it, which is audited. */
 export async function readReport(context: SignedIn, requested: RequestedReport): Promise<Report> {
   const report = await makeReport(context, requested)
   await addAudit(
@@ -112,12 +117,12 @@ export async function readReport(context: SignedIn, requested: RequestedReport):
   return report
 }
 
-/** Which report it was, for the audit log. */
+/** The report's parameters, for the audit log. */
 export function auditedReport({ dates, countedBy }: RequestedReport) {
   return { from: dates.min, to: dates.max, countedBy }
 }
 
-/** Of the report's people, with what would tell of one of them hidden or uncertain. */
+/** Demographics of the report's people. What could identify one of them is hidden or made uncertain. */
 export async function demographicsOf(
   context: Context,
   { dates, scope }: Report,
@@ -127,7 +132,7 @@ export async function demographicsOf(
   const { counted, counts } = await orTooMuch(() =>
     inOneView(db, async (view) => {
       await takeTime(view, timeout)
-      // Which months are counted may be another matter than when the report was made.
+      // The set of counted months may have changed since the report was made.
       const parts = partsOf(await readCountedMonths(view), dates, scope.timeZone)
       return countAnswers(view, { ...scope, parts }, requested)
     }),

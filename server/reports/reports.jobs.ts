@@ -9,14 +9,14 @@ import type { Job } from '#server/platform/jobs/job.ts'
 import { countMonth, readCountedMonths, readMonthsBefore, timesOfMonth, watchMonth } from './months.sql.ts'
 import { readSite } from './reports.sql.ts'
 
-/** Of one turn, so that counting leaves the database to others in between. */
+/** Months per run, so that other work can use the database in between. */
 const mostMonths = 6
 /** For one statement, in milliseconds. */
 const timeout = 300_000
 
 export const countMonthsJob: Job = { name: 'count months', everySeconds: 60, run: countMonths }
 
-/** Counts months that are over and not counted, the last ones first, which are asked for most. */
+/** Counts past months that are not counted yet. Newest first, because they are requested most. */
 export async function countMonths(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const { timeZone } = await readSite(deps.db)

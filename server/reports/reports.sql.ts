@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** The zone by whose calendar a report counts, and the names of the categories. */
+/** The time zone of a report, and the names of the categories. */
 export async function readSite(
   db: Database,
 ): Promise<{ timeZone: string; categories: { id: number; name: string }[] }> {

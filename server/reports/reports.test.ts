@@ -198,7 +198,7 @@ describe('attendance', () => {
     }
     await existingWith('2026-08-03T15:00:00Z', [true, true, true, false])
     const open = await existingWith('2026-08-10T15:00:00Z', [false, false])
-    // Nobody registered: nothing to record.
+    // No one registered, so there is nothing to record.
     await existingWith('2026-08-17T15:00:00Z', [])
     const rates = async () => {
       const { notRecorded, expected, attended, attendanceRate, registrations } = (await reportOf(august))
@@ -213,7 +213,7 @@ describe('attendance', () => {
       registrations: 6,
     })
     expect((await csvOf('MONTHS', august)).text).toContain('August 2026,3,0,1,')
-    // That no one came is a record.
+    // That no one came is recorded, too.
     await portal.db
       .insertInto('no_one_came')
       .values({ course_id: open, at: new Date(worldNow) })
@@ -247,7 +247,7 @@ describe('dates that make no report', () => {
 
 describe('the demographics of a month', () => {
   const july = { from: '2026-07-01', to: '2026-07-31' }
-  /** How many people gave each answer; Decline to answer, another word and nothing are small groups. */
+  /** How many people gave each answer. Decline to answer, their own text and no answer are small groups. */
   const truth = { Female: 60, Male: 30, 'Decline to answer': 3, OTHERS: 2, NOT_SAID: 1 }
   let registered: { courseId: number; attendeeId: number }
   beforeAll(async () => {
@@ -288,7 +288,7 @@ describe('the demographics of a month', () => {
       profile: { ...virginia, date_of_birth: null, year_of_birth: 1990 },
       demographics: { race: ['Samoan'], sex_legal: 'Decline to answer' },
     })
-    // Said nothing, and said something that is not on the list any more.
+    // One gave no answer. One gave an answer that is no longer on the list.
     await come(1, {
       profile: { state: null, zip_code: null, date_of_birth: null },
       demographics: { race: [], sex_legal: null },
@@ -302,7 +302,7 @@ describe('the demographics of a month', () => {
     await book(db, id, attendeeId)
     registered = { courseId: id, attendeeId }
   }, 60_000)
-  /** What is shown of a table. */
+  /** The groups that a table shows. */
   const groupsOf = async (field: string, where: object = july) => {
     const { demographics } = await reportOf(where)
     const groups = demographics.find((table) => table.field === field)?.groups ?? []
@@ -310,7 +310,7 @@ describe('the demographics of a month', () => {
       groups.flatMap((group) => (group.people === null ? [] : [[group.answer ?? group.kind, group.people]])),
     ) as Record<string, number>
   }
-  /** A number with its noise and rounding: sd 3, so 20 off comes once in 100 million. */
+  /** A number with its noise and rounding: sd 3, so a difference of 20 occurs once in 100 million. */
   const about = (people: number) => (shown: number | undefined) => Math.abs((shown ?? -100) - people) < 20
 
   it('counts each attendee once, and no guests', async () => {
@@ -334,7 +334,7 @@ describe('the demographics of a month', () => {
     const shown = await groupsOf('RELATION')
     expect(Object.keys(shown)).toEqual(['Patient', 'Caregiver', 'Family', 'OTHERS'])
     expect(shown.Caregiver).toSatisfy(about(60))
-    // Two words of their own are one person among the others.
+    // Two people with their own text count as others.
     expect(shown.OTHERS).toSatisfy(about(30))
     const guests = await groupsOf('GUEST_RELATION')
     expect(Object.keys(guests)).toEqual(['Caregiver', 'Family'])
@@ -351,7 +351,7 @@ describe('the demographics of a month', () => {
     expect((await csvOf('GUEST_RELATION', july)).text).toContain('All,96,100')
   })
   it('counts ages on the last day of the period', async () => {
-    // The builder's people were born in 1960. One of 31 July 1961 is 65 on that day, one of 1 August is 64.
+    // The builder's people were born in 1960. One born on July 31, 1961 is 65 on that day, one born on August 1 is 64.
     const shown = await groupsOf('AGE_GROUP')
     expect(shown['55to64']).toSatisfy(about(60))
     expect(shown['65to74']).toSatisfy(about(32))
@@ -387,7 +387,7 @@ describe('the demographics of a month', () => {
         return now?.people !== group.people
       }),
     )
-    // They are a man of Virginia; of the groups that they are not in some changed as well.
+    // The person is a man from Virginia. Some groups without that person changed, too.
     expect(changed.filter(({ answer }) => answer !== 'Male').length).toBeGreaterThan(0)
   })
   it('shows nothing of few people', async () => {
@@ -469,7 +469,7 @@ describe('the tables of a report as files', () => {
     ])
   })
   it('have months, modes and people in words', async () => {
-    // One waits still, one waited to the end, one got a place.
+    // One still waits, one waited to the end, one got a spot.
     const { id: course_id } = await portal.db
       .selectFrom('course')
       .select('id')

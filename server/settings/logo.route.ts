@@ -4,7 +4,7 @@ import { openTo, type Route } from '#server/platform/http/route.ts'
 import { selectLogo } from './logo.sql.ts'
 import { maySeeSite } from './settings.policy.ts'
 
-/** GET /pictures/mark-….png: the organization's logo, for pages, mails and whoever prints. */
+/** GET /pictures/mark-….png: the organization's logo, for pages, emails and prints. */
 export function createLogoRoute({ db }: Pick<Deps, 'db'>): Route {
   return openTo(maySeeSite, async ({ method = '' }, response, { pathname }) => {
     const name = ['GET', 'HEAD'].includes(method) ? logoRequested(pathname) : null
@@ -16,7 +16,7 @@ export function createLogoRoute({ db }: Pick<Deps, 'db'>): Route {
         'content-type': logoTypes[logo.ending],
         'content-length': content.length,
         'cache-control': 'public, max-age=31536000, immutable',
-        // Opened by itself it is a picture and nothing else.
+        // If opened directly, it can only act as a picture.
         'content-security-policy': "default-src 'none'; sandbox",
       })
       .end(method === 'HEAD' ? undefined : content)

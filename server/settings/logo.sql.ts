@@ -23,7 +23,7 @@ export async function deleteLogos(tx: Database): Promise<void> {
   await tx.deleteFrom('organization_mark').execute()
 }
 
-/** The version of the settings stays: their form holds nothing of the logo, and what somebody types in it meanwhile is no conflict. */
+/** Keeps the version of the settings: their form does not contain the logo, so concurrent edits are no conflict. */
 export function setLogo(tx: Database, fileName: string | null): Promise<SiteSettingsRow> {
   return tx.updateTable('site_settings').set({ mark_file: fileName }).returningAll().executeTakeFirstOrThrow()
 }

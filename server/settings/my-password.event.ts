@@ -3,8 +3,9 @@ import type { Themself } from '#server/platform/graphql/policy.ts'
 declare module '#server/platform/events/events.ts' {
   interface Events {
     /**
-     * Raised before a transaction, where a login that was left open must not be enough: throws PASSWORD_REQUIRED, PASSWORD_WRONG,
-     * PASSWORD_MISSING or RATE_LIMITED where the caller does not give their own password.
+     * Raised before a transaction that an unattended open session must not be able to run. The caller must give their
+     * own password.
+     * @throws PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING, RATE_LIMITED
      */
     ownPasswordNeeded: (context: Themself, password: string | null) => Promise<void>
   }

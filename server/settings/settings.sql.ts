@@ -9,7 +9,7 @@ export interface StoredLink {
   url: string
 }
 
-/** The links in their order. The database keeps no order of names within one, so that is given here. */
+/** The links in their order. The database does not preserve the order of keys within a link, so it is set here. */
 export function linksOf(settings: SiteSettingsRow): StoredLink[] {
   return (settings.links as unknown as StoredLink[]).map(({ name, url }) => ({ name, url }))
 }

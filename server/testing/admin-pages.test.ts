@@ -23,7 +23,7 @@ import { buildCourse } from './builders/class-builders.ts'
 import { callDocument } from './permissions/call-document.ts'
 import { type Portal, startPortal } from './portal.ts'
 
-/** Two people who never proved it, and the one who did, with the address in another case. */
+/** The address belongs to two people who never verified it, and, in another case, to the one who did. */
 const address = 'lee@example.org'
 
 const documents = globSync(['web/**/*.graphql', 'server/classes/documents/*.graphql']).map((file) =>
@@ -61,9 +61,9 @@ function withFragments(query: OperationDefinitionNode): DocumentNode {
 let portal: Portal
 let token: string
 let ids: number[]
-/** Of the address: asked first, proved it, asked last. */
+/** The accounts with the address: the first requested it, the second verified it, the last requested it later. */
 let userIds: number[]
-/** What is looked for is the address, wherever a page has a search. */
+/** Searches for the address wherever a page has a search. */
 const words: Record<string, unknown> = {
   search: address,
   email: address,
@@ -96,7 +96,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A value of the type: the smallest that is right, the address where something is looked for, and the number where a record is named. */
+/** A value of the type: the smallest valid one, the address for searches, and the id for records. */
 function valueFor(name: string, type: GraphQLInputType, id: number): unknown {
   const inner = getNullableType(type)
   if (isInputObjectType(inner))
@@ -117,7 +117,7 @@ function valueFor(name: string, type: GraphQLInputType, id: number): unknown {
   )
 }
 
-/** The call broke, or was none. */
+/** The call crashed, or was no valid call. */
 const isError = (code: string) => code === 'INTERNAL' || code.startsWith('GRAPHQL_')
 
 describe('two unverified accounts and a verified one of one address', () => {

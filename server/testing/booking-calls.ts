@@ -43,7 +43,7 @@ export async function buildBooker(portal: Portal, options: Parameters<typeof bui
   return { ...attendee, token: await tokenFor(portal, attendee) }
 }
 
-/** Confirms a list and answers its rows; throws when the call as a whole is refused. */
+/** Confirms a list and returns its rows. Throws when the whole call fails. */
 export async function confirm(portal: Portal, token: string, registrations: Line[]): Promise<Row[]> {
   const { createRegistrations } = await portal.request<{ createRegistrations: { results: Row[] } }>(
     createDocument,
@@ -53,19 +53,19 @@ export async function confirm(portal: Portal, token: string, registrations: Line
   return createRegistrations.results
 }
 
-/** Confirms a list; 'booked' or the code of each row. */
+/** Confirms a list. Returns 'booked' or the error code of each row. */
 export async function confirmCodes(portal: Portal, token: string, registrations: Line[]): Promise<string[]> {
   return (await confirm(portal, token, registrations)).map((row) => row.errorCode ?? 'booked')
 }
 
-/** Books one class and answers the registration's id; throws when it was not booked. */
+/** Registers for one class and returns the registration's id. Throws when that fails. */
 export async function book(portal: Portal, token: string, line: Line): Promise<number> {
   const [row] = await confirm(portal, token, [line])
   if (!row?.registration || row.error) throw new Error(`Not booked: ${JSON.stringify(row)}`)
   return row.registration.databaseId
 }
 
-/** Cancels; 'cancelled' or the code of the refusal. */
+/** Cancels. Returns 'cancelled' or the error code. */
 export async function cancel(portal: Portal, token: string, id: number | string): Promise<string> {
   const { errors } = await portal.query(deleteDocument, { input: { id: String(id) } }, token)
   return errors[0]?.extensions.code ?? 'cancelled'
@@ -85,23 +85,23 @@ export const removeGuestDocument = `mutation RemoveGuest($input: RemoveRegistrat
 const codeOrDone = async (response: ReturnType<Portal['query']>) =>
   (await response).errors[0]?.extensions.code ?? 'done'
 
-/** Takes a booked class the other way; 'done' or the code of the refusal. */
+/** Changes the mode of a registration. Returns 'done' or the error code. */
 export function switchMode(portal: Portal, token: string, id: number | string, registrationType: string) {
   const input = { id: String(id), registrationType }
   return codeOrDone(portal.query(switchDocument, { input }, token))
 }
 
-/** Brings a guest to a booked class; 'done' or the code of the refusal. */
+/** Adds a guest to a registration. Returns 'done' or the error code. */
 export function addGuest(portal: Portal, token: string, id: number | string, guest: object = elena) {
   return codeOrDone(portal.query(addGuestDocument, { input: { registrationId: String(id), guest } }, token))
 }
 
-/** Takes the guest off a booked class; 'done' or the code of the refusal. */
+/** Removes the guest from a registration. Returns 'done' or the error code. */
 export function removeGuest(portal: Portal, token: string, id: number | string) {
   return codeOrDone(portal.query(removeGuestDocument, { input: { registrationId: String(id) } }, token))
 }
 
-/** Places that active registrations take, per mode. */
+/** Seats that active registrations take, per mode. */
 export async function placesTaken(portal: Portal, courseId: number): Promise<Record<string, number>> {
   const rows = await portal.db
     .selectFrom('registration')

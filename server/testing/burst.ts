@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** What came of one request of many: its status and body, or that the connection ended without an answer. */
+/** The result of one request of many: its status and body, or that the connection ended without a response. */
 export interface Outcome {
   status: number | 'cut'
   body: string
@@ -9,7 +9,7 @@ export interface Outcome {
   took: number
 }
 
-/** One request on a connection of its own. */
+/** One request on its own connection. */
 export function send(
   url: string,
   { token, query, signal }: { token?: string; query?: object; signal?: AbortSignal } = {},
@@ -43,7 +43,7 @@ export function send(
   })
 }
 
-/** 'ok', the code of its first error, or its status where it has neither; '503 TRY_AGAIN' where both tell something. */
+/** 'ok', the code of its first error, or its status if it has neither. '503 TRY_AGAIN' if both matter. */
 export function kindOf({ status, body }: Outcome): string {
   const code = /"code":"([A-Z_]+)"/.exec(body)?.[1]
   if (status === 200) return code ?? 'ok'

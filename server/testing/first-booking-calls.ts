@@ -73,7 +73,7 @@ export async function firstBookingInputOf(
   }
 }
 
-/** Somebody who signed up with classes: the login of that browser, and what the mail to them holds. */
+/** A person who signed up with classes: the session of that browser, and the content of the email to them. */
 export interface SignedUp {
   userId: number
   email: string
@@ -96,7 +96,7 @@ export async function signUpWith(
   return { userId, email, token, ...(await lastMail(portal, userId)) }
 }
 
-/** The link's key and the code of the newest mail. */
+/** The link's key and the code of the newest email. */
 export async function lastMail(portal: Portal, userId: number): Promise<{ code: string; key: string }> {
   const { data } = await portal.db
     .selectFrom('outbox_mail')
@@ -120,7 +120,7 @@ export const byLink = (
   return portal.query(verifyDocument, { username: email, key, ...passwords }, token)
 }
 
-/** What each line came to: 'booked' or its code. */
+/** The result of each line: 'booked' or its error code. */
 export const codesOf = (first: FirstBookingResult | null | undefined) =>
   first?.results.map(({ errorCode, registration }) => errorCode ?? (registration ? 'booked' : 'nothing')) ??
   null

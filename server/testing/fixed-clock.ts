@@ -2,7 +2,7 @@ import type { Clock } from '#domain/kernel/clock.ts'
 
 export interface FixedClock extends Clock {
   set(instant: Date | string): void
-  /** Moves on by so many milliseconds. */
+  /** Advances by this many milliseconds. */
   advance(milliseconds: number): void
 }
 

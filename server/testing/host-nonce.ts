@@ -6,7 +6,7 @@ import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 /** Shared by the portals of the tests and the website around them. */
 export const hostSecret = 'what portal and website share, 32 characters'
 
-/** What a website signs for whom it has logged in (docs/operations/hosting.md). */
+/** What a website signs for a user that it has logged in (docs/operations/hosting.md). */
 export function hostNonce(
   { deps }: { deps: Pick<Deps, 'config' | 'clock'> },
   { secret = hostSecret, ...claims }: { email: string; secret?: string; [claim: string]: unknown },
@@ -28,7 +28,7 @@ export function hostNonce(
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
-/** A question whether the website's login may open the account, as it waits for its owner; answers its key. */
+/** A request for permission that the website's login opens the account, waiting for its owner. Returns its key. */
 export async function buildHostBinding(
   { deps }: { deps: Pick<Deps, 'db' | 'clock'> },
   userId: number,

@@ -16,7 +16,7 @@ const madeUp = nowhere.slice(1)
 interface World {
   helper: BuiltAttendee
   ana: BuiltAttendee
-  /** Whom nobody helps any more. */
+  /** A person who no longer has a helper. */
   ben: BuiltAttendee
   courseId: number
   registrationId: number
@@ -94,7 +94,7 @@ async function build(): Promise<World> {
   }
 }
 
-/** What each field is asked with that needs something; one that is left out shows nothing of a person. */
+/** The arguments of each field that needs some. A field that is left out shows nothing of a person. */
 const requested: Record<string, (of: World) => object> = {
   auditRows: () => ({ where: {} }),
   classFeedback: ({ courseId }) => ({ courseId }),
@@ -124,10 +124,10 @@ const requested: Record<string, (of: World) => object> = {
   waitingList: ({ courseId }) => ({ courseId }),
 }
 
-/** Fields that ask for something of their own and show nothing of a person. */
+/** Fields with required arguments that show nothing of a person. */
 const anonymous = [
   'callCount',
-  // Masked, and only of somebody who logs in with their own.
+  // Masked, and only of a person with their own login.
   'askedByToken',
   'categoryForEditing',
   'categoryRows',
@@ -180,7 +180,7 @@ const anonymous = [
   'walkInHold',
 ]
 
-/** All that a type has without being asked for more, so many objects deep. */
+/** All fields of a type without required arguments, down to this depth. */
 function allOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
@@ -193,7 +193,7 @@ function allOf(type: GraphQLOutputType, depth: number): string {
   return parts.join(' ')
 }
 
-/** The whole answer as deep as it may be asked, as text; null where it is refused. */
+/** The whole response at maximum depth, as text. Null if the call fails. */
 async function responseOf(name: string, token: string, person: number | null): Promise<string | null> {
   const args = requested[name]?.(world) ?? {}
   for (let depth = 5; depth > 0; depth--) {
@@ -234,7 +234,7 @@ describe('the made-up address of who has none', () => {
       }
     }
     expect(found).toEqual([])
-    // Each was answered to somebody, or the walk has looked at nothing.
+    // Each returned something in some role. Otherwise the walk has checked nothing.
     expect(Object.keys(requested).filter((name) => !responded.has(name))).toEqual([])
   })
 
@@ -286,7 +286,7 @@ describe('the made-up address of who has none', () => {
     const { db, clock } = portal
     const rows = await db.selectFrom('outbox_mail').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(madeUp)
-    // Whom nobody helps is written to by nobody.
+    // A person without a helper gets no email.
     expect(rows.filter(({ user_id: of }) => of === world.ben.userId)).toEqual([])
     const registration = await db
       .selectFrom('registration')
@@ -331,7 +331,7 @@ describe('somebody whom another person helps', () => {
     expect(await find('Ana Ruiz', tokens.staff)).toEqual([shown])
     expect(await find('Ben Ruiz', tokens.staff)).toEqual([])
     expect(await find('Ben Quill', tokens.staff)).toEqual([{ attendeeId: ben.attendeeId, email: '' }])
-    // By parts a facilitator finds who was at a class of theirs, by the own name alone: no search spells out who helps them.
+    // With parts of the own name, a facilitator finds who was at their class. No search reveals the helper's name.
     expect(await find('Ana Quill', tokens.facilitator)).toEqual([shown])
     expect(await find('Ana Ruiz', tokens.facilitator)).toEqual([])
     const where = { search: helper.email }

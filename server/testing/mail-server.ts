@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server of a test does with the next mails, in this order; then it takes them. */
+/** How a test's mail server rejects the next emails, in this order. Then it accepts them. */
 export type MailRejection = { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; responseCode: number; words?: string }
 
 export interface ReceivedMail {
@@ -13,14 +13,14 @@ export interface ReceivedMail {
   mail: Email
 }
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores what it gets. */
 export interface TestMailServer {
   url: string
   received: ReceivedMail[]
   reject(...refusals: MailRejection[]): void
-  /** Never takes mail for these addresses, with an answer such as '5.1.1 User unknown'. */
+  /** Never accepts email for these addresses. It replies with a text such as '5.1.1 User unknown'. */
   knowNot(addresses: readonly string[], words: string): void
-  /** Holds the next mail back once it is here; resolves when it is, with what lets it through. */
+  /** Blocks the next email when it arrives. Resolves then, with a function that lets it through. */
   delayNext(): Promise<{ release: () => void }>
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ export interface MailedRow {
   data: Record<string, string>
 }
 
-/** The mails that were put into the outbox, oldest first, and forgets them. */
+/** Removes the emails from the outbox and returns them, oldest first. */
 export async function takeMails(portal: Portal): Promise<MailedRow[]> {
   const rows = await portal.db
     .deleteFrom('outbox_mail')
@@ -18,7 +18,7 @@ export async function takeMails(portal: Portal): Promise<MailedRow[]> {
     .map(({ kind, to_address, data }) => ({ kind, to: to_address, data: data as Record<string, string> }))
 }
 
-/** 'Subject | text' of what leaves to an address after the seconds in which staff may undo it, of one kind. */
+/** 'Subject | text' of what is sent to an address after the seconds in which staff may undo it, of one kind. */
 export async function sentMails(portal: Portal, email: string, kind: string): Promise<string[]> {
   portal.clock.advance(11_000)
   await createMailWorker(portal.deps).deliverDue()

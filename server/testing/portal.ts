@@ -24,49 +24,49 @@ export interface PortalError {
 export interface PortalResponse<T> {
   data: T | null
   errors: PortalError[]
-  /** For whom it was made, where the call named somebody. */
+  /** The person that the call was made for, if it named one. */
   forPerson?: number
 }
 
-/** The whole portal on a database of its own, at an address of its own, with a clock that the test moves. */
+/** The whole portal on its own database, at its own address, with a clock that the test moves. */
 export interface Portal {
   url: string
   db: Database
   deps: Deps
   clock: FixedClock
-  /** What was logged, oldest first. */
+  /** The log entries, oldest first. */
   logged: Record<string, unknown>[]
-  /** A line for each request that is over, oldest first. */
+  /** A line for each finished request, oldest first. */
   calls: CallLine[]
-  /** Posts a document; answers data and errors as they came. HTTP must be 200. */
+  /** Posts a document. Returns data and errors unchanged. HTTP must be 200. */
   query<T = unknown>(
     document: string,
     variables?: object,
     token?: string | null,
     headers?: Record<string, string>,
-    /** For whom the call is made, as its body names them. */
+    /** The person that the call is made for, as its body names them. */
     person?: unknown,
   ): Promise<PortalResponse<T>>
-  /** Posts a document where no error is expected; answers the data, throws what came instead. */
+  /** Posts a document that must succeed. Returns the data, and throws any errors. */
   request<T>(document: string, variables?: object, token?: string | null): Promise<T>
-  /** The code of the one error that is expected; throws when there is none. */
+  /** The code of the one expected error. Throws when there is none. */
   codeOf(document: string, variables?: object, token?: string | null): Promise<string>
   close(): Promise<void>
 }
 
 export interface PortalOptions {
-  /** Where the clock stands; the afternoon before the tests' classes unless said otherwise. */
+  /** The time of the clock. Default: the afternoon before the tests' classes. */
   now?: Date | string
   config?: Partial<Config>
-  /** Who hears what happens in place of who does. */
+  /** Subscribers that replace the real ones. */
   events?: Partial<Events>
-  /** What the portal sees in place of its database, such as one that counts queries. */
+  /** What the portal gets instead of its database, such as one that counts queries. */
   seenDatabase?: (db: Database) => Database
-  /** Size of the portal's pool; 20 unless said otherwise. */
+  /** Size of the portal's pool. Default: 20. */
   connections?: number
-  /** Another server of this portal: on its database and by its clock. Close it first. */
+  /** Another server of this portal: with its database and its clock. Close it first. */
   besides?: Portal
-  /** English unless said otherwise. */
+  /** Default: English. */
   language?: Language
 }
 
@@ -141,7 +141,7 @@ export async function startPortal({
     const body = await response.text()
     if (response.status !== 200)
       throw new Error(`HTTP ${response.status}: ${body} ${JSON.stringify(logged.slice(-1))}`)
-    // The answer is a file in place of JSON.
+    // The response is a file instead of JSON.
     if (response.headers.has('content-disposition')) return { data: null, errors: [] }
     const result = JSON.parse(body) as Partial<PortalResponse<T>> & { extensions?: { forPerson?: number } }
     const said = { data: result.data ?? null, errors: result.errors ?? [] }
@@ -177,7 +177,7 @@ export async function startPortal({
   }
 }
 
-/** A pool of one's own, as another server has it. */
+/** A separate pool, as another server has. */
 function joinDatabase({ deps }: Portal) {
   const url = deps.config.databaseUrl ?? ''
   const db = connect(url)

@@ -21,7 +21,7 @@ import { callDocument, rootFields } from './permissions/call-document.ts'
 
 /** 900 kB that JavaScript would sort for most of a minute. */
 const marks = `a${'\u0316\u0301'.repeat(225_000)}`
-/** Stands for them in what a test is called. */
+/** Stands for them in the name of a test. */
 const here = 'marks'
 const textTypes = ['String', 'ID', 'HTML', 'Date', 'DateTime']
 
@@ -36,7 +36,7 @@ afterEach(() => {
   String.prototype.normalize = native
 })
 
-/** How often a text longer than a line was normalized while it went on. */
+/** How often a text longer than a line was normalized during the call. */
 async function normalizations(during: () => Promise<unknown>): Promise<number> {
   let count = 0
   String.prototype.normalize = function (form?: string) {
@@ -50,7 +50,7 @@ async function normalizations(during: () => Promise<unknown>): Promise<number> {
 
 type Position = GraphQLArgument | GraphQLInputField
 
-/** A value of the type, the smallest that is right. */
+/** The smallest valid value of the type. */
 function smallest(type: GraphQLInputType): unknown {
   if (!isNonNullType(type)) return null
   const inner = getNullableType(type)
@@ -69,7 +69,7 @@ const smallestOf = (positions: readonly Position[]): Record<string, unknown> =>
     positions.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, smallest(type)]),
   )
 
-/** Arguments with the marks in one place each, with that place's path; all else is as small as it may be. */
+/** Arguments with the marks in one place each, with the path of that place. Everything else is as small as possible. */
 function everyText(positions: readonly Position[]): { path: string; values: Record<string, unknown> }[] {
   return positions.flatMap((position) =>
     inType(position.type).map(({ path, value }) => ({
@@ -104,7 +104,7 @@ const cases = Object.entries(rootFields).flatMap(([root, fields]) =>
   ),
 )
 
-/** Those of the calls that a visitor may make, whom nobody knows. */
+/** The calls that an anonymous visitor may make. */
 const visitors = cases.filter(([, field]) => policyOf(field).refusal(null) === null)
 
 describe('a text of 900 kB that takes a minute to sort', () => {
@@ -117,7 +117,7 @@ describe('a text of 900 kB that takes a minute to sort', () => {
     )
   })
 
-  // An administrator's own password for a new administrator: it bounds itself, and says PASSWORD_WRONG.
+  // An administrator's own password for a new administrator: it has its own limit, and returns PASSWORD_WRONG.
   const bounded = ['Mutation.createPerson input.password', 'Mutation.changePerson input.password']
   it.each(cases.filter(([name]) => !bounded.includes(name)))('is too long: %s', (name, field, values) => {
     const document = parse(callDocument(field, Object.keys(values)))

@@ -1,4 +1,4 @@
-/** A store for tests that speaks S3; it brings no types. */
+/** An S3-compatible store for tests. It has no types. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

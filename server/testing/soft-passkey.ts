@@ -1,18 +1,18 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A passkey in software, as a browser and its device answer for it (WebAuthn level 2, ES256, no attestation). */
+/** A passkey in software, as a browser and its device would respond (WebAuthn level 2, ES256, no attestation). */
 export interface SoftPasskey {
   id: string
-  /** To what beginPasskey answered. */
+  /** The response to beginPasskey. */
   created: (options: string, changes?: Changes) => string
-  /** To what beginPasskeyLogin answered. */
+  /** The response to beginPasskeyLogin. */
   used: (options: string, changes?: Changes) => string
 }
 export interface Changes {
-  /** The page that asks; the portal's own unless said otherwise. */
+  /** The origin of the requesting page. Default: the portal's. */
   origin?: string
   rpId?: string
-  /** False: the device did not ask who it is. */
+  /** False: the device did not verify the user. */
   verified?: boolean
   challenge?: string
 }

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { newChallenge } from '#server/accounts/bot-check/challenge.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 
-/** The token of a human, as the widget makes it; the challenge is a real one with little work. */
+/** The token of a human, as the widget makes it. The challenge is a real one with little work. */
 export async function solvedBotCheck({ config, clock }: Pick<Deps, 'config' | 'clock'>): Promise<string> {
   return solve(await newChallenge(config.sessionSecret, clock.now(), { cost: 1, least: 1, most: 2 }))
 }

@@ -7,10 +7,10 @@ import { createApp } from '#server/app.ts'
 import type { Render } from '#server/platform/ssr/rendered-page.ts'
 import type { Portal } from './portal.ts'
 
-// By its address: the server knows the web app as something built, and so do its tests, but for where its sources lie.
+// By its path: the server and its tests know the web app only as a build, except for where its sources are.
 const source = new URL('../../web/app/ssr/render-page.tsx', import.meta.url).pathname
 
-/** The web app's own drawing, from its sources; the portal runs what was built of them, in a thread. */
+/** The web app's own renderer, from its sources. The portal runs the build, in a thread. */
 export async function loadRender(): Promise<Render> {
   const { renderPage } = (await import(/* @vite-ignore */ source)) as { renderPage: Render }
   return renderPage
@@ -21,7 +21,7 @@ export interface SsrServer {
   close(): void
 }
 
-/** A server of the portal that sends drawn pages. `draw`: in place of the web app's own. */
+/** A server of the portal that sends rendered pages. `draw` replaces the web app's renderer. */
 export async function startSsrServer({ deps }: Portal, render: Render): Promise<SsrServer> {
   const webRoot = mkdtempSync(join(tmpdir(), 'web-'))
   const index = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8')

@@ -8,31 +8,34 @@ import { fileURLToPath } from 'node:url'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 
-/** The portal as `npm start` starts it, with a data folder and a PostgreSQL of its own; for tests that end or starve it. */
+/**
+ * The portal as `npm start` starts it, with its own data folder and PostgreSQL. For tests that stop it or limit its
+ * resources.
+ */
 export interface StartedPortal {
   process: ChildProcess
   port: number
   url: string
   dataDir: string
   sessionSecret: string
-  /** What it wrote so far, on both outputs. */
+  /** Its output so far, of both streams. */
   output(): string
-  /** Its exit code, once it has ended; null when a signal ended it. */
+  /** Its exit code, after it has ended. Null if a signal ended it. */
   ended: Promise<number | null>
-  /** Its database; after its end a PostgreSQL is started on the same folder. */
+  /** Its database. After it has ended, this starts a PostgreSQL on the same folder. */
   withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T>
-  /** Ends it, if it still goes, and removes its folder. */
+  /** Ends it, if it still runs, and removes its folder. */
   remove(): Promise<void>
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** What `npm start` gives to Node: its flags and the script. */
+/** What `npm start` passes to Node: its flags and the script. */
 const startArguments: string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   .scripts.start.split(' ')
   .slice(2)
 const sessionSecret = 'secret of a started portal, 32 characters or more'
 
-/** Starts it and waits until it is ready. A DATA_DIR that is given is removed with it, too. */
+/** Starts it and waits until it is ready. A given DATA_DIR is removed with it, too. */
 export async function startRealPortal(env: Record<string, string> = {}): Promise<StartedPortal> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'archway-long-'))
   const port = await freePort()

@@ -9,7 +9,7 @@ export interface Said {
   stderr: string
 }
 
-/** Types a line into a terminal in the project's folder, with the settings alone and what a login has. */
+/** Runs a line in a terminal in the project's folder, with only these settings and the variables of a login shell. */
 export function type(line: string, settings: Record<string, string>): Promise<Said> {
   return new Promise((resolve) => {
     execFile('/bin/sh', ['-c', line], { cwd: root, env: loginWith(settings) }, (error, stdout, stderr) =>
@@ -18,7 +18,7 @@ export function type(line: string, settings: Record<string, string>): Promise<Sa
   })
 }
 
-/** Types a line that goes on until it is told to stop, as Ctrl-C does: to all that it started. */
+/** Runs a line that continues until it is stopped, as Ctrl-C does: with all processes that it started. */
 export function typeAndLeave(line: string, settings: Record<string, string>) {
   const child = spawn('/bin/sh', ['-c', line], {
     cwd: root,

@@ -7,7 +7,7 @@ import { takeMails } from './mailed.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { solvedBotCheck } from './solved-bot-check.ts'
 
-// What clients of the original backend, WPGraphQL, take for granted beyond the contract.
+// What clients of the original backend, WPGraphQL, expect beyond the contract.
 const elsewhere = 'https://www.example.org'
 let portal: Portal
 beforeAll(async () => {

@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Commands as the pages of docs/operations have them, for tests that run them as they stand there.
-
-/** Who runs a command of the pages. A page with a command that stands here nowhere turns server/maintenance/written.test.ts red. */
+// Commands from the pages of docs/operations, for tests that run them exactly as written there.
+/** Which test runs a command of the pages. A command without an entry makes server/maintenance/written.test.ts fail. */
 export type Trial =
   /** server/maintenance/written.test.ts */
   | 'gate'
@@ -50,11 +49,11 @@ export const trials: Record<string, Trial[]> = {
 }
 
 const folder = fileURLToPath(new URL('../../docs/operations', import.meta.url))
-/** Tests and measurements try themselves. */
+/** Tests and measurements are not run by these tests. */
 const isCommand =
   /^([A-Z_]+=\S+ )*(npm (start|run (?!test|bench))|archway [a-z]|(apt|systemctl|install) .*\barchway)/
 
-/** Of all pages, each once. */
+/** From all pages, each once. */
 export function writtenCommands(): string[] {
   const commands = globSync('*.md', { cwd: folder }).flatMap((page) => {
     const [prose, blocks] = apart(readFileSync(join(folder, page), 'utf8'))
@@ -79,12 +78,12 @@ export function writtenSettings(): Record<string, string> {
   )
 }
 
-/** Puts this world's paths and moments into commands, and keeps which ones were run. */
+/** Puts the paths and times of this test into commands, and records which ones were run. */
 export function createWritten(trial: Trial) {
   const ran = new Set<string>()
   const expected = Object.keys(trials).filter((command) => trials[command]!.includes(trial))
   return {
-    /** The command as it stands on a page, with the world's words in place of the page's. */
+    /** The command as on a page, with the test's words instead of the page's. */
     asWritten(command: string, words: Record<string, string> = {}): string {
       if (!expected.includes(command)) throw new Error(`No page has the command: ${command}`)
       ran.add(command)

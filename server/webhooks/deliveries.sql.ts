@@ -4,11 +4,14 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 
 export type DueDelivery = Awaited<ReturnType<typeof takeDue>>[number]
 
-/** While one is being sent no other server takes it; where the server dies, it is due again after this. In milliseconds. */
+/**
+ * In milliseconds. No other server takes a delivery during this time. If its server crashes, it is due again
+ * afterwards.
+ */
 const lease = 60_000
 const atOnce = 20
 
-/** Takes what is due: the attempt counts from here on. */
+/** Takes what is due. The attempt counts from now on. */
 export function takeDue(db: Database, now: Date) {
   return db
     .updateTable('webhook_delivery as d')
@@ -64,7 +67,10 @@ export async function noteDelivered(
     .execute()
 }
 
-/** Locks the webhook: of several failures at once one switches it off. Since when it fails; undefined where it is gone or off. */
+/**
+ * Locks the webhook: of several failures at the same time, one switches it off. Returns since when it fails. Undefined
+ * if it is deleted or off.
+ */
 export async function lockOn(
   tx: Database,
   id: number,

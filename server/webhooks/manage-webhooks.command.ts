@@ -16,8 +16,10 @@ import { encryptWebhookSecret, newWebhookSecret } from './webhook-secret.ts'
 import { type DeliveryRow, selectDelivery, selectWebhook, type WebhookRow } from './webhooks.sql.ts'
 
 /**
- * A new webhook, with the secret by which its receiver knows our messages; told this once. Administrators are mailed. INPUT_INVALID, and what
- * inConfirmedTransaction refuses.
+ * Makes a webhook. Its receiver verifies our messages by the secret, which is shown only once. Administrators are
+ * emailed.
+ * @throws INPUT_INVALID
+ * @throws the errors of inConfirmedTransaction.
  */
 export async function createWebhook(
   context: Themself,
@@ -46,10 +48,13 @@ export async function createWebhook(
   return { webhook, secret }
 }
 
-/** Where messages go. Of the rest of an address nothing is kept in the log: it may hold a secret. */
+/** The host that messages go to. The log stores no other part of the URL, because it may contain a secret. */
 const hostOf = (url: string) => new URL(url).host
 
-/** Switches it off, or on again: then what waited is sent, and it counts as not failing. NOT_FOUND. */
+/**
+ * Switches it off, or on again. Switched on, it sends what is pending and no longer counts as failing.
+ * @throws NOT_FOUND
+ */
 export function switchWebhook(
   { db, clock }: Deps,
   viewer: Viewer,
@@ -75,7 +80,7 @@ export function switchWebhook(
   })
 }
 
-/** With its log. Again changes nothing. */
+/** Removes it with its log. A second call changes nothing. */
 export async function removeWebhook({ db, clock }: Deps, viewer: Viewer, id: number): Promise<void> {
   await inTransaction({ db }, async (tx) => {
     await shareLockActor(tx, viewer)
@@ -94,7 +99,10 @@ export async function removeWebhook({ db, clock }: Deps, viewer: Viewer, id: num
   })
 }
 
-/** Sends a message of the log again, under the same number, by which a receiver knows what it has. NOT_FOUND. */
+/**
+ * Sends a message of the log again, with the same id, so that a receiver can detect the duplicate.
+ * @throws NOT_FOUND
+ */
 export function resendDelivery({ db, clock }: Deps, viewer: Viewer, id: number): Promise<DeliveryRow> {
   return inTransaction({ db }, async (tx) => {
     await shareLockActor(tx, viewer)

@@ -6,7 +6,7 @@ import { sendWebhook } from './send-webhook.ts'
 import { mayCallBy } from './ssrf-check.ts'
 import { newWebhookSecret } from './webhook-secret.ts'
 
-// What the name leads to, asked once after the other: whoever runs it may say another address each time.
+// The results of DNS lookups, one after the other: the owner of a domain may return another address each time.
 const { answers: responses } = vi.hoisted(() => ({ answers: [] as { address: string; family: number }[][] }))
 vi.mock('node:dns', async (original) => ({
   ...(await original<typeof import('node:dns')>()),
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Loopback stands for the internet here: it is what this test may call. */
+/** Loopback stands for the internet here: this test may only call that. */
 async function send(...led: string[]) {
   responses.push(led.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
   const { port } = server.address() as AddressInfo
@@ -40,7 +40,7 @@ it('a name is looked up for each message again, and where it leads then is what 
   expect(await send('10.0.0.1')).toEqual(rejected)
   expect(await send('127.0.0.1')).toEqual({ ok: true, status: 204 })
   expect(calls).toBe(2)
-  // Once a message: what was looked at is what was called.
+  // One lookup per message: the checked address is the one that was called.
   expect(responses).toEqual([])
 })
 

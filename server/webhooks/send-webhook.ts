@@ -13,12 +13,12 @@ export interface Message {
   data: unknown
 }
 
-/** In milliseconds, for everything: looking the name up, connecting, the answer's head. */
+/** In milliseconds, for the total of lookup, connection and response headers. */
 const timeout = 10_000
 
 /**
- * Posts a message, signed as Standard Webhooks says. To addresses of the internet alone, looked at when the connection is made; follows no
- * redirect, and reads nothing of the answer but its status.
+ * Posts a message, signed as in Standard Webhooks. Only to public addresses, checked while connecting. Follows no
+ * redirect, and reads only the status of the response.
  */
 export function sendWebhook(
   address: string,
@@ -29,7 +29,7 @@ export function sendWebhook(
 ): Promise<Outcome> {
   const url = new URL(address)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  // For an address in digits no name is looked up.
+  // A numeric address needs no lookup, so it is checked here.
   if (isIP(host) && !mayCall(host))
     return Promise.resolve({ ok: false, status: null, reason: 'privateAddress' })
   const { id, type, timestamp, data } = message

@@ -14,7 +14,7 @@ for (const [list, type] of [
   }
 given.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is one of the internet's. */
+/** Whether an address is public on the internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !block.check(address, 'ipv4')
@@ -23,7 +23,7 @@ export function isPublicAddress(address: string): boolean {
 
 export class PrivateAddress extends Error {}
 
-/** Whether the configuration lets this address be called though it is none of the internet's: loopback, for receivers on this machine. */
+/** Whether the configuration allows this address although it is not public: loopback, for receivers on this machine. */
 export type MayCall = (address: string) => boolean
 export function mayCallBy(webhooksTo: 'loopback' | undefined): MayCall {
   const isLoopback = (address: string) => /^127\./.test(address) || address === '::1'
@@ -31,8 +31,8 @@ export function mayCallBy(webhooksTo: 'loopback' | undefined): MayCall {
 }
 
 /**
- * Looks a name up for a connection that is about to be made, so that what was checked is what is called: a name that has any address
- * which may not be called is refused.
+ * Looks up a name for a connection that is about to be made, so that the checked address is the one that is called.
+ * Rejects a name if any of its addresses is not allowed.
  */
 export function lookupOf(mayCall: MayCall): LookupFunction {
   return (hostname, options, callback) => {

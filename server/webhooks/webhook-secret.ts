@@ -3,17 +3,19 @@ import { decryptSecret, encryptSecret } from '#server/accounts/public.ts'
 
 const prefix = 'whsec_'
 
-/** What a receiver proves by that a message is ours, as Standard Webhooks writes it. */
+/** The secret with which a receiver verifies our messages, in the format of Standard Webhooks. */
 export function newWebhookSecret(): string {
   return prefix + randomBytes(24).toString('base64')
 }
 
-/** It signs every message, so it is kept; unreadable to who reads the database alone. */
+/**
+ * It signs every message, so it is stored. Encrypted, so that access to the database alone is not enough to read it.
+ */
 export function encryptWebhookSecret(sessionSecret: string, id: number, secret: string): Buffer {
   return encryptSecret(sessionSecret, `webhook ${id}`, Buffer.from(secret))
 }
 
-/** Null where the session secret is another by now. */
+/** Null if the session secret has changed since. */
 export function openWebhookSecret(
   sessionSecret: string,
   id: number,

@@ -9,12 +9,12 @@ import { sendWebhook } from './send-webhook.ts'
 import { mayCallBy } from './ssrf-check.ts'
 import { openWebhookSecret } from './webhook-secret.ts'
 
-/** Of one turn; what is left waits for the next one, so that a stop is not kept waiting. */
+/** Rounds per run. The rest waits for the next run, so that a shutdown does not wait long. */
 const mostRounds = 10
 
 export const webhookJob: Job = { name: 'webhooks', everySeconds: 5, run: deliverWebhooks }
 
-/** Sends what is due, some at a time, side by side. */
+/** Sends what is due, in batches, concurrently. */
 export async function deliverWebhooks(deps: Deps): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const due = await takeDue(deps.db, deps.clock.now())

@@ -48,7 +48,7 @@ function deliveries(db: Kysely<DB>) {
 }
 export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveries>['execute']>>[number]
 
-/** The log of a webhook, the newest first. */
+/** The log of a webhook, newest first. */
 export function selectDeliveryPage(
   db: Database,
   webhookId: number,

@@ -53,7 +53,7 @@ let token: string
 const password = 'Portal-demo-2026'
 let administrator: { userId: number; email: string }
 beforeAll(async () => {
-  // Receivers hold signatures to the clock on the wall.
+  // Receivers compare signatures with the real time.
   portal = await startPortal({ now: new Date(), config: { webhooksTo: 'loopback' } })
   receiver = await startReceiver()
   administrator = await buildUser(portal.db, { roles: ['administrator'], password })
@@ -188,7 +188,7 @@ describe('a change', () => {
     await set({ title: 'Another' })
     await set({ cancelled_at: portal.clock.now() })
     await set({ cancelled_at: null })
-    // What only counts seats is no change of the class.
+    // Counting seats alone is no change of the class.
     await portal.db.updateTable('course').set({ data_version: 0 }).where('id', '=', id).execute()
     await portal.db.deleteFrom('course').where('id', '=', id).execute()
     expect((await log()).map((one) => one.event_type)).toEqual([

@@ -16,8 +16,9 @@ import { removeOldRows } from './housekeeping.ts'
 import { jobs } from './manifests.ts'
 
 /*
- * What a job, a call of an attendee and the first and the last page of a list read must not grow with what is over. Each is run on a portal with few past rows and on
- * one with ten times as many, the coming program the same, and the blocks of its statements are compared.
+ * The reads of a job, of an attendee's call, and of a list's first and last page must not grow with past data. Each
+ * runs on a portal with few past rows and on one with ten times as many, with the same upcoming classes. The blocks of
+ * their statements are compared.
  */
 
 const now = new Date('2026-11-20T17:00:00Z')
@@ -39,17 +40,17 @@ const many: Scale = {
 }
 
 const mostTimes = 1.2
-/** A deeper index is a few blocks more at each look, and a table of a few blocks is read whole. */
+/** A deeper index costs a few more blocks per lookup, and a table of a few blocks is read completely. */
 const slack = 60
-/** And ten thousand rows are counted, or left out before a page, of which the small portal has a third. */
+/** Also, a list counts ten thousand rows, or skips them before a page. The small portal has a third of them. */
 const slackOfList = slack + 200
 
-/** What grows still, and why; whoever mends one takes it out. */
+/** What still grows, and why. Remove an entry when you fix it. */
 const growing: Record<string, string> = {
   retention:
     'Looks at everybody who came without an account in the last two years: nothing says when each came last.',
 }
-/** Costs what its month costs, of which the small portal has eight days. */
+/** Costs as much as its month, of which the small portal has eight days. */
 const ofAPeriod = 'report of a month'
 
 interface World {
@@ -119,7 +120,7 @@ describe('with ten times as many past rows', () => {
     }
   })
 
-  /** The second time: what was due at the first one is done, and what is held is held. */
+  /** Compares the second run: the first one did what was due and filled the caches. */
   async function compare(
     name: string,
     work: (world: World) => Promise<unknown>,
@@ -177,7 +178,7 @@ describe('with ten times as many past rows', () => {
         const pageOf = (page: number) => request(world, world.tokens.administrator, { query: later(page) })
         const [first] = Object.values(await pageOf(1))
         world.recorded.forget()
-        // The last one with 25 rows.
+        // The last page with 25 rows.
         await pageOf(Math.max(1, first!.pager!.total_pages - 1))
       },
       slackOfList,
@@ -196,7 +197,7 @@ const worst = (statements: readonly StatementBlocks[]) =>
 interface Body {
   query: string
   variables?: object
-  /** Of a document with several. */
+  /** The operation to run, in a document with several. */
   operationName?: string
 }
 
@@ -209,7 +210,7 @@ async function request({ portal }: World, token: string, body: Body): Promise<Re
     body: JSON.stringify(body),
   })
   const { errors, data } = (await response.json()) as { errors?: object[]; data: Result }
-  // A refusal reads little.
+  // A rejected call reads little, so it would prove nothing.
   if (errors) throw new Error(JSON.stringify(errors))
   return data
 }

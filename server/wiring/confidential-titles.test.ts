@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The example with texts that tell, of the class. */
+/** The example with texts that reveal the class. */
 function notifying(value: unknown, courseId: number): unknown {
   if (typeof value === 'string') return written[value] ?? value
   if (Array.isArray(value)) return value.map((one) => notifying(one, courseId))
@@ -120,7 +120,7 @@ describe('a class of a confidential program', () => {
       expect(text.match(/CLASS:PRIVATE/g), channel).toHaveLength(1)
     }
     for (const channel of ['feed', 'host', 'mail'] as const) expect(files[channel]).toContain('Gentle Yoga')
-    // A list of all classes says of nobody that they come.
+    // A list of all classes does not reveal who attends.
     const all = await fetched('/calendar/classes.ics')
     expect(all).toContain(secret)
     expect(all).not.toContain('CLASS:PRIVATE')
@@ -145,7 +145,7 @@ describe('a class of a confidential program', () => {
         { id: made.category.databaseId, editVersion, category },
         admin,
       )
-    // A client that does not know of it changes nothing of it.
+    // A client that does not know the field leaves it unchanged.
     const renamed = await save({ name: 'Support', kind: 'support' }, made.category.editVersion)
     expect(renamed.updateCategory.category.isConfidential).toBe(true)
     const { editVersion } = renamed.updateCategory.category

@@ -13,15 +13,16 @@ import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
 
 export interface Housekeeping {
   start(): void
-  /** Waits for a run that is under way. */
+  /** Waits for a run in progress. */
   stop(): Promise<void>
 }
 
 const every = 60 * 60_000
 
 /**
- * Removes what has an end of its own, such as a login, and mails nobody; what goes at the end of a period that administrators know is the work of
- * retentionJob. One after the other, on one connection: nobody waits for it.
+ * Removes what has its own end, such as a session, and emails no one. What is removed after a period that
+ * administrators set is the work of retentionJob. Runs one after the other on one connection, because no one waits for
+ * it.
  */
 export async function removeOldRows(deps: Pick<Deps, 'db' | 'clock'>) {
   const { db, clock } = deps
@@ -36,7 +37,7 @@ export async function removeOldRows(deps: Pick<Deps, 'db' | 'clock'>) {
   }
 }
 
-/** Removes what is over, at start and every hour. Several servers may do it at once. */
+/** Removes what is over, at start and every hour. Safe on several servers at the same time. */
 export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>): Housekeeping {
   const { db, clock, config, log } = deps
   let timer: NodeJS.Timeout | undefined

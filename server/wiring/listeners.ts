@@ -24,7 +24,10 @@ import {
   noteDuties,
 } from '#server/roster/notifications/facilitator-notifications.ts'
 
-/** Who hears what happens in other topics, within their transactions. An event that nobody hears does not compile. */
+/**
+ * The subscribers to events of other topics. They run within the transactions of those. An event without a subscriber
+ * does not compile.
+ */
 export const listeners: Events = {
   ownPasswordNeeded: confirmMyPassword,
   locationChanged: followLocation,
@@ -41,7 +44,7 @@ export const listeners: Events = {
   bookingChanged: followClasses,
   modesEnded: movePeople,
   classMoved: followTime,
-  // A class that is cancelled, or held another way, holds nothing for anybody; one that came nearer holds it less long.
+  // A class that is cancelled or changes its mode ends its offers. An earlier class shortens them.
   classWritten: (tx, { courseId }, now) => reconcileWaitlist(tx, courseId, now),
   classesRevised: noteClassChanges,
   dutiesChanged: noteDuties,

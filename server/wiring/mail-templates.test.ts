@@ -27,7 +27,7 @@ const site: MailSite = {
 
 const letter = { to: '1@2.3', writtenAt: new Date('2026-11-20T12:00:00Z') }
 
-/** What a person may call themself or a class. Neither is a text of ours, a pattern or an element. */
+/** A possible name of a person or a class. It must not act as a text of ours, a pattern or an element. */
 const tricky = '{{count}} {{ title }} $& $1 <q>'
 const asWritten = (text: string) => text.replaceAll(/#\d/g, () => tricky)
 /** The same data, with this in place of what people wrote in the examples. */
@@ -37,7 +37,7 @@ function withWritten(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withWritten(one)]))
 }
-/** The hidden first words of a mail. */
+/** The hidden preview text of an email. */
 const previewOf = (html: string) =>
   /display:none[^>]*>([^<]*)</.exec(html)![1]!.replaceAll('\u200c', '').trim()
 const unfolded = (file: string) => file.replaceAll(/\r\n[ \t]/g, '')

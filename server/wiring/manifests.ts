@@ -12,7 +12,7 @@ import { reportsManifest } from '#server/reports/reports.manifest.ts'
 import { rosterManifest } from '#server/roster/roster.manifest.ts'
 import { webhooksManifest } from '#server/webhooks/webhooks.manifest.ts'
 
-/** A topic that writes mail has to be here, or it does not compile; others are where they have jobs (manifests.test.ts). */
+/** A topic that sends email must be here, or it does not compile. Topics with jobs are checked by manifests.test.ts. */
 type Manifests = {
   [One in Topic as [MailKindOf<One>] extends [never] ? never : One]: ServerManifest<One>
 } & { [One in Topic]?: ServerManifest<One> }
@@ -30,7 +30,7 @@ const manifests: Manifests = {
 }
 const all = Object.values(manifests)
 
-/** Every kind of mail; the key is the `kind` in the outbox. */
+/** Every kind of email. The key is the `kind` in the outbox. */
 export const mailTemplates: MailTemplates = Object.assign({}, ...all.map(({ mails }) => mails))
 
 /** Every job. */

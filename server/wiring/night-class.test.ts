@@ -8,7 +8,7 @@ import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const link = 'https://video.example.org/night'
-/** Each begins on the evening of one day and ends on the next: of another month, and over both nights on which the clocks change. */
+/** Each begins in the evening and ends on the next day: in another month, and over both nights of the clock change. */
 const nights = [
   {
     title: 'Month',

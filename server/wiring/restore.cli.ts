@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: brings a backup into an empty place. Exit code 0 when it is there and compared. */
+/** `npm run restore -- FILE`: restores a backup into an empty target. Exit code 0 when it is restored and compared. */
 
 import { runRestore } from '#server/maintenance/restore/run-restore.ts'
 import { runCommand } from '#server/maintenance/run-command.ts'

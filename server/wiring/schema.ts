@@ -5,7 +5,7 @@ import { checkCopies } from '#server/platform/idempotency/copies.ts'
 import './schema-parts.generated.ts'
 
 /**
- * The whole schema: the sum of every `*.schema.ts` and `*.record.ts` of the server (`npm run generate:schema`). Whoever must set up a second
- * factor first gets little of it, and so does a key from a mail.
+ * The whole schema: the sum of every `*.schema.ts` and `*.record.ts` of the server (`npm run generate:schema`). A
+ * person who must first set up two-step login can use little of it, and so can a key from an email.
  */
 export const schema = blockWithoutSecondFactor(checkCopies(showNamesAlone(builder.toSchema())))

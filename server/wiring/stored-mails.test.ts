@@ -35,7 +35,7 @@ const site: Omit<MailSite, 'language'> = {
   linkNumber: 0,
   helped: null,
 }
-/** What stands in a text where a field was missing. */
+/** What a text shows if a field was missing. */
 const holes = /undefined|\bnull\b|NaN|Invalid|\[object|\{\{/
 
 describe('mail that a version before put into the outbox', () => {
@@ -52,13 +52,13 @@ describe('mail that a version before put into the outbox', () => {
 
   describe.each(languageTags)('in the language %s', (tag) => {
     const from = { ...site, language: languages[tag] }
-    /** What is read and is not there, beside the mail. */
+    /** Returns the missing fields that were read, with the email. */
     async function write(kind: string, data: unknown) {
       const missing = new Set<string>()
       const watched = watchMissing(data, missing) as never
       return { ...(await renderMail(mailTemplates, kind, watched, from, letter)), missing: [...missing] }
     }
-    /** Fields that a template may read in vain: those that it reads in vain in a mail of now. */
+    /** Fields that a template may miss: those that it also misses in a current email. */
     const optional = new Map<string, Set<string>>()
     beforeAll(async () => {
       for (const kind of mailKinds) {

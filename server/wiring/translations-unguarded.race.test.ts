@@ -6,7 +6,8 @@ import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildSeries } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-// The negative control: the same race as in translations.test.ts, where what is written does not ask which version was read.
+// The negative control: the same race as in translations.test.ts, where the write does not check which version was
+// read.
 vi.mock('#server/platform/translations/translations.sql.ts', async (original) => ({
   ...(await original<object>()),
   writeTranslation: async (tx: Database, row: TranslationRow) => {
@@ -39,7 +40,7 @@ it('without the version several who save one language at once overwrite each oth
         return (await portal.query(call, { input }, admin)).errors[0]?.extensions.code ?? 'saved'
       }),
     )
-  // Those who read after the first has saved hear of it even so: some try has two that read before.
+  // Calls that read after the first save get a conflict anyway. In some try, two read before it.
   let saved = 0
   for (let n = 0; n < 30 && saved < 2; n += 1) {
     await portal.db.deleteFrom('translation').execute()

@@ -77,7 +77,7 @@ describe('texts in further languages', () => {
   const stateOf = async (kind: string, id: number, language = 'es') =>
     (await read(kind, id)).translations.find((one) => one.language === language)
 
-  /** As visitors ask, in the language of their page. */
+  /** As visitors call, in the language of their page. */
   const asVisitor = async <T>(query: string, language?: string) => {
     const headers = {
       'content-type': 'application/json',
@@ -144,7 +144,7 @@ describe('texts in further languages', () => {
         return person.termsLanguages
       }
       expect(await agree('en')).toEqual(['en'])
-      // The other waiver is in no Spanish yet.
+      // The other waiver has no Spanish translation yet.
       expect((await agree('es')).toSorted()).toEqual(['en', 'es'])
       expect(await agree('fr')).toEqual(['en'])
     })
@@ -264,7 +264,7 @@ describe('texts in further languages', () => {
         expect(headers.get('vary')).toContain('accept-language')
         expect((await fetched(path, 'en')).body).not.toContain('"Yoga suave"')
       }
-      // The app asks in the language of its page, whatever the browser speaks.
+      // The app requests the language of its page, whatever the browser's language.
       expect((await fetched(`/cache/course-${courseId}.json?lang=es`, 'en')).body).toContain('"Yoga suave"')
       expect((await fetched(`/cache/course-${courseId}.json?lang=en`, 'es')).body).not.toContain(
         '"Yoga suave"',
@@ -301,7 +301,7 @@ describe('texts in further languages', () => {
       const own = await fetched(new URL(made.url).pathname, 'en')
       expect(own.body).toContain('SUMMARY:Yoga suave')
       expect(own.body).toContain('SUMMARY:Yoga outside')
-      // Of whoever reads English nothing has changed.
+      // For people who read English, nothing has changed.
       await portal.db
         .updateTable('app_user')
         .set({ language: 'en' })

@@ -8,17 +8,17 @@ import { buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 
-/** Each later one is a version that somebody may upgrade from, the newest too: the next migration finds its tables full. */
+/** Each later one is a version to upgrade from, including the newest: the next migration finds its tables full. */
 const first = '0245-logo'
 const names = Object.keys(migrations)
 const versions = names.slice(names.indexOf(first))
 const now = new Date('2026-11-20T12:00:00Z')
 
-/** The newest version whose empty database is made, and the one that each portal is a copy of. */
+/** The newest version with an empty database so far. Each portal is a copy of it. */
 let stage: TestDatabase
 beforeAll(async () => {
   stage = await createTestDatabase({ copyOf: null })
-  // Nobody may be connected to what is copied.
+  // A database can only be copied while no one is connected to it.
   await stage.db.destroy()
 }, 60_000)
 afterAll(() => stage.drop())
@@ -37,15 +37,15 @@ async function fullPortal(version: string): Promise<TestDatabase> {
   const other = await buildAttendee(portal.db, { first_name: 'Benedikt' })
   const { userId: third } = await buildUser(portal.db)
   await buildFacilitator(portal.db, { user_id: person.userId })
-  // What is asked at the end of the transaction is asked here, so that the rows are such as a portal has.
+  // Checks deferred to the end of the transaction run here, so that the rows are realistic.
   await portal.db.transaction().execute((tx) => plantEverywhere({ tx, person, other, third, now }))
-  // One that has two modes, and one without a limit.
+  // One class with two modes, and one without a limit.
   await buildCourse(portal.db, { in_person: true, online: true, online_capacity: 0 })
   await buildCourse(portal.db, { online: true, online_capacity: null })
   return portal
 }
 
-/** Since 0340 every open account has a row in it, whatever was there before. */
+/** Since 0340, it has a row for every open account, even in an older database. */
 const given = 'account_use'
 const countOpenAccounts = async (db: Database) =>
   (await sql`select from app_user where closed_at is null`.execute(db)).rows.length
@@ -61,7 +61,7 @@ async function countRows(db: Database): Promise<Record<string, number>> {
   return counts
 }
 
-/** Since 0396 the modes of a class are rows, too. */
+/** Since 0396, the modes of a class are also rows. */
 async function modesOfColumns(db: Database) {
   const { rows } = await sql`
     select id as course_id, 'in-person' as mode, in_person_capacity as capacity from course where in_person
@@ -87,7 +87,7 @@ describe('an upgrade of a portal with rows in every table', () => {
       const { [given]: used, ...after } = await countRows(portal.db)
       const { [given]: usedBefore, ...others } = before
       expect(after).toMatchObject(others)
-      // A row of an account that is closed since stays.
+      // A row of an account that was closed since stays.
       if (usedBefore !== undefined)
         expect(used).toBeGreaterThanOrEqual(Math.max(usedBefore, await countOpenAccounts(portal.db)))
     } finally {

@@ -1,5 +1,5 @@
-/** All class data; invalidate it after a booking or a cancellation. */
+/** Key of all class data. Invalidate it after a registration or a cancellation. */
 export const classDataKey = ['class-data'] as const
 
-/** What shows the records that classes name: the forms of classes, and everybody's pages. */
+/** Keys of queries that show the records that classes refer to: the forms of classes, and the public pages. */
 export const shownWithClasses = [['admin', 'classes', 'choices'], classDataKey] as const

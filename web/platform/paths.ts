@@ -3,8 +3,8 @@ import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { belowBase, settings } from './page/settings.ts'
 
 /**
- * Every address of the portal, in one place. Patterns are what the router matches; the functions below build links.
- * Personal data never goes into an address.
+ * Every URL of the portal, in one file. Patterns are what the router matches. The functions below build links. Personal
+ * data never goes into a URL.
  */
 export const patterns = {
   home: '/',
@@ -16,7 +16,7 @@ export const patterns = {
   connectWebsite: '/login/website',
   forgotSuccess: '/login/forgot-success',
   resetPassword: '/login/reset',
-  /** Opens from the mail that offers somebody their own account, with ?key=. */
+  /** Opened from the email that offers a person their own account, with ?key=. */
   myAccount: '/login/own-account',
   takeBackEmail: '/login/take-back',
   endAccess: '/login/end-access',
@@ -26,13 +26,13 @@ export const patterns = {
   classShort: '/:courseId',
   series: '/series/:seriesId',
   registration: '/registration',
-  /** Opens from mails, with ?token=. */
+  /** Opened from emails, with ?token=. */
   cancelLink: '/registration/cancel',
-  /** Opens from reminders, with ?token=. */
+  /** Opened from reminders, with ?token=. */
   modeLink: '/registration/mode',
-  /** Opens from the mail of a guest, with ?token=. */
+  /** Opened from a guest's email, with ?token=. */
   guestAddress: '/registration/guest-address',
-  /** Opens from mails, with ?token= and ?answer=. */
+  /** Opened from emails, with ?token= and ?answer=. */
   offerLink: '/waiting/offer',
   confirmRequestLink: '/registration/asked',
   account: '/account',
@@ -50,11 +50,11 @@ export const patterns = {
   personClassDetails: '/account/people/:personId/classes/:courseId',
   personJoin: '/account/people/:personId/classes/:courseId/join',
   personCommunications: '/account/people/:personId/communications',
-  /** Of the release before; mails lead there. */
+  /** From the release before. Emails link to it. */
   proxyAccess: '/account/care',
   accountRegisterSuccess: '/account/register-success',
   logout: '/logout',
-  /** The organisation's accessibility statement, to which the footer leads. */
+  /** The organization's accessibility statement, linked in the footer. */
   accessibility: '/accessibility',
   howLong: '/how-long-we-keep-data',
   generalWaiver: '/general-waiver',
@@ -113,7 +113,7 @@ export const patterns = {
   adminImportRun: '/admin/import/:runId',
 } as const
 
-/** What a pattern leaves open, in its order: a number for an id. */
+/** The parameters of a pattern, in order. A number is an ID. */
 type Values<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? [Value<Name>, ...Values<Rest>]
   : Pattern extends `${string}:${infer Name}`
@@ -134,33 +134,33 @@ const links = Object.fromEntries(
 
 export const paths = {
   ...links,
-  /** A booked class; `person`: of somebody whom one helps. */
+  /** A registered class. `person`: of a person the user helps. */
   classDetails: (courseId: number, personId: number | null = null) => visitPath({ courseId, personId }),
   joinClass: (courseId: number, personId: number | null = null) => joinPath({ courseId, personId }),
   resetPassword: (login: string, key: string) =>
     `${patterns.resetPassword}?${new URLSearchParams({ login, key })}`,
-  /** A page about somebody whom one helps. */
+  /** A page about a person the user helps. */
   person: (page: 'profile' | 'demographics' | 'classes' | 'communications', personId: number) =>
     page === 'classes' ? classesPath(personId) : `${peoplePath}/${personId}/${page}`,
-  /** The classes of one program, facilitator, location or series, past ones too. */
+  /** The classes of one program, facilitator, location or series, including past ones. */
   adminClassesOf: (
     filter: { program: number } | { facilitator: number } | { location: number } | { series: number },
   ) => `${patterns.adminClasses}?${new URLSearchParams({ ...ofNumbers(filter), when: 'ALL' })}`,
   /** A content page. */
   page: (uri: string) => `/${uri}`,
-  /** `person`: of one person only. */
+  /** `person`: only of one person. */
   adminRegistrations: (person?: number) =>
     person === undefined ? patterns.adminRegistrations : `${patterns.adminRegistrations}?person=${person}`,
-  /** `person`: to one person only. */
+  /** `person`: only to one person. */
   adminMail: (person?: number) =>
     person === undefined ? patterns.adminMail : `${patterns.adminMail}?person=${person}`,
   adminMailOfClass: (courseId: number) => `${patterns.adminMail}?class=${courseId}`,
-  /** `about`: what is about one person only. */
+  /** `about`: only about one person. */
   adminAudit: (about?: number) =>
     about === undefined ? patterns.adminAudit : `${patterns.adminAudit}?about=${about}`,
-  /** The server's way to the identity provider. */
+  /** The server's path to the identity provider. */
   singleSignOn: () => '/sso/login',
-  /** The server's own page of sent mail, in demo mode. */
+  /** The server's page of sent email, in demo mode. */
   outbox: () => '/outbox',
 }
 
@@ -168,5 +168,5 @@ function ofNumbers(filter: object): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).map(([name, id]) => [name, String(id)]))
 }
 
-/** A path of the app as the browser knows it, for what is no link of the router: in the page's language. */
+/** A path of the app as the browser needs it, in the page's language. For anything that is not a router link. */
 export const addressOf = (path: string): string => belowBase(pathIn(settings.language, path))

@@ -1,8 +1,8 @@
-// All that other topics may use of registration. What does not stand here may change freely.
+// The public API of registration for other topics. Anything else may change freely.
 
 export type { MyClasses } from './my-registrations/my-classes.ts'
 
-// What runs:
+// Runtime exports:
 
 export { JoinStrip, takesPartOnline } from './attend/join-strip.tsx'
 export { GuestDemographics } from './guests/guest-demographics.tsx'

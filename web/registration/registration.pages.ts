@@ -29,7 +29,7 @@ export const registrationPages = definePages({
     page: () => import('./list/registration-list.page.tsx'),
     below: true,
   },
-  // Not for attendees alone: who runs a class joins it without a registration.
+  // Not only for attendees: facilitators join their class without a registration.
   joinClass: { for: 'loggedIn', in: 'account', page: () => import('./attend/join.page.tsx') },
   personJoin: { for: 'loggedIn', in: 'account', page: () => import('./attend/join.page.tsx') },
   personClassDetails: {

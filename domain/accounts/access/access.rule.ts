@@ -1,25 +1,28 @@
-/** What opens an account, or acts in its place. */
+/** What gives access to an account, or acts for its owner. */
 export const waysIn = [
   'password',
-  /** Open logins, those that wait for their second step, and a passkey that is being added. */
+  /** Open sessions, logins that wait for their second step, and a passkey that is being added. */
   'logins',
-  /** Links in mails: to verify, log in, choose a password, change the address; and what was offered to others: the care of somebody, an account of theirs. */
+  /**
+   * Links in emails: to verify, log in, choose a password, change the address. Also offers to others: to help someone,
+   * or to get their own account.
+   */
   'mailedKeys',
-  /** Secret addresses, also of those whom the account helps. */
+  /** Calendar links, also of the people whom the account helps. */
   'calendars',
-  /** Links of mails about registrations, and the address of one booking's calendar file. */
+  /** Links in emails about registrations, and the link to one registration's calendar file. */
   'mailedLinks',
   /** Passkeys, the authenticator app, recovery codes. */
   'secondFactors',
   /** Staff Login, and the login of the website around the portal. */
   'bindings',
   'apiKeys',
-  /** Somebody who acts for the person from their own account. */
+  /** Someone who acts for the person from their own account. */
   'helpers',
 ] as const
 export type WayIn = (typeof waysIn)[number]
 
-/** `waits`: it opens nothing until its owner takes it up again with password and second step. */
+/** `waits`: it gives no access until its owner enables it again with password and second step. */
 export type AccessFate = 'ends' | 'waits' | 'stays'
 
 const onlyLogins = {
@@ -43,32 +46,43 @@ const everything = {
 } as const satisfies Record<WayIn, AccessFate>
 
 /**
- * What becomes of each way into an account, by what happened to it. A stranger may have made the account or held it for a while: a mailbox
- * alone brings nothing over that was there before. See docs/decisions/0100-access-to-a-mailbox-alone-does-not-keep-a-login-open.md.
+ * What happens to each way into an account after an event. A third party may have made the account or controlled it for
+ * a while. So access to a mailbox alone keeps nothing that existed before. See
+ * docs/decisions/0100-access-to-a-mailbox-alone-does-not-keep-a-login-open.md.
  */
 export const accessFates = {
-  /** An address was proved, or a password set on an account that had not, by somebody who showed neither password nor login. */
+  /**
+   * Someone without a password or login verified an address, or set a password on an account with an unverified
+   * address.
+   */
   provedByMail: everything,
-  /** An address was proved by somebody who is logged in to the account, or gave its password. */
+  /** Someone who is logged in to the account, or gave its password, verified an address. */
   provedByOwner: onlyLogins,
-  /** A person in care gets an address: until now others held the account. */
+  /** A person without an address, whom others help, gets one. Until now, others controlled the account. */
   addressGiven: everything,
-  /** A new password by mail, where nothing asks for a second step. */
+  /** A new password by email, without a second step. */
   reset: { ...everything, apiKeys: 'waits' },
-  /** The same, after the second step: it shows whose the factors are. The password is replaced by who asks. */
+  /**
+   * The same, after the second step, which shows that the factors are the owner's. The caller replaces the password.
+   */
   resetWithSecondStep: { ...onlyLogins, password: 'ends', apiKeys: 'waits' },
-  /** With the one before, which shows the owner. */
+  /** With the previous password, which shows that it is the owner. */
   passwordChanged: onlyLogins,
   loginsEnded: { ...onlyLogins, apiKeys: 'waits' },
-  /** The old address took a change of address back: factors are as they were before it, and what else was added since goes. */
+  /**
+   * The old address reverted an address change. The factors are as before the change. Everything else that was added
+   * since is removed.
+   */
   takenBack: { ...onlyLogins, password: 'ends', apiKeys: 'waits' },
-  /** The owner read what opens the account and ended all of it. */
+  /** The owner saw what gives access to the account and ended all of it. */
   endedByOwner: { ...everything, helpers: 'ends' },
 } as const satisfies Record<string, Record<WayIn, AccessFate>>
 
 export type AccessOccasion = keyof typeof accessFates
 
-/** What still opens an account, as its owner and administrators are told. No name and no address is ever said with it. */
+/**
+ * What still gives access to an account, as shown to its owner and administrators. Never shown with a name or address.
+ */
 export const accessKinds = [
   'passkey',
   'code',
@@ -83,10 +97,10 @@ export type AccessKind = (typeof accessKinds)[number]
 export interface AccessItem {
   kind: AccessKind
   count: number
-  /** The day of the oldest, as YYYY-MM-DD; null where nobody knows. */
+  /** The day of the oldest, as YYYY-MM-DD. Null if unknown. */
   since: string | null
 }
 
-/** Why an account stands in the list of those that administrators look at. */
+/** Why an account is in the administrators' review list. */
 export const reviewReasons = ['role', 'older', 'ended'] as const
 export type ReviewReason = (typeof reviewReasons)[number]

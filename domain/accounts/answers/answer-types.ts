@@ -14,7 +14,7 @@ import { birthDateComplaint } from './birth-date.rule.ts'
 export interface AnswersAt {
   /** yyyy-MM-dd in the site time zone. */
   today: string
-  /** The choices of Interest, with those that the organization added. */
+  /** The choices of Interest, including those that the organization added. */
   interests: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export const one = <const Choices extends readonly string[]>(choices: Choices) =
   choices,
 })
 
-/** Several answers. Null, or no row, means none. */
+/** Several answers. Null or an absent row means none. */
 function several<const Kind extends string, Schema, const Choices extends readonly string[]>(
   kind: Kind,
   schema: Schema,
@@ -57,7 +57,7 @@ function several<const Kind extends string, Schema, const Choices extends readon
 export const some = <const Choices extends readonly string[]>(choices: Choices) =>
   several('some', someOf(choices), choices)
 
-/** Some of the choices, or `alone` and none of the others. */
+/** Some of the choices, or only `alone`. */
 export const someOrAlone = <const Choices extends readonly string[]>(
   choices: Choices,
   alone: Choices[number],
@@ -71,7 +71,7 @@ export const someOrAlone = <const Choices extends readonly string[]>(
   alone,
 })
 
-/** Choices and other values, each once. Empty entries of an untouched 'Other' field are dropped. */
+/** Choices and custom values, each once. Empty entries of an unused 'Other' field are dropped. */
 export const someOrCustom = <const Choices extends readonly string[]>(choices: Choices) =>
   several(
     'someOrOwn',

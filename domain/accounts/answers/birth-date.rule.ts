@@ -1,6 +1,6 @@
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 
-/** The year in which the oldest person now alive may have been born, and then some. */
+/** No living person was born before this year. */
 const earliestYear = 1900
 
 /** Month, day and year as they were typed. */
@@ -10,21 +10,21 @@ export interface BirthDateParts {
   year: string
 }
 
-/** A date as a form holds it, 'yyyy-MM-dd', taken apart; also one that is not whole yet: '1961--17'. */
+/** The parts of a date in a form, 'yyyy-MM-dd'. The date may be incomplete: '1961--17'. */
 export function birthDateParts(date: string): BirthDateParts {
   const [year = '', month = '', day = ''] = date.split('-')
   return { month: month.replace(/^0+(?=\d)/, ''), day: day.replace(/^0+(?=\d)/, ''), year }
 }
 
-/** Month, day and year as a form holds them: yyyy-MM-dd where they are numbers, '' where nothing is typed. */
+/** Month, day and year as a form stores them: yyyy-MM-dd if they are numbers, '' if nothing is typed. */
 export function birthDateOf({ month, day, year }: BirthDateParts): string {
   const parts = [year, month, day].map((part) => part.replace(/[\s\p{Cf}-]/gu, ''))
   return parts.every((part) => part === '') ? '' : parts.map(padded).join('-')
 }
 
 /**
- * What is wrong with a birth date, and with which part of it; null where it is a day from 1900 until `today` (yyyy-MM-dd in the site
- * time zone), or where nothing is typed.
+ * The error in a birth date, and in which part. Null if it is a day from 1900 until `today` (yyyy-MM-dd in the site
+ * time zone), or if nothing is typed.
  */
 export function birthDateComplaint(date: string, today: string): FieldMessage | null {
   if (date === '') return null
@@ -44,7 +44,7 @@ const partWithComplaint: Partial<Record<FieldMessage, keyof BirthDateParts>> = {
   'dateOfBirth.future': 'year',
 }
 
-/** Which of the three is to be mended: the first where all of them are. */
+/** Which of the three parts to correct: the first if all are wrong. */
 export function wrongPart(date: string, today: string): keyof BirthDateParts {
   const complaint = birthDateComplaint(date, today)
   return (complaint && partWithComplaint[complaint]) ?? 'month'

@@ -1,4 +1,4 @@
-/** The choices of the profile (specification, section 3), word for word; they are stored as they are shown. */
+/** The choices of the profile (specification, section 3), word for word. They are stored as they are shown. */
 
 export const usStates = [
   'Alabama',
@@ -61,7 +61,7 @@ export const howDidYouFindUsChoices = [
   'Other',
 ] as const
 
-/** Values of one's own are allowed beside these. */
+/** Custom values are allowed besides these. */
 export const aboutYourselfChoices = [
   'Patient',
   'Caregiver',
@@ -84,7 +84,7 @@ export const topicChoices = [
   'Survivorship',
 ] as const
 
-/** Twelve kinds of cancer; the specification names the first and the last. */
+/** Twelve types of cancer. The specification names the first and the last. */
 export const interestChoices = [
   'Brain & Spine',
   'Breast',
@@ -100,5 +100,5 @@ export const interestChoices = [
   'Pediatric',
 ] as const
 
-/** Who has no kind of cancer of their own, or does not know it, can say so. */
+/** For people without a type of cancer, or who do not know it. */
 export const interestUnknown = 'Not sure'

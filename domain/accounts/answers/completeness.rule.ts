@@ -1,8 +1,7 @@
 import { isGiven, type RequestedRules, requiredOf } from './profile-requirement.rule.ts'
 import type { ProfileAnswers, ShownWhen } from './shown-fields.rule.ts'
 
-// domain/people/profile/profile-fields.ts and demographics-fields.ts hold the forms to the same lists.
-
+// domain/people/profile/profile-fields.ts and demographics-fields.ts check the forms against these lists.
 /** The profile fields that section 3 of the specification requires. */
 export const requiredProfileFields = [
   'addressLine1',
@@ -15,7 +14,10 @@ export const requiredProfileFields = [
 export type RequiredProfile = Record<(typeof requiredProfileFields)[number], string | null> &
   ProfileAnswers & { profileCompleted: boolean }
 
-/** The questions of the demographics, all required until the organisation says otherwise; 'Decline to answer' is an answer. pronounsOther may stay empty. */
+/**
+ * The demographics questions. All are required by default; the organization can change that. 'Decline to answer' counts
+ * as an answer. pronounsOther may be empty.
+ */
 export const requiredDemographics = [
   'ethnicGroup',
   'race',
@@ -32,8 +34,8 @@ export type RequiredDemographics = Record<
   ProfileAnswers & { demographicsCompleted: boolean }
 
 /**
- * 'Profile complete' of the decisions: all required fields are there, those that the organisation requires of such a person among them,
- * and profileCompleted. Null: there is no profile.
+ * 'Profile complete' of the decisions: profileCompleted is set and all required fields are filled in, including those
+ * that the organization requires of such a person. Null: there is no profile.
  */
 export function isProfileComplete(profile: RequiredProfile | null, rules: RequestedRules): boolean {
   return (
@@ -42,13 +44,15 @@ export function isProfileComplete(profile: RequiredProfile | null, rules: Reques
   )
 }
 
-/** What decides about the demographics: which of the questions must be answered, and which are asked of some alone. */
+/**
+ * The organization's rules for the demographics: which questions are required, and which are only asked of some people.
+ */
 export interface DemographicsRules {
   demographicsRequired: readonly string[]
   conditions: readonly ShownWhen[]
 }
 
-/** The demographics that who answers so has to tell. */
+/** The demographics that a person with these answers must give. */
 export function neededDemographics(
   { demographicsRequired, conditions }: DemographicsRules,
   answers: ProfileAnswers,
@@ -56,7 +60,10 @@ export function neededDemographics(
   return requiredOf(demographicsRequired, { requirements: [], conditions }, answers)
 }
 
-/** Whether every demographic that must be is answered and the form was finished (specification, section 4). Null: there are none. The database computes it too (demographics_complete). */
+/**
+ * Whether every required demographic is answered and the form was finished (specification, section 4). Null: there are
+ * none. The database computes it too (demographics_complete).
+ */
 export function isDemographicsComplete(
   demographics: RequiredDemographics | null,
   rules: DemographicsRules,
@@ -68,13 +75,13 @@ export function isDemographicsComplete(
 }
 
 export interface ProfileStatus {
-  /** An administrator acts as this person: nothing is asked of them. */
+  /** An administrator impersonates this person: no prompt is shown. */
   isSwitched: boolean
   profileComplete: boolean
   demographicsComplete: boolean
 }
 
-/** Whether 'Complete Your Profile' is due: the profile needs completing or the demographics need confirming. */
+/** Whether to show 'Complete Your Profile': the profile is incomplete or the demographics need confirmation. */
 export function isProfileDue({ isSwitched, profileComplete, demographicsComplete }: ProfileStatus): boolean {
   return !isSwitched && !(profileComplete && demographicsComplete)
 }

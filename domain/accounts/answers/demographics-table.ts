@@ -22,7 +22,7 @@ import {
 type Use =
   /** Reports count it. */
   | 'report'
-  /** A part of another question. It is shown with it, and no condition names it. */
+  /** Part of another question. It is shown with it, and no condition names it. */
   | 'always'
 
 const field = rowsWith<Use>()

@@ -1,4 +1,4 @@
-/** The choices of the demographics (specification, section 3), word for word, with their two ways to write 'answer'. */
+/** The choices of the demographics (specification, section 3), word for word, including both spellings of 'answer'. */
 
 export const ethnicGroupChoices = [
   'Mexican/Mexican American/Chicano',
@@ -28,7 +28,7 @@ export const raceChoices = [
   'Decline to Answer',
 ] as const
 
-/** Stands alone: who declines to answer has given no other answer. */
+/** Excludes the other choices: a person who declines to answer gives no other answer. */
 export const declinedRace = 'Decline to Answer' satisfies (typeof raceChoices)[number]
 
 export const sexLegalChoices = ['Female', 'Male', 'Decline to answer'] as const
@@ -54,7 +54,7 @@ export const pronounsChoices = [
   'Decline to Answer',
 ] as const
 
-/** The choice that shows the text field for pronouns of one's own. */
+/** The choice that shows the text field for custom pronouns. */
 export const otherPronouns = 'Other' satisfies (typeof pronounsChoices)[number]
 
 export const sexualOrientationChoices = [

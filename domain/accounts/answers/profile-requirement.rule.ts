@@ -7,21 +7,24 @@ import {
   type ShownWhen,
 } from './shown-fields.rule.ts'
 
-/** An answer that the organisation needs beside those that the specification requires: always, or where another one says so. */
+/** An answer that the organization requires beyond the specification: always, or depending on another answer. */
 export interface ProfileRequirement {
   field: string
   /** Null: always. */
   when: FieldCondition | null
 }
 
-/** What decides which answers are needed: what the organisation requires, and what it asks of some alone. */
+/** Which answers are required: what the organization requires, and what is only asked of some people. */
 export interface RequestedRules {
   requirements: readonly ProfileRequirement[]
   conditions: readonly ShownWhen[]
 }
 export const nothingRequired: RequestedRules = { requirements: [], conditions: [] }
 
-/** What who answers so has to tell: what is `always` needed and what the organisation requires, but for what is hidden from them. */
+/**
+ * What a person with these answers must give: `always`, and what the organization requires, except fields hidden from
+ * them.
+ */
 export function requiredOf(
   always: readonly string[],
   { requirements, conditions }: RequestedRules,
@@ -34,14 +37,14 @@ export function requiredOf(
   )
 }
 
-/** Whether something is told. */
+/** Whether a field is answered. */
 export function isGiven(answer: ProfileAnswers[string]): boolean {
   return typeof answer === 'string' ? answer.trim() !== '' : Array.isArray(answer) && answer.some(isGiven)
 }
 
 /**
- * The rules as they hold for who helps: where something is required only of who answered so, and that answer was told before, it is required.
- * Else whether it is would tell the answer.
+ * The rules as a helper sees them. If a field is required depending on an answer that existed before the help began, it
+ * is required. Otherwise the requirement would reveal that answer.
  */
 export function rulesUnseen(
   { requirements, conditions }: RequestedRules,

@@ -24,7 +24,7 @@ import {
   usStates,
 } from './choices.ts'
 
-/** Answers that are changed together share a row of the profile's page. */
+/** Answers that are changed together share a row on the profile page. */
 type Row =
   | 'address'
   | 'cellPhone'
@@ -35,16 +35,16 @@ type Row =
   | 'aboutYourself'
   | 'topics'
   | 'interest'
-/** The table of a report that counts it, never the field itself. */
+/** The report table that counts it. A report never shows the field itself. */
 type Report = 'ageGroup' | 'relation' | 'state' | 'zipArea'
 type Use =
-  /** The registration form asks for it as well, which makes account and profile in one go. */
+  /** The registration form also asks for it. That form creates account and profile together. */
   | 'registrationForm'
   /** Administrators read it in the person's record. */
   | 'record'
-  /** It stands in the table of people that administrators save. */
+  /** It is in the table of people that administrators save. */
   | 'csv'
-  /** Asked of everybody: the portal itself needs it. */
+  /** Asked of everyone, because the portal needs it. */
   | 'always'
 
 const field = <
@@ -62,8 +62,8 @@ const field = <
 ) => ({ type, column, row, report, uses })
 
 /**
- * What the profile asks, one row a field, in the order of its form: its forms, the API, columns, exports, reports, conditions and the person's own file derive
- * from it. Which of them must be told says requiredProfileFields.
+ * The profile's questions, one row a field, in the order of its form. Its forms, the API, columns, exports, reports,
+ * conditions and the person's data file derive from it. requiredProfileFields says which are required.
  */
 // biome-ignore format: a table is read by its columns.
 export const profileTable = {
@@ -74,7 +74,7 @@ export const profileTable = {
   zipCode:               field(zip, 'zip_code', 'address', 'zipArea', 'registrationForm', 'record', 'csv'),
   cellPhone:             field(phone('cellPhone.required'), 'cell_phone', 'cellPhone', null, 'registrationForm', 'record', 'csv'),
   homePhone:             field(phone('phone.invalid'), 'home_phone', 'homePhone', null, 'record', 'csv'),
-  // Whoever is too young signs up with a guardian.
+  // People who are too young sign up with a guardian.
   dateOfBirth:           field(birthDate, 'date_of_birth', 'dateOfBirth', 'ageGroup', 'always'),
   howDidYouFindUs:       field(one(howDidYouFindUsChoices), 'how_did_you_find_us', 'howDidYouFindUs', null, 'registrationForm'),
   emergencyName:         field(line, 'emergency_name', 'emergency', null, 'record'),
@@ -88,14 +88,14 @@ export type ProfileTable = typeof profileTable
 export type ProfileField = FieldOf<ProfileTable>
 export const profileFields = fieldsOf(profileTable)
 
-/** The fields that are used so. */
+/** The fields with this use. */
 export type ProfileFieldFor<Used extends Use> = FieldFor<ProfileTable, Used>
 export const profileFieldsFor = <const Used extends Use>(use: Used) => fieldsFor(profileTable, use)
 
 export const profileColumns = <Field extends ProfileField>(fields: readonly Field[]) =>
   columnsIn(profileTable, fields)
 
-/** The fields that hold words; a date is none. */
+/** The fields that contain text. A date does not. */
 export const profileFieldsWithText = profileFields.filter(
   (one): one is Exclude<ProfileField, 'dateOfBirth'> => profileTable[one].type.kind !== 'date',
 )

@@ -1,20 +1,20 @@
-/** What a person told of themself, by the names of the fields. */
+/** A person's answers, by field name. */
 export type ProfileAnswers = Readonly<Record<string, string | readonly string[] | boolean | null | undefined>>
 
-/** That another field says `value`, or with `is` false that it does not. A list says it where it holds it. */
+/** Another field has `value`, or with `is` false does not have it. A list has each value that it contains. */
 export interface FieldCondition {
   field: string
   is: boolean
   value: string
 }
 
-/** When a field is asked: where any of the groups matches, and a group matches where all of its conditions hold. */
+/** When a field is shown: if any of the groups matches. A group matches if all its conditions are true. */
 export interface ShownWhen {
   field: string
   anyOf: readonly (readonly FieldCondition[])[]
 }
 
-/** Whether a condition holds for these answers. A hidden field says nothing, whatever it held before. */
+/** Whether a condition is true for these answers. A hidden field counts as empty, whatever it contains. */
 export function holds(
   { field, is, value }: FieldCondition,
   answers: ProfileAnswers,
@@ -27,10 +27,10 @@ export function holds(
 
 const isSame = (given: unknown, value: string) => typeof given === 'string' && given.trim() === value
 
-/** The fields that are not asked of who answers so. The database mirrors it (demographics_complete). */
+/** The fields that are not shown to a person with these answers. The database does the same (demographics_complete). */
 export function hiddenFields(conditions: readonly ShownWhen[], answers: ProfileAnswers): string[] {
   let hidden: string[] = []
-  // As often as a chain may be long; a cycle is refused where conditions are saved.
+  // As often as the longest possible chain. Saving conditions rejects a cycle.
   for (const _ of conditions) {
     const before = hidden
     hidden = conditions
@@ -42,8 +42,8 @@ export function hiddenFields(conditions: readonly ShownWhen[], answers: ProfileA
 }
 
 /**
- * The conditions as they hold for who helps: a field is asked where one that decides about it was told before the help began. Else whether it
- * is asked would tell the answer.
+ * The conditions as a helper sees them. A field is shown if an answer that decides it existed before the help began.
+ * Otherwise its visibility would reveal that answer.
  */
 export function conditionsUnseen(
   conditions: readonly ShownWhen[],

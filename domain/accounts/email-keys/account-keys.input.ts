@@ -7,14 +7,14 @@ import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
 const message = (code: FieldMessage) => code
 
-/** The query of a link in a mail: whose it is (the e-mail, with or without plus signs) and the key. */
+/** The query of a link in an email: the account (the email address, with or without plus signs) and the token. */
 const usernameInLink = rawText().trim().min(1, message('email.required')).max(1000, message('email.tooLong'))
 const keyInLink = rawText()
   .trim()
   .min(1, message('verificationKey.required'))
   .max(200, message('verificationKey.required'))
 
-/** What getMagicLink takes: the form, and where to go on to after the login ('' and null: home). */
+/** The input of getMagicLink: the form, and the path to open after the login ('' and null: home). */
 export const getMagicLinkInput = magicLinkInput.extend({
   botCheckToken: rawText()
     .nullish()
@@ -26,13 +26,13 @@ export const getMagicLinkInput = magicLinkInput.extend({
     .transform((path) => portalPath(path) ?? '/'),
 })
 
-/** What magicLinkLogin takes; the key travels as `password`. */
+/** The input of magicLinkLogin. The token is sent as `password`. */
 export const magicLinkLoginInput = z.object({ username: usernameInLink, password: keyInLink })
 
-/** Whose link of a mail it is, and its key. */
+/** The account of a link in an email, and its token. */
 export const keyLinkInput = z.object({ key: keyInLink, login: usernameInLink })
 
-/** What resetUserPassword takes. */
+/** The input of resetUserPassword. */
 export const resetUserPasswordInput = z.object({
   key: keyInLink,
   login: usernameInLink,
@@ -41,7 +41,10 @@ export const resetUserPasswordInput = z.object({
 
 const stepResponse = rawText({ most: 20_000 }).nullish()
 
-/** What takeBackEmail takes: the link of the old address, a new password and, where a second step is asked for, its answer. */
+/**
+ * The input of takeBackEmail: the link for the old address, a new password and, if a second step is required, its
+ * response.
+ */
 export const takeBackEmailInput = resetUserPasswordInput.extend({
   challenge: rawText({ most: 200 }).nullish(),
   code: stepResponse,

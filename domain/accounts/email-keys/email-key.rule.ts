@@ -2,19 +2,19 @@ import type { MailedKey } from '#domain/kernel/mail/mailed-key.ts'
 
 const hour = 3_600_000
 
-/** How long a key in an e-mail works, in milliseconds (decisions, Accounts). */
+/** How long a token in an email works, in milliseconds (decisions, Accounts). */
 export const emailKeyLifetime: Record<MailedKey, number> = {
   verify: 24 * hour,
   magic: hour / 4,
   reset: hour,
-  // Nobody waits for it, and it opens an account in which nothing is yet.
+  // The person does not expect it, and it opens an account without any data.
   invitation: 7 * 24 * hour,
-  // Somebody helps the person until it is used.
+  // A helper manages the account until it is used.
   ownLogin: 7 * 24 * hour,
   website: hour,
-  // Of a change of address, for who does not read their mail every day.
+  // After an address change, for people who do not read their email every day.
   takeBack: 7 * 24 * hour,
-  // It opens nothing: whoever has it can only end what does.
+  // It gives no access. It can only end the access of others.
   endAccess: 7 * 24 * hour,
 }
 
@@ -23,7 +23,7 @@ export interface EmailKeyState {
   usedAt: Date | null
 }
 
-/** A key works once, and until it expires. */
+/** A token works once, and until it expires. */
 export function isKeyUsable(key: EmailKeyState, now: Date): boolean {
   return key.usedAt === null && now < key.expiresAt
 }

@@ -1,12 +1,13 @@
 import { rolesCan, rolesThatCan } from '#domain/kernel/access/capabilities.ts'
 import { byRank, defaultRole, ordinaryRoles, type Role } from '#domain/kernel/access/roles.ts'
 
-/** Which role of the portal a role of the host, in lower case, gives: {editor: 'staff'}. */
+/** The portal role for each role of the host, in lower case: {editor: 'staff'}. */
 export type HostRoles = ReadonlyMap<string, Role>
 
 /**
- * The roles of a person whom the host logs in. A role that the setting names is in the hands of the host: it comes and goes with theirs.
- * Roles that it does not name are the portal's own and stay. The last administrator stays one, so that somebody can mend the setting.
+ * The roles of a person whom the host logs in. The host controls the roles that the setting names: they are added and
+ * removed with the host's. Other roles belong to the portal and stay. The last administrator keeps the role, so someone
+ * can fix the setting.
  */
 export function rolesByHost({
   held: current,
@@ -21,12 +22,12 @@ export function rolesByHost({
 }): Role[] {
   const given = atHost.flatMap((name) => map.get(name.toLowerCase()) ?? [])
   const managed = new Set<Role>(map.values())
-  // Whoever attends classes too stays an attendee.
+  // People who also attend classes stay attendees.
   for (const role of ordinaryRoles()) managed.delete(role)
   if (rolesCan(current, 'administer') && otherAdministrators === 0)
     for (const role of rolesThatCan('administer')) managed.delete(role)
   const stays = current.filter((role) => !managed.has(role))
-  // The one that opens most first, as everywhere.
+  // The role with the most rights first, as everywhere.
   const all = byRank((role) => given.includes(role) || stays.includes(role))
   return all.length > 0 ? all : [defaultRole]
 }

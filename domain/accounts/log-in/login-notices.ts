@@ -1,3 +1,3 @@
-/** What the login page says after a Staff Login that did not work. */
+/** The messages of the login page after a failed Staff Login. */
 export const loginNotices = ['unknownPerson', 'noRole', 'anotherIdentity', 'failed', 'off'] as const
 export type LoginNotice = (typeof loginNotices)[number]

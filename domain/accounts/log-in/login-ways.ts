@@ -1,4 +1,4 @@
-/** How somebody logs in, or passes a second step, as the audit log tells it. */
+/** How a person logged in, or passed a second step, as the audit log names it. */
 export const loginWays = [
   'password',
   'magicLink',

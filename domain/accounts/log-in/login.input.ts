@@ -6,11 +6,11 @@ import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
 const message = (code: FieldMessage) => code
 
-/** A password that is compared, not chosen. Its bytes are bounded before anything is computed from them. */
+/** A password that is compared, not chosen. Its bytes are limited before anything is computed from them. */
 export const existingPassword = rawText({ tooLong: message('password.tooLong') })
   .min(1, message('password.required'))
   .refine(
-    // A UTF-16 unit is at most three bytes of UTF-8, so the long way is only taken where it matters.
+    // A UTF-16 unit has at most three bytes in UTF-8. So the slow check only runs where it matters.
     (password) =>
       password.length * 3 <= longestPasswordBytes ||
       (password.length <= longestPasswordBytes &&

@@ -6,10 +6,10 @@ import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
 const message = (code: FieldMessage) => code
 
-/** No password was ever shorter than this; whoever types less is told at once (specification, section 5). */
+/** No password was ever shorter. A shorter one is reported immediately (specification, section 5). */
 const oldPasswordMinimum = 8
 
-/** Change password, as changeUserPassword takes it: `password` is the current one. */
+/** Change password, the input of changeUserPassword: `password` is the current one. */
 export const changePasswordInput = z
   .object({
     password: currentPassword.refine(
@@ -22,7 +22,7 @@ export const changePasswordInput = z
   .refine((form) => form.confirmNewPassword === '' || form.newPassword === form.confirmNewPassword, {
     error: message('passwordConfirm.mismatch'),
     path: ['confirmNewPassword'],
-    // Said beside the other complaints, not only once they are mended.
+    // Reported together with the other errors, not only after they are fixed.
     when: ({ value }) => bothPasswords.safeParse(value).success,
   })
 export type ChangePasswordInput = z.output<typeof changePasswordInput>

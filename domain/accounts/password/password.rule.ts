@@ -1,16 +1,16 @@
 /** A line of the live checklist (specification, section 5). */
 export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'number' | 'special'
 
-/** Strictly more and strictly fewer characters than these. */
+/** More and fewer characters than these, not equal. */
 const passwordLength = { moreThan: 8, fewerThan: 32 } as const
 
-/** The same as people count: both ends count. */
+/** The same limits, inclusive, as people count. */
 export const passwordCharacters = {
   least: passwordLength.moreThan + 1,
   most: passwordLength.fewerThan - 1,
 } as const
 
-/** Bytes beyond which a password is not even hashed: whoever sends more wants to keep the server busy. */
+/** A longer password, in bytes, is not even hashed: it can only be meant to overload the server. */
 export const longestPasswordBytes = 1024
 
 const rules: Record<PasswordRule, (password: string) => boolean> = {
@@ -24,7 +24,7 @@ const rules: Record<PasswordRule, (password: string) => boolean> = {
   special: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
 }
 
-/** Every rule, in the order in which it is shown, and whether the password meets it. */
+/** Every rule, in the order shown, and whether the password meets it. */
 export function passwordChecklist(password: string): { rule: PasswordRule; met: boolean }[] {
   return (Object.keys(rules) as PasswordRule[]).map((rule) => ({ rule, met: rules[rule](password) }))
 }

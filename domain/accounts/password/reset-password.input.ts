@@ -11,10 +11,13 @@ const twoPasswords = z.object({
   passwordConfirm: rawText().min(1, message('passwordConfirm.required')),
 })
 const theyMatch = { ...mismatch, error: message('reset.passwordConfirm.mismatch') }
-/** The form behind a reset link (specification, section 5); its words for two passwords that differ are its own. */
+/** The form of a reset link (specification, section 5). It has its own text for two different passwords. */
 export const resetPasswordInput = twoPasswords.refine(passwordsMatch, theyMatch)
 
-/** The form of who takes over a mailbox's account, which is emptied: a new password, and the name that it is to have. */
+/**
+ * The form for a person who takes over the account of their mailbox. The account is emptied and gets a new password and
+ * name.
+ */
 export const myAccountInput = twoPasswords
   .extend({ firstName: optionalName, lastName: optionalName })
   .refine(passwordsMatch, theyMatch)

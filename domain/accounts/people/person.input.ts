@@ -6,7 +6,10 @@ import { nameInput, storedNameInput } from '#domain/kernel/person/person-fields.
 import { someOf } from '#domain/kernel/text/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 
-/** What an administrator changes on a person. The role that opens most comes first, because the first one counts in the access guard. */
+/**
+ * What an administrator changes for a person. The role with the most rights comes first, because the first one counts
+ * in the route guard.
+ */
 export const changePersonInput = z.object({
   ...storedNameInput.shape,
   roles: someOf(roles)
@@ -24,6 +27,6 @@ export const createPersonInput = z.object({
 })
 export type CreatePersonInput = z.output<typeof createPersonInput>
 
-/** A facilitator who is recorded and invited in one go. */
+/** A facilitator who is added and invited in one step. */
 export const inviteFacilitatorInput = z.object({ ...nameInput.shape, email: emailAddress })
 export type InviteFacilitatorInput = z.output<typeof inviteFacilitatorInput>

@@ -2,19 +2,20 @@ import { rolesCan } from '#domain/kernel/access/capabilities.ts'
 import { isWorkingRole, type Role, worksHere } from '#domain/kernel/access/roles.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
-/** What a person would have after a change, beside what they have. */
+/** What a person would have after a change, and what they have now. */
 export interface RoleChange {
   before: readonly Role[]
   after: readonly Role[]
   /** Other people who can log in and are administrators. */
   otherAdministrators: number
-  /** Whether who changes them has just given their own password. */
+  /** Whether the caller has just given their own password. */
   isConfirmed: boolean
 }
 
 /**
- * Somebody must be able to administer the portal: the last administrator keeps the role (LAST_ADMINISTRATOR). Who gives the
- * role gives their own password with it, so that a login left open makes no administrator (PASSWORD_REQUIRED).
+ * Someone must be able to administer the portal: the last administrator keeps the role (LAST_ADMINISTRATOR). To give
+ * the role, the caller gives their own password. So no one can use an open session to make an administrator
+ * (PASSWORD_REQUIRED).
  */
 export function decideRoles({
   before,
@@ -29,25 +30,27 @@ export function decideRoles({
   return loses && otherAdministrators === 0 ? reject('LAST_ADMINISTRATOR') : accept(after)
 }
 
-/** What an account may do beside what everybody may. */
+/** What an account may do beyond what everyone may. */
 export interface Rights {
   roles: readonly string[]
   capabilities: readonly string[]
-  /** Whose rosters it reads: the facilitator that it is. */
+  /** The facilitator that the account is linked to. It reads the rosters of that facilitator. */
   facilitatorId: number | null
 }
 
-/** What an account would hold after a change, beside what it holds, and what opens it. Of what is left out nothing changes. */
+/**
+ * What an account would have after a change, what it has now, and what gives access to it. Absent fields do not change.
+ */
 export interface RightsGain {
   before: Partial<Rights>
   after: Partial<Rights>
-  /** Kinds of what opens it beside its password. */
+  /** Kinds of access to it besides its password. */
   opens: readonly string[]
-  /** Who gives has read that. */
+  /** Whether the caller has confirmed that they saw this. */
   isSeen: boolean
 }
 
-/** Everybody may be an attendee: that role opens nothing of anybody else's. */
+/** Anyone may be an attendee: that role gives no access to other people's data. */
 export function gainsRights({ before, after }: Pick<RightsGain, 'before' | 'after'>): boolean {
   const gains = (current: readonly string[] = [], now: readonly string[] = []) =>
     now.some((one) => isWorkingRole(one) && !current.includes(one))
@@ -59,8 +62,9 @@ export function gainsRights({ before, after }: Pick<RightsGain, 'before' | 'afte
 }
 
 /**
- * Whoever gives an account more reads first what opens it: a passkey or key may be a stranger's, who would hold the role as well. ACCESS_NOT_SEEN.
- * Of its password alone, which an owner changes, the answer tells.
+ * Before the caller gives an account more rights, they must see what gives access to it. A passkey or API key may
+ * belong to a third party, who would get the role too. Rejects with ACCESS_NOT_SEEN. The account's password alone
+ * causes no rejection: its owner changes it, and the response mentions it.
  */
 export function decideGain(gain: RightsGain): Decision<null> {
   return gainsRights(gain) && gain.opens.length > 0 && !gain.isSeen ? reject('ACCESS_NOT_SEEN') : accept(null)
@@ -72,8 +76,8 @@ export interface SwitchTarget {
 }
 
 /**
- * As whom an administrator may act: anybody but themself and other administrators, whose deeds could not be told from the
- * first one's. SWITCH_NOT_ALLOWED.
+ * Whom an administrator may impersonate: anyone except themselves and other administrators, whose acts could not be
+ * distinguished from the first one's. Rejects with SWITCH_NOT_ALLOWED.
  */
 export function decideSwitch<T extends SwitchTarget>(administratorId: number, person: T): Decision<T> {
   return person.userId === administratorId || rolesCan(person.roles, 'administer')
@@ -93,9 +97,9 @@ export interface AccountCloser {
 }
 
 /**
- * Whether somebody of the staff may close this account for good: it was asked for, it is not their own, and it is no
- * administrator's, who loses the role first. The account of who works here an administrator closes. CLOSURE_NOT_REQUESTED,
- * CLOSURE_NOT_ALLOWED.
+ * Whether this staff member may close this account permanently. The closure must be requested, and it must not be their
+ * own account or an administrator's: an administrator loses the role first. Only an administrator closes the account of
+ * someone who works here. Rejects with CLOSURE_NOT_REQUESTED or CLOSURE_NOT_ALLOWED.
  */
 export function decideClosure<T extends ClosurePerson>(closer: AccountCloser, person: T): Decision<T> {
   const isSpared = person.userId === closer.userId || rolesCan(person.roles, 'administer')

@@ -8,37 +8,37 @@ import {
   worksHere,
 } from '#domain/kernel/access/roles.ts'
 
-/** The roles with one more, in the order in which they are kept: the one that opens most first. */
+/** Adds a role, in the stored order: the role with the most rights first. */
 export function withRole(current: readonly Role[], role: Role): Role[] {
   return byRank((one) => one === role || current.includes(one))
 }
 
 /**
- * The roles that count now: whoever has not proved their address is an attendee, whatever they were given before. The account
- * may be a stranger's, who only claims the address.
+ * The roles in effect. A person with an unverified address is only an attendee, whatever roles they were given: the
+ * account may belong to a third party who claims the address.
  */
 export function rolesInForce(current: readonly Role[], emailVerified: boolean): readonly Role[] {
   return emailVerified ? current : [defaultRole]
 }
 
-/** A facilitator by role, or anybody with a facilitatorId. */
+/** A facilitator by role, or anyone with a facilitatorId. */
 export function isFacilitator(holder: RoleHolder): boolean {
   return can(holder, 'leadClasses')
 }
 
-/** Staff and administrators: who may read and change other people's records. */
+/** Staff and administrators. They may read and change other people's records. */
 export function isStaffMember(holder: Pick<RoleHolder, 'roles'>): boolean {
   return rolesCan(holder.roles, 'doStaffWork')
 }
 
-/** Whose first role needs no verified e-mail (specification, section 4, Access guard). */
+/** Whether the person's first role needs no verified email address (specification, section 4, Access guard). */
 export function isExemptFromVerification(holder: Pick<RoleHolder, 'roles'>): boolean {
   return isWorkingRole(rolesOf(holder.roles)[0]!)
 }
 
 /**
- * Who is logged in by the host session, a cookie and a nonce, in place of stored tokens (specification, section 4; decisions,
- * Accounts): staff, facilitators and administrators.
+ * Who logs in by the host session (a cookie and a nonce) instead of stored tokens: staff, facilitators and
+ * administrators (specification, section 4; decisions, Accounts).
  */
 export function usesHostSession(holder: Pick<RoleHolder, 'roles'>): boolean {
   return worksHere(holder.roles)

@@ -6,14 +6,14 @@ import { plainCode, plainRecoveryCode } from './second-factor.rule.ts'
 
 const message = (code: FieldMessage) => code
 
-/** A code of an authenticator app, as it is typed or pasted. */
+/** A code of an authenticator app, as typed or pasted. */
 export const appCodeInput = z.object({
   code: rawText()
     .refine((code) => plainCode(code) !== '', message('code.required'))
     .refine((code) => plainCode(code) === '' || /^\d{6}$/.test(plainCode(code)), message('code.invalid')),
 })
 
-/** A recovery code, as it is typed or pasted. */
+/** A recovery code, as typed or pasted. */
 export const recoveryCodeInput = z.object({
   recoveryCode: rawText()
     .refine((code) => plainRecoveryCode(code) !== '', message('recoveryCode.required'))
@@ -23,5 +23,5 @@ export const recoveryCodeInput = z.object({
     ),
 })
 
-/** What a person calls a passkey of theirs. */
+/** A person's name for one of their passkeys. */
 export const passkeyName = z.object({ name: textLine(100, 'name.required') })

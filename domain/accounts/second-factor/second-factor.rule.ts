@@ -13,29 +13,29 @@ export function mustHaveSecondFactor(choice: SecondFactorChoice, holder: RoleHol
   )
 }
 
-/** How long the second step may take, and a passkey or an authenticator app to be set up, in milliseconds. */
+/** The time limit for the second step, and for setting up a passkey or an authenticator app, in milliseconds. */
 export const challengeLifetime = 10 * 60_000
-/** Wrong answers to one challenge; then the login begins anew. */
+/** Wrong responses to one challenge. After that, the login starts over. */
 export const mostChallengeTries = 5
 export const recoveryCodeCount = 10
 export const mostPasskeys = 10
 
-/** Seconds for which one code of an authenticator app is shown. */
+/** How long an authenticator app shows one code, in seconds. */
 export const codePeriod = 30
-/** So many periods a person's clock may be behind or ahead. */
+/** How many periods a person's clock may be behind or ahead. */
 export const codeDrift = 1
 
-/** Which period of the code's clock it is, counted from 1970. */
+/** The period of a code, counted from 1970. */
 export function codeStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / codePeriod)
 }
 
-/** A code works once: only one of a later period than the last that was taken. */
+/** A code works once: its period must be later than that of the last accepted code. */
 export function isNewStep(step: number, lastStep: number | null): boolean {
   return lastStep === null || step > lastStep
 }
 
-/** A code as it is compared: people read it with spaces. */
+/** A code for comparison: people type it with spaces. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, '')
 }
@@ -43,13 +43,13 @@ export function plainCode(typed: string): string {
 // Crockford's base 32: no letter that looks like a digit.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A recovery code, 'K7QM-04TD-9XZA-BC3E', of 16 random bytes of which each gives 5 bits. */
+/** A recovery code, such as 'K7QM-04TD-9XZA-BC3E', from 16 random bytes. Each byte gives 5 bits. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   const code = Array.from(bytes.subarray(0, 16), (byte) => letters[byte % 32]).join('')
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** A recovery code as it is compared, however it was typed: small letters, no dashes, O for 0. */
+/** A recovery code for comparison, however it was typed: lower case, no dashes, O for 0. */
 export function plainRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()

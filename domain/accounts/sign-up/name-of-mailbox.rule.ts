@@ -1,8 +1,8 @@
 const longestName = 100
 
 /**
- * How a person is called of whom no more is known than a mailbox that they can read: what stands before the @, without what follows a
- * plus sign. Both names are texts that are not empty, as everybody's.
+ * A name for a person of whom only the mailbox is known: the part before the @, without a plus sign and what follows
+ * it. Neither name is empty, as for everyone.
  */
 export function nameOfMailbox(email: string): { firstName: string; lastName: string } {
   const mailbox = email.slice(0, email.lastIndexOf('@'))

@@ -9,36 +9,36 @@ import { emailAddress, newPassword } from './sign-up.input.ts'
 
 const message = (code: FieldMessage) => code
 
-/** Name, address, password and agreement, as calls that sign somebody up take them. */
+/** Name, address, password and consent: the input of calls that sign someone up. */
 export const registerUserFields = {
   ...nameInput.shape,
   email: emailAddress,
   password: newPassword,
-  /** Names of what was agreed to. */
+  /** Names of the accepted terms. */
   terms: z
     .array(textLine(100, 'terms.required'))
     .min(1, message('terms.required'))
     .max(20, message('list.tooLong')),
-  /** Optional in the call's type, because another provider may need none; ours needs one. */
+  /** Optional in the call's type, because another bot check may not need it. Ours requires it. */
   botCheckToken: rawText()
     .nullish()
     .transform((token) => token ?? '')
     .pipe(rawText().min(1, message('botCheck.required'))),
 }
 
-/** What registerUser takes (section 7); its rules are those of the two sign-up forms, whose parts it is made of. */
+/** The input of registerUser (section 7). Its rules come from the parts of the two sign-up forms. */
 export const registerUserInput = z
   .object({ ...registerUserFields, username: rawText().max(1000, message('username.mismatch')) })
   .refine(
-    // With the plus signs it is no mistake either: the e-mail is the identity.
+    // With the plus signs it is also accepted: the email address is the identity.
     ({ email, username }) =>
       usernameOf(username) === usernameOf(email) || emailIdentity(username) === emailIdentity(email),
     { error: message('username.mismatch'), path: ['username'] },
   )
 
 /**
- * What verifyUserEmail takes: the query of the link in the mail and, from who is not logged in to the account, its password, or a new
- * one with the name that the emptied account is to have.
+ * The input of verifyUserEmail: the query of the link in the email. A person who is not logged in to the account also
+ * gives its password, or a new password and name for the emptied account.
  */
 export const verifyUserEmailInput = z.object({
   username: rawText().trim().min(1, message('email.required')).max(1000, message('email.tooLong')),

@@ -8,7 +8,7 @@ import {
 import { registerUserInput } from './register-user.input.ts'
 import { signUpInput } from './sign-up.input.ts'
 
-/** 'field: code' of every complaint. */
+/** 'field: code' of every error. */
 function complaints(schema: z.ZodType, input: unknown): string[] {
   const parsed = schema.safeParse(input)
   return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -7,7 +7,7 @@ import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
 const message = (code: FieldMessage) => code
 
-/** An e-mail address, kept in its normal form. */
+/** An email address, stored in its normal form. */
 export const emailAddress = rawText()
   .transform(normaliseEmail)
   .pipe(
@@ -23,7 +23,7 @@ export const newPassword = rawText({ tooLong: message('password.insecure') }).re
   message('password.insecure'),
 )
 
-/** Name, address and the password twice: the fields that both sign-up forms begin with. */
+/** Name, address and the password twice: the first fields of both sign-up forms. */
 export const credentials = {
   ...nameInput.shape,
   email: emailAddress,
@@ -34,11 +34,11 @@ export const credentials = {
 export function passwordsMatch({ password, passwordConfirm }: { password: string; passwordConfirm: string }) {
   return passwordConfirm === '' || password === passwordConfirm
 }
-/** Where and when a form says that the two passwords differ. */
+/** Where and when a form reports that the two passwords differ. */
 export const mismatch = {
   error: message('passwordConfirm.mismatch'),
   path: ['passwordConfirm'],
-  // Said beside the other complaints, not only once they are mended.
+  // Reported together with the other errors, not only after they are fixed.
   when: ({ value }: { value: unknown }) => hasPasswords(value),
 }
 function hasPasswords(value: unknown): boolean {
@@ -52,7 +52,7 @@ function hasPasswords(value: unknown): boolean {
   )
 }
 
-/** The fields that both sign-up forms end with. */
+/** The last fields of both sign-up forms. */
 export const consent = {
   terms: z.boolean().refine((checked) => checked, message('terms.required')),
   botCheckToken: rawText().min(1, message('botCheck.required')),

@@ -1,6 +1,6 @@
 import { byRank, type Role } from '#domain/kernel/access/roles.ts'
 
-/** Whether a claim may give it. */
+/** Whether a claim may give the role. */
 const mayBeClaimed: Record<Role, boolean> = {
   attendee: false,
   facilitator: true,
@@ -9,8 +9,8 @@ const mayBeClaimed: Record<Role, boolean> = {
 }
 
 /**
- * The roles that a provider's claim gives: their names in any case, one or a list. The claim is named as it is written, or by
- * the path to it ('realm_access.roles'). Names that are none of ours are passed over.
+ * The roles in a provider's claim: their names in any case, one or a list. `claim` is the claim's exact name, or the
+ * path to it ('realm_access.roles'). Unknown names are ignored.
  */
 export function claimedRoles(claims: Record<string, unknown>, claim: string): Role[] {
   const value = claimAt(claims, claim)
@@ -19,7 +19,7 @@ export function claimedRoles(claims: Record<string, unknown>, claim: string): Ro
   return byRank((role) => mayBeClaimed[role] && lower.includes(role))
 }
 
-/** Whether the claim of roles is there at all, whatever it says. */
+/** Whether the claim of roles is present, with any content. */
 export function namesRoles(claims: Record<string, unknown>, claim: string): boolean {
   return claimAt(claims, claim) !== undefined
 }

@@ -1,14 +1,14 @@
 import { claimedEmail } from './claimed-email.rule.ts'
 import { namesRoles } from './claimed-roles.rule.ts'
 
-/** What a provider said of a person in one of its answers. */
+/** A provider's claims about a person in one of its responses. */
 export type ProviderResponse = Record<string, unknown>
 
 /**
- * The one answer of a provider that counts: address, whether it is verified, and roles are never joined from two, because a
- * person may change at the provider what one of them tells. It is the first that vouches for an address and names roles, else the
- * first that names roles, else the first that vouches, else the first. Without a `rolesClaim` no answer needs roles. The ID token
- * comes first.
+ * Chooses the one response of a provider that counts. Address, whether it is verified, and roles are never combined
+ * from two, because a person may be able to change one of them at the provider. The order: the first that confirms an
+ * address and names roles, else the first that names roles, else the first that confirms an address, else the first.
+ * Without a `rolesClaim`, no response needs roles. The ID token comes first.
  */
 export function oneResponse(
   answers: readonly [ProviderResponse, ...ProviderResponse[]],

@@ -5,7 +5,7 @@ import { isWholeCode, typedCode } from './email-code.rule.ts'
 
 const message = (code: FieldMessage) => code
 
-/** The code of a mail, as it is typed or pasted. */
+/** The code of an email, as typed or pasted. */
 export const emailCodeInput = z.object({
   code: rawText()
     .max(100, message('code.invalid'))

@@ -1,4 +1,4 @@
-/** How long the six digits of a mail work, in milliseconds. */
+/** How long the six digits of an email work, in milliseconds. */
 export const emailCodeLifetime = 15 * 60_000
 
 /** How often one code may be tried. */
@@ -6,7 +6,10 @@ export const emailCodeTries = 5
 
 export const emailCodeDigits = 6
 
-/** What was typed or pasted as a code, without what stands between its digits: spaces, dashes, dots, and what a message puts around it unseen. */
+/**
+ * The typed or pasted code, without what is between its digits: spaces, dashes, dots, and invisible characters around
+ * it.
+ */
 export function typedCode(text: string): string {
   return text.replace(/[\s\p{Cf}\p{Pd}\u2212.]/gu, '')
 }

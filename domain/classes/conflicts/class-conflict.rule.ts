@@ -1,21 +1,22 @@
 import type { EditedClass } from '#domain/classes/edit/edited-class.ts'
 import { type ModeFields, modesOfForm, needsLocation } from '#domain/kernel/modes.ts'
 
-/** What a class takes up: a room and people, for a time. */
+/** What a class needs: a room and people, for a time. */
 export type PreloadedClass = Pick<
   EditedClass,
   'start' | 'end' | 'locationId' | 'room' | 'facilitatorIds' | ModeFields['held']
 >
 
-/** What two classes would both need at once. */
+/** What two classes both need at the same time. */
 export interface Conflict {
   room: boolean
   facilitatorIds: number[]
 }
 
 /**
- * What two classes need at the same time; null: nothing. A room is the same where place and name are, whatever its capitals; a place
- * whose room nobody named in either class is taken for one room. Where one class names a room and the other none, nobody can know.
+ * What two classes need at the same time. Null: nothing. A room is the same if location and name are, ignoring case. A
+ * location counts as one room if neither class names a room. If only one class names a room, it is unknown and counts
+ * as no conflict.
  */
 export function conflictOf(one: PreloadedClass, other: PreloadedClass): Conflict | null {
   if (one.start >= other.end || other.start >= one.end) return null
@@ -29,7 +30,7 @@ export function conflictOf(one: PreloadedClass, other: PreloadedClass): Conflict
   return room || facilitatorIds.length > 0 ? { room, facilitatorIds } : null
 }
 
-/** What an edit adds: a clash that was there before it was known then. */
+/** The conflict that an edit adds. A conflict from before was already known. */
 export function newConflict(
   before: PreloadedClass | null,
   after: PreloadedClass,

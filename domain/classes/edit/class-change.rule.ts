@@ -1,60 +1,60 @@
 import { type Mode, needsLocation } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 
-/** A class as far as people who are registered for it would notice a change. */
+/** What registered people notice of a class when it changes. */
 export interface AnnouncedClass {
   title: StoredTitle
   start: Date
   end: Date
-  /** Name and address of the place, line by line; empty where there is none. */
+  /** Name and address of the location, line by line. Empty if there is none. */
   place: readonly string[]
   modes: readonly Mode[]
-  /** Names of who leads it. */
+  /** The names of its facilitators. */
   facilitators: readonly string[]
   cancelled: boolean
-  /** By how many minutes it starts late, as who leads it said; null: on time. */
+  /** By how many minutes it starts late, as its facilitators said. Null: on time. */
   lateMinutes: number | null
 }
 
-/** What changed, in the order in which people are told. */
+/** What changed, in the order in which people read it. */
 export const classChangeParts = ['late', 'time', 'place', 'mode', 'facilitator', 'title'] as const
 export type ClassChangePart = (typeof classChangeParts)[number]
 
-/** How a class was before a change; moments as ISO texts, for it waits in the outbox. */
+/** A class before a change. Moments are ISO texts, because it is stored in the outbox. */
 export interface ClassBefore {
   title: StoredTitle
   start: string
   end: string
   place: readonly string[]
   modes: readonly Mode[]
-  /** Mail of before facilitators were told of has none. */
+  /** Absent in email from before facilitators were announced. */
   facilitators?: readonly string[]
-  /** Mail of before running late was told has none. */
+  /** Absent in email from before running late was announced. */
   lateMinutes?: number | null
 }
 
-/** A change of a class that registered people are told of. */
+/** A change of a class that registered people are notified of. */
 export type ClassChange =
   | {
       kind: 'changed'
       parts: ClassChangePart[]
       before: ClassBefore
-      /** Where that changed, who leads the class now. */
+      /** The facilitators now, if they changed. */
       facilitators?: readonly string[]
-      /** Where that changed, by how many minutes it starts late now; null: on time after all. */
+      /** By how many minutes it now starts late, if that changed. Null: on time after all. */
       lateMinutes?: number | null
     }
   | { kind: 'cancelled' }
-  /** It takes place after all. */
+  /** The cancellation was undone. */
   | { kind: 'restored' }
 
 /**
- * What people who are registered have to be told of an edit; null where they would notice nothing. Staff's commands ask this
- * with the class before and after, and hand the answer to announceClassChanges.
+ * What registered people must be told about an edit. Null if they would notice nothing. Commands of staff call this
+ * with the class before and after, and pass the result to announceClassChanges.
  */
 export function decideClassChange(before: AnnouncedClass, after: AnnouncedClass): ClassChange | null {
   if (after.cancelled) return before.cancelled ? null : { kind: 'cancelled' }
-  // Its mail says time and place as they are now.
+  // Its email gives the current time and location.
   if (before.cancelled) return { kind: 'restored' }
   const { title, start, end, place: location, modes, facilitators, lateMinutes } = before
   const times = { start: start.toISOString(), end: end.toISOString() }
@@ -63,12 +63,12 @@ export function decideClassChange(before: AnnouncedClass, after: AnnouncedClass)
 }
 
 /**
- * What several changes of one class, in their order, come to by the time that people are told; null where nothing is left to tell: a
- * time that was changed and changed back, a class that was cancelled and restored meanwhile.
+ * The sum of several changes of one class, in order, when people are notified. Null if nothing is left to tell: a time
+ * was changed and changed back, or a class was cancelled and restored.
  */
 export function joinChanges(changes: readonly ClassChange[], now: AnnouncedClass): ClassChange | null {
   const turns = changes.filter(({ kind }) => kind !== 'changed')
-  // Cancelled and restored come in turns, so that each pair of them comes to nothing.
+  // Cancelled and restored alternate, so each pair cancels out.
   const turn = turns.length % 2 === 1 ? turns.at(-1)! : null
   if (turn) return (turn.kind === 'cancelled') === now.cancelled ? turn : null
   const edits = changes.filter((change) => change.kind === 'changed')
@@ -91,7 +91,7 @@ function changed(parts: ClassChangePart[], before: ClassBefore, after: Announced
   }
 }
 
-/** Whether all that people are told is that it starts late, or on time after all: time, place and calendars stay as they are. */
+/** Whether the only news is that it starts late, or on time after all. Time, location and calendars stay the same. */
 export function isOnlyRunningLate(change: ClassChange | null): boolean {
   return change?.kind === 'changed' && change.parts.every((part) => part === 'late')
 }
@@ -102,10 +102,10 @@ function differingParts(before: ClassBefore, after: AnnouncedClass): ClassChange
     late:
       before.lateMinutes !== undefined &&
       before.lateMinutes !== after.lateMinutes &&
-      // Of its new time nobody has said that it is late, so nobody hears that it is not.
+      // No one said that it is late at its new time, so people are not told that it is on time.
       !(isMoved && after.lateMinutes === null),
     time: isMoved || before.end !== after.end.toISOString(),
-    // A class that is only online may keep the address it once had; nobody goes there.
+    // An online-only class may keep its earlier address. No one goes there.
     place: needsLocation(...after.modes) && before.place.join('\n') !== after.place.join('\n'),
     mode: [...before.modes].sort().join() !== [...after.modes].sort().join(),
     facilitator:

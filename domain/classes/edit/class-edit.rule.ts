@@ -9,14 +9,14 @@ import {
 } from '#domain/kernel/modes.ts'
 import type { EditedClass } from './edited-class.ts'
 
-/** Places that active registrations take, guests included. */
+/** The seats that active registrations take, guests included. */
 export type SeatsTaken = Readonly<Record<Mode, number>>
 
-/** The words that staff say where an edit would otherwise be refused. */
+/** Confirmations by staff, for edits that would otherwise be rejected. */
 export interface EditTexts {
-  /** Capacity may go below the places that are taken; nobody loses a place by it. */
+  /** Capacity may go below the seats taken. No one loses a spot. */
   allowBelowTaken: boolean
-  /** Who is registered in a way to take part that ends moves to the one that stays. */
+  /** Move people whose attendance mode ends to the remaining mode. */
   movePeople: boolean
 }
 
@@ -25,26 +25,29 @@ type Seating = Pick<EditedClass, ModeFields['held' | 'capacity']>
 const isOffered = (course: Seating, mode: Mode) => course[modeTable[mode].fields.held]
 const capacityOf = (course: Seating, mode: Mode) => course[modeTable[mode].fields.capacity]
 
-/** One class of a save: as it is, as it would be, and the places that people hold in it. */
+/** One class of a save: before, after, and the seats taken in it. */
 export interface ClassEdit {
   before: Seating
   after: Seating
   taken: SeatsTaken
-  /** Of these, those that are held for somebody who waits and is asked. Nobody is registered for them, and with their way to take part they are held no more. */
+  /**
+   * Of these, the seats that are held by offers to people on the waitlist. No one is registered for them. They are
+   * released when their attendance mode ends.
+   */
   held: SeatsTaken
 }
 
-/** Places of people who are registered. */
+/** Seats of registered people. */
 const registeredIn = ({ taken, held: computed }: Pick<ClassEdit, 'taken' | 'held'>, mode: Mode) =>
   taken[mode] - computed[mode]
 
 /**
- * Whether classes may be edited so that everybody who is registered keeps a place. Refuses with MODE_IS_BOOKED {mode, classes,
- * taken} where a way to take part would end that people booked, unless they are to be moved and one way to move to is there; and
- * without the word with CAPACITY_BELOW_TAKEN {classes,
- * and the capacity and the seats taken of each mode} where a capacity is lowered below the places taken. One that
- * was lowered with the word before needs none again. `classes` says how many of the save it is about, `taken` the most places
- * in one of them; a mode that is not short is left out.
+ * Whether classes may be edited so that every registered person keeps a seat. Rejects with MODE_IS_BOOKED {mode,
+ * classes, taken} if an attendance mode with registrations would end, unless people are to be moved and there is one
+ * mode to move them to. Rejects with CAPACITY_BELOW_TAKEN {classes, and the capacity and the seats taken of each mode}
+ * if a capacity is lowered below the seats taken without `allowBelowTaken`. A capacity that was lowered with it before
+ * does not need it again. `classes` counts the classes concerned, and `taken` is the most seats in one of them. A mode
+ * with enough seats is omitted.
  */
 export function decideClassEdit(edits: readonly ClassEdit[], words: EditTexts): Decision<null> {
   for (const mode of modes) {
@@ -75,18 +78,21 @@ export function decideClassEdit(edits: readonly ClassEdit[], words: EditTexts): 
 const endsNow = ({ before, after }: ClassEdit, mode: Mode) =>
   isOffered(before, mode) && !isOffered(after, mode)
 
-/** The ways to take part that people booked and that end. One that ended before keeps who is checked in, and ends no second time. */
+/**
+ * The attendance modes with registrations that end. A mode that ended before may still have people who checked in. It
+ * does not end again.
+ */
 export function endedModes(edit: ClassEdit): Mode[] {
   return modes.filter((mode) => registeredIn(edit, mode) > 0 && endsNow(edit, mode))
 }
 
-/** Where people move when the way that they booked ends; null where there are several to choose from. */
+/** The mode that people move to when theirs ends. Null if there are several to choose from. */
 export function moveTarget(after: Seating): Mode | null {
   const [target, ...more] = modesOfForm(after)
   return target && more.length === 0 ? target : null
 }
 
-/** The places that are taken once everybody of the ended ways has moved. */
+/** The seats taken after everyone in the ended modes has moved. */
 export function takenAfterMove(edit: ClassEdit): SeatsTaken {
   const target = moveTarget(edit.after)
   if (target === null) return edit.taken

@@ -7,19 +7,19 @@ import { defaultMode, modesOfForm, modeTable } from '#domain/kernel/modes.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { isDateAndTime } from '#domain/kernel/time/shown-times.ts'
 
-/** The fields of the form, each checked by itself; classInput checks how they go together. */
+/** The fields of the form, each checked alone. classInput checks how they fit together. */
 export const classFormInput = z.object(schemasOf(classTable))
-/** The texts of a class, which may be there in further languages. */
+/** The texts of a class that can be translated. */
 export const classTextInput = classFormInput.pick(
   eachField(classFieldsFor('translated'), () => true as const),
 )
-/** A class as staff enter it: '' where a field stays open, dates and times as clocks at the site show them. */
+/** A class as staff enter it: '' for an empty field, dates and times as clocks at the site show them. */
 export type ClassInput = z.output<typeof classFormInput>
 
-/** A class as the form sends it, before it is checked. */
+/** A class as the form sends it, before the check. */
 export type ClassFormValues = z.input<typeof classFormInput>
 
-/** The check of a class for the form and the command, in the time zone of the site. */
+/** The check of a class for the form and the command, in the site's time zone. */
 export function classInput(timeZone: string) {
   return classFormInput.superRefine((input, context) => {
     const complain = (path: ClassField, code: FieldMessage) =>
@@ -42,7 +42,7 @@ export function classInput(timeZone: string) {
       return instant
     })
     if (opens && closes && closes <= opens) complain('registrationCloses', 'registrationCloses.beforeOpens')
-    // Nobody could ever register.
+    // No one could ever register.
     if (opens && start && opens >= start) complain('registrationOpens', 'registrationOpens.afterStart')
   })
 }

@@ -8,18 +8,20 @@ import { type StartAndEnd, timesOfLocalTimes, wallTimesOf } from '#domain/classe
 import { enteredOf, type StoredOf, storedOf } from '#domain/kernel/fields/field-table.ts'
 import type { ClassInput } from './class.input.ts'
 
-/** Everything of a class that staff edit, as class-fields.ts has it. Lists of numbers and slugs; facilitators in their order. */
+/**
+ * Everything of a class that staff edit, as in class-fields.ts. Lists contain ids and slugs. Facilitators are in order.
+ */
 export interface EditedClass extends StoredOf<ClassTable>, StartAndEnd {}
 
-/** The moments of a class: what another date of it has of its own. */
+/** The moments of a class, which differ for each of its dates. */
 type TimeField = {
   [Field in keyof EditedClass]: Date extends EditedClass[Field] ? Field : never
 }[keyof EditedClass]
 export type EditedTimes = Pick<EditedClass, TimeField>
 
 /**
- * The class that an input of class.input.ts means. `before` is the class as it is now: moments whose clock reads the same stay.
- * Throws RangeError for times that the schema would have refused.
+ * The class for an input of class.input.ts. `before` is the class as it is now: a moment stays unchanged if the clock
+ * shows the same time for it. Throws RangeError for times that the schema would reject.
  */
 export function classOfInput(input: ClassInput, timeZone: string, before?: EditedClass): EditedClass {
   const computed = timesOfLocalTimes(input, timeZone, before)
@@ -27,12 +29,12 @@ export function classOfInput(input: ClassInput, timeZone: string, before?: Edite
   return { ...storedOf(classTable, input, timeZone, before), start: computed.start, end: computed.end }
 }
 
-/** The input that means the class, as the form shows it. */
+/** The form input for a class. */
 export function inputOfClass(course: EditedClass, timeZone: string): ClassInput {
   return { ...enteredOf(classTable, course, timeZone), ...wallTimesOf(course, timeZone) }
 }
 
-/** The fields of the form that differ: what the audit log names and what an edit of the following classes carries. */
+/** The fields of the form that differ. The audit log names them, and an edit of the following classes applies them. */
 export function changedClassFields(before: EditedClass, after: EditedClass, timeZone: string): ClassField[] {
   const [was, is] = [inputOfClass(before, timeZone), inputOfClass(after, timeZone)]
   return classFields.filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]))

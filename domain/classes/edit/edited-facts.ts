@@ -3,7 +3,7 @@ import { isRegisteredElsewhere, seatsLeft } from '#domain/classes/seats/seats.ru
 import { forEachMode, type Mode, modeTable } from '#domain/kernel/modes.ts'
 import type { EditedClass } from './edited-class.ts'
 
-/** A class that is being edited as the rules of availability see it. */
+/** An edited class as the availability rules see it. */
 export function factsOfEdited(
   course: EditedClass,
   { taken, cancelled }: { taken: Readonly<Record<Mode, number>>; cancelled: boolean },

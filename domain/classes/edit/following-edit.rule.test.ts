@@ -4,7 +4,7 @@ import { changedClassFields, type EditedClass } from './edited-class.ts'
 import { carryEdit, decideCarriedMove } from './following-edit.rule.ts'
 
 const utc = (text: string) => new Date(`${text}:00Z`)
-/** A week later, with values of its own. */
+/** A week later, with different values. */
 const nextWeek: EditedClass = {
   ...yoga,
   title: 'Gentle Yoga with Ruth',

@@ -6,27 +6,27 @@ import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
 import type { EditedClass } from './edited-class.ts'
 
-/** What was edited on one class, to be carried to those that follow it. */
+/** An edit of one class, to be applied to its following classes. */
 export interface CarriedEdit {
   before: EditedClass
   after: EditedClass
-  /** Those of changedClassFields: everything else stays as each class has it. */
+  /** Those of changedClassFields. Each class keeps its other values. */
   fields: readonly ClassField[]
 }
 
 /** The dates of a recurrence around an edit, yyyy-MM-dd. */
 export interface DatesAround {
-  /** Of the last class before the edited one; null where it is the first. */
+  /** The date of the last class before the edited one. Null if it is the first. */
   earlier: string | null
 }
 
-/** A move further than this is a slip of the keyboard. */
+/** A longer move is a typing error. */
 const mostDaysMoved = 366
 
 /**
- * Whether a move of the date may be carried to the following classes: they all move by the same number of days, so their order
- * stays; but none may come on or before the day of a class that stays. Refuses with MOVE_TOO_FAR {days} or
- * MOVE_MEETS_EARLIER {date}.
+ * Whether the following classes may move with the date. All move by the same number of days, so their order stays. But
+ * none may move to or before the day of a class that stays. Rejects with MOVE_TOO_FAR {days} or MOVE_MEETS_EARLIER
+ * {date}.
  */
 export function decideCarriedMove(
   { before, after }: CarriedEdit,
@@ -41,10 +41,11 @@ export function decideCarriedMove(
 }
 
 /**
- * A following class with the edit: the fields that were edited take the new value, all others stay its own. Times shift by what
- * the clock shows, on the class's own day moved by `days`; when registration opens and closes keeps its distance in days and its
- * time of the day. Refuses with FOLLOWING_TIME_SKIPPED {date} where the spring night skips the new time on that day, and with
- * FOLLOWING_TIMES_CROSS {date} where the class would start on another day, or end more than twelve hours into the night.
+ * Applies the edit to a following class. Edited fields take the new value, all others stay. Times shift by what the
+ * clock shows, on the class's own day moved by `days`. The opening and closing of registration keep their distance in
+ * days and their time of day. Rejects with FOLLOWING_TIME_SKIPPED {date} if the spring change skips the new time on
+ * that day. Rejects with FOLLOWING_TIMES_CROSS {date} if the class would start on another day, or end more than twelve
+ * hours past midnight.
  */
 export function carryEdit(
   following: EditedClass,
@@ -60,7 +61,7 @@ export function carryEdit(
   for (const field of sameFields.filter(edited)) copyOne(same, after, field)
   const distant = (field: ClassFieldWith<'otherDate', 'keepsDistance'>) =>
     edited(field) ? sameDistance(after[field], after.start, computed.value.start, timeZone) : following[field]
-  // Whole by what was decided for each field (class-fields.ts), and not by what the following class has.
+  // Complete because class-fields.ts decides each field, whatever the following class contains.
   const carried: EditedClass = {
     ...same,
     ...computed.value,
@@ -70,7 +71,7 @@ export function carryEdit(
   const notHeld = modes.filter((mode) => !carried[modeTable[mode].fields.held])
   return accept({
     ...carried,
-    // A way to take part that this class is not held in has no seats.
+    // A mode that this class does not have has no seats.
     ...Object.fromEntries(notHeld.map((mode) => [modeTable[mode].fields.capacity, null])),
     imageAlt: edited('imageUrl') && before.imageUrl !== after.imageUrl ? after.imageAlt : carried.imageAlt,
   })
@@ -99,7 +100,7 @@ function computedTimes(
   const date = addDays(own.date, days)
   const startTime = shifted(own.startTime, shift('start'))
   const endTime = shifted(own.endTime, shift('end'))
-  // A start beyond midnight would move the class to another day; an end there is on the next day.
+  // A start past midnight would move the class to another day. An end past midnight is on the next day.
   if (startTime.days !== 0) return reject('FOLLOWING_TIMES_CROSS', { date })
   const computed = timesOfLocalTimes(
     { date, startTime: startTime.time, endTime: endTime.time },
@@ -110,7 +111,7 @@ function computedTimes(
   return reject(computed.problem === 'skipped' ? 'FOLLOWING_TIME_SKIPPED' : 'FOLLOWING_TIMES_CROSS', { date })
 }
 
-/** HH:mm so many minutes later on the clock, and how many days further that is. */
+/** The time (HH:mm) `minutes` later on the clock, and how many days later that is. */
 function shifted(time: string, minutes: number): { time: string; days: number } {
   const [hours = 0, rest = 0] = time.split(':').map(Number)
   const total = hours * 60 + rest + minutes
@@ -120,7 +121,7 @@ function shifted(time: string, minutes: number): { time: string; days: number } 
   return { time: `${two(Math.floor(left / 60))}:${two(left % 60)}`, days }
 }
 
-/** As many days from `startOfClass` as the moment is from `start`, at the same time of the clock. */
+/** As many days from `startOfClass` as the moment is from `start`, at the same time of day. */
 export function sameDistance(
   instant: Date | null,
   start: Date,

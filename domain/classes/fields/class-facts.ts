@@ -6,10 +6,10 @@ import {
 } from '#domain/classes/seats/seats.rule.ts'
 import { forEachMode, type ModeAnswers, type ModeColumns, modeTable } from '#domain/kernel/modes.ts'
 
-/** What the rules of availability need to know of a class, whether it comes from the database or from an answer. */
+/** What the availability rules need of a class, from the database or from a response. */
 export interface ClassFacts {
   start: Date
-  /** Null: at once. */
+  /** Null: immediately. */
   registrationOpen: Date | null
   /** Null: 15 minutes after the start. */
   registrationClose: Date | null
@@ -20,7 +20,7 @@ export interface ClassFacts {
   seats: ClassSeats
 }
 
-/** The columns of `course` that count, with the places taken by active registrations. */
+/** The relevant columns of `course`, with the seats taken by active registrations. */
 export interface ClassRow extends ModeColumns {
   starts_at: Date
   registration_opens_at: Date | null
@@ -31,7 +31,7 @@ export interface ClassRow extends ModeColumns {
   guests_allowed: boolean
 }
 
-/** The fields of the API's Course that count. */
+/** The relevant fields of the API's Course. */
 export interface ClassResponse
   extends Record<ModeAnswers['left'], number | null>,
     Record<ModeAnswers['unlimited'], boolean> {
@@ -47,9 +47,9 @@ export interface ClassResponse
 }
 
 /**
- * What the contract's `availableSeats` says where seats are not counted. Null is taken ('not held in person') and a client
- * that knows only the contract must see a class with seats; 200 is the number the legacy data uses for the same.
- * The grown field `unlimited` of each mode says it plainly.
+ * The contract's `availableSeats` if seats are unlimited. Null already means 'not in person', and a client that knows
+ * only the contract must see a class with seats. The legacy data use 200 for this, too. The added field `unlimited` of
+ * each mode says it directly.
  */
 export const unlimitedSeatsNumber = 200
 
@@ -57,7 +57,7 @@ export function factsFromRow(row: ClassRow): ClassFacts {
   return factsFromSeats(row, takenSeatsOfRow(row))
 }
 
-/** The same of a row whose places were read beside it. */
+/** The same for a row whose seats were read separately. */
 function factsFromSeats(row: Omit<ClassRow, keyof ModeColumns>, seats: TakenSeats): ClassFacts {
   return {
     start: row.starts_at,
@@ -85,7 +85,7 @@ export function factsFromResult(course: ClassResponse): ClassFacts {
   }
 }
 
-/** The seats that are left in each mode. */
+/** The seats left in each mode. */
 export function seatsOfResult(
   course: Pick<ClassResponse, ModeAnswers['left'] | ModeAnswers['unlimited']>,
 ): ClassSeats {
@@ -95,7 +95,7 @@ export function seatsOfResult(
   })
 }
 
-/** The modes of a class with the places that are taken in each. */
+/** The modes of a class with the seats taken in each. */
 export function takenSeatsOfRow(row: ModeColumns): TakenSeats {
   return forEachMode((mode) => {
     const { held: offered, capacity, taken } = modeTable[mode].columns

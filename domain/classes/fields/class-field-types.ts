@@ -13,16 +13,15 @@ import { textBlock, textLine } from '#domain/kernel/text/text.input.ts'
 import { textLanguages } from '#domain/kernel/text/text-languages.ts'
 import { isDateAndTime } from '#domain/kernel/time/shown-times.ts'
 
-// The types of the fields of a class: class-fields.ts gives each field one of them.
-
-/** Most seats of one mode. */
+// The field types of a class. class-fields.ts gives each field one of them.
+/** The most seats of one mode. */
 const mostSeats = 100_000
-/** Classes are held in these years; others are slips of the keyboard. */
+/** Classes are in these years. Other years are typing errors. */
 const [firstYear, lastYear] = [1990, 2099]
 
 const message = (code: FieldMessage) => code
 
-/** A number that is entered as text, or '' where it stays open. */
+/** A number entered as text, or '' if it may stay empty. */
 function numeric<const Kind extends string>(
   kind: Kind,
   schema: z.ZodType<string, string>,
@@ -50,18 +49,18 @@ export const titleLine: FieldType<'title', string, StoredTitle> = {
 export const line = (most: 100 | 200) => text('line', textLine(most))
 /** Plain text of several lines. */
 export const block = text('block', textBlock())
-/** A longer text with its markup; the server takes out of it what would run or load. */
+/** A longer text with its markup. The server removes what would run or load. */
 export const markup = text(
   'markup',
   rawText({ most: longestRaw.richText })
-    // What an import takes of a class (docs/rules/import.md) can be edited too.
+    // Staff can also edit what an import accepts (docs/rules/import.md).
     .max(60_000, message('text.tooLong60000'))
     .transform((html) => html.replaceAll('\0', '').trim())
     .meta(isRichText),
 )
 export const picture = text('address', pictureAddress)
 export const videoLink = text('address', address(/^https:\/\/[^/]/i, 'videoLink.invalid'))
-/** Of the texts; empty: the portal's own. */
+/** The language of the texts. Empty: the portal's default. */
 export const language = text('language', oneOf(textLanguages))
 
 export const flag = (empty: boolean): FieldType<'flag', boolean, boolean> => ({
@@ -71,7 +70,7 @@ export const flag = (empty: boolean): FieldType<'flag', boolean, boolean> => ({
   conversion: { toStored: (entered) => entered, toEntered: (stored) => stored },
 })
 
-/** A whole number of seats, or '' where there is no limit. */
+/** A whole number of seats, or '' for no limit. */
 export const capacity = numeric(
   'capacity',
   rawText()
@@ -81,7 +80,7 @@ export const capacity = numeric(
       message('capacity.invalid'),
     ),
 )
-/** A whole number of percent, or '' where the settings say it. */
+/** A whole percentage, or '' to use the settings. */
 export const share = numeric(
   'share',
   rawText()
@@ -96,7 +95,7 @@ const rowNumber = rawText()
   .trim()
   .regex(/^\d{0,9}$/, message('choice.unknown'))
 
-/** The number of a record, or '' where it may stay open. */
+/** The id of a record, or '' if it may stay empty. */
 export const choiceOf = <const Table extends string>(of: Table) => ({ ...numeric('choice', rowNumber), of })
 export function requiredChoiceOf<const Table extends string>(of: Table, required: FieldMessage) {
   const type: FieldType<'choice', string, number> = {
@@ -111,7 +110,7 @@ export function requiredChoiceOf<const Table extends string>(of: Table, required
 const listOf = (pattern: RegExp) =>
   z.array(rawText().trim().regex(pattern, message('choice.unknown'))).max(50, message('list.tooLong'))
 
-/** The numbers of records, each once, in the order in which they are entered. */
+/** The ids of records, each once, in the order entered. */
 export function choicesOf<const Table extends string>(of: Table) {
   const type: FieldType<'choices', string[], readonly number[]> = {
     kind: 'choices',
@@ -142,7 +141,7 @@ export function isClassDate(date: string): boolean {
   const year = Number(date.slice(0, 4))
   return isDateAndTime(date, '00:00') && year >= firstYear && year <= lastYear
 }
-/** 'yyyy-MM-ddTHH:mm' at the site, or ''. */
+/** 'yyyy-MM-ddTHH:mm' in the site's time zone, or ''. */
 const entry = rawText()
   .trim()
   .refine((at) => {
@@ -169,7 +168,7 @@ const clock = rawText()
   .min(1, message('time.required'))
   .refine((time) => time === '' || isDateAndTime('2000-01-01', time), message('time.invalid'))
 
-/** A part of when a class is held: its date and its times are stored together, as two moments (edited-class.ts). */
+/** A part of the class's time. Its date and its times are stored together, as two moments (edited-class.ts). */
 const partOfTime = (schema: z.ZodType<string, string>): FieldType<'time', string, never> => ({
   kind: 'time',
   schema,

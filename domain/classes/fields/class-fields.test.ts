@@ -36,7 +36,7 @@ const sameFields = classFieldsWith('otherDate', 'same')
 /** Slugs are looked up among the terms before they are stored. */
 const slugFields: readonly string[] = ['audiences', 'diagnoses', 'languages']
 
-/** Something else than what a field holds. */
+/** A value different from the field's. */
 function anotherOf(field: ClassField, value: string | boolean | string[]): unknown {
   const { kind } = classTable[field].type
   if (typeof value === 'boolean') return !value

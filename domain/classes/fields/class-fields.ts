@@ -33,21 +33,22 @@ import {
 /** The tab of the form in which a field is entered. */
 type Section = 'what' | 'when' | 'join' | 'registration' | 'know' | 'find'
 /**
- * In the same class on another date, which is a following class that an edit is carried to, a repeat, or a class that is scheduled
- * again: it is the same, it moves with the date by what the clock shows, or it keeps its distance in days from the class.
+ * What happens to the field in the same class on another date: a following class that an edit applies to, a repeat, or
+ * a class that is scheduled again. It is the same, it moves with the date at the same clock time, or it keeps its
+ * distance in days from the class.
  */
 type OtherDate = 'same' | 'moves' | 'keepsDistance'
 type Use =
-  /** It may be there in further languages. */
+  /** It can be translated. */
   | 'translated'
   /** It is shown as a paragraph about the class: on its page, in My Classes, in the API. */
   | 'info'
-  /** It stands in the table of classes that staff save. */
+  /** It is in the table of classes that staff save. */
   | 'csv'
-  /** A record that is imported carries it; every other field stays as staff made it. */
+  /** An imported record contains it. Every other field stays as staff made it. */
   | 'imported'
 
-/** `told`: what people who are registered are told where it changes; null: nothing. */
+/** `told`: what registered people are told if it changes. Null: nothing. */
 function field<
   Type extends FieldRow['type'],
   const Column extends string | null,
@@ -58,7 +59,7 @@ function field<
 >(type: Type, column: Column, section: Tab, otherDate: Other, notified: Notified, ...uses: Uses[]) {
   return { type, column, section, otherDate, told: notified, uses }
 }
-/** It is asked for where the other one is filled in. */
+/** The field is shown if the other one is filled in. */
 const when = <const Other extends string, Row>(other: Other, otherwise: 'emptied' | 'kept', row: Row) => ({
   ...row,
   when: { field: other, otherwise },
@@ -72,7 +73,7 @@ const capacityField = <const Preloaded extends string, const Column extends stri
 ) => when(computed, 'emptied', field(capacity, column, 'join', 'same', null, 'csv', 'imported'))
 type Modes = typeof modeTable
 
-/** Whether a class is held in each mode, and with how many seats: domain/kernel/modes.ts says how they are called. */
+/** Whether a class has each mode, and with how many seats. domain/kernel/modes.ts names the fields. */
 const offeredFields = formByMode('held', (mode) =>
   offeredField(mode === defaultMode, modeTable[mode].columns.held),
 ) as {
@@ -89,8 +90,8 @@ const capacityFields = formByMode('capacity', (mode) =>
 }
 
 /**
- * The fields of a class, one row each, in the order of its form: everything that shows, checks, stores, copies, imports or exports a class derives from
- * it. A field costs its row, the migration of its column, and its texts.
+ * The fields of a class, one row each, in the order of its form. Everything that shows, checks, stores, copies, imports
+ * or exports a class derives from it. A field costs its row, the migration of its column, and its texts.
  */
 // biome-ignore format: a table is read by its columns.
 export const classTable = {
@@ -133,7 +134,7 @@ export type ClassField = FieldOf<ClassTable>
 classTable satisfies Record<string, { type: unknown; when?: { field: ClassField } }>
 export const classFields = fieldsOf(classTable)
 
-/** A form in which nothing is filled in. */
+/** An empty form. */
 export const emptyClass = emptyOf(classTable)
 
 interface Facts {
@@ -143,7 +144,7 @@ interface Facts {
 }
 type Fact = keyof Facts
 
-/** The fields of which this was decided. */
+/** The fields with this decision. */
 export type ClassFieldWith<About extends Fact, Decided> = {
   [Field in ClassField]: ClassTable[Field][About] extends Decided ? Field : never
 }[ClassField]
@@ -155,7 +156,7 @@ export function classFieldsWith<About extends Fact, const Decided extends Facts[
   return classFields.filter((one): one is ClassFieldWith<About, Decided> => factsOf(one)[about] === decided)
 }
 
-/** The fields that are used so. */
+/** The fields with this use. */
 export type ClassFieldFor<Used extends Use> = FieldFor<ClassTable, Used>
 export const classFieldsFor = <const Used extends Use>(use: Used) => fieldsFor(classTable, use)
 
@@ -170,7 +171,7 @@ export function classFieldsOf<const Of extends Kind>(...kinds: Of[]) {
   return classFields.filter((one): one is ClassFieldOf<Of> => requested.includes(classTable[one].type.kind))
 }
 
-/** The columns of fields; those that are stored elsewhere have none. */
+/** The columns of fields. Fields that are stored elsewhere have none. */
 export type ClassColumn<Field extends ClassField = ClassField> = ColumnOf<ClassTable, Field>
 export const classColumns = <Field extends ClassField>(fields: readonly Field[]) =>
   columnsIn(classTable, fields)

@@ -1,7 +1,7 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 
-/** A class as far as booking goes. */
+/** What registration needs to know of a class. */
 export interface BookedAs {
   facts: ClassFacts
   draft: boolean
@@ -10,8 +10,8 @@ export interface BookedAs {
 }
 
 /**
- * Whether a change of a class is a new date for who comes to all of its series or recurrence: it takes place again, is shown, is not over any more, can be
- * booked here again, or joins a series.
+ * Whether a change of a class makes it a new date for people registered for its whole series or recurrence: it is
+ * restored, published, no longer over, open for registration here again, or joins a series.
  */
 export function isAddedDate(before: BookedAs, after: BookedAs, now: Date): boolean {
   if (!isBooked(after, now)) return false
@@ -19,11 +19,11 @@ export function isAddedDate(before: BookedAs, after: BookedAs, now: Date): boole
   return joins || !isBooked(before, now)
 }
 
-/** Whether people are registered for it, now or once registration opens. */
+/** Whether people can be registered for it, now or when registration opens. */
 function isBooked({ facts, draft }: BookedAs, now: Date): boolean {
   return !draft && !facts.cancelled && !facts.noOnlineRegistration && !isPast(facts.start, now)
 }
 
-/** Whether it is booked with its whole series alone. */
+/** Whether people register only for its whole series. */
 export const isWholeSeries = ({ seriesId, registerSolo }: Pick<BookedAs, 'seriesId' | 'registerSolo'>) =>
   seriesId !== null && !registerSolo

@@ -8,20 +8,21 @@ import { addDays, addMonths, monthOf, weekday, weekOf } from '#domain/kernel/tim
 import { type ClockChange, clocksMoved } from '#domain/kernel/time/shown-times.ts'
 import { mostRepeats, mostYearsAhead, type RepeatRule } from './repeat-rule.ts'
 
-/** What a rule says of one date. */
+/** What a rule gives for one date. */
 export type RepeatDate =
   | ({ kind: 'class'; date: string } & StartAndEnd)
-  /** Left out by the rule itself. */
+  /** Excluded by the rule. */
   | { kind: 'excepted'; date: string }
-  /** The spring night skips the start or the end of the class. */
+  /** The spring change skips the start or the end of the class. */
   | { kind: 'timeSkipped'; date: string }
   /** The month (yyyy-MM) has no 31st, or no fifth Tuesday. */
   | { kind: 'noSuchDay'; month: string }
 
 /**
- * The dates of the rule after the class itself, oldest first, each with the times that clocks at the site show on the class's own
- * day. Dates that do not exist are named and do not count towards the rule's number; dates left out do, so that the end stays
- * where it was. Refuses with REPEAT_TOO_MANY {most} before computing more, REPEAT_TOO_FAR {years} and REPEAT_EMPTY.
+ * The dates of the rule after the class itself, oldest first, each with the times that clocks at the site show on that
+ * day. Dates that do not exist are listed and do not count toward the rule's number. Excluded dates do count, so the
+ * end stays the same. Rejects with REPEAT_TOO_MANY {most} before computing more, REPEAT_TOO_FAR {years} and
+ * REPEAT_EMPTY.
  */
 export function expandRepeat(rule: RepeatRule, of: ClassWallTimes, timeZone: string): Decision<RepeatDate[]> {
   const horizon = addMonths(of.date, 12 * mostYearsAhead)
@@ -42,7 +43,7 @@ export function expandRepeat(rule: RepeatRule, of: ClassWallTimes, timeZone: str
   return accept(dates)
 }
 
-/** Which way clocks have moved at each date since the class before it; the class stays at the time that they show. */
+/** For each date, in which direction clocks changed since the previous class. The class keeps its clock time. */
 export function clocksAtDates(
   dates: readonly RepeatDate[],
   start: Date,
@@ -69,7 +70,7 @@ function repeatDate(day: Day, except: ReadonlySet<string>, of: ClassWallTimes, t
     : { kind: 'timeSkipped', date }
 }
 
-/** The days after `from` until `last`, both dates of the calendar, lazily: the caller stops where it has enough. */
+/** The days after `from` until `last`, both calendar dates. A generator: the caller stops when it has enough. */
 function* daysOf(rule: RepeatRule, from: string, last: string): Generator<Day> {
   if (rule.frequency === 'monthly') yield* monthlyDays(rule, from, last)
   else if (rule.frequency === 'daily') {
@@ -92,7 +93,7 @@ function* monthlyDays(
   for (let month = first; month <= last; month = addMonths(month, rule.interval)) {
     const date = rule.by === 'day' ? dayOfMonth(month, rule.day) : nthWeekday(month, rule.nth, rule.weekday)
     if (date === null) {
-      // The month of the class itself is over, or its missing day lies behind.
+      // Only after the first month: the month of the class itself is over, or its missing day is in the past.
       if (month > first) yield { month: month.slice(0, 7) }
     } else if (date > from && date <= last) yield { date }
   }

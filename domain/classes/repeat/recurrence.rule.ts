@@ -1,2 +1,2 @@
-/** How many later classes of the same recurrence a class names (section 9). */
+/** How many later classes of the same recurrence a class lists (section 9). */
 export const mostRecurringCourses = 30

@@ -3,24 +3,24 @@ import { classDate } from '#domain/classes/fields/class-field-types.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
-/** Most classes that one rule makes. */
+/** The most classes that one rule makes. */
 export const mostRepeats = 200
-/** A rule looks ahead no further than this. */
+/** How far ahead a rule goes, in years. */
 export const mostYearsAhead = 5
 
 export const frequencies = ['daily', 'weekly', 'monthly'] as const
-/** Which one of its weekday in a month; a month need not have a fifth one, but always a last one. */
+/** Which one of its weekday in a month. A month may have no fifth one, but always has a last one. */
 export const nthChoices = ['1', '2', '3', '4', '5', 'last'] as const
 
-/** When a class is held again. Weekdays count from 0, Sunday; weeks go from Sunday to Saturday, as in the calendar. */
+/** When a class repeats. Weekdays count from 0, Sunday. Weeks go from Sunday to Saturday, as in the calendar. */
 export type RepeatRule = RepeatPattern & {
-  /** Every so many days, weeks or months. */
+  /** Every `interval` days, weeks or months. */
   interval: number
-  /** yyyy-MM-dd, inclusive; null where a number of classes ends it. */
+  /** yyyy-MM-dd, inclusive. Null if a number of classes ends it. */
   until: string | null
-  /** How many dates, those left out included. */
+  /** How many dates, including excluded ones. */
   count: number | null
-  /** yyyy-MM-dd: dates that are left out. */
+  /** yyyy-MM-dd: excluded dates. */
   except: readonly string[]
 }
 type RepeatPattern =
@@ -51,19 +51,22 @@ const fields = z.object({
   count: rawText().trim(),
   except: z.array(classDate).max(mostRepeats, message('list.tooLong')),
 })
-/** A rule as staff enter it; what its frequency does not need may hold anything that the form shows. */
+/** A rule as staff enter it. Fields that its frequency does not need may contain anything the form shows. */
 export type RepeatInput = z.input<typeof fields>
 
-/** The check of a rule that adds classes to one that is there; answers the rule that is meant. */
+/** The check of a rule that adds classes to an existing one. Returns the rule. */
 export const repeatInput = checkedBy(countedFrom(1, 'repeat.count.invalid')).transform(ruleOf)
 
-/** The same of a rule that a new class begins: its number counts the class itself, as whoever plans eight dates counts them. */
+/**
+ * The same for a rule with a new class. Its number includes the class itself, because people who plan eight dates count
+ * it.
+ */
 export const wholeRepeatInput = checkedBy(countedFrom(2, 'repeat.total.invalid')).transform((input) => {
   const rule = ruleOf(input)
   return { ...rule, count: rule.count === null ? null : rule.count - 1 }
 })
 
-/** A number of classes as typed, of which all but `first - 1` are made by the rule. */
+/** A number of classes as typed. The rule makes all but `first - 1` of them. */
 function countedFrom(first: 1 | 2, complaint: FieldMessage) {
   return numberTo(mostRepeats + first - 1, complaint).refine((text) => Number(text) >= first, complaint)
 }

@@ -2,23 +2,23 @@ import type { ClassActor } from '#domain/classes/facilitates.rule.ts'
 import { can } from '#domain/kernel/access/capabilities.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
-/** A class as far as scheduling it again goes. */
+/** What scheduling a class again needs to know of it. */
 export interface DuplicableEvent {
   facilitatorIds: readonly number[]
-  /** Another class of the same recurrence is there, past or future. */
+  /** The same recurrence has another class, past or future. */
   recurs: boolean
 }
 
 /**
- * Who may schedule a class again (specification, section 6): administrators and staff, holders of duplicateOthersEvents, and
- * holders of duplicateEvent for the classes that they facilitate.
+ * Who may schedule a class again (specification, section 6): administrators and staff, people with
+ * duplicateOthersEvents, and people with duplicateEvent for the classes that they facilitate.
  */
 export function mayDuplicate(actor: ClassActor, facilitatorIds: readonly number[]): boolean {
   return can(actor, 'duplicateOthersEvents') || can(actor, 'duplicateEvent', { facilitatorIds })
 }
 
 /**
- * Whether the class is scheduled again for this person: the screen offers what the server then does. Refuses with
+ * Whether this person may schedule the class again. The page offers exactly what the server allows. Rejects with
  * CLASS_NOT_FOUND, FORBIDDEN or CLASS_DOES_NOT_REPEAT.
  */
 export function decideDuplication<T extends DuplicableEvent>(

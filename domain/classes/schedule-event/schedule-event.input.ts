@@ -3,7 +3,7 @@ import type { EventDates } from '#domain/classes/times/event-date.rule.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
-/** The date of a new event as it is typed or sent: yyyy-MM-dd, of eventDates(). */
+/** The date of a new event as typed or sent: yyyy-MM-dd, within eventDates(). */
 export function scheduleEventInput({ earliest, latest }: EventDates) {
   return z.object({
     date: rawText()

@@ -4,16 +4,16 @@ import { accept, type Decision, type Rejection, reject } from '#domain/kernel/de
 import { type Mode, modeTable } from '#domain/kernel/modes.ts'
 import { hasSeats, modesOffered } from './seats.rule.ts'
 
-/** Open for registration, with the modes that still have seats. */
+/** Open for registration, with the modes that have seats left. */
 export interface OpenClass {
   modes: Mode[]
 }
 
 /**
- * Whether a class is open for registration (section 4). Where it is not, the one reason that the person is told:
- * full, then cancelled, then a custom message, then 'opens on', then closed.
- * Refuses with CLASS_FULL, CLASS_CANCELLED, CLASS_CUSTOM_MESSAGE {message}, CLASS_CONTACT_US,
- * CLASS_OPENS_ON {opensAt: ISO moment; texts show date and time in the site time zone} or CLASS_CLOSED.
+ * Whether a class is open for registration (section 4). If it is not, the one reason to show: full, then cancelled,
+ * then a custom message, then 'opens on', then closed. Rejects with CLASS_FULL, CLASS_CANCELLED, CLASS_CUSTOM_MESSAGE
+ * {message}, CLASS_CONTACT_US, CLASS_OPENS_ON {opensAt: ISO moment; texts show date and time in the site time zone} or
+ * CLASS_CLOSED.
  */
 export function decideAvailability(facts: ClassFacts, now: Date): Decision<OpenClass> {
   const withSeats = modesOffered(facts.seats).filter((mode) => hasSeats(facts.seats[mode]))
@@ -25,18 +25,18 @@ export function decideAvailability(facts: ClassFacts, now: Date): Decision<OpenC
   const closed = isPast(facts.start, now) || registrationClose(facts.start, facts.registrationClose) <= now
   if (!facts.noOnlineRegistration && !notYetOpen && !closed) return accept({ modes: withSeats })
 
-  // A custom message speaks only where the class is not open, and then instead of the plain reason.
+  // A custom message is only shown if the class is not open. It replaces the plain reason.
   const message = facts.customRegistrationMessage?.trim()
   if (message) return reject('CLASS_CUSTOM_MESSAGE', { message })
   if (facts.noOnlineRegistration) return reject('CLASS_CONTACT_US')
-  // A class that is over never says that it opens later, however its dates were set.
+  // A class that is over never says that it opens later, whatever its dates are.
   if (notYetOpen && !closed) return reject('CLASS_OPENS_ON', { opensAt: opens.toISOString() })
   return reject('CLASS_CLOSED')
 }
 
 /**
- * Whether the class can be registered for in this mode: decideAvailability first, then MODE_NOT_OFFERED,
- * the `noSeats` of a mode.
+ * Whether people can register for the class in this mode. Rejects as decideAvailability does, then with
+ * MODE_NOT_OFFERED or the mode's `noSeats`.
  */
 export function decideModeAvailability(facts: ClassFacts, mode: Mode, now: Date): Decision<{ mode: Mode }> {
   const open = decideAvailability(facts, now)
@@ -44,7 +44,7 @@ export function decideModeAvailability(facts: ClassFacts, mode: Mode, now: Date)
   return decideModeSeats(facts, mode) ?? accept({ mode })
 }
 
-/** Why this one mode cannot be chosen, or null when it can. For the radio rows of a class that offers both. */
+/** Why this mode cannot be chosen. Null if it can. For the radio rows of a hybrid class. */
 export function decideModeSeats(facts: ClassFacts, mode: Mode): Rejection | null {
   const seats = facts.seats[mode]
   if (seats === null) return reject('MODE_NOT_OFFERED')

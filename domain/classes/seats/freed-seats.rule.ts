@@ -3,15 +3,15 @@ import { isPast, registrationClose } from '#domain/classes/times/class-timing.ru
 import { type Mode, modes } from '#domain/kernel/modes.ts'
 import type { Seats } from './seats.rule.ts'
 
-/** Places of a class in one mode that can be given out again; 'unlimited' where they are not counted any more. */
+/** Seats of a class in one mode that can be offered again. 'unlimited' if they are no longer limited. */
 export interface FreedSeats {
   mode: Mode
   places: Seats
 }
 
 /**
- * The places that a change of a class by its staff frees: a higher capacity, a mode that it was not held in, a class that takes
- * place after all, that is moved out of the past, or whose places are given out here again. Nothing where fewer are left than before.
+ * The seats that a change of a class by staff frees. The change is a higher capacity, a new mode, a restored class, a
+ * move out of the past, or seats that are given out here again. Empty if fewer seats are left than before.
  */
 export function freedSeats(before: ClassFacts, after: ClassFacts, now: Date): FreedSeats[] {
   return modes.flatMap((mode): FreedSeats[] => {
@@ -22,7 +22,7 @@ export function freedSeats(before: ClassFacts, after: ClassFacts, now: Date): Fr
   })
 }
 
-/** Seats that people can have, now or from a later day on. */
+/** Seats that people can get, now or from a later day. */
 function seatsGivenOut(facts: ClassFacts, mode: Mode, now: Date): Seats {
   const closed = isPast(facts.start, now) || registrationClose(facts.start, facts.registrationClose) <= now
   return facts.cancelled || facts.noOnlineRegistration || closed ? 0 : (facts.seats[mode] ?? 0)

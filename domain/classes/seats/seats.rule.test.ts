@@ -23,7 +23,7 @@ const row: ClassRow = {
   in_person_taken: 4,
 }
 
-/** A class that is held in these modes alone. */
+/** A class with only these modes. */
 const seats = (some: Partial<TakenSeats>): TakenSeats => forEachMode((mode) => some[mode] ?? notHeld)
 
 describe('seats left', () => {

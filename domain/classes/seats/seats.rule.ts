@@ -3,7 +3,7 @@ import { forEachMode, type Mode, modes } from '#domain/kernel/modes.ts'
 /** Seats left in one mode. */
 export type Seats = number | 'unlimited'
 
-/** Seats left per mode; null where the class is not held that way. */
+/** Seats left per mode. Null if the class does not have the mode. */
 export type ClassSeats = Readonly<Record<Mode, Seats | null>>
 
 /** A mode as staff set it up. */
@@ -11,18 +11,18 @@ export interface SeatsByMode {
   held: boolean
   /** Null: unlimited. */
   capacity: number | null
-  /** Places of active registrations, guests included. */
+  /** Seats of active registrations, guests included. */
   taken: number
 }
 export type TakenSeats = Readonly<Record<Mode, SeatsByMode>>
 
-/** Bringing a guest needs more than this many seats left in the chosen mode before the booking (section 9). */
+/** Bringing a guest needs more than this many seats left in the chosen mode before the registration (section 9). */
 export const guestSeatsThreshold = 2
 
 /**
- * Places left = capacity - places taken, never below 0: staff may lower a capacity below what is taken.
- * A class whose every mode has capacity 0 is registered elsewhere: its seats are not counted here, so it is never
- * 'full' (see isRegisteredElsewhere).
+ * Seats left = capacity - seats taken, never below 0: staff may lower a capacity below what is taken. If every mode has
+ * capacity 0, registration is elsewhere. Its seats are not counted here, so it is never 'full' (see
+ * isRegisteredElsewhere).
  */
 export function seatsLeft(seats: TakenSeats): ClassSeats {
   const elsewhere = isRegisteredElsewhere(seats)
@@ -34,13 +34,13 @@ export function seatsLeft(seats: TakenSeats): ClassSeats {
   })
 }
 
-/** A limit of 0 in every mode it is held in says 'registered elsewhere', which is not the same as full. */
+/** A capacity of 0 in every mode of the class means 'registered elsewhere', not full. */
 export function isRegisteredElsewhere(seats: TakenSeats): boolean {
   const offered = modes.filter((mode) => seats[mode].held)
   return offered.length > 0 && offered.every((mode) => seats[mode].capacity === 0)
 }
 
-/** Places that are taken in all modes together. */
+/** The seats taken in all modes together. */
 export function totalTaken(seats: TakenSeats): number {
   return modes.reduce((total, mode) => total + seats[mode].taken, 0)
 }
@@ -49,12 +49,15 @@ export function hasSeats(seats: Seats | null): boolean {
   return seats === 'unlimited' || (seats !== null && seats > 0)
 }
 
-/** The modes a class is held in, in person first. */
+/** The modes of a class, in person first. */
 export function modesOffered(seats: ClassSeats): Mode[] {
   return modes.filter((mode) => seats[mode] !== null)
 }
 
-/** Whether a booking in this mode may bring a guest: the class allows guests and more than 2 seats are left (section 5). */
+/**
+ * Whether a registration in this mode may bring a guest: the class allows guests and more than 2 seats are left
+ * (section 5).
+ */
 export function guestsPossible(facts: { guestsAllowed: boolean; seats: ClassSeats }, mode: Mode): boolean {
   const left = facts.seats[mode]
   if (!facts.guestsAllowed || left === null) return false

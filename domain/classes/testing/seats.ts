@@ -2,19 +2,19 @@ import type { SeatsTaken } from '#domain/classes/edit/class-edit.rule.ts'
 import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
 import { columnsByMode, forEachMode, formByMode, type Mode, namedByMode } from '#domain/kernel/modes.ts'
 
-/** A class that is held in these modes alone. */
+/** A class with only these modes. */
 export const seatsIn = (some: Partial<ClassSeats>): ClassSeats => forEachMode((mode) => some[mode] ?? null)
 
-/** Seats that are taken in these modes alone. */
+/** Seats taken in only these modes. */
 export const takenIn = (some: Partial<SeatsTaken>): SeatsTaken => forEachMode((mode) => some[mode] ?? 0)
 
-/** The same as the API answers it: none is unlimited. */
+/** The same as in the API's response. None is unlimited. */
 export const answeredIn = (some: Partial<Record<Mode, number | null>>) => ({
   ...namedByMode('left', (mode) => some[mode] ?? null),
   ...namedByMode('unlimited', () => false),
 })
 
-/** A form that is held in no mode, and a row. */
+/** A form and a row of a class without any mode. */
 export const noForm = {
   ...formByMode('held', () => false),
   ...formByMode('capacity', () => null as number | null),

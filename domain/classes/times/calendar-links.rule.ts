@@ -1,4 +1,4 @@
-/** A class as a web calendar's 'new event' page takes it. */
+/** A class as a web calendar's 'new event' page accepts it. */
 export interface CalendarEntry {
   title: string
   /** Plain text. */
@@ -9,12 +9,12 @@ export interface CalendarEntry {
   location: string
 }
 
-/** Addresses grow with what they carry; longer ones are refused by some servers on the way. Characters. */
+/** In characters. URLs grow with their content, and some servers on the way reject long ones. */
 const longestDescription = 1000
 
 /**
- * Google Calendar's page for a new event. Start and end are moments in UTC, so that no clock change can move them: the calendar
- * shows them in the person's own zone.
+ * Google Calendar's page for a new event. Start and end are moments in UTC, so no clock change can move them. The
+ * calendar shows them in the person's own zone.
  */
 export function googleCalendarLink(entry: CalendarEntry): string {
   return address('https://calendar.google.com/calendar/render', {
@@ -26,7 +26,7 @@ export function googleCalendarLink(entry: CalendarEntry): string {
   })
 }
 
-/** Outlook's page for a new event, with the same moments in its way of writing. */
+/** Outlook's page for a new event, with the same moments in its format. */
 export function outlookCalendarLink(entry: CalendarEntry): string {
   return address('https://outlook.live.com/calendar/0/action/compose', {
     path: '/calendar/action/compose',
@@ -39,7 +39,7 @@ export function outlookCalendarLink(entry: CalendarEntry): string {
   })
 }
 
-/** Spaces as %20: Outlook shows the plus signs of URLSearchParams as they are. */
+/** Spaces as %20: Outlook shows the plus signs of URLSearchParams unchanged. */
 function address(page: string, values: Record<string, string>): string {
   const query = Object.entries(values)
     .filter(([, value]) => value !== '')

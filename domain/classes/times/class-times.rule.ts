@@ -2,7 +2,7 @@ import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { longestNight, minutesOverMidnight, timesShown } from '#domain/kernel/time/shown-times.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
 
-/** When a class is held, as clocks at the site show it. */
+/** The time of a class, as clocks at the site show it. */
 export interface ClassWallTimes {
   /** yyyy-MM-dd */
   date: string
@@ -20,10 +20,10 @@ export type ClassInstants =
   | { ok: false; field: 'startTime' | 'endTime'; problem: 'skipped' | 'endsBeforeStart' }
 
 /**
- * The moments of a class that staff enter. An end before the start is on the next day, up to twelve hours later; one that would be
- * later still is a slip of the keyboard. A time that the spring night skips is refused. One that the autumn night shows twice is
- * its first showing, and the end the first one after the start. `kept` is when the class is held now: where the clock reads the
- * same, the moment stays, so that a class at the second 1:30 is not moved by a change of its title.
+ * The moments of a class that staff enter. An end before the start is on the next day, up to twelve hours later; a
+ * later one is a typing error. A time that the spring change skips is rejected. For a time that the fall change
+ * repeats, the first one counts, and the end is the first one after the start. `kept` is the current time of the class.
+ * If the clock shows the same, the moment stays. So a class at the second 1:30 does not move when its title changes.
  */
 export function timesOfLocalTimes(
   times: ClassWallTimes,
@@ -34,7 +34,7 @@ export function timesOfLocalTimes(
   const starts = timesShown(date, startTime, timeZone)
   if (starts.length === 0) return { ok: false, field: 'startTime', problem: 'skipped' }
   const sameDay = timesShown(date, endTime, timeZone)
-  // The autumn night shows 1:45 before a second 1:15 of the same day.
+  // The fall change shows 1:45 before a second 1:15 of the same day.
   const computed = firstAfter(starts, sameDay, saved)
   if (computed) return computed
   if (endTime > startTime) return { ok: false, field: 'endTime', problem: 'skipped' }
@@ -52,26 +52,29 @@ function firstAfter(starts: readonly Date[], ends: readonly Date[], saved?: Star
   return null
 }
 
-/** The one that is kept first, if it is among them. */
+/** The current moment first, if it is among them. */
 function preferred(times: readonly Date[], saved: Date | undefined): Date[] {
   const same = times.filter((instant) => instant.getTime() === saved?.getTime())
   return [...same, ...times.filter((instant) => !same.includes(instant))]
 }
 
-/** When a class is held, as staff edit it. */
+/** The time of a class, as staff edit it. */
 export function wallTimesOf({ start, end }: StartAndEnd, timeZone: string): ClassWallTimes {
   const { date, time } = wallTime(start, timeZone)
   return { date, startTime: time, endTime: wallTime(end, timeZone).time }
 }
 
-/** The moment of 'yyyy-MM-ddTHH:mm' at the site, its first showing, or `kept` where that reads the same; null where clocks skip it. */
+/**
+ * The moment of 'yyyy-MM-ddTHH:mm' at the site: its first occurrence, or `kept` if that shows the same time. Null if
+ * clocks skip it.
+ */
 export function timeOfEntry(entry: string, timeZone: string, saved?: Date | null): Date | null {
   const [date = '', time = ''] = entry.split('T')
   const times = timesShown(date, time, timeZone)
   return preferred(times, saved ?? undefined)[0] ?? null
 }
 
-/** As an entry of date and time shows a moment: yyyy-MM-ddTHH:mm at the site. */
+/** A moment as a date and time field shows it: yyyy-MM-ddTHH:mm at the site. */
 export function entryOfTime(instant: Date, timeZone: string): string {
   const { date, time } = wallTime(instant, timeZone)
   return `${date}T${time}`

@@ -1,14 +1,17 @@
 /**
- * What becomes of a moment of a class, or of somebody's part in it, when the class moves to another date, is cancelled or takes place after all. Within the
- * same day nothing moves but the class: reminders are of the new start by themselves, and offers end in time (offer-times.rule.ts).
+ * What happens to a stored moment of a class, or of someone's registration for it, when the class moves to another
+ * date, is cancelled or is restored. Within the same day, only the class moves: reminders use the new start
+ * automatically, and offers end in time (offer-times.rule.ts).
  *
- * - itself: when the class is held.
- * - keeps its distance: so many days before the class as until now, at the same time of day.
- * - reset: it said that somebody was there. They were not, where the class is ahead now. Of a class that is cancelled it stays and counts nowhere.
- * - sent again: what was told of the last hours before the class is told again, also once it takes place after all.
- * - ends in time: an offer ends when the new date wants it, and with a class that is cancelled (endWaiting).
- * - counted from the start: it counts only from the start of the class on, so that what was said before is not of this date, and not while the class is cancelled.
- * - names its start: it says of which start it holds, so that of another date nothing is said.
+ * - itself: the time of the class.
+ * - keeps its distance: as many days before the class as until now, at the same time of day.
+ * - reset: it said that someone was there. If the class is now in the future, they were not. For a cancelled class it
+ *   stays and is not counted.
+ * - sent again: emails about the last hours before the class are sent again, also after the class is restored.
+ * - ends in time: an offer ends as the new date requires, and when the class is cancelled (endWaiting).
+ * - counted from the start: it counts only from the start of the class. So earlier statements are not about the new
+ *   date. It does not count while the class is cancelled.
+ * - names its start: it names the start that it is for, so nothing is said about another date.
  * - record: when something was done. It stays true wherever the class moves.
  */
 export type TimeFate =
@@ -21,7 +24,9 @@ export type TimeFate =
   | 'names its start'
   | 'record'
 
-/** Every column with a moment of a class and of what refers to it. A new one must be in it (depends-on-time.test.ts). */
+/**
+ * Every column with a moment of a class or of what refers to it. A new one must be listed (depends-on-time.test.ts).
+ */
 export const dependsOnTime = {
   'course.starts_at': 'itself',
   'course.ends_at': 'itself',
@@ -35,7 +40,7 @@ export const dependsOnTime = {
   'registration.created_at': 'record',
   'registration.revised_at': 'record',
   'guest.checked_in_at': 'reset',
-  // A guest is emailed once, and hears of another date from who brings them.
+  // A guest is emailed once. The person who brings them tells them about another date.
   'guest.details_at': 'record',
   'correction.asked_at': 'record',
   'correction.answered_at': 'record',
@@ -58,7 +63,7 @@ export const dependsOnTime = {
   'class_date_import.imported_at': 'record',
   'facilitator_news.noted_at': 'record',
   'facilitator_news.told_at': 'record',
-  // The occasion of a reminder names the start it is for, so the new date has its own.
+  // The occasion of a reminder names its start, so the new date has its own reminder.
   'outbox_mail.created_at': 'record',
   'outbox_mail.last_attempt_at': 'record',
   'outbox_mail.next_attempt_at': 'record',
@@ -68,14 +73,15 @@ export const dependsOnTime = {
 } as const satisfies Record<string, TimeFate>
 
 /**
- * What may happen to the moment of a class that something is written for. Nothing is where one is cancelled: it has no moment until it takes place after all, and what
- * was said of it is read by that.
+ * What may happen to a class's moment that other data refer to. Cancelling is not included: a cancelled class has no
+ * moment until it is restored, and code that reads the data checks for that.
  */
 export type TimeChange = 'moved' | 'restored'
 
 /**
- * Which columns are emptied where something happens; of no other fate is one: the row is right as it is, is read by what the class is now, or is written by the
- * rule that its fate names (preserveDistances, comeUntilAfterMove, endWaiting).
+ * Which columns are emptied for each change. All other fates empty none. Their rows are right as they are, are read
+ * with the class's current state, or are written by the rule that the fate names (preserveDistances, comeUntilAfterMove,
+ * endWaiting).
  */
 const emptied: Partial<Record<TimeFate, Partial<Record<TimeChange, 'always' | 'where it is ahead'>>>> = {
   reset: { moved: 'where it is ahead' },
@@ -84,7 +90,7 @@ const emptied: Partial<Record<TimeFate, Partial<Record<TimeChange, 'always' | 'w
 
 export type HangingColumn = keyof typeof dependsOnTime
 
-/** The columns of a table that are emptied, such as those of `waiting` that begin anew when a class moves. */
+/** The columns of a table that are emptied, such as those of `waiting` that start over when a class moves. */
 export function emptiedColumns(table: string, change: TimeChange, isAhead: boolean): string[] {
   return Object.entries(dependsOnTime).flatMap(([column, fate]) => {
     const [of, name] = column.split('.')

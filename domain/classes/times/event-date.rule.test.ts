@@ -114,7 +114,7 @@ describe('the times of a class on another date', () => {
         const copy = timesOnDate(source, date, newYork)
         expect(localDate(copy.start, newYork)).toBe(date)
         expect(copy.end > copy.start).toBe(true)
-        // By more than the hour that clocks jump no class gets longer or shorter.
+        // A class gets longer or shorter at most by the hour of a clock change.
         expect(Math.abs(minutesBetween(copy.start, copy.end) - length)).toBeLessThanOrEqual(60)
         expect([wallTime(start, newYork).time, skippedOn(start)]).toContain(
           wallTime(copy.start, newYork).time,

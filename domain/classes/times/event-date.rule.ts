@@ -1,22 +1,22 @@
 import { addDays, addMonths } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
 
-/** How far ahead a class is scheduled; what is beyond is a slip of the keyboard. */
+/** How many years ahead a class can be scheduled. A later date is a typing error. */
 const mostYearsToSchedule = 5
 
-/** Dates that a new event may have, yyyy-MM-dd in the site time zone, both inclusive. */
+/** The dates that a new event may have, yyyy-MM-dd in the site time zone, both inclusive. */
 export interface EventDates {
   earliest: string
   latest: string
 }
 
-/** From tomorrow on: 'now plus one' of the specification (section 5), whose unit is the day. */
+/** From tomorrow: 'now plus one' of the specification (section 5), whose unit is the day. */
 export function eventDates(now: Date, timeZone: string): EventDates {
   const earliest = addDays(localDate(now, timeZone), 1)
   return { earliest, latest: addMonths(earliest, 12 * mostYearsToSchedule) }
 }
 
-/** The source's date plus one day, and never before the earliest. */
+/** The source's date plus one day, but never before the earliest date. */
 export function defaultEventDate(sourceStart: Date, now: Date, timeZone: string): string {
   const { earliest } = eventDates(now, timeZone)
   const next = addDays(localDate(sourceStart, timeZone), 1)
@@ -24,7 +24,7 @@ export function defaultEventDate(sourceStart: Date, now: Date, timeZone: string)
   return isTooEarly ? earliest : next
 }
 
-/** The moments of a class; nulls are those of domain/classes/fields/class-facts.ts. */
+/** The moments of a class. domain/classes/fields/class-facts.ts says what null means. */
 export interface EventTimes {
   start: Date
   end: Date
@@ -33,9 +33,9 @@ export interface EventTimes {
 }
 
 /**
- * A class's moments on another date (yyyy-MM-dd of its start): what the clocks of the site show stays, and every moment is as
- * many days later. Where the spring night skips the start, class and end move on by what is skipped (docs/rules/time.md); an
- * end that would no longer be after the start keeps the class's length.
+ * A class's moments on another date (yyyy-MM-dd of its start). Clock times at the site stay, and every moment is as
+ * many days later. If the spring change skips the start, class and end move on by the skipped time
+ * (docs/rules/time.md). If the end would not be after the start, the class keeps its length.
  */
 export function timesOnDate(source: EventTimes, date: string, timeZone: string): EventTimes {
   const days = dayNumber(date) - wallTime(source.start, timeZone).day

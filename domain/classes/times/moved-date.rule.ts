@@ -1,13 +1,13 @@
 import { addDays, daysBetween } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
 
-/** A class that staff moved: when it began, and when it does now. */
+/** A class that staff moved: its old and new start. */
 export interface MovedClass {
   from: Date
   to: Date
 }
 
-/** By how many days of the site's calendar a class moved; 0: within its day, so that nothing but its time changes. */
+/** By how many days of the site's calendar a class moved. 0: within its day, so only its time changes. */
 export function daysMoved({ from, to }: MovedClass, timeZone: string): number {
   return daysBetween(localDate(from, timeZone), localDate(to, timeZone))
 }
@@ -18,19 +18,19 @@ export function atSameDistance(instant: Date, days: number, timeZone: string): D
   return days === 0 ? instant : instantAt(addDays(date, days), time, timeZone)
 }
 
-/** Whether nobody of another date can have been there: the class has not begun. A date of the past that is put right keeps who was there. */
+/** Whether the class has not begun, so no one can have attended yet. Correcting a date in the past keeps attendance. */
 export function isAhead(start: Date, now: Date): boolean {
   return start > now
 }
 
-/** A class as far as its date and what keeps its distance from it go. */
+/** A class's date, and what keeps its distance from it. */
 interface Dated {
   start: Date
   registrationOpens: Date | null
   registrationCloses: Date | null
 }
 
-/** An edit that moves a class to another date and leaves a time of registration as it was moves that along. */
+/** If an edit moves a class to another date and leaves a registration time unchanged, this moves that time too. */
 export function preserveDistances<Edited extends Dated>(
   before: Dated,
   after: Edited,
@@ -41,7 +41,7 @@ export function preserveDistances<Edited extends Dated>(
   const along = (was: Date | null, is: Date | null) => {
     if (!was || !is || was.getTime() !== is.getTime()) return is
     const sameTime = atSameDistance(is, days, timeZone)
-    // A class that moves to an earlier hour as well is not overtaken by it.
+    // The class also moves to an earlier hour. This time must not end up after its start.
     return was < before.start && sameTime >= after.start
       ? new Date(is.getTime() + after.start.getTime() - before.start.getTime())
       : sameTime

@@ -8,8 +8,8 @@ interface Dated extends ClassResponse {
 }
 
 /**
- * For somebody who finds a class full: the first later date with seats of the same class, which is one of its recurrence, whatever its
- * title, or one of the same title. Null where there is none.
+ * For a person who finds a class full: the first later date with seats. It is in the same recurrence, whatever its
+ * title, or has the same title. Null if there is none.
  */
 export function nextDateWithSeats<Class extends Dated>(
   full: Dated,

@@ -2,10 +2,10 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 const minute = 60_000
 
-/** What somebody on the way can say in one press. */
+/** The choices that someone on the way can select with one press. */
 const minutesToChoose = [5, 10, 15, 20, 30, 45] as const
 
-/** From so many hours before the start; earlier than that the class is moved, or somebody else leads it. */
+/** From this many hours before the start. Earlier than that, staff move the class or someone else leads it. */
 const soonHours = 3
 
 export interface RunningLateClass {
@@ -14,7 +14,7 @@ export interface RunningLateClass {
   cancelled: boolean
 }
 
-/** By how many minutes a class can start late, said now: it would start later than now, and before it ends. */
+/** The choices of minutes for now: the class would start later than now, and before it ends. */
 export function runningLateChoices(
   { start, end }: Pick<RunningLateClass, 'start' | 'end'>,
   now: Date,
@@ -25,7 +25,7 @@ export function runningLateChoices(
   })
 }
 
-/** When a class starts that may start late. */
+/** The start of a class that may start late. */
 export function lateStart({
   start,
   lateMinutes,
@@ -36,7 +36,7 @@ export function lateStart({
   return new Date(start.getTime() + (lateMinutes ?? 0) * minute)
 }
 
-/** Whether people read that a class starts late: until it ends, and not where it is cancelled. */
+/** Whether people see that a class starts late: until it ends, and not if it is cancelled. */
 export function isShownRunningLate(
   {
     end,
@@ -48,14 +48,15 @@ export function isShownRunningLate(
   return Boolean(lateMinutes) && !cancelled && now < end
 }
 
-/** From when it can be said that a class starts late. */
+/** The first moment when staff can say that a class starts late. */
 export function runningLateFrom({ start }: Pick<RunningLateClass, 'start'>): Date {
   return new Date(start.getTime() - soonHours * 60 * minute)
 }
 
 /**
- * Whether it may be said that a class starts so many minutes late, or on time after all (null). Refuses with CLASS_CANCELLED, LATE_TOO_EARLY {opensAt},
- * LATE_OVER once the class is over, and LATE_MINUTES for what cannot be chosen now.
+ * Whether it may be said that a class starts this many minutes late, or on time after all (null). Rejects with
+ * CLASS_CANCELLED, LATE_TOO_EARLY {opensAt}, LATE_OVER once the class is over, and LATE_MINUTES for minutes that cannot
+ * be chosen now.
  */
 export function decideRunningLate(one: RunningLateClass, minutes: number | null, now: Date): Decision<true> {
   if (one.cancelled) return reject('CLASS_CANCELLED')

@@ -26,7 +26,7 @@ const person = (current: Role[], granted: string[] = [], facilitatorId: number |
   capabilities: granted,
   facilitatorId,
 })
-/** 'runClasses (own)' for each that somebody may. */
+/** 'runClasses (own)' for each capability that the caller has. */
 const said = (actor: Actor, requested: readonly Capability[]) =>
   requested.flatMap((one) => {
     const reach = reachOf(actor, one)
@@ -95,7 +95,7 @@ describe('a capability that is granted', () => {
     expect(said(person(['attendee'], ['administer', 'doStaffWork', 'runClasses']), all)).toEqual(['attend'])
   })
   it('administrators have already, and staff all but importing, as the form says that grants them', () => {
-    // The sentences are adminPeople.capabilitiesHint.
+    // The texts are adminPeople.capabilitiesHint.
     const has = (role: Role) => capabilities.filter((one) => can(person([role]), one))
     expect(has('administrator')).toEqual(capabilities)
     expect(has('staff')).toEqual(capabilities.filter((one) => one !== 'importClasses'))

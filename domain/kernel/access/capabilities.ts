@@ -1,33 +1,32 @@
 import { facilitatorRole, type Role, roles, rolesOf } from './roles.ts'
 
-/** Whether somebody may do it for all classes or for none; 'own': for those that they facilitate. */
+/** true: for all classes. false: for none. 'own': for the classes that the person facilitates. */
 export type Reach = boolean | 'own'
 
 interface Facts<Extent extends Reach> {
-  /** What each role has by itself. */
+  /** What each role has without a grant. */
   byRole: Record<Role, Extent>
-  /** What it is to somebody of each role who was granted it; without this it goes by roles alone, and nobody is granted it. */
+  /** What a grant adds for each role. Without this, only roles count, and no one can be granted the capability. */
   granted?: Record<Role, Extent>
 }
 type ClassCapabilityFacts = Facts<Reach>
-/** What is not about single classes is all or nothing. */
+/** A capability that is not about single classes is all or nothing. */
 type CapabilityFacts = Facts<boolean>
 
 /**
- * What people may do beyond what everybody may, each described here once (specification, section 6). A policy asks `can`; so a
- * further capability or role does not compile until these tables say what it opens for whom. No row copies another one: it would decide
- * for a role that nobody thought of.
+ * What people may do beyond what everyone may (specification, section 6). Each capability is defined only here.
+ * Policies call `can`, so a new capability or role does not compile until these tables decide it. No row copies another
+ * row: a copy would decide for a role that no one considered.
  */
 const ofClasses = {
-  /** Has pages of the classes that they facilitate. */
+  /** Has pages for the classes that they facilitate. */
   leadClasses: {
     byRole: { attendee: false, facilitator: 'own', staff: false, administrator: false },
   },
-  /** Keeps rosters: reads all of them and changes them. */
+  /** Reads all rosters and changes them. */
   runClasses: {
     byRole: { attendee: false, facilitator: 'own', staff: true, administrator: true },
   },
-  /** Schedules a class again. */
   duplicateEvent: {
     byRole: { attendee: false, facilitator: false, staff: true, administrator: true },
     granted: { attendee: 'own', facilitator: 'own', staff: true, administrator: true },
@@ -35,7 +34,7 @@ const ofClasses = {
 } as const satisfies Record<string, ClassCapabilityFacts>
 
 const ofThePortal = {
-  /** Registers for classes, and has a profile and past classes of their own. */
+  /** Registers for classes, and has a profile and past classes. */
   attend: {
     byRole: { attendee: true, facilitator: false, staff: false, administrator: false },
   },
@@ -43,21 +42,24 @@ const ofThePortal = {
   doStaffWork: {
     byRole: { attendee: false, facilitator: false, staff: true, administrator: true },
   },
-  /** Sets up the portal, and gives roles and rights. */
+  /** Sets up the portal, and gives roles and capabilities. */
   administer: {
     byRole: { attendee: false, facilitator: false, staff: false, administrator: true },
   },
-  /** Schedules classes of others again. */
+  /** Like duplicateEvent, for classes that the person does not facilitate. */
   duplicateOthersEvents: {
     byRole: { attendee: false, facilitator: false, staff: true, administrator: true },
     granted: { attendee: true, facilitator: true, staff: true, administrator: true },
   },
-  /** Reads who comes to a class and how to reach them, and changes nothing. */
+  /** Reads who is registered for a class and their contact data. Changes nothing. */
   viewOtherRosters: {
     byRole: { attendee: false, facilitator: false, staff: true, administrator: true },
     granted: { attendee: true, facilitator: true, staff: true, administrator: true },
   },
-  /** Imports a file, which changes hundreds of classes at once: whoever does no staff work is not granted it to any use. */
+  /**
+   * Imports a file, which changes hundreds of classes at the same time. A grant has no effect for people who do no
+   * staff work.
+   */
   importClasses: {
     byRole: { attendee: false, facilitator: false, staff: false, administrator: true },
     granted: { attendee: false, facilitator: false, staff: true, administrator: true },
@@ -68,35 +70,34 @@ export const capabilityTable = { ...ofClasses, ...ofThePortal }
 
 export type Capability = keyof typeof capabilityTable
 
-/** What a person may be granted beyond their roles. The API's capabilities. */
+/** Capabilities that a person may be granted beyond their roles: the capabilities of the API. */
 export type GrantedCapability = {
   [Each in Capability]: (typeof capabilityTable)[Each] extends { granted: unknown } ? Each : never
 }[Capability]
 
 const factsOf = (capability: Capability): Facts<Reach> => capabilityTable[capability]
-/** Who holds roles, and which facilitator they are. */
+/** A person with their roles and the facilitator they are linked to. */
 export interface RoleHolder {
   roles: readonly Role[]
   facilitatorId: number | null
 }
 
-/** Who asks. */
 export interface Actor extends RoleHolder {
-  /** Those that they were granted. */
+  /** The granted capabilities. */
   capabilities: readonly string[]
 }
 
-/** Where nobody is granted it, it is answered without what the person was granted. */
+/** If no one can be granted the capability, the caller's granted capabilities are not needed. */
 type ActorFor<Requested extends Capability> = RoleHolder &
   Partial<Actor> &
   ([Extract<Requested, GrantedCapability>] extends [never] ? unknown : Actor)
 
-/** A record that somebody asks about, such as a class, with who leads it. */
+/** A record that is checked, such as a class, with its facilitators. */
 export interface LedRecord {
   facilitatorIds: readonly number[]
 }
 
-/** For which classes somebody may do it. Null: a visitor. */
+/** For which classes the caller may do this. `caller` null: a visitor. */
 export function reachOf<Requested extends Capability>(
   actor: ActorFor<Requested> | null,
   capability: Requested,
@@ -108,7 +109,7 @@ export function reachOf<Requested extends Capability>(
   return reaches.includes(true) || (reaches.includes('own') && 'own')
 }
 
-/** Whether somebody may do it for this record; without a record, whether they may do it at all. */
+/** Whether the caller may do this for this record. Without a record: whether they may do it at all. */
 export function can<Requested extends Capability>(
   actor: ActorFor<Requested> | null,
   capability: Requested,
@@ -119,7 +120,9 @@ export function can<Requested extends Capability>(
   return actor !== null && facilitates(actor, (record as LedRecord).facilitatorIds)
 }
 
-/** Whether these roles open it. Not for what people are granted: roles alone do not decide that. */
+/**
+ * Whether these roles give the capability. Not for capabilities that can be granted: roles alone do not decide those.
+ */
 export function rolesCan(
   current: readonly Role[],
   capability: Exclude<Capability, GrantedCapability>,
@@ -127,12 +130,12 @@ export function rolesCan(
   return can({ roles: current, facilitatorId: null }, capability)
 }
 
-/** The roles that open it: for statements, which cannot ask a function. */
+/** The roles that give the capability, for SQL statements, which cannot call a function. */
 export function rolesThatCan(capability: Exclude<Capability, GrantedCapability>): Role[] {
   return roles.filter((role) => rolesCan([role], capability))
 }
 
-/** Whether somebody is one of the class's own facilitators, whatever else they are. */
+/** Whether the caller is one of the class's facilitators, whatever their other roles. */
 export function facilitates(
   { facilitatorId }: Pick<RoleHolder, 'facilitatorId'>,
   facilitatorIds: readonly number[],

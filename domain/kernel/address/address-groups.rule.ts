@@ -1,13 +1,13 @@
-/** One network that an address belongs to. `width`: so many times what one line may, this one may. */
+/** A network that an IP address belongs to. It may use `width` times what one connection may. */
 export interface AddressGroup {
   name: string
   width: number
 }
 
 /**
- * The networks of an address, the narrowest first. A line of IPv6 owns 64 bits of its own at least, often 56 or 48, and may call
- * from any address in them: counted by the narrowest alone, one line would be many callers. An IPv4 address is one,
- * in whatever way it is written as IPv6.
+ * The networks of an IP address, the narrowest first. An IPv6 connection has at least 64 bits, often 56 or 48, and can
+ * call from any address in them. Counted only by the narrowest network, it would be many clients. An IPv4 address is
+ * one network, even if written as IPv6.
  */
 export function addressGroups(address: string): [AddressGroup, ...AddressGroup[]] {
   const bare = address.toLowerCase().split('%')[0] ?? ''
@@ -24,12 +24,12 @@ export function addressGroups(address: string): [AddressGroup, ...AddressGroup[]
   ]
 }
 
-/** What counts as one address where only one can: the narrowest of its networks. */
+/** The narrowest network of an IP address, where only one can be counted. */
 export function addressGroup(address: string): string {
   return addressGroups(address)[0].name
 }
 
-/** The eight parts of an IPv6 address; null for what is none. */
+/** The eight parts of an IPv6 address. Null if it is not one. */
 function ipv6Parts(text: string): number[] | null {
   const dotted = /^(.*:)(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)
   const tail = dotted ? dotted.slice(2).map(Number) : []
@@ -48,7 +48,7 @@ function ipv6Parts(text: string): number[] | null {
     : null
 }
 
-/** Prefixes of 96 bits that hold an IPv4 address: mapped, translated, and that of translators to IPv6 (RFC 4291, 2765, 6052). */
+/** IPv6 prefixes of 96 bits that contain an IPv4 address: mapped, translated, and of NAT64 (RFC 4291, 2765, 6052). */
 const holdIpv4 = ['0:0:0:0:0:ffff', '0:0:0:0:ffff:0', '64:ff9b:0:0:0:0']
 
 function embeddedIpv4(parts: readonly number[]): string | null {

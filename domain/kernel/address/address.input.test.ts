@@ -58,7 +58,7 @@ describe('the address of a picture', () => {
     'https://example.org%2f@evil.example/a.jpg',
     'https://example.org\\@evil.example/a.jpg',
   ])('is refused with somebody before its host: %s', (text) => {
-    // By the rules of browsers a backslash ends the host.
+    // In browsers, a backslash ends the host.
     if (text.includes('\\')) expect(isNamedAddress(text)).toBe(true)
     expect(complaint(text)).toBe('webLink.invalid')
   })

@@ -5,7 +5,7 @@ import { isPrivateHost } from './private-host.rule.ts'
 
 const tooLong: FieldMessage = 'text.tooLong2000'
 
-/** An address that begins as `pattern` says, at most 2000 characters; '' where there is none. */
+/** A URL that matches `pattern` at its start, at most 2000 characters. '' if there is none. */
 export function address(pattern: RegExp, complaint: FieldMessage) {
   return rawText()
     .overwrite(withoutUnseenEnds)
@@ -22,13 +22,13 @@ function isAddress(text: string, pattern: RegExp): boolean {
 }
 
 /**
- * Whether an address has a name or a password before its host: a password would be told to all who read the address, and
+ * Whether a URL has a user name or a password before its host. Everyone who reads the URL would see the password, and
  * 'https://zoom.us@evil.example' leads elsewhere than it looks.
  */
 export function isNamedAddress(text: string): boolean {
   if (!URL.canParse(text, here)) return false
   const { username, password, href } = new URL(text, here)
-  // 'https://@host' names nobody, and is written by nobody who means well.
+  // 'https://@host' names no user, but no honest person writes it.
   return (
     username !== '' ||
     password !== '' ||
@@ -37,19 +37,19 @@ export function isNamedAddress(text: string): boolean {
   )
 }
 
-/** Whether a whole address leads into a private network, or to this machine; false for a path of the portal's own. */
+/** Whether an absolute URL leads into a private network, or to this machine. False for a path of the portal. */
 export function isAtPrivateHost(text: string): boolean {
   return /^https?:/i.test(text) && URL.canParse(text) && isPrivateHost(new URL(text).hostname)
 }
 
 /**
- * The address of a picture: a whole one, or a path of the portal's own. The reader's browser asks for it, so one of a private network
- * would call a machine of theirs.
+ * The URL of a picture: absolute, or a path of the portal. The reader's browser requests it, so a private network's URL
+ * would call a machine of the reader.
  */
 export const pictureAddress = address(/^(https?:\/\/[^/]|\/(?![/\\]))/i, 'webLink.invalid').refine(
   (text) => !isAtPrivateHost(text),
   'webLink.private' satisfies FieldMessage,
 )
 
-/** The page of a person or an organisation: whole, http or https. */
+/** The page of a person or an organization: an absolute URL, http or https. */
 export const isPageAddress = (text: string): boolean => isAddress(text, /^https?:\/\/[^/]/i)

@@ -1,4 +1,7 @@
-/** Addresses that are nobody's on the internet, by the registries of IANA: of this machine, of private networks, of the link, for documents, for many. */
+/**
+ * IPv4 addresses that are not public, by the IANA registries: of this machine, private networks, link-local,
+ * documentation, multicast.
+ */
 export const specialIpv4: readonly string[] = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -15,20 +18,25 @@ export const specialIpv4: readonly string[] = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ]
-/** Of IPv6 only 2000::/3 is given out; within it these lead elsewhere. IPv4 addresses in other clothes are outside of it. */
+/**
+ * Of IPv6, only 2000::/3 is allocated. Within it, these networks are not public. IPv4 addresses written as IPv6 are
+ * outside of it.
+ */
 export const givenIpv6 = '2000::/3'
 export const specialIpv6: readonly string[] = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 /**
- * Whether a host, as URL writes it, is known to be nobody's on the internet without asking anybody: an address of a private network or
- * of this machine, or a name that only such a network knows. A name may lead there all the same; who calls it looks again.
+ * Whether a host, as URL writes it, is certainly not public: an address of a private network or of this machine, or a
+ * name that only such a network knows. Makes no DNS lookup. Another name can still lead to a private address, so code
+ * that calls it checks again.
  */
 export function isPrivateHost(host: string): boolean {
   const name = host.replace(/\.$/, '').toLowerCase()
   if (name.startsWith('[')) return !isGivenIpv6(name.slice(1, -1))
   const address = bitsOfIpv4(name)
   if (address !== null) return specialIpv4.some((net) => isWithin(address, net, bitsOfIpv4))
-  // One word is a machine of the network around; the rest by RFC 6761, 6762, 8375 and what routers call theirs.
+  // A name without a dot is a machine in the local network. The other names are from RFC 6761, 6762, 8375 and common
+  // routers.
   return !name.includes('.') || /\.(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/.test(name)
 }
 
@@ -45,13 +53,13 @@ function isWithin(bits: string, net: string, bitsOf: (address: string) => string
 
 const binary = (number: number, length: number) => number.toString(2).padStart(length, '0')
 
-/** URL writes every form of an IPv4 address, decimal, octal or hexadecimal, as four decimal numbers. */
+/** URL writes every form of an IPv4 address (decimal, octal, hexadecimal) as four decimal numbers. */
 function bitsOfIpv4(text: string): string | null {
   const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number)
   return parts?.every((part) => part < 256) ? parts.map((part) => binary(part, 8)).join('') : null
 }
 
-/** As URL writes it: groups of hexadecimal numbers, and one '::' for those that are left out. */
+/** Reads IPv6 as URL writes it: groups of hexadecimal numbers, with one '::' for omitted groups. */
 function bitsOfIpv6(text: string): string | null {
   const [before = '', after] = text.split('::')
   const groups = (part: string) => (part === '' ? [] : part.split(':'))

@@ -38,7 +38,7 @@ const table = {
   tags: { type: words, column: null },
   day: { type: part, column: null },
 } as const
-/** A question with a part of its own, and a check that depends on the circumstances. */
+/** A question with its own part, and a check that depends on `about`. */
 const questions = {
   color: { type: words, column: 'color', uses: ['counted', 'saved'] },
   other: {

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 
-/** What a type of field does between what is entered and what is stored. */
+/** How a type of field converts between the entered and the stored value. */
 interface Conversion<Entered, Stored> {
-  /** `before` is what is stored now: a moment whose clock reads the same stays. */
+  /** `before` is the stored value now. A moment stays unchanged if the clock shows the same time for it. */
   toStored(entered: Entered, timeZone: string, before?: Stored): Stored
   toEntered(stored: Stored, timeZone: string): Entered
 }
 
-/** A type of field: how it is checked, what an empty form has, and what is stored of it. */
+/** A type of field: its check, its empty value, and what is stored. */
 export interface FieldType<Kind extends string, Entered, Stored, Schema = z.ZodType<Entered, Entered>> {
   kind: Kind
   /** A function if the check depends on something outside the field, such as today's date. */
   schema: Schema
   empty: Entered
-  /** Null where several fields together are stored as something else. */
+  /** Null if several fields together are stored as something else. */
   conversion: [Stored] extends [never] ? null : Conversion<Entered, Stored>
 }
 
@@ -24,10 +24,10 @@ interface AnyType<About> {
   conversion: Conversion<unknown, unknown> | null
 }
 
-/** What the engine has to know of a field. A table of a topic says more of it. */
+/** What the engine must know about a field. A topic's table adds more. */
 export interface FieldRow<About = never> {
   type: AnyType<About>
-  /** Null where it is stored beside the row of its record. */
+  /** Null if the field is not stored in the record's row. */
   column: string | null
   /** The field is shown only if another one is filled in, or equals `is`. Otherwise it is emptied, or keeps its value. */
   when?: { field: string; is?: string; otherwise: 'emptied' | 'kept' }
@@ -37,7 +37,7 @@ export type FieldTable<About = never> = Readonly<Record<string, FieldRow<About>>
 export type FieldOf<Table> = keyof Table & string
 type TypeOf<Table, Field extends keyof Table> = Table[Field] extends { type: infer Type } ? Type : never
 
-/** A record as its form holds it. */
+/** A record as its form has it. */
 export type EnteredOf<Table> = {
   [Field in keyof Table]: TypeOf<Table, Field> extends { empty: infer Entered } ? Entered : never
 }
@@ -70,7 +70,7 @@ export const rowsWith =
 
 export const fieldsOf = <Table extends FieldTable>(table: Table) => Object.keys(table) as FieldOf<Table>[]
 
-/** One value for each of the fields. */
+/** One value for each field. */
 export function eachField<Field extends string, Value>(
   fields: readonly Field[],
   valueFor: (field: Field) => Value,
@@ -89,18 +89,18 @@ export function schemasOf<Table extends FieldTable<About>, About = undefined>(
   }) as SchemasOf<Table>
 }
 
-/** A form in which nothing is filled in. */
+/** An empty form. */
 export function emptyOf<Table extends FieldTable>(table: Table): EnteredOf<Table> {
   return eachField(fieldsOf(table), (field) => table[field]!.type.empty) as EnteredOf<Table>
 }
 
-/** Whether something is filled in, in a form or a row. */
+/** Whether a value of a form or row is filled in. */
 export const isFilled = (value: unknown): boolean =>
   value !== '' && value !== false && value !== null && !(Array.isArray(value) && value.length === 0)
 
 type Values = Record<string, unknown>
 
-/** Whether a field is asked for, by what the others say. */
+/** Whether a field is shown, given the other values. */
 export const isRequestedBy = ({ when }: Pick<FieldRow, 'when'>, values: object): boolean => {
   if (!when) return true
   const given = (values as Values)[when.field]
@@ -138,7 +138,7 @@ export function columnsIn<Table extends FieldTable, Field extends FieldOf<Table>
   return fields.flatMap((field) => table[field]!.column ?? []) as ColumnOf<Table, Field>[]
 }
 
-/** What a form means. `before` is the record as it is now. */
+/** What to store for a form. `before` is the record as it is now. */
 export function storedOf<Table extends FieldTable>(
   table: Table,
   entered: EnteredOf<Table>,
@@ -151,7 +151,7 @@ export function storedOf<Table extends FieldTable>(
   )
 }
 
-/** The form that means what is stored. Fields that are stored together have to be added. */
+/** The form for what is stored. The caller adds fields that are stored together. */
 export function enteredOf<Table extends FieldTable>(
   table: Table,
   stored: StoredOf<Table>,
@@ -162,7 +162,7 @@ export function enteredOf<Table extends FieldTable>(
   )
 }
 
-/** The fields that stand in a row of the database, and of others what `beside` says. */
+/** The fields from their database row. `beside` gives the fields stored elsewhere. */
 export function storedOfRow<Table extends FieldTable>(
   table: Table,
   row: object,
@@ -177,7 +177,7 @@ export function storedOfRow<Table extends FieldTable>(
   )
 }
 
-/** What is written into the row of a record, by its columns. */
+/** The columns to write into the record's row. */
 export function columnsOf<Table extends FieldTable>(
   table: Table,
   stored: StoredOf<Table>,

@@ -1,6 +1,6 @@
 import type { FieldType } from './field-table.ts'
 
-/** A type of field that holds a text; '' is stored as null. */
+/** A field type for a text. '' is stored as null. */
 export function textField<const Kind extends string, Schema>(
   kind: Kind,
   schema: Schema,

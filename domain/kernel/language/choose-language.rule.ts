@@ -1,14 +1,17 @@
 import { defaultLanguage, knownLanguage, type LanguageTag, languageTags } from './language.ts'
 
-/** Longer headers are read up to here. */
+/** Longer headers are read only up to this length. */
 const longest = 500
-/** A weight of the standard. Anything else is no weight, and its language is not asked for. */
+/** A weight as in the standard. A language with any other weight is ignored. */
 const weightForm = /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/
 
-/** How much each language of an Accept-Language header (RFC 9110) is wanted, without its country: `es-MX` asks for Spanish. 0: it is refused. */
+/**
+ * The weight of each language in an Accept-Language header (RFC 9110), without its country: `es-MX` requests Spanish.
+ * 0: rejected.
+ */
 function weightsIn(header: string): Map<string, number> {
   const parts = header.slice(0, longest).split(',')
-  // A part that is cut in two may have lost its weight, and would count as wanted most.
+  // A part that is cut in two may have lost its weight. It would count as most wanted.
   if (header.length > longest) parts.pop()
   const weights = new Map<string, number>()
   for (const part of parts) {
@@ -26,14 +29,14 @@ function requestedFirst(weights: Map<string, number>): string[] {
   return expected.toSorted(([, one], [, other]) => other - one).map(([language]) => language)
 }
 
-/** The languages of an Accept-Language header, the dearest first, each once. */
+/** The languages of an Accept-Language header, the most wanted first, each once. */
 export const acceptedLanguages = (header: string | null | undefined): string[] =>
   requestedFirst(weightsIn(header ?? ''))
 
-/** The language of a caller by that header: the one of ours that is wanted most, the usual one where none is. */
+/** The client's language by that header: the most wanted of ours, or the default. */
 export function preferredLanguage(header: string | null | undefined): LanguageTag {
   const weights = weightsIn(header ?? '')
-  // `*` is every language that the header does not name.
+  // `*` means every language that the header does not name.
   const others = languageTags.filter((tag) => !weights.has(tag))
   const ours = requestedFirst(weights).flatMap((language) =>
     language === '*' ? others : (knownLanguage(language) ?? []),
@@ -41,12 +44,12 @@ export function preferredLanguage(header: string | null | undefined): LanguageTa
   return ours[0] ?? defaultLanguage
 }
 
-/** What remembers the choice of a browser for pages: kept a year, and nothing personal. */
+/** The cookie for the language chosen in this browser. It lasts a year and contains nothing personal. */
 export const languageCookie = 'archway-language'
 
 /**
- * The language to lead somebody to who asks for an address without one: what was chosen in this browser, else what the browser speaks.
- * A search engine's robot says neither and gets the usual one.
+ * The language to redirect to for a path without one: the one chosen in this browser, else the browser's. A search
+ * engine sends neither and gets the default.
  */
 export function languageAtFirst(
   cookies: string | undefined,

@@ -2,8 +2,8 @@ import { wallTime } from '#domain/kernel/time/site-time.ts'
 import type { CalendarDay, DatePattern, Language } from './language.ts'
 import { zoneAbbreviation } from './zone-names.ts'
 
-// A listing shows the same days and times again and again: each text is made once. The bound only guards against a walk
-// through centuries; clearing costs one listing's worth of formatting.
+// A list shows the same days and times many times, so each text is made once. The limit only guards against a crawl
+// through centuries. Clearing costs the formatting of one list.
 const made = new Map<string, string>()
 const mostMade = 5_000
 
@@ -16,7 +16,7 @@ function once(key: string, make: () => string): string {
   return text
 }
 
-/** The date of the moment in the zone. */
+/** The date of the moment in the time zone. */
 export function formatDate(
   pattern: DatePattern,
   instant: Date,
@@ -37,7 +37,7 @@ function calendarDay(day: number): CalendarDay {
   }
 }
 
-/** A calendar date (yyyy-MM-dd) that belongs to no zone. */
+/** A calendar date (yyyy-MM-dd) without a time zone. */
 export function formatCalendarDate(pattern: DatePattern, date: string, language: Language): string {
   return formatDate(pattern, new Date(`${date}T00:00:00Z`), 'UTC', language)
 }
@@ -47,7 +47,7 @@ export function formatDays(from: string, to: string, { dates }: Language): strin
   return dates.days(dayOf(from), dayOf(to))
 }
 
-/** Nov 15 – 21: two calendar dates, where there is little room. */
+/** Nov 15 – 21: two calendar dates, for narrow columns. */
 export function formatShortDays(from: string, to: string, { dates }: Language): string {
   return dates.shortDays(dayOf(from), dayOf(to))
 }
@@ -68,7 +68,7 @@ export function formatTimeWithZone(instant: Date, timeZone: string, language: La
   )
 }
 
-/** February 12, 2022, 9:00 AM EST; at midnight the date alone: the specification's "opens on". */
+/** February 12, 2022, 9:00 AM EST. At midnight only the date. The specification's "opens on". */
 export function formatOpening(instant: Date, timeZone: string, language: Language): string {
   const date = formatDate('long', instant, timeZone, language)
   const { minuteOfDay } = wallTime(instant, timeZone)
@@ -94,7 +94,7 @@ export function formatTimeRangeWithZone(
   )
 }
 
-/** Wed Feb 9, 2022, 6:30 PM EST, or with another pattern's date. */
+/** Wed Feb 9, 2022, 6:30 PM EST, or with another pattern for the date. */
 export function formatDateAndTime(
   pattern: DatePattern,
   instant: Date,

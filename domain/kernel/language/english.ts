@@ -21,7 +21,7 @@ const weekday = (date: CalendarDay) => weekdays[date.weekday]!
 const short = (name: string) => name.slice(0, 3)
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** English with the specification's date patterns (section 9) and those of the design language. */
+/** English with the date patterns of the specification (section 9) and of the design language. */
 export const english: Language = {
   tag: intlTagOf('en'),
   code: 'en',

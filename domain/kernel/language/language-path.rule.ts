@@ -1,6 +1,6 @@
 import { defaultLanguage, type LanguageTag, languageTags } from './language.ts'
 
-/** Each language but the usual one has addresses of its own: /class/7 in English, /es/class/7 in Spanish. */
+/** Each language except the default has its own paths: /class/7 in English, /es/class/7 in Spanish. */
 export function splitLanguage(pathname: string): { code: LanguageTag; pathname: string } {
   for (const code of languageTags) {
     if (code === defaultLanguage) continue
@@ -10,10 +10,10 @@ export function splitLanguage(pathname: string): { code: LanguageTag; pathname: 
   return { code: defaultLanguage, pathname }
 }
 
-/** What stands before every path of the app in this language: '' or '/es'. */
+/** The prefix of every path of the app in this language: '' or '/es'. */
 export const pathPrefix = (code: LanguageTag): string => (code === defaultLanguage ? '' : `/${code}`)
 
-/** The same place in a language; `path` begins with a slash and bears no language, and may have a query. */
+/** The same page in a language. `path` begins with a slash, has no language, and may have a query. */
 export function pathIn(code: LanguageTag, path: string): string {
   return path === '/' ? pathPrefix(code) || '/' : `${pathPrefix(code)}${path}`
 }

@@ -1,13 +1,14 @@
 interface LanguageRow {
-  /** As Intl knows it, with the country where that matters. */
+  /** The tag for Intl, with the country where that matters. */
   intl: string
-  /** As its own speakers read it. */
+  /** The name in the language itself. */
   name: string
 }
 
 /**
- * The languages of the portal, by the tag that addresses, settings and the folders of locales/ have. Another one is a row here, a folder
- * there, and how it writes dates, which the compiler asks for (languages.ts): apart from this, because every page needs the rows.
+ * The languages of the portal, by their tag in URLs, settings and the folders of locales/. Another language is a row
+ * here, a folder there, and its date formats, which the compiler requires (languages.ts). Separate from languages.ts,
+ * because every page needs these rows.
  */
 const rows = {
   en: { intl: 'en', name: 'English' },
@@ -17,30 +18,30 @@ const rows = {
 export type LanguageTag = keyof typeof rows
 export const languageTags = Object.keys(rows) as LanguageTag[]
 export const intlTagOf = (language: LanguageTag): string => rows[language].intl
-/** Each as its own speakers read it. */
+/** The name in the language itself. */
 export const languageNameOf = (language: LanguageTag): string => rows[language].name
 
-/** In which the portal speaks where nobody has asked for another. */
+/** The portal's language if no one requested another. */
 export const defaultLanguage: LanguageTag = 'en'
 
-/** The language that a word from outside names; null: none of ours. */
+/** The language for a tag from outside. Null if it is not one of ours. */
 export const knownLanguage = (word: string | null | undefined): LanguageTag | null =>
   languageTags.find((tag) => tag === word) ?? null
 
-/** A language as whatever writes sentences, dates, numbers or lists takes it. There is none that stands by itself. */
+/** A language for code that writes sentences, dates, numbers or lists. There is no implicit current language. */
 export interface Language {
   /** BCP 47, such as 'en' or 'es-US': for Intl. */
   tag: string
-  /** As addresses, <html lang>, settings and the widgets of others name it. */
+  /** The tag in URLs, <html lang>, settings and third-party widgets. */
   code: LanguageTag
   dates: DateForms
-  /** What stands between names beside each other. */
+  /** Separates names in a list. */
   separator: string
-  /** What stands between two of which one is to be chosen, before the second. */
+  /** Joins two alternatives: the text before the second one. */
   or: (second: string) => string
 }
 
-/** A day of the calendar, as it is written. */
+/** A calendar day, to be written as a date. */
 export interface CalendarDay {
   year: number
   /** From 0, January. */
@@ -57,13 +58,13 @@ export interface DateForms {
   timeWithZone: (time: string, zone: string) => string
   dateAndTime: (date: string, time: string) => string
   range: (from: string, to: string) => string
-  /** Days of one year, from the one to the other: 'November 15 – 21'. */
+  /** Two days of one year as a range: 'November 15 – 21'. */
   days: (from: CalendarDay, to: CalendarDay) => string
-  /** The same where there is little room: 'Nov 15 – 21'. */
+  /** The same for narrow columns: 'Nov 15 – 21'. */
   shortDays: (from: CalendarDay, to: CalendarDay) => string
 }
 
-/** The ways in which a date is shown; english.ts has an example of each. */
+/** The date formats. english.ts has an example of each. */
 export type DatePattern =
   | 'long'
   | 'short'

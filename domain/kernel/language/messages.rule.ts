@@ -1,4 +1,4 @@
-/** A part of a catalogue: texts, or further parts. */
+/** A part of a catalog: texts, or more parts. */
 export interface Texts {
   readonly [key: string]: string | Texts
 }
@@ -6,13 +6,17 @@ export type Values = Readonly<Record<string, unknown>>
 export type Messages = ReturnType<typeof createMessages>
 
 /**
- * The texts of one language (a tag as Intl knows it) by their keys (`home.title`), in the form that i18next reads: `{{name}}` is what is put in, and of `key_zero`,
- * `key_one`, `key_other` that one is taken which `count` asks for. A key that has no text comes back as it is, so that it is seen.
+ * The texts of one language (a tag for Intl) by their keys (`home.title`), in the format of i18next. `{{name}}` is a
+ * value. `count` chooses between `key_zero`, `key_one` and `key_other`. A key without a text returns the key, so the
+ * gap is visible.
  */
 export function createMessages(language: string, first: Texts) {
   const parts: Record<string, string | Texts> = { ...first }
   const plurals = new Intl.PluralRules(language)
-  /** Each text is looked for once. A key without one is not remembered: it may hold what a person wrote (choice-labels.ts). */
+  /**
+   * Each text is looked up once. A key without a text is not cached: it may contain what a person wrote
+   * (choice-labels.ts).
+   */
   const found = new Map<string, string>()
 
   const text = (key: string): string | undefined => {
@@ -31,14 +35,14 @@ export function createMessages(language: string, first: Texts) {
   const ofCount = (key: string, count: number) =>
     (count === 0 ? text(`${key}_zero`) : undefined) ??
     text(`${key}_${plurals.select(count)}`) ??
-    // Spanish and French know a form for millions, which no text of ours needs.
+    // Spanish and French have a plural form for millions, which none of our texts needs.
     text(`${key}_other`)
 
-  /** Thousands are written in one way. A year or the number of a record is no quantity: it is handed in as a text. */
+  /** Numbers get thousands separators. A year or the id of a record is not a quantity: pass it as a text. */
   const written = (value: unknown) =>
     typeof value === 'number' && !isSmall(value) ? value.toLocaleString(language) : String(value ?? '')
 
-  /** The sentence of a key with what is put in, undefined where there is no text, or where something that it names is not there. */
+  /** The text of a key with its values. Undefined if there is no text, or if a value that it names is missing. */
   const whole = (key: string, values: Values = {}): string | undefined => {
     const sentence = textFor(key, values)
     if (sentence === undefined) return undefined
@@ -65,7 +69,7 @@ export function createMessages(language: string, first: Texts) {
   }
 }
 
-/** Every language of ours writes it in digits alone; the first number that a browser is asked to write takes a phone 100 ms. */
+/** All our languages write these numbers as digits only. The first Intl number format takes a phone 100 ms. */
 const isSmall = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
 
 const seats = /\{\{\s*(\w+)\s*\}\}/g

@@ -11,7 +11,7 @@ import {
   languageName,
 } from './numbers-and-lists.ts'
 
-// What is asked here of another language is only that it is asked: Intl knows the rest.
+// This only tests that the language is passed to Intl. Intl does the rest.
 const german: Language = { ...english, tag: 'de', or: () => 'oder' }
 
 describe('in the language that is passed', () => {

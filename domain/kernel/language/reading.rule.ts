@@ -2,15 +2,15 @@ import { textLanguages } from '#domain/kernel/text/text-languages.ts'
 import { acceptedLanguages } from './choose-language.rule.ts'
 import { defaultLanguage } from './language.ts'
 
-/** Every language that a text of the organisation may be in. */
+/** Every language that a text of the organization may be in. */
 export const languagesOfTexts: readonly string[] = [defaultLanguage, ...textLanguages]
 
-/** More than the first few nobody waits for; and each order of them is an answer of its own to keep. */
+/** Only the first few languages matter, and each order of them is a separate cached response. */
 const mostRequested = 3
 
 /**
- * In which languages a caller reads texts of the organisation, the dearest first, by the Accept-Language header. Empty: no matter
- * which.
+ * The languages in which the client reads the organization's texts, the most wanted first, by the Accept-Language
+ * header. Empty: no preference.
  */
 export function readsIn(header: string | null | undefined): string[] {
   return acceptedLanguages(header)
@@ -19,8 +19,8 @@ export function readsIn(header: string | null | undefined): string[] {
 }
 
 /**
- * Which translation somebody reads who reads in these languages; null: the original, because they understand it, have no wish, or there is
- * nothing else for them.
+ * Which translation to show someone who reads these languages. Null: the original, because they understand it, have no
+ * preference, or there is no translation for them.
  */
 export function chooseTranslation(
   expected: readonly string[],
@@ -31,18 +31,21 @@ export function chooseTranslation(
   return found === undefined || found === (original ?? defaultLanguage) ? null : found
 }
 
-/** As a text's language is told: null for the portal's usual one. */
+/** A text's language in responses. Null for the portal's default. */
 export const givenLanguage = (language: string): string | null =>
   language === defaultLanguage ? null : language
 
 export interface TranslationState {
-  /** Of the original's texts, those that this language lacks. */
+  /** The original's texts that this language lacks. */
   missing: string[]
-  /** Those whose original was changed after they were translated. */
+  /** The texts whose original changed after the translation. */
   older: string[]
 }
 
-/** How a translation stands to its original. `marks` tell texts from each other; an empty text of the original needs no other. */
+/**
+ * Compares a translation with its original. `marks` identify the texts. An empty text of the original needs no
+ * translation.
+ */
 export function translationState(
   original: Readonly<Record<string, { text: string; mark: string }>>,
   translation: Readonly<Record<string, { text: string; mark: string }>>,

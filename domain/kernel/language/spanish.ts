@@ -20,10 +20,10 @@ const month = (date: CalendarDay) => months[date.month]!
 const weekday = (date: CalendarDay) => weekdays[date.weekday]!
 const short = (name: string) => name.slice(0, 3)
 const two = (value: number) => String(value).padStart(2, '0')
-/** A date, a month and a day stand by themselves on the page, as a title does. */
+/** A date, a month and a day shown alone start with a capital letter, like a title. */
 const first = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
 
-/** Spanish as it is written in the United States: twelve hours, and numbers as in English. */
+/** Spanish as written in the United States: 12-hour times, and numbers as in English. */
 export const spanish: Language = {
   tag: intlTagOf('es'),
   code: 'es',
@@ -57,9 +57,9 @@ export const spanish: Language = {
       /** feb 2022 */
       monthOfYear: (date) => `${short(month(date))} ${date.year}`,
     },
-    /** 6:30 p. m., with spaces that no line breaks at. */
+    /** 6:30 p. m., with non-breaking spaces. */
     time: (hour, minute) => `${hour % 12 || 12}:${two(minute)}\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`,
-    /** 6:30 p. m. EST: how the radio, calendars and telephones say it, too. */
+    /** 6:30 p. m. EST: as radio, calendars and phones say it, too. */
     timeWithZone: (time, zone) => `${time} ${zone}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
     /** 6:30 p. m. a 7:15 p. m. */
@@ -72,6 +72,6 @@ export const spanish: Language = {
       `${from.day}${from.month === to.month ? '' : ` ${short(month(from))}`} – ${to.day} ${short(month(to))}`,
   },
   separator: ', ',
-  /** 'siete u ocho': before what sounds like o. */
+  /** 'siete u ocho': 'u' before a word that sounds like o. */
   or: (second) => (/^(?:h?[oó]|8|11(?!\d))/i.test(second) ? 'u' : 'o'),
 }

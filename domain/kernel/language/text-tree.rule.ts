@@ -1,11 +1,11 @@
 import { createMessages, type Texts, type Values } from './messages.rule.ts'
 
-/** Texts by name, as code takes them: `texts.changed.subject({ day, count })`, `texts.changed.preview`. */
+/** Texts by name, as code uses them: `texts.changed.subject({ day, count })`, `texts.changed.preview`. */
 export interface TextTree {
   readonly [key: string]: string | ((values: Values) => string) | TextTree
 }
 
-/** What is put into a text. Its `count` chooses the plural form. */
+/** The values of a text. Its `count` chooses the plural form. */
 export type Put<Names extends string> = (
   values: {
     [Name in Names]: Name extends 'count' ? number : string | number
@@ -13,8 +13,8 @@ export type Put<Names extends string> = (
 ) => string
 
 /**
- * The texts of one language (a tag as Intl knows it). A text that takes values is a function of them. Names, their order and
- * values are those of `usual`, the same texts in the usual language: another language may have more plural forms.
+ * The texts of one language (a tag for Intl). A text that takes values is a function of them. Names, their order and
+ * values come from `fallback`, the same texts in the default language: another language may have more plural forms.
  */
 export const textTree = (language: string, texts: Texts, fallback = texts): TextTree =>
   treeOf(createMessages(language, texts).write, fallback, '')
@@ -29,7 +29,7 @@ function treeOf(write: (key: string, values?: Values) => string, part: Texts, pa
   return Object.fromEntries(entries) as TextTree
 }
 
-/** The names of a part's texts and parts. The plural forms of a text are one name. */
+/** The names of a part's texts and parts. The plural forms of a text have one name. */
 export const textNames = (part: Texts): string[] => [
   ...new Set(
     Object.keys(part).map((key) => {
@@ -39,7 +39,7 @@ export const textNames = (part: Texts): string[] => [
   ),
 ]
 
-/** The names of the values that a text takes, in all of its plural forms. */
+/** The names of the values that a text takes, in all its plural forms. */
 export function valuesOf(part: Texts, name: string): string[] {
   const forms = Object.keys(part).filter((key) => key === name || key.replace(plural, '') === name)
   const seats = forms.flatMap((key) => [...String(part[key]).matchAll(/\{\{\s*(\w+)\s*\}\}/g)])

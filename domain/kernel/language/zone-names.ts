@@ -1,7 +1,7 @@
 import { knownSpan } from '#domain/kernel/time/known-zone.ts'
 import type { Language } from './language.ts'
 
-/** The abbreviation that is right on that date: EST in winter, EDT in summer; zones without one read like GMT+1. */
+/** The abbreviation on that date: EST in winter, EDT in summer. Zones without one read like GMT+1. */
 export function zoneAbbreviation(instant: Date, timeZone: string, language: Language): string {
   return (
     knownSpan(timeZone, instant.getTime(), language.tag)?.short ??
@@ -9,7 +9,7 @@ export function zoneAbbreviation(instant: Date, timeZone: string, language: Lang
   )
 }
 
-/** The zone's name without its season, e.g. 'Eastern Time'; for the badge's title. */
+/** The zone's name without its season, such as 'Eastern Time', for the badge's title. */
 export function zoneTitle(instant: Date, timeZone: string, language: Language): string {
   return (
     knownSpan(timeZone, instant.getTime(), language.tag)?.long ??
@@ -19,7 +19,7 @@ export function zoneTitle(instant: Date, timeZone: string, language: Language): 
 
 type Style = 'short' | 'longGeneric'
 
-/** As the runtime says it; pages have most of these answers from the server (known-zone.ts). */
+/** As the runtime names it. Pages have most of these names from the server (known-zone.ts). */
 export function nameOfZone(instant: Date, timeZone: string, style: Style, { tag }: Language): string {
   const parts = nameFormat(timeZone, style, tag).formatToParts(instant)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
@@ -27,7 +27,7 @@ export function nameOfZone(instant: Date, timeZone: string, style: Style, { tag 
 
 const nameFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one costs a hundred times what using it does. */
+/** Making a format costs a hundred times as much as using it. */
 function nameFormat(timeZone: string, timeZoneName: Style, tag: string): Intl.DateTimeFormat {
   const key = `${tag} ${timeZoneName} ${timeZone}`
   const known = nameFormats.get(key)

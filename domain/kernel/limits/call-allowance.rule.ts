@@ -1,25 +1,25 @@
-/** What calls may cost in a row, in units of cost, and how much of it comes back in a second. */
+/** What calls may cost in a row, in units of cost, and how much comes back per second. */
 export interface Allowance {
   most: number
   perSecond: number
 }
 
 /**
- * Of one address, which may be a whole clinic, or of one account: some 6,000 cheap calls at once and 100 a second after that; of the
- * costliest there are, 12 and one every five seconds.
+ * The allowance of one IP address, which may be a whole clinic, or of one account. It allows about 6,000 cheap calls in
+ * a burst, then 100 per second. Of the most expensive calls: 12, then one every five seconds.
  */
 export const defaultAllowance: Allowance = { most: 120_000_000, perSecond: 2_000_000 }
 
-/** What every call costs, whatever it asks: reading it, finding out who calls, answering. */
+/** The base cost of every call: reading it, identifying the caller, responding. */
 export const costOfCall = 20_000
 
-/** What it costs to read and check the bytes that came with a call: a megabyte of small texts takes some tenths of a second. */
+/** The cost of reading and checking the bytes of a call. A megabyte of small texts takes some tenths of a second. */
 export const costOfBytes = (bytes: number): number => 2 * bytes
 
-/** Of drawing a page anew: a month takes some 65 milliseconds of a core. */
+/** The cost of rendering a page. A month takes about 65 milliseconds of a core. */
 export const costOfRendering = 650_000
 
-/** What is left of an allowance, and when that was so. */
+/** What is left of an allowance at a moment. */
 export interface Left {
   units: number
   at: Date
@@ -28,8 +28,8 @@ export interface Left {
 export type Spending = { left: Left; retryAt: null } | { left: Left; retryAt: Date }
 
 /**
- * Takes the cost from what is left, which grows back with time. Where there is not enough nothing is taken, and `retryAt` says
- * when there will be. `credit` is how far below nothing it may go.
+ * Takes the cost from what is left, which grows back with time. If there is not enough, nothing is taken, and `retryAt`
+ * says when there will be. `credit`: how far below zero it may go.
  */
 export function decideSpending(
   before: Left | undefined,
@@ -48,15 +48,15 @@ export function decideSpending(
   }
 }
 
-/** Somebody who pays, with what is left to them. */
+/** A client or account with its allowance and what is left of it. */
 export interface Payer {
   before: Left | undefined
   allowance: Allowance
 }
 
 /**
- * The same for several who pay together, as the networks that an address belongs to: all of them, or none. `share`: how much of what each may have at
- * most it may go below nothing.
+ * The same for several payers together, such as the networks of an IP address: all pay, or none. `share`: how far below
+ * zero each may go, as a share of its maximum.
  */
 export function decideSpendingTogether(
   payers: readonly Payer[],
@@ -74,7 +74,7 @@ export function decideSpendingTogether(
   return { left: untaken.map(({ left }) => left), retryAt: new Date(latest) }
 }
 
-/** What a network may have that is so many times as wide as one line. */
+/** The allowance of a network that is `width` times as wide as one connection. */
 export const wider = ({ most, perSecond }: Allowance, width: number): Allowance => ({
   most: most * width,
   perSecond: perSecond * width,

@@ -1,4 +1,4 @@
-/** So many calls in so many minutes, counted in a window that begins with the first of them. */
+/** A number of calls within a number of minutes. The window begins with the first call. */
 export interface Limit {
   most: number
   minutes: number
@@ -8,8 +8,9 @@ export interface Limit {
 export type LimitKind = 'account' | 'together' | 'address' | 'own'
 
 /**
- * A call of who is logged in, counted by their account: nobody else can use that up, and no bot check opens more of it. `address`: the line
- * counts too, for accounts whose address nobody proved, of which one person can have many.
+ * Limits for calls of logged-in people, counted by account. No one else can use these up, and a bot check does not
+ * raise them. `address`: the IP address counts too, for accounts without a verified email address, of which one person
+ * can have many.
  */
 interface ClientLimits {
   byClient: true
@@ -19,32 +20,33 @@ interface ClientLimits {
 }
 
 /**
- * A call that names an account, or nobody: others can use up what it is counted by. So it has a way on for each who is not them: what only
- * the owner can bring is counted by itself, and a bot check goes on in place of a refusal. Limits of one line hold for its narrowest network,
- * and more for those around it (addressGroups).
+ * Limits for calls that name an account, or no one. Others can use up what these are counted by. So everyone else has a
+ * way to continue: what only the owner can present is counted separately, and a bot check replaces a rejection. Limits
+ * of one connection apply to its narrowest network, and higher ones to the networks around it (addressGroups).
  */
 interface NamedLimits {
   byClient?: never
   /**
-   * The account that the call names, whether or not it exists, wherever the call comes from. A call that has none is counted by the mailbox
-   * that it writes to.
+   * By the account that the call names, whether it exists or not, from any IP address. A call without an account is
+   * counted by the mailbox that it emails.
    */
   account?: Limit
   /**
-   * That account from one line. Where there is this one, `account` is far higher: a stranger elsewhere must not be able
-   * to lock the owner out, and what this one refuses does not count there.
+   * By that account and one connection. With this limit, `account` is far higher: a third party elsewhere must not be
+   * able to lock the owner out. Calls that this limit rejects do not count for `account`.
    */
   together?: Limit
-  /** The line that the call comes from, over all accounts. */
+  /** By the connection that the call comes from, over all accounts. */
   address: Limit
   /**
-   * What only the owner can bring: a device that logged in before, or a key that was mailed to them. It is counted by itself and by nothing
-   * else, so no stranger can have it refused. 'none': there is nothing of the kind, because the call names nobody.
+   * By what only the owner can present: a device that logged in before, or a token that was emailed to them. It is
+   * counted separately, so no third party can get it rejected. 'none': there is nothing like this, because the call
+   * names no one.
    */
   own: Limit | 'none'
   /**
-   * How many more, of each kind, go through past the limits with a bot check each: BOT_CHECK_NEEDED without it. Of a kind that is not named none do.
-   * 'always': each call brings a bot check anyway. 'dropped': nobody waits for an answer.
+   * How many more calls of each kind pass the limits with a bot check each. Without it: BOT_CHECK_NEEDED. Kinds that
+   * are absent allow none. 'always': each call has a bot check anyway. 'dropped': no one waits for a response.
    */
   checked: Partial<Record<LimitKind, Limit>> | 'always' | 'dropped'
 }
@@ -52,13 +54,16 @@ interface NamedLimits {
 export type CallLimits = ClientLimits | NamedLimits
 
 /**
- * An address may be a whole clinic: so many different people must get in within the hour, or even within minutes, each with
- * a slip or two of the finger.
+ * An IP address may be a whole clinic. So many different people must get in within an hour or even minutes, each with a
+ * typing error or two.
  */
 export const peopleAtOneAddress = 250
 const clinic = (minutes: number): Limit => ({ most: 3 * peopleAtOneAddress, minutes })
 
-/** What only its owner knows, and others may guess. A guess with a bot check is a guess still: there is an end to them. */
+/**
+ * For secrets that only the owner knows and others may guess. A guess with a bot check is still a guess, so these are
+ * limited too.
+ */
 const guessed = {
   together: { most: 10, minutes: 15 },
   account: { most: 100, minutes: 15 },
@@ -72,14 +77,14 @@ const guessed = {
   },
 } satisfies CallLimits
 
-/** What a visitor has mailed to an address: by the mailbox, too (keyMailLimits). */
+/** For calls of visitors that send email to an address. Also limited by mailbox (keyMailLimits). */
 const mailed = {
   together: { most: 5, minutes: 60 },
   address: clinic(60),
   own: { most: 5, minutes: 60 },
 } as const
 
-/** What somebody who is logged in does with their own account. */
+/** For acts of logged-in people on their own account. */
 const ofClient = (most: number, minutes: number) =>
   ({
     byClient: true,
@@ -88,11 +93,11 @@ const ofClient = (most: number, minutes: number) =>
     checked: { address: clinic(minutes) },
   }) as const satisfies CallLimits
 
-/** The same where only accounts that proved their address may, or what it costs is bounded otherwise. */
+/** The same, if only accounts with a verified address may do it, or if its cost has another limit. */
 const ofClientAlone = (most: number, minutes: number) =>
   ({ byClient: true, account: { most, minutes } }) as const satisfies CallLimits
 
-/** A key that came by another way than a mail of ours, or of which no account is known: nobody guesses it. */
+/** For a token that came another way than our email, or whose account is unknown. It cannot be guessed. */
 const byKey = (most: number) => ({
   account: { most, minutes: 60 },
   address: clinic(60),
@@ -101,8 +106,8 @@ const byKey = (most: number) => ({
 })
 
 /**
- * The limits of the calls that somebody may repeat to guess, to flood a mailbox or to keep the server busy. Confirming counts
- * by account alone: who is logged in has passed the others.
+ * The limits of the calls that someone may repeat to guess, to flood a mailbox or to keep the server busy. Confirming
+ * counts by account only: a logged-in person has passed the other limits.
  */
 export const callLimits = {
   login: guessed,
@@ -132,25 +137,27 @@ export const callLimits = {
   },
   resend: ofClient(5, 60),
   verifyEmail: guessed,
-  // Six digits, for who is logged in. Each code has its own end (emailCodeTries); a new one makes no more room.
+  // Six digits, for logged-in people. Each code has its own limit (emailCodeTries), and a new code does not raise this
+  // one.
   emailCode: ofClient(20, 60),
   changeEmail: ofClient(5, 60),
-  // Who comes so far knows the password: of a million codes three are right at a time. So a bot check opens no more of one account's.
+  // The caller knows the password. Of a million codes, three are right at a time. So a bot check allows no more calls
+  // for one account.
   secondStep: {
     account: { most: 10, minutes: 60 },
     address: clinic(60),
     own: { most: 10, minutes: 60 },
     checked: { address: clinic(60) },
   },
-  // What a passkey signs nobody guesses.
+  // A passkey's signature cannot be guessed.
   passkeyStep: byKey(10),
-  // Of a member's mailbox and a stranger's alike: invitations, and questions about helping somebody.
+  // Email to members and third parties alike: invitations, and requests to help someone.
   careInvitation: ofClientAlone(5, 24 * 60),
-  // Names no account: the key takes its place.
+  // Names no account. The token is counted instead.
   takeOwnLogin: byKey(20),
-  // Who comes so far was brought by the website.
+  // The website brought the caller here.
   hostBinding: byKey(20),
-  // Names no account: the line takes its place. A challenge that a login began is counted by itself.
+  // Names no account. The connection is counted instead. A challenge from a login is counted separately.
   passkeyAlone: {
     account: { most: 300, minutes: 15 },
     address: clinic(15),
@@ -160,45 +167,45 @@ export const callLimits = {
   setUpSecondFactor: ofClientAlone(30, 60),
   changePassword: ofClient(10, 15),
   confirm: ofClientAlone(30, 10),
-  // By who helps: asking somebody to confirm, and the lines that could not be asked.
+  // For helpers: requests to confirm a registration, and those that were rejected.
   ask: ofClientAlone(30, 60),
   askRefused: ofClientAlone(60, 60),
   testMail: ofClientAlone(10, 60),
-  // All that is stored about somebody is read for it.
+  // Reads all data about a person.
   ownFile: ofClientAlone(5, 24 * 60),
-  // Names no account: all browsers together. What is too much is dropped.
+  // Names no account. Counted over all browsers together. What is over the limit is dropped.
   reportFault: {
     account: { most: 300, minutes: 60 },
     address: { most: 750, minutes: 60 },
     own: 'none',
     checked: 'dropped',
   },
-  // Facilitators, who could try addresses; enough for a full room at the door.
+  // For facilitators, who could try out addresses. Enough for a full room of walk-ins.
   rosterSearch: ofClientAlone(120, 60),
   rosterAdd: ofClientAlone(60, 60),
 } as const satisfies Record<string, CallLimits>
 
 export type LimitedCall = keyof typeof callLimits
 
-/** The calls that nobody but who makes them can use up. */
+/** The calls that only the caller can use up. */
 export type ClientCall = {
   [Name in LimitedCall]: (typeof callLimits)[Name] extends { address: Limit } ? never : Name
 }[LimitedCall]
 
-/** Whether a bot check lets more of a call through that is past its limits of these kinds. */
+/** Whether a bot check lets a call pass the limits of these kinds. */
 export function checkGoesOn(call: LimitedCall, past: readonly LimitKind[]): boolean {
   const { checked }: CallLimits = callLimits[call]
   if (!checked || typeof checked === 'string') return false
   return past.every((kind) => kind in checked)
 }
 
-/** How often a call was made in its window, this time included, and when the window ends. */
+/** How often a call was made in its window, including this time, and when the window ends. */
 export interface CallCount {
   count: number
   endsAt: Date
 }
 
-/** When to try again; null when the call may go on. With several limits the last one to end counts. */
+/** When to try again. Null if the call may continue. With several limits, the last one to end counts. */
 export function retryAt(counts: readonly (CallCount & { most: number })[]): Date | null {
   const exceeded = counts.filter(({ count, most }) => count > most).map(({ endsAt }) => endsAt.getTime())
   return exceeded.length === 0 ? null : new Date(Math.max(...exceeded))

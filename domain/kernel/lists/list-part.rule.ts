@@ -1,16 +1,16 @@
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
-/** Most rows that one part of a list holds. */
+/** The most rows in one part of a list. */
 export const mostRowsOfPart = 200
 
-/** A part of a list by where it begins, so that nothing is missed or shown twice when the list grows meanwhile. */
+/** A part of a list, defined by the row before it. So no row is skipped or repeated if the list grows. */
 export interface ListPart {
   first: number
-  /** The id of the last row that was shown; 0: from the beginning. */
+  /** The id of the last row that was shown. 0: from the beginning. */
   after: number
 }
 
-/** 50 rows from the beginning where the caller does not say. Refuses with PAGE_OUT_OF_RANGE {most}. */
+/** Defaults to 50 rows from the beginning. Rejects with PAGE_OUT_OF_RANGE {most}. */
 export function decideListPart(expected: {
   first?: number | null | undefined
   after?: number | null | undefined

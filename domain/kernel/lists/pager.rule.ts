@@ -1,6 +1,6 @@
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
-/** The specification's search asks for this many, which means 'all' (section 9). */
+/** The specification's search requests this many, which means 'all' (section 9). */
 export const mostRowsPerPage = 1_000_000
 
 export interface RequestedPage {
@@ -15,7 +15,7 @@ export interface Page {
   offset: number
 }
 
-/** The page that a caller asks for; 10 rows of page 1 where it does not say. Refuses with PAGE_OUT_OF_RANGE {most}. */
+/** The requested page. Defaults to 10 rows of page 1. Rejects with PAGE_OUT_OF_RANGE {most}. */
 export function decidePage(expected: RequestedPage | null | undefined): Decision<Page> {
   const page = expected?.page ?? 1
   const perPage = expected?.per_page ?? 10

@@ -1,7 +1,7 @@
 export type EmailKeyPurpose = 'verify' | 'magic' | 'reset' | 'endAccess'
 
 /**
- * The keys that mails hold. An invitation's is one to choose a password, which lasts longer; `ownLogin` opens the account of somebody who was
- * helped; a website's is the owner's yes to its login.
+ * The tokens in emails. An invitation's token is for choosing a password and lasts longer. `ownLogin` opens the account
+ * of someone who was helped. `website`: the owner accepts a website's login.
  */
 export type MailedKey = EmailKeyPurpose | 'invitation' | 'ownLogin' | 'website' | 'takeBack'

@@ -1,20 +1,19 @@
-/** How the portal reaches somebody: by an email that it writes, by a call of staff, or not at all. Each person is one of the three. */
+/** How the portal reaches a person: by email, by a call from staff, or not at all. Each person is one of the three. */
 export const reaches = ['emailed', 'toCall', 'unreached'] as const
 export type Reach = (typeof reaches)[number]
 
-/** What it depends on. */
 export interface Reachable {
-  /** Where they are written to: their own address, or that of who helps them; null: nowhere. */
+  /** Their own email address, or their helper's. Null: none. */
   address: string | null
-  /** Who reads mail there has verified the address. Mail to any other never leaves. */
+  /** The reader of that mailbox has verified the address. Email to any other address is never sent. */
   isProven: boolean
-  /** Their own number, or that of who helps them. */
+  /** Their own phone number, or their helper's. */
   phone: string | null
 }
 
 /**
- * Told means reached: who is told of anything asks here, and counts as emailed exactly whom a mail is written to. Who is to be called never counts
- * as emailed.
+ * Who counts as notified. Everything that notifies people uses this, so "emailed" counts exactly the people whom an
+ * email is written to. People to call never count as emailed.
  */
 export function decideReach({ address, isProven, phone }: Reachable): Reach {
   if (address !== null && isProven) return 'emailed'

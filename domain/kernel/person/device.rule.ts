@@ -1,4 +1,7 @@
-/** Browsers by what only their own line says, the most particular first: nearly all of them also say Chrome or Safari. */
+/**
+ * Browsers by what only their own user agent contains, the most specific first. Nearly all of them also name Chrome or
+ * Safari.
+ */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,13 +20,13 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system of such words; null where only one of them is known. */
+/** Browser and system in such a text. Null if only one of them is known. */
 export function partsOfDevice(words: string): { browser: string; system: string } | null {
   const [browser, system] = words.split(' on ')
   return browser && system ? { browser, system } : null
 }
 
-/** Where somebody is logged in, in coarse words such as 'Firefox on Windows'; null when the line says nothing we know. */
+/** The browser and system of a session, such as 'Firefox on Windows'. Null if the user agent is unknown. */
 export function deviceLabel(userAgent: string): string | null {
   const line = userAgent.slice(0, 500)
   const browser = browsers.find(([pattern]) => pattern.test(line))?.[1]

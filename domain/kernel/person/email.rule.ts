@@ -1,38 +1,47 @@
 import { hasManyMarks, normalized } from '#domain/kernel/text/raw-text.rule.ts'
 import { withoutUnseenEnds } from '#domain/kernel/text/typed-text.rule.ts'
 
-/** An address as it is kept: nothing unseen at its ends, composed letters, the domain in lower case. The part before the @ stays as typed. */
+/**
+ * An email address as it is stored: no invisible characters at its ends, composed letters, the domain in lower case.
+ * The part before the @ stays as typed.
+ */
 export function normaliseEmail(email: string): string {
   const trimmed = normalized(withoutUnseenEnds(email))
   const at = trimmed.lastIndexOf('@')
   return at < 0 ? trimmed : trimmed.slice(0, at) + trimmed.slice(at).toLowerCase()
 }
 
-/** What makes two addresses the same person's: no regard to case anywhere. */
+/** Two addresses with the same identity belong to the same person. Ignores case in the whole address. */
 export function emailIdentity(email: string): string {
   return normaliseEmail(email).toLowerCase()
 }
 
-/** The specification's username: the e-mail with plus signs removed. A courtesy; the e-mail is the identity. */
+/**
+ * The specification's username: the email address without plus signs. Only for the specification; the address is the
+ * identity.
+ */
 export function usernameOf(email: string): string {
   return emailIdentity(email).replaceAll('+', '')
 }
 
-/** The address of who has none: in a domain that does not exist, so that nobody can prove it. */
+/** The address of a person without one. The domain does not exist, so no one can verify it. */
 export const nowhere = '@in-care.invalid'
 export const noAddressOf = (key: string) => `${key}${nowhere}`
 export const isNoAddress = (email: string) => email.toLowerCase().endsWith(nowhere)
 
 export const longestEmail = 254
 
-// Letters of every script may stand on both sides. Quoted local parts and addresses without a dot are real but never typed.
-// Half a surrogate pair is no letter and cannot be stored.
+// Letters of every script may be on both sides. Quoted local parts and addresses without a dot are valid but never
+// typed. Half a surrogate pair is not a letter and cannot be stored.
 const localPart = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}.]+)*$/u
-/** Two addresses that look the same are never two people's: nothing that an accent or a joiner may do is needed in one. */
+/** Two addresses that look the same must not belong to two people. No address needs these accents or joiners. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]|(?:^|[.@])\p{M}/u
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
 
-/** Nobody has, types or finds somebody by an address that is made up. */
+/**
+ * Whether a text is an email address. False for a made-up address (`nowhere`): no one may enter it, or find a person by
+ * it.
+ */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, Math.max(at, 0))

@@ -1,9 +1,10 @@
-// Names stand in mails and on rosters, where programs make links of addresses and of numbers that can be called. A stranger who signs
-// somebody up, or names a guest, would have the portal send their advertisement. Signs of other widths are read as what they look like.
+// Names appear in emails and on rosters, where programs turn addresses and phone numbers into links. A third party who
+// signs someone up, or names a guest, could make the portal send advertisements. Characters of other widths are read as
+// what they look like.
 
 const dot = '[.．。｡․]'
 const slash = '[/／⁄∕\\\\＼]'
-/** No ending that is somebody's name as well, such as 'page' or 'ly': people type 'J.Page'. */
+/** Without endings that are also a person's name, such as 'page' or 'ly': people type 'J.Page'. */
 const linkedEndings = [
   ...['com', 'net', 'org', 'info', 'biz', 'edu', 'gov', 'xyz', 'ru', 'io', 'gl', 'tv', 'cc', 'us', 'uk'],
   ...['app', 'dev', 'site', 'shop', 'online', 'click', 'icu', 'website', 'mobi', 'health'],
@@ -11,16 +12,16 @@ const linkedEndings = [
 const leadsSomewhere = [
   new RegExp(`[:：﹕]\\s*${slash}\\s*${slash}`, 'u'),
   new RegExp(`[wｗ]{3}\\s?${dot}`, 'iu'),
-  // What mail programs link without any of these; only endings that are nobody's name.
+  // What email programs turn into links without any of these. Only endings that are not a person's name.
   new RegExp(`[\\p{L}\\p{N}-]${dot}(?:${linkedEndings.join('|')})(?![\\p{L}\\p{N}])`, 'iu'),
-  // With a path behind it any ending is linked: 'bit.ly/x'.
+  // With a path after it, any ending becomes a link: 'bit.ly/x'.
   new RegExp(`[\\p{L}\\p{N}-]${dot}\\p{Ll}{2,}${slash}`, 'u'),
   new RegExp(`\\S[@＠]\\S+${dot}\\S`, 'u'),
 ]
 
 /**
- * 'Henry 8' and 'Ann 2' are names. Four digits that stand by themselves, however they are grouped ('703 55 01'), or seven in a row
- * behind a letter, are a number that somebody is to call.
+ * 'Henry 8' and 'Ann 2' are names. Four digits on their own, however grouped ('703 55 01'), or seven in a row after a
+ * letter, are a phone number.
  */
 const digit = '[\\p{Nd}\\p{No}]'
 const numbers = [
@@ -28,12 +29,12 @@ const numbers = [
   new RegExp(`${digit}{7}`, 'u'),
 ]
 
-/** Whether a name holds an address of the web or of mail, or a number, as no person's does. */
+/** Whether a name contains a URL, an email address or a phone number, as no person's name does. */
 export function isNoName(name: string): boolean {
   return [...leadsSomewhere, ...numbers].some((pattern) => pattern.test(name))
 }
 
-/** As isNoName, for a change: a name of before stays, so that the rest of the record can be changed. */
+/** As isNoName, for a change: a name from before is allowed, so the rest of the record can be changed. */
 export function isNoNewName(name: string, before: string | null | undefined): boolean {
   return name !== before && isNoName(name)
 }

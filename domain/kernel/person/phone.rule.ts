@@ -1,7 +1,7 @@
-/** A number, and its extension where one follows. */
+/** The number, and its extension if there is one. */
 export const partedPhone = (text: string) => text.split(/(?:ext\.?|x)/i)
 
-/** Ten to fifteen digits, written as one likes; an extension may follow. */
+/** Ten to fifteen digits in any format. An extension may follow. */
 export function isPhone(text: string): boolean {
   const [number = '', extension = ''] = partedPhone(text)
   const digits = number.replace(/\D/g, '').length
@@ -13,7 +13,7 @@ export function isPhone(text: string): boolean {
   )
 }
 
-/** As a number of North America is read: (703) 555-0187, an extension behind it. Any other stands as it was written. */
+/** Formats a North American number: (703) 555-0187, followed by any extension. Others stay as they were written. */
 export function shownPhone(text: string): string {
   if (!isPhone(text)) return text
   const [number = '', extension] = partedPhone(text)

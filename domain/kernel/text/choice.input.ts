@@ -4,14 +4,14 @@ import { rawText } from './raw-text.input.ts'
 
 const unknown: FieldMessage = 'choice.unknown'
 
-/** One of the choices, or '' where it may stay open. */
+/** One of the choices, or '' if it may stay open. */
 export function oneOf(choices: readonly string[]) {
   return rawText()
     .trim()
     .refine((value) => value === '' || choices.includes(value), unknown)
 }
 
-/** One of the choices; `required` is the complaint about an empty field. */
+/** One of the choices. `required` is the error for an empty field. */
 export function requiredOneOf(choices: readonly string[], required: FieldMessage) {
   return rawText()
     .trim()

@@ -1,6 +1,6 @@
 /**
- * Every complaint about one field of a form: schemas answer these codes as their messages, never prose. Server
- * (server/platform/messages/field-texts.ts) and web (locales/en/fields.json) each hold their sentences.
+ * Every error of a form field. Schemas return these codes as their messages, never prose. Server
+ * (server/platform/messages/field-texts.ts) and web (locales/en/fields.json) each have their sentences.
  */
 export const fieldMessages = [
   // any text
@@ -17,7 +17,7 @@ export const fieldMessages = [
   'choice.required',
   'needs.notOffered',
   'name.required',
-  // keys of the API
+  // API keys
   'scopes.required',
   'events.required',
   'webhookUrl.invalid',
@@ -37,7 +37,7 @@ export const fieldMessages = [
   'uri.taken',
   'richText.required',
   'richText.tooLong',
-  // how long data is kept
+  // how long data is stored
   'retention.closedFirst',
   'hold.reason.required',
   // site settings
@@ -155,7 +155,7 @@ export const fieldMessages = [
   'message.subject.required',
   'message.text.required',
   'search.tooShort',
-  // keys in links
+  // tokens in links
   'verificationKey.required',
   // login area and My Account (specification, section 5)
   'redirect.invalid',

@@ -1,18 +1,18 @@
 import { normalized } from './raw-text.rule.ts'
 
-/** Letters that people type as others, and that no decomposition takes apart. */
+/** Letters that people type as others, and that Unicode does not decompose. */
 const single = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ' }
 const double = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
-/** Phones write O’Brien and pre–surgery, other keyboards O'Brien and pre-surgery. */
+/** Phones write O’Brien and pre–surgery. Other keyboards write O'Brien and pre-surgery. */
 const signs = { '’': "'", '‘': "'", ʼ: "'", '‐': '-', '–': '-', '—': '-' }
 
-/** Everything that stands for something else in a search. In SQL fold_text does the same; a test holds the two together. */
+/** All replacements in a search. fold_text does the same in SQL. A test compares the two. */
 const folds = new Map(Object.entries({ ...single, ...double, ...signs }))
 const folded = new RegExp(`[${[...folds.keys()].join('')}]`, 'g')
 
 /**
- * A text as searches compare it: 'ete' finds 'été', 'strasse' finds 'Straße', and letters in two parts find those in one. What is
- * looked for and what is looked at are both folded, and neither is ever shown so.
+ * A text as searches compare it: 'ete' finds 'été', 'strasse' finds 'Straße', and composed and decomposed letters find
+ * each other. Fold both the searched text and the search. A folded text is never shown.
  */
 export function foldText(text: string): string {
   return normalized(text, 'NFKD')

@@ -1,14 +1,15 @@
 import { isEmail } from '#domain/kernel/person/email.rule.ts'
 import { isPhone } from '#domain/kernel/person/phone.rule.ts'
 
-/** A piece of a plain text: words as they are, or what a phone can call or write to. */
+/** A part of a plain text: a text, or a phone number or email address as a link. */
 export type TextPart = string | { text: string; href: string }
 
-// A number as people write it, of ten digits or more, or an address. 988, 911 and 711 are the short numbers that people are told to call.
+// A phone number of ten digits or more as people write it, or an email address. 988, 911 and 711 are short numbers that
+// our texts give.
 const reachable =
   /[^\s<>()[\],;:"']+@[^\s<>()[\],;:"']+\.[\p{L}\p{N}]+|(?<![\w.-])(?:\+?\d[\d().\-\s]{8,18}\d|\(\d{3}\)[\d.\-\s]{6,12}\d)(?:\s?(?:ext\.?|x)\s?\d{1,6})?(?![\w-])|(?<=\b(?:call|text|dial)(?: or (?:call|text|dial))? )(?:988|911|711)(?!\w)/giu
 
-/** The text in pieces, so that telephone numbers and e-mail addresses in it can be links. */
+/** Splits a text, so that phone numbers and email addresses in it can be links. */
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
@@ -25,12 +26,12 @@ export function linkedParts(text: string): TextPart[] {
 
 function hrefOf(text: string): string | null {
   if (text.includes('@')) return isEmail(text) ? `mailto:${text}` : null
-  // Digits of a day and a time are no number to call.
+  // The digits of a date and time are not a phone number.
   if (text.length > 3 && (!isPhone(text) || /^\d{4}-\d{2}-\d{2}/.test(text))) return null
   return phoneHref(text)
 }
 
-/** The address that calls this number; an extension is dialled after a pause. A number of ten digits is one of North America. */
+/** The `tel:` URL of this number. An extension is dialed after a pause. A number of ten digits is North American. */
 export function phoneHref(phone: string): string {
   const [number = '', extension] = phone.split(/(?:ext\.?|x)/i)
   const digits = number.replace(/\D/g, '')

@@ -5,7 +5,7 @@ import { hasManyMarks, normalized } from './raw-text.rule.ts'
 const below = '\u0316'
 const above = '\u0301'
 
-/** Any of them, halves of a pair too. */
+/** Any code points, also halves of a surrogate pair. */
 const codePoints = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 })
   .map((points) => String.fromCodePoint(...points))

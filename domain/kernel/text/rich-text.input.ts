@@ -2,7 +2,7 @@ import type { FieldMessage } from './field-messages.ts'
 import { rawText } from './raw-text.input.ts'
 import { longestRaw, normalized } from './raw-text.rule.ts'
 
-/** HTML that people write in the editor. What would be dangerous in it is taken out when it leaves the portal. */
+/** HTML that people write in the editor. Dangerous HTML is removed when it leaves the portal. */
 export function richText(required?: FieldMessage) {
   const text = rawText({ most: longestRaw.richText })
     .overwrite((html) => normalized(html))
@@ -13,11 +13,11 @@ export function richText(required?: FieldMessage) {
     .meta(isRichText)
 }
 
-/** What says of a schema that its text is HTML, which is longer than any other text as it is sent. */
+/** Marks a schema whose text is HTML. HTML may be longer than any other text of a call. */
 export const isRichText = { richText: true }
 
-// Tags without a word between them are an empty text; a picture says something too. A tag ends before the next begins, or a text of
-// '<' alone would be looked through once for each of them.
+// Tags without a word between them are an empty text. A picture counts as content. A tag ends before the next one
+// begins: otherwise a text of only '<' would be scanned once for each.
 function hasText(html: string): boolean {
   return /<img\s/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== ''
 }

@@ -1,4 +1,7 @@
-/** Languages in which an organisation writes beside the portal's own: tags that screen readers know a voice for. */
+/**
+ * The languages in which an organization writes besides the portal's default: tags that screen readers have a voice
+ * for.
+ */
 export const textLanguages = [
   'am',
   'ar',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { pastedLine, textBlock, textLine } from './text.input.ts'
 
-/** The one that people read. */
+/** The error that people read. */
 function complaint(schema: z.ZodType, text: string) {
   return schema.safeParse(text).error?.issues[0]?.message
 }
@@ -42,7 +42,7 @@ describe('a line of text', () => {
   })
   it('is kept as it is shown: letters composed, plain spaces', () => {
     expect(textLine(100).parse(' Jose\u0301\u00a0 Lee ')).toBe('José Lee')
-    // Composed it has room.
+    // Composed, it fits.
     expect(textLine(100).safeParse('e\u0301'.repeat(100)).success).toBe(true)
   })
 })

@@ -9,22 +9,25 @@ const tooLong = {
   2000: 'text.tooLong2000',
 } as const satisfies Record<number, FieldMessage>
 
-// '<' and '>' would only ever be markup; control characters have no place in a line, and half a character cannot be stored.
+// '<' and '>' would only ever be markup. A line has no control characters, and half a surrogate pair cannot be stored.
 const noBrackets = /^[^<>]*$/u
 const readable = /^[^\p{Cc}\p{Cs}]*$/u
-// Tab and line ends are fine in a longer text, and so is 'BP < 120': it is shown as text wherever it is shown.
+// A longer text may have tabs, line ends and 'BP < 120'. It is always shown as plain text.
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
 type LongestLine = keyof typeof tooLong
 
-/** One line of plain text as it is kept (typedLine), at most `max` characters. Empty is fine unless `required` names its complaint. */
+/**
+ * One line of plain text as it is stored (typedLine), at most `max` characters. May be empty, unless `required` gives
+ * the error for that.
+ */
 export function textLine(max: LongestLine, required?: FieldMessage) {
   return lineStoredAs(typedLine, max, required)
 }
 
 /**
- * A line that people copy from a contact, a message or a document: a postal address, a phone number. Unseen signs at its ends go.
- * `tidied`: what else of it is written in one way.
+ * A line that people copy from a contact, a message or a document: a postal address, a phone number. Removes invisible
+ * characters at its ends. `tidied`: a further normalization.
  */
 export function pastedLine(
   max: LongestLine,
@@ -43,7 +46,7 @@ function lineStoredAs(saved: (text: string) => string, max: LongestLine, require
     .refine((text) => !hidesSomething(text), 'text.hidden' satisfies FieldMessage)
 }
 
-/** Plain text of several lines, trimmed, its letters composed, at most 2000 characters. Empty is fine. */
+/** Plain text of several lines, trimmed, its letters composed, at most 2000 characters. May be empty. */
 export function textBlock() {
   return rawText()
     .overwrite((text) => normalized(text))

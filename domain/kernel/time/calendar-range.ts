@@ -6,13 +6,13 @@ export interface DateSpan {
   max: string
 }
 
-/** Moments: from inclusive, before exclusive. */
+/** Moments: `from` inclusive, `before` exclusive. */
 export interface TimeSpan {
   from: Date
   before: Date
 }
 
-/** Calendar dates are counted in UTC, where every day has 24 hours; no zone takes part. */
+/** Calendar dates are calculated in UTC, where every day has 24 hours. No time zone is involved. */
 function toUtc(date: string): Date {
   const parsed = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(parsed.getTime())) throw new RangeError(`Not a date: ${date}`)
@@ -26,12 +26,12 @@ export function addDays(date: string, days: number): string {
   return toDate(utc)
 }
 
-/** How many days later `to` is than `from`; less than 0 where it is earlier. */
+/** How many days `to` is after `from`. Negative if it is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (toUtc(to).getTime() - toUtc(from).getTime()) / 86_400_000
 }
 
-/** Same day of another month, or that month's last day where it has no such day. */
+/** The same day of another month, or that month's last day if it has no such day. */
 export function addMonths(date: string, months: number): string {
   const utc = toUtc(date)
   const day = utc.getUTCDate()
@@ -49,7 +49,7 @@ export function weekday(date: string): number {
   return toUtc(date).getUTCDay()
 }
 
-/** The whole month that the date (yyyy-MM-dd or yyyy-MM) lies in. */
+/** The whole month of the date (yyyy-MM-dd or yyyy-MM). */
 export function monthOf(date: string): DateSpan {
   const min = `${date.slice(0, 7)}-01`
   return { min, max: addDays(addMonths(min, 1), -1) }
@@ -72,7 +72,7 @@ export function datesOf({ min, max }: DateSpan): string[] {
   return dates
 }
 
-/** The months, yyyy-MM, that a span touches; a week over a month's end touches two. */
+/** The months (yyyy-MM) of a span. A week over the end of a month has two. */
 export function monthsOf({ min, max }: DateSpan): string[] {
   const months: string[] = []
   for (let month = min.slice(0, 7); month <= max.slice(0, 7); month = addMonths(`${month}-01`, 1).slice(0, 7))
@@ -80,12 +80,12 @@ export function monthsOf({ min, max }: DateSpan): string[] {
   return months
 }
 
-/** The moments of the span in the zone, to the second, whatever the clocks do in it. */
+/** The moments of the span in the time zone, to the second, across clock changes. */
 export function timesOf({ min, max }: DateSpan, timeZone: string): TimeSpan {
   return { from: startOfLocalDay(min, timeZone), before: startOfLocalDay(addDays(max, 1), timeZone) }
 }
 
-/** The current month in the zone. */
+/** The current month in the time zone. */
 export function currentMonth(now: Date, timeZone: string): DateSpan {
   return monthOf(localDate(now, timeZone))
 }

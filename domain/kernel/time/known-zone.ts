@@ -1,21 +1,21 @@
-/** How clocks go from a moment on, until the next span begins. */
+/** The clocks of a zone from a moment until the next span begins. */
 export interface ZoneSpan {
   /** Minutes since 1970. */
   from: number
   /** Minutes that the clocks are ahead of UTC. */
   offset: number
-  /** As the language writes it: 'EST', and 'Eastern Time'. */
+  /** In the language of the table: 'EST', and 'Eastern Time'. */
   short: string
   long: string
 }
 
-/** A zone's clocks for some years, as the server read them. */
+/** A zone's clocks for some years, read by the server. */
 export interface ZoneTable {
   timeZone: string
-  /** In which its names are. */
+  /** The language of its names. */
   tag: string
   spans: readonly ZoneSpan[]
-  /** Minutes since 1970: nothing is known from then on. */
+  /** Minutes since 1970. After it, nothing is known. */
   until: number
 }
 
@@ -23,8 +23,8 @@ const minute = 60_000
 const tables = new Map<string, ZoneTable>()
 
 /**
- * From now on these answers come from the table. Browsers take some 20 ms, on a phone 100, for the first question about a zone, and are deaf
- * meanwhile: a page that brings the table asks none.
+ * From now on, the table gives these results. A browser takes about 20 ms for its first use of a zone, a phone 100 ms,
+ * and is blocked meanwhile. A page with the table avoids that.
  */
 export function knowZone(table: ZoneTable): void {
   tables.set(table.timeZone, table)
@@ -34,7 +34,7 @@ export function forgetZones(): void {
   tables.clear()
 }
 
-/** Undefined where no table says it. `tag`: of the language whose names are asked for. */
+/** Undefined if no table covers it. `tag`: the language of the names. */
 export function knownSpan(timeZone: string, instant: number, tag?: string): ZoneSpan | undefined {
   const table = tables.get(timeZone)
   const at = instant / minute

@@ -6,13 +6,14 @@ const minute = 60_000
 const dayLength = 24 * 60 * minute
 
 /**
- * Every moment at which clocks in the zone show the date (yyyy-MM-dd) and time (HH:mm), earliest first: none for what the
- * spring night skips, two for what the autumn night shows twice. Throws RangeError for what is no date or time.
+ * Every moment at which clocks in the zone show the date (yyyy-MM-dd) and time (HH:mm), earliest first. None for a time
+ * that the spring change skips, two for a time that the fall change repeats. Throws RangeError if it is not a date or
+ * time.
  */
 export function timesShown(date: string, time: string, timeZone: string): Date[] {
   if (!isDateAndTime(date, time)) throw new RangeError(`Not a date and time: ${date} ${time}`)
   const shown = Date.parse(`${date}T${time}:00Z`)
-  // A day to either side no clock change is near, so these are the offsets before and after one.
+  // One day before and after, there is no clock change nearby. So these are the offsets before and after a change.
   const offsets = [-dayLength, dayLength].map((apart) => tzOffset(timeZone, new Date(shown + apart)) * minute)
   const times = [...new Set(offsets)].map((offset) => shown - offset)
   return times
@@ -21,7 +22,7 @@ export function timesShown(date: string, time: string, timeZone: string): Date[]
     .map((instant) => new Date(instant))
 }
 
-/** Whether these are a date of the calendar, yyyy-MM-dd, and a time of the clock, HH:mm. */
+/** Whether these are a calendar date (yyyy-MM-dd) and a time (HH:mm). */
 export function isDateAndTime(date: string, time: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return false
   const shown = new Date(`${date}T${time}:00Z`)
@@ -29,10 +30,10 @@ export function isDateAndTime(date: string, time: string): boolean {
   return !Number.isNaN(shown.getTime()) && shown.toISOString().startsWith(`${date}T${time}`)
 }
 
-/** The longest that a class goes on over midnight, in minutes of the clock; what would be longer is a slip. */
+/** The longest class that goes past midnight, in minutes of the clock. A longer one is a typing error. */
 export const longestNight = 12 * 60
 
-/** Minutes of the clock from one time (HH:mm) to another one of the next day. */
+/** Minutes of the clock from one time (HH:mm) to a time of the next day. */
 export function minutesOverMidnight(from: string, to: string): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   return minutes(to) - minutes(from) + 24 * 60
@@ -46,7 +47,7 @@ export interface ClockChange {
   to: string
 }
 
-/** The change of clocks on the date in the zone, or null, as on nearly every day. */
+/** The clock change on the date in the zone. Null on nearly every day. */
 export function clockChangeOn(date: string, timeZone: string): ClockChange | null {
   const start = startOfLocalDay(date, timeZone).getTime()
   const end = startOfLocalDay(addDays(date, 1), timeZone).getTime()
@@ -63,7 +64,10 @@ export function clockChangeOn(date: string, timeZone: string): ClockChange | nul
   return { direction: after > before ? 'forward' : 'back', from: clock(before), to: clock(after) }
 }
 
-/** Whether clocks in the zone have moved between two moments, the earlier one first, and which way; null where they read as before. */
+/**
+ * Whether clocks in the zone changed between two moments, the earlier one first, and in which direction. Null if the
+ * offset is the same.
+ */
 export function clocksMoved(from: Date, to: Date, timeZone: string): ClockChange['direction'] | null {
   const [before, after] = [tzOffset(timeZone, from), tzOffset(timeZone, to)]
   if (before === after) return null

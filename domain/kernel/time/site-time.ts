@@ -1,13 +1,13 @@
 import { tzOffset } from '@date-fns/tz'
 import { knownSpan } from './known-zone.ts'
 
-/** Wall-clock reading of a moment in a zone: calendar date, 24-hour time, and both as numbers. */
+/** The wall-clock time of a moment in a zone: calendar date, 24-hour time, and both as numbers. */
 export interface WallTime {
   /** yyyy-MM-dd */
   date: string
   /** HH:mm */
   time: string
-  /** Whole days since 1970-01-01 on the wall calendar; two moments of one local day share it. */
+  /** Whole days since 1970-01-01 on the local calendar. Two moments of one local day have the same. */
   day: number
   /** Minutes since local midnight as the clock shows them. */
   minuteOfDay: number
@@ -16,10 +16,13 @@ export interface WallTime {
 const minute = 60_000
 const dayLength = 24 * 60 * minute
 
-/** Since 1973 no clocks have changed twice within a day; so an offset with which a day (UTC) begins and ends holds for all of it. */
+/**
+ * Since 1973, no clocks have changed twice within a day. So if a day (UTC) begins and ends with the same offset, it
+ * applies to the whole day.
+ */
 const daysFrom = Date.UTC(1973) / dayLength
 const mostDays = 20_000
-/** By zone, the offset with which each day begins. */
+/** By zone, the offset at the beginning of each day. */
 const offsets = new Map<string, Map<number, number>>()
 
 /** Minutes that clocks in the zone are ahead of UTC. */
@@ -27,7 +30,7 @@ function offsetAt(timeZone: string, instant: Date): number {
   const known = knownSpan(timeZone, instant.getTime())
   if (known) return known.offset
   const day = Math.floor(instant.getTime() / dayLength)
-  // Of no moment at all, as well.
+  // Also for an invalid date.
   if (!(day >= daysFrom)) return tzOffset(timeZone, instant)
   const begins = offsetAtStart(timeZone, day)
   return begins === offsetAtStart(timeZone, day + 1) ? begins : tzOffset(timeZone, instant)
@@ -69,13 +72,13 @@ export function localDate(instant: Date, timeZone: string): string {
 
 /**
  * The moment at which clocks in the zone show the date (yyyy-MM-dd) and time (HH:mm).
- * A time that the spring night skips is moved on by the hour that is missing (02:30 becomes 03:30 daylight time); one that the
- * autumn night shows twice is its first showing, as calendar programs read it. Throws RangeError for what is no date or time.
+ * A time that the spring change skips moves on by the missing hour (02:30 becomes 03:30 daylight time). A time that the
+ * fall change repeats is its first occurrence, as in calendar programs. Throws RangeError if it is not a date or time.
  */
 export function instantAt(date: string, time: string, timeZone: string): Date {
   const shown = Date.parse(`${date}T${time}:00Z`)
   if (Number.isNaN(shown)) throw new RangeError(`Not a date and time: ${date} ${time}`)
-  // A day to either side no clock change is near, so these are the offsets before and after one.
+  // One day before and after, there is no clock change nearby. So these are the offsets before and after a change.
   const before = offsetAt(timeZone, new Date(shown - dayLength)) * minute
   const after = offsetAt(timeZone, new Date(shown + dayLength)) * minute
   for (const offset of [before, after]) {
@@ -85,12 +88,12 @@ export function instantAt(date: string, time: string, timeZone: string): Date {
   return new Date(shown - before)
 }
 
-/** The first moment of a local day; in zones that change clocks at midnight that is not always 00:00. */
+/** The first moment of a local day. In zones that change clocks at midnight, it is not always 00:00. */
 export function startOfLocalDay(date: string, timeZone: string): Date {
   return instantAt(date, '00:00', timeZone)
 }
 
-/** ISO 8601 with the zone's offset on that date, e.g. 2026-11-21T10:00:00-05:00. */
+/** ISO 8601 with the zone's offset on that date, such as 2026-11-21T10:00:00-05:00. */
 export function isoInZone(instant: Date, timeZone: string): string {
   const offset = offsetAt(timeZone, instant)
   const shown = new Date(instant.getTime() + offset * minute).toISOString().slice(0, 19)
@@ -99,7 +102,7 @@ export function isoInZone(instant: Date, timeZone: string): string {
   return `${shown}${offset < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`
 }
 
-/** Length in real minutes: over the spring night 01:00 to 04:00 is 120. */
+/** Length in real minutes: over the spring change, 01:00 to 04:00 is 120. */
 export function minutesBetween(start: Date, end: Date): number {
   return Math.round((end.getTime() - start.getTime()) / minute)
 }

@@ -29,7 +29,7 @@ describe('the table of a zone', () => {
       const instant = new Date(at)
       const span = knownSpan(timeZone, at, language.tag)
       if (span?.offset !== tzOffset(timeZone, instant)) wrong.push(instant.toISOString())
-      // Names are dear to ask for: once a day, and in each hour of a day on which clocks change.
+      // Getting names is slow. So this checks once a day, and every hour on days with a clock change.
       const isNear = tzOffset(timeZone, instant) !== tzOffset(timeZone, new Date(at + 24 * hour))
       if (!isNear && instant.getUTCHours() !== 12) continue
       if (span?.short !== nameOfZone(instant, timeZone, 'short', language)) wrong.push(`${at} short`)

@@ -6,7 +6,7 @@ import type { ZoneSpan, ZoneTable } from './known-zone.ts'
 const minute = 60_000
 const dayInMinutes = 24 * 60
 
-/** The zone's clocks from the beginning of the year before until the end of the next: what pages show lies within. */
+/** The zone's clocks from the beginning of last year until the end of next year. Pages show nothing outside that. */
 export function zoneTableOf(timeZone: string, now: Date, language: Language): ZoneTable {
   const year = now.getUTCFullYear()
   const key = `${language.tag} ${timeZone} ${year}`
@@ -44,7 +44,7 @@ function spansOf(timeZone: string, begin: number, end: number, language: Languag
   return spans
 }
 
-/** The first minute at which something is not as in the span. */
+/** The first minute at which something differs from the span. */
 function changeBetween(
   before: number,
   after: number,

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
-/** What somebody types to ask for the closure of the account. Enforced in the button and in the server. */
+/** The word to type to request closure of the account. The button and the server require it. */
 const confirmationPhrase = 'DELETE'
 
-/** Exactly the word, in capitals. Phones put a space after a word that they complete or paste: around it, spaces do not count. */
+/**
+ * Exactly the word, in capitals. Surrounding spaces are ignored, because phones add one after a completed or pasted
+ * word.
+ */
 export function isClosureConfirmed(typed: string): boolean {
   return typed.trim() === confirmationPhrase
 }

@@ -1,28 +1,28 @@
-/** Why an account that somebody asked to be closed is kept: each has a sentence that the person reads before staff's own words. */
+/** Why an account is not closed despite a request. For each, the person reads a sentence before the note of staff. */
 export const declineClosureReasons = ['keeps', 'upcoming', 'helps', 'other'] as const
 export type DeclineClosureReason = (typeof declineClosureReasons)[number]
 
 const day = 86_400_000
-/** From so many days on staff are reminded. */
+/** Staff are reminded from this number of days on. */
 export const staffRemindedAfter = 14
-/** So many days apart: nobody reads more of it in a week, whoever waits. */
+/** Minimum days between reminders: no one gets more than one a week, however many requests there are. */
 export const daysBetweenReminders = 7
-/** And administrators, too. */
+/** From this number of days on, administrators are reminded, too. */
 export const administratorsRemindedAfter = 30
 
-/** How many whole days somebody has waited. */
+/** Whole days since the request. */
 export const daysWaited = (requestedAt: Date, now: Date): number =>
   Math.floor((now.getTime() - requestedAt.getTime()) / day)
 
 export interface ClosureReminder {
   /** How many have waited that long. */
   count: number
-  /** Since when the first of them waits, in days. */
+  /** How long the oldest has waited, in days. */
   days: number
   administrators: boolean
 }
 
-/** Whom to remind of requests that wait, by when they were made; null: nobody. */
+/** Whom to remind of open requests, by their times. Null: no one. */
 export function decideClosureReminder(requestedAt: readonly Date[], now: Date): ClosureReminder | null {
   const waited = requestedAt
     .map((instant) => daysWaited(instant, now))

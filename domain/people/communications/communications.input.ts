@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { languageTags } from '#domain/kernel/language/language.ts'
 
-/** How somebody likes to be reached (specification, section 3); the first is what nobody has changed. */
+/** How a person wants to be contacted (specification, section 3). The first is the default. */
 export const contactMethods = ['Email', 'Mail', 'Home', 'Cell', 'Either'] as const
 
-/** The communication preferences, as the form and the call have them. */
+/** The communication preferences, for the form and the call. */
 export const communicationsInput = z.object({
   receiveEmail: z.boolean(),
   receiveSnailMail: z.boolean(),
   contactMethod: z.enum(contactMethods),
-  /** Of mails and calendars. */
+  /** Of emails and calendars. */
   language: z.enum(languageTags),
 })
 export type CommunicationsInput = z.output<typeof communicationsInput>

@@ -1,33 +1,38 @@
 import { wholePhoneDigits } from '#domain/kernel/person/phone-digits.rule.ts'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 
-/** Somebody who is to be found nowhere any more. */
+/** A person whose traces are to be removed everywhere. */
 export interface ErasedPerson {
-  /** Null where they had none, or it is another's by now. */
+  /** Null if they had none, or if another person has it by now. */
   address: string | null
   firstName: string
   lastName: string
-  /** Nobody else of this name is known here, and no title holds it: then the name in others' words means them (mayMeanThem). */
+  /**
+   * No one else here has this name, and no title contains it. Then the name in others' texts means them (mayMeanThem).
+   */
   isAloneOfName: boolean
-  /** Those that nobody else here has. */
+  /** Those that no one else here has. */
   phones: readonly string[]
 }
 
-/** A website may give '–' for a last name: that and a single letter stand in the words of everybody. */
+/** A website may send '–' as a last name. That, or a single letter, occurs in everyone's texts. */
 const isWhole = (name: string) => (name.match(/\p{L}/gu) ?? []).length >= 2
 
-/** Whether their name in the words of others means them. */
+/** Whether their name in others' texts means them. */
 export const mayMeanThem = ({ firstName, lastName, isAloneOfName }: ErasedPerson): boolean =>
   isAloneOfName && isWhole(firstName) && isWhole(lastName)
 
-/** What stands in somebody else's words where the person was named. */
+/** Replaces the person in another person's text. */
 export const removedText = '[removed]'
-/** A guest of whom the person's erasing left nothing. */
+/** Replaces a guest after the person is erased. */
 export const removedGuest = { firstName: 'Guest', lastName: '(name removed)' } as const
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** Takes the person out of what others wrote or stored: a text, or anything that JSON holds. The same value where it does not name them. */
+/**
+ * Removes the person from what others wrote or stored: a text, or any JSON. Returns the same value if it does not name
+ * them.
+ */
 export function withoutPerson(person: ErasedPerson): <T>(value: T) => T {
   const pattern = patternOf(person)
   const clean = (value: Json): Json => {
@@ -47,7 +52,7 @@ const sameUnless = (before: Json[], after: Json[]) =>
 
 function cleanText(text: string, pattern: RegExp): string {
   if (pattern.test(text)) return text.replaceAll(new RegExp(pattern, 'gu'), removedText)
-  // Calendar files break their lines anywhere.
+  // Calendar files may break a line anywhere.
   if (!text.startsWith('BEGIN:VCALENDAR')) return text
   const unfolded = text.replaceAll(/\r?\n[ \t]/g, '')
   return pattern.test(unfolded) ? unfolded.replaceAll(new RegExp(pattern, 'gu'), removedText) : text
@@ -58,7 +63,8 @@ const lastNames = ['lastName', 'last_name']
 const details = ['email', 'phone', 'gender', 'notes', 'isMinor', 'is_minor', 'demographics']
 
 /**
- * A guest who is this person, by the address. Without it one of the same name may be somebody else, here and in the table of guests.
+ * A guest who is this person, by the address. Without an address, one of the same name may be another person, here and
+ * in the table of guests.
  */
 function withoutGuest(one: { [name: string]: Json }, person: ErasedPerson): { [name: string]: Json } {
   const says = (names: readonly string[], isSame: (text: string) => boolean) =>
@@ -82,8 +88,8 @@ function withoutGuest(one: { [name: string]: Json }, person: ErasedPerson): { [n
 const isSameName = (one: string, other: string): boolean => foldName(one) === foldName(other)
 
 /**
- * Names count as they are written, in upper and lower case: a name is what its owner typed, and whoever calls themself 'Wheelchair Access' must not take
- * that out of what staff noted of others.
+ * Names match case-sensitively, because owners choose their names. A person named 'Wheelchair Access' must not remove
+ * that from what staff noted about others.
  */
 function patternOf(person: ErasedPerson): RegExp | null {
   const { address, firstName, lastName, phones } = person
@@ -99,15 +105,15 @@ function patternOf(person: ErasedPerson): RegExp | null {
   return parts.length === 0 ? null : new RegExp(parts.join('|'), 'u')
 }
 
-/** However its digits are parted. */
+/** However the digits are separated. */
 function phonePattern(digits: string | null): string[] {
   if (digits === null) return []
   return [`(?<!\\d)(?:\\+?1[\\s.-]*)?\\(?${[...digits].join('[\\s().-]{0,3}')}(?!\\d)`]
 }
 
-/** Phones and keyboards write one for another. */
+/** Phones and keyboards type one for another. */
 const apostrophe = "(?:['’‘ʼ]|&#x27;|&#39;|&apos;|&rsquo;|&lsquo;)"
-/** Signs that are written otherwise, by HTML too. */
+/** Characters with other spellings, in HTML too. */
 const otherwise: Record<string, string> = {
   "'": apostrophe,
   '’': apostrophe,

@@ -1,6 +1,6 @@
 import type { MyDataReader } from './my-data.ts'
 
-/** The answers of a profile that a file shows: to who helps the person, those that were told while they do. */
+/** The profile answers that a file shows. For a helper: those entered during the help. */
 export function shownAnswers<Row extends object>(
   row: Row,
   reader: MyDataReader,
@@ -11,7 +11,9 @@ export function shownAnswers<Row extends object>(
   return Object.fromEntries(Object.entries(row).map(shown)) as Row
 }
 
-/** Of what the log keeps beside an entry: what somebody changed in the record, and how it was done. Numbers of others' records stay out. */
+/**
+ * The details of a log entry that are shown: what was changed in the record, and how. IDs of others' records are not.
+ */
 const shownDetails = ['changes', 'fields', 'way', 'times', 'mode', 'places', 'roles', 'rolesBefore', 'date']
 
 export function logDetails(data: Readonly<Record<string, unknown>> | null): Record<string, unknown> | null {
@@ -19,7 +21,7 @@ export function logDetails(data: Readonly<Record<string, unknown>> | null): Reco
   return shown.length === 0 ? null : Object.fromEntries(shown)
 }
 
-/** Mails for people who lead classes, or about others' accounts: they may name who comes. */
+/** Emails for people who lead classes, or about others' accounts. They may name attendees. */
 const namingOthers: ReadonlySet<string> = new Set([
   'facilitatorNews',
   'facilitatorNotice',
@@ -27,7 +29,7 @@ const namingOthers: ReadonlySet<string> = new Set([
   'rosterOpen',
 ])
 
-/** Whether the words of a mail may stand in the file: not where it has a key to an account in it, or may name others. */
+/** Whether the file may contain an email's text. Not if it contains a key to an account or may name others. */
 export function isMailTextShown(mail: { kind: string; ownsKey: boolean }): boolean {
   return !mail.ownsKey && !namingOthers.has(mail.kind)
 }

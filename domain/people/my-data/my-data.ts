@@ -2,7 +2,7 @@ import { demographicsFields } from '#domain/accounts/answers/demographics-table.
 import { profileFields } from '#domain/accounts/answers/profile-table.ts'
 import type { PresentedTitle } from '#domain/kernel/present-class.rule.ts'
 
-/** What one value of the file can be. JSON stands for what was stored as such. */
+/** What one value of the file can be. JSON only for what was stored as JSON. */
 export type MyDataValue =
   | string
   | number
@@ -14,8 +14,8 @@ export type MyDataValue =
   | readonly unknown[]
 
 /**
- * The sections of the file of somebody's own data, in their order, and what each entry of one says. server/people/my-data has a query and the
- * words for each; which column stands where says server/people/person-data/in-my-data.ts.
+ * The sections of a person's own data file, in their order, and the fields of each entry. server/people/my-data has a
+ * query and the texts for each. server/people/person-data/in-my-data.ts says where each column is.
  */
 export const myDataSections = {
   account: [
@@ -176,10 +176,13 @@ export type MyDataRow<Section extends MyDataSection> = {
 
 export const myDataOrder = Object.keys(myDataSections) as MyDataSection[]
 
-/** Who takes the file: whose it is, who helps them, or staff for somebody who has no login. */
+/** Who takes the file: the person, their helper, or staff for a person without a login. */
 export type MyDataReader = 'themself' | 'helper' | 'staff'
 
-/** What only the person reads, or whoever hands the file to them: a helper writes demographics, and what opens an account is not theirs. */
+/**
+ * Only for the person, or for staff who hand the file to them. A helper only writes demographics, and login methods are
+ * not the helper's.
+ */
 const notForHelpers: ReadonlySet<MyDataSection> = new Set([
   'demographics',
   'walkIns',

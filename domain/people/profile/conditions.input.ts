@@ -8,7 +8,7 @@ import { conditionalFields, type DecidingField, decidingFields, requestedField }
 const message = (code: FieldMessage) => code
 const tooMany = message('list.tooLong')
 
-/** Most groups of a question, and most conditions of a group; most questions. */
+/** Maximum groups per question and conditions per group; below, maximum questions. */
 export const mostInGroup = 10
 export const mostConditional = 30
 
@@ -28,7 +28,7 @@ const conditional = z.object({
 })
 export type ConditionalInput = z.input<typeof conditional>
 
-/** The questions that are for some alone, as administrators write them down. */
+/** The conditional questions, as administrators enter them. */
 export const conditionsInput = z.array(conditional).max(mostConditional, tooMany)
 
 export const blankCondition: ConditionInput = { field: '', is: 'is', value: '' }
@@ -48,13 +48,13 @@ export const conditionsForm = (conditions: readonly ShownWhen[]): ConditionalInp
     })),
   }))
 
-/** The fields on which conditions of this one may stand: those with choices, of its own form. */
+/** The fields that a condition of this field may use: those with choices, of the same form. */
 export function offeredDeciding(field: string): DecidingField[] {
   const form = requestedField(field)?.form
   return form ? decidingFields(form).filter((one) => one !== field) : []
 }
 
-/** What is wrong with the conditions, each with its place: `interestChoices` are those that are saved with them. */
+/** What is wrong with the conditions, each with its path. `interestChoices` are those saved with them. */
 export function conditionComplaints(
   input: readonly ConditionalInput[],
   rules: { interestChoices: readonly string[] },
@@ -91,7 +91,7 @@ function complaintOf(
   return decidingChoices(deciding, rules).includes(one.value) ? null : ['value', 'requirement.unmeetable']
 }
 
-/** Whether, from condition to condition, a field depends on another. */
+/** Whether a field depends on another through a chain of conditions. */
 function leadsTo(
   from: string,
   to: string,

@@ -13,16 +13,16 @@ import { acceptingRequested } from './requested-answers.input.ts'
 
 const fields = z.object(schemasOf(demographicsTable))
 
-/** The demographics with every answer optional: what is asked of a guest (section 3). */
+/** The demographics with every answer optional: what a guest is asked (section 3). */
 export const demographicsDraftInput = fields.transform(withoutHiddenText)
 export type DemographicsInput = z.output<typeof demographicsDraftInput>
 
-/** The same of who has an account: a draft. What is hidden from who answers so counts as left blank. */
+/** The same for a person with an account: a draft. Fields that these answers hide count as blank. */
 export function demographicsDraft({ conditions }: Pick<DemographicsRules, 'conditions'>) {
   return acceptingRequested(demographicsDraftInput, conditions)
 }
 
-/** The demographics as their form sends them: all that is required of who answers so (section 3). */
+/** The demographics as their form sends them, with everything that is required for these answers (section 3). */
 export function demographicsInput(rules: DemographicsRules) {
   const whole = requiredDemographics.reduce(
     (schema, field) =>
@@ -39,7 +39,7 @@ export function demographicsInput(rules: DemographicsRules) {
 /** Nothing answered yet. */
 export const blankDemographics = emptyOf(demographicsTable)
 
-/** 'Decline all': every question declined, in the words of each. */
+/** 'Decline all': every question declined, in the wording of each. */
 export const declinedDemographics: typeof blankDemographics = {
   ...blankDemographics,
   ...Object.fromEntries(requiredDemographics.map((question) => [question, declinedAnswer(question)])),
@@ -50,13 +50,13 @@ function declinedAnswer(question: (typeof requiredDemographics)[number]): string
   return typeof empty === 'string' ? declined : [declined]
 }
 
-/** The questions that one press declines: those that are asked of who declined the others. */
+/** The questions that "Decline all" declines: those shown to a person who declined the others. */
 export function declinedQuestions({ conditions }: Pick<DemographicsRules, 'conditions'>) {
   const hidden = hiddenFields(conditions, declinedDemographics)
   return requiredDemographics.filter((question) => !hidden.includes(question))
 }
 
-// What was typed before another pronoun was chosen is no longer shown, so it is not kept either.
+// The text for an earlier pronoun choice is no longer shown, so it is not stored either.
 function withoutHiddenText<T extends object>(input: T): T {
   return withoutUnrequested(demographicsTable, input)
 }

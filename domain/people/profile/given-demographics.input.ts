@@ -11,12 +11,12 @@ import {
   demographicsInput,
 } from './demographics.input.ts'
 
-/** Whether somebody answers the demographics or declines all of them; '': not said yet. */
+/** Whether a person answers the demographics or declines all; '': not chosen yet. */
 export type DemographicsAnswer = '' | 'answer' | 'decline'
 
 const unanswered: FieldMessage = 'demographics.required'
 
-/** What stands in the form, unchecked. */
+/** The form's values, not validated. */
 const asTyped = eachField(demographicsFields, (field) =>
   typeof blankDemographics[field] === 'string' ? rawText() : z.array(rawText()),
 ) as unknown as {
@@ -24,8 +24,8 @@ const asTyped = eachField(demographicsFields, (field) =>
 }
 
 /**
- * The demographics as a part of a longer form: answered, or all declined by one press. What was answered before somebody declined stays in
- * the form and goes nowhere.
+ * The demographics as a part of a longer form: answered, or all declined at once. Answers entered before declining stay
+ * in the form and are not sent.
  */
 export const givenDemographicsInput = (rules: DemographicsRules) =>
   z

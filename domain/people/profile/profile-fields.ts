@@ -14,15 +14,15 @@ export function isInRecord(field: string): boolean {
   return inRecord.includes(field)
 }
 
-/** Of what a person told of themself, what nobody else reads by whatever call: neither in the record nor as a user. */
+/** The person's own data that no one else can read by any call: neither in the record nor as a user. */
 export const fieldsOfThemselves: readonly (ProfileField | 'yearOfBirth')[] = [
   ...profileFields.filter((field) => !isInRecord(field)),
-  // What is known of the date of birth before it is.
+  // Known before the full date of birth is.
   ...(isInRecord('dateOfBirth') ? [] : (['yearOfBirth'] as const)),
 ]
 
-/** The tables of a report that the profile gives. */
+/** The tables of a report that come from the profile. */
 export type ProfileReport = NonNullable<ProfileTable[ProfileField]['report']>
 
-/** Nothing said yet. */
+/** Nothing entered yet. */
 export const blankProfile = emptyOf(profileTable)

@@ -8,8 +8,8 @@ import type { ProfileRules } from './profile-rules.ts'
 import { acceptingRequested } from './requested-answers.input.ts'
 
 /**
- * A change of some fields of the profile (`part`), while the others are as they are `known`: what is needed of these fields must be there, and so must be
- * what only they make needed. What else is missing is asked for at its own place.
+ * A change of some profile fields (`part`), while the others stay as `known`. Requires what is needed of these fields,
+ * and what only they make needed. Other missing fields are requested in their own section.
  */
 export function profilePartInput(
   today: string,

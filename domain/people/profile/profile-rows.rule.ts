@@ -15,7 +15,7 @@ import { hiddenFields, type ProfileAnswers } from '#domain/accounts/answers/show
 
 export type ProfileRow = ProfileTable[ProfileField]['row']
 
-/** The rows of the profile's page, in its order: rows that belong together are a section. */
+/** The rows of the profile page, in order. Related rows form a section. */
 const sectionOfRow = {
   address: 'reach',
   cellPhone: 'reach',
@@ -35,13 +35,16 @@ export const profileRows = (Object.keys(sectionOfRow) as ProfileRow[]).map((name
   fields: profileFields.filter((field) => profileTable[field].row === name),
 }))
 
-/** What holds for a profile beside its answers: what the organisation asks for, and what is there without being shown (answers-before.rule.ts). */
+/**
+ * What affects a profile besides its answers: what the organization asks for, and answers that exist but are not shown
+ * (answers-before.rule.ts).
+ */
 export interface ProfileRequested {
   rules: RequestedRules
   kept: readonly string[]
 }
 
-/** The fields that have to be told of who answers so. */
+/** The fields that are required for these answers. */
 export function neededFields(
   answers: ProfileAnswers,
   { rules, kept: saved }: ProfileRequested,
@@ -50,7 +53,7 @@ export function neededFields(
   return needed.filter((field) => !saved.includes(field))
 }
 
-/** Of these fields those that are asked of who answers so. */
+/** The fields among these that are shown for these answers. */
 export function shownOf<Field extends string>(
   fields: readonly Field[],
   answers: ProfileAnswers,
@@ -60,12 +63,12 @@ export function shownOf<Field extends string>(
   return fields.filter((field) => !hidden.includes(field))
 }
 
-/** Of these what is not told yet. */
+/** The fields among these that are still missing. */
 export function missingFields(answers: ProfileAnswers, requested: ProfileRequested): ProfileField[] {
   return neededFields(answers, requested).filter((field) => !isGiven(answers[field]))
 }
 
-/** The rows in which something is missing: they are asked for together before the others are shown as rows. */
+/** The rows with missing fields. They are requested together before the others are shown as rows. */
 export function rowsStillNeeded(answers: ProfileAnswers, requested: ProfileRequested): ProfileRow[] {
   const missing: readonly string[] = missingFields(answers, requested)
   return profileRows
@@ -78,7 +81,7 @@ export function fieldsOfRows(rows: readonly ProfileRow[]): ProfileField[] {
   return profileRows.filter(({ name }) => rows.includes(name)).flatMap(({ fields }) => [...fields])
 }
 
-/** What a change of some fields has to tell: what is needed of them, and what only these answers make needed. */
+/** What a change of some fields must contain: what is required of them, and what only these answers make required. */
 export function missingOfPart(
   typed: ProfileAnswers,
   known: ProfileAnswers,

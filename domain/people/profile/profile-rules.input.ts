@@ -10,19 +10,19 @@ import { decidingFields } from './requested-fields.ts'
 
 const message = (code: FieldMessage) => code
 
-/** Most requirements, and most choices that can be added. */
+/** Maximum requirements, and maximum added choices. */
 export const mostRules = 30
 
 const requirement = z.object({
   field: rawText(),
-  /** '' : always. */
+  /** '': always. */
   whenField: rawText(),
   whenIs: z.enum(['is', 'isNot'], message('choice.unknown')),
   whenValue: rawText(),
 })
 export type RequirementInput = z.input<typeof requirement>
 
-/** One choice a line. */
+/** One choice per line. */
 const addedChoices = rawText()
   .max(2000, message('text.tooLong2000'))
   .transform((text) =>
@@ -38,8 +38,8 @@ const addedChoices = rawText()
   }, message('interestChoices.taken'))
 
 /**
- * The form of administrators. A field that is none, and a condition that nobody can meet, are refused: what is not offered cannot be
- * told, and an answer cannot depend on itself.
+ * The administrators' form. Rejects an unknown field and a condition that can never be met: a choice that is not
+ * offered cannot be given, and an answer cannot depend on itself.
  */
 export const profileRulesInput = z
   .object({
@@ -73,7 +73,7 @@ export const profileRulesInput = z
     }),
   )
 
-/** The rules as the form holds them. */
+/** The rules as the form has them. */
 export function profileRulesForm({
   requirements,
   conditions,
@@ -93,7 +93,7 @@ export function profileRulesForm({
   }
 }
 
-/** Which part of a requirement is wrong, and how; null where it can be kept. */
+/** Which part of a requirement is wrong, and how. Null if it is valid. */
 function complaintOf(
   { field, whenField, whenIs, whenValue }: RequirementInput,
   earlier: readonly RequirementInput[],

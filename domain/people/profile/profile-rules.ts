@@ -8,7 +8,7 @@ import { nothingRequired, type RequestedRules } from '#domain/accounts/answers/p
 import { type ProfileField, profileFields } from '#domain/accounts/answers/profile-table.ts'
 import { type DecidingField, requestedField } from './requested-fields.ts'
 
-/** What an organisation asks for: the answers that it needs, questions that are for some alone, and choices of Interest. */
+/** What an organization asks for: required answers, conditional questions, and choices of Interest. */
 export interface ProfileRules extends RequestedRules, DemographicsRules {
   interestChoices: readonly string[]
 }
@@ -18,7 +18,10 @@ export const noProfileRules: ProfileRules = {
   interestChoices: [],
 }
 
-/** Every choice of Interest that is offered. One that an organisation added before it was ours stands once, where it was. */
+/**
+ * Every offered choice of Interest. A choice that an organization added before it became a standard one appears once,
+ * at its earlier position.
+ */
 export function offeredInterests({
   interestChoices: added,
 }: Pick<ProfileRules, 'interestChoices'>): string[] {
@@ -28,13 +31,13 @@ export function offeredInterests({
   return [...interestChoices, ...ours, ...added]
 }
 
-/** The fields of the profile that may be required beside those that always are: all others. */
+/** The profile fields that may be made required: all that are not always required. */
 export type RequirableField = Exclude<ProfileField, (typeof requiredProfileFields)[number]>
 export const requirableFields = profileFields.filter(
   (field): field is RequirableField => !(requiredProfileFields as readonly string[]).includes(field),
 )
 
-/** What may be told in a field that others depend on. */
+/** The possible answers of a field that others depend on. */
 export function decidingChoices(
   field: DecidingField,
   rules: Pick<ProfileRules, 'interestChoices'>,

@@ -10,9 +10,10 @@ import { acceptingRequested } from './requested-answers.input.ts'
 const message = (code: FieldMessage) => code
 
 /**
- * The fields of the attendee profile as its form sends it: all that is required of who answers so. Texts that stay open are ''.
- * `today` is yyyy-MM-dd in the site time zone; `rules` are what the organisation asks for beyond; `before` may stay open: it was told
- * before the help of who answers now began (answers-before.rule.ts). A part of a longer form, which takes what is asked by itself.
+ * The fields of the attendee profile as its form sends it, with everything that is required for these answers. Optional
+ * texts are ''. `today` is yyyy-MM-dd in the site time zone. `rules` are the organization's additional rules. Fields in
+ * `before` may be blank: they were answered before the help began (answers-before.rule.ts). For use in a longer form,
+ * which handles conditional questions itself.
  */
 export function profileFieldsInput(
   today: string,
@@ -20,7 +21,7 @@ export function profileFieldsInput(
   before: readonly string[] = [],
 ) {
   const requested = rulesUnseen(rules, before)
-  // A complaint each, said beside the others and not only once they are mended.
+  // Reports each error together with the others, not only after those are fixed.
   return profileFields.reduce(
     (schema, field) =>
       schema.refine(
@@ -38,7 +39,7 @@ export function profileFieldsInput(
   )
 }
 
-/** The attendee profile: what is hidden from who answers so counts as left blank. */
+/** The attendee profile. Fields that these answers hide count as blank. */
 export function profileInput(
   today: string,
   rules: ProfileRules = noProfileRules,
@@ -48,7 +49,7 @@ export function profileInput(
 }
 export type ProfileInput = z.output<ReturnType<typeof profileDraftFields>>
 
-/** The attendee profile while it is not complete: what is there must be right, and anything may be missing. */
+/** The attendee profile while it is incomplete: fields may be missing, but not wrong. */
 export function profileDraftInput(
   today: string,
   rules: ProfileRules = noProfileRules,
@@ -58,6 +59,6 @@ export function profileDraftInput(
 }
 export type ProfileDraft = ProfileInput
 
-/** Its fields, as a part of a longer form. */
+/** Its fields, for use in a longer form. */
 export const profileDraftFields = (today: string, rules: ProfileRules) =>
   z.object(schemasOf(profileTable, { today, interests: offeredInterests(rules) }))

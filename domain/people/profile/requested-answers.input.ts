@@ -7,7 +7,7 @@ import {
 import { withoutUnrequested } from '#domain/kernel/fields/field-table.ts'
 import { blankOf, requestedFields } from './requested-fields.ts'
 
-/** These answers without what is hidden from who gives them. */
+/** These answers without the fields that they hide. */
 export function withoutHidden<Answers extends object>(
   answers: Answers,
   conditions: readonly ShownWhen[],
@@ -21,8 +21,8 @@ export function withoutHidden<Answers extends object>(
 }
 
 /**
- * A schema of answers as it takes what is asked: what is hidden from who answers so counts as left blank, whatever was typed there. So nobody
- * has to correct what they do not see.
+ * A schema that accepts only what is asked: fields that these answers hide count as blank, whatever they contain. So no
+ * one has to correct what they do not see.
  */
 export function acceptingRequested<Output, Input extends object>(
   schema: z.ZodType<Output, Input>,

@@ -9,10 +9,13 @@ import {
 } from '#domain/kernel/fields/field-table.ts'
 
 const tables = { profile: profileTable, demographics: demographicsTable } as const
-/** The form that asks for a field. Conditions stay within one: whether a question of the profile is asked must tell no demographics. */
+/**
+ * The form of a field. Conditions stay within one form: whether a profile question is shown must reveal no
+ * demographics.
+ */
 export type RequestedForm = keyof typeof tables
 
-/** Every field that profile, demographics, sign-up forms, guests and walk-ins are asked for. */
+/** Every field of profile, demographics, sign-up forms, guests and walk-ins. */
 export const requestedFields = { ...profileTable, ...demographicsTable }
 type Fields = typeof requestedFields
 export type RequestedFieldName = FieldOf<Fields>
@@ -22,7 +25,7 @@ type AnyRow = FieldRow & { type: { choices?: readonly string[] } }
 const rowOf = (name: string): AnyRow | undefined =>
   Object.hasOwn(requestedFields, name) ? (requestedFields as Record<string, AnyRow>)[name] : undefined
 
-/** The form of a field, and what may be chosen in it: then other fields may depend on it. */
+/** The form of a field, and its choices. If it has choices, other fields may depend on it. */
 export function requestedField(
   name: string,
 ): { form: RequestedForm; choices: readonly string[] | undefined } | undefined {
@@ -32,14 +35,14 @@ export function requestedField(
   )
 }
 
-/** The fields that may be asked of some alone. */
+/** The fields that may have conditions. */
 export type ConditionalField = Exclude<RequestedFieldName, FieldFor<Fields, 'always'>>
 const always: readonly RequestedFieldName[] = fieldsFor(requestedFields, 'always')
 export const conditionalFields = requestedFieldNames.filter(
   (name) => !always.includes(name),
 ) as ConditionalField[]
 
-/** The fields of a form of which one can say 'where this is told'. */
+/** The fields of a form that a condition can use. */
 export type DecidingField = {
   [Name in RequestedFieldName]: Fields[Name]['type'] extends { choices: readonly string[] } ? Name : never
 }[RequestedFieldName]
@@ -49,5 +52,5 @@ export const decidingFields = (form: RequestedForm) =>
   ) as DecidingField[]
 type FieldTableOf = (typeof tables)[RequestedForm]
 
-/** A field with nothing told. */
+/** The blank value of a field. */
 export const blankOf = (name: string) => (rowOf(name)?.type.empty ?? '') as '' | readonly []

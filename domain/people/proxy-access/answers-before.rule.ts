@@ -3,12 +3,15 @@ import { isGiven, type RequestedRules } from '#domain/accounts/answers/profile-r
 import { type ProfileField, profileFields } from '#domain/accounts/answers/profile-table.ts'
 import type { ProfileAnswers } from '#domain/accounts/answers/shown-fields.rule.ts'
 
-/** The fields that hold an answer which was told before the help began: who helps neither reads it nor takes it away. */
+/** The fields with an answer from before the help began. A helper can neither read nor remove it. */
 export function answeredBefore(answers: ProfileAnswers, notifiedSince: readonly string[]): ProfileField[] {
   return profileFields.filter((field) => isGiven(answers[field]) && !notifiedSince.includes(field))
 }
 
-/** Of these what a form must know to let it be: what is required, or decides whether something else is, or is asked. */
+/**
+ * Of these, the ones that a form must know: required ones, and those that decide whether another field is required or
+ * shown.
+ */
 export function keptFields(
   before: readonly ProfileField[],
   { requirements, conditions }: RequestedRules,
@@ -21,7 +24,7 @@ export function keptFields(
   return before.filter((field) => requested.includes(field))
 }
 
-/** What who helps sends, without what is left empty of what was told before: that stays. */
+/** What a helper sends, without the blank fields among the earlier answers: those stay. */
 export function leavingSaved<Change extends object>(change: Change, before: readonly ProfileField[]): Change {
   const saved = ([field, value]: [string, unknown]) =>
     before.some((one) => one === field) && !isGiven(value as ProfileAnswers[string])

@@ -1,28 +1,34 @@
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 export interface Helper {
-  /** So that staff can write to somebody who answers for it, and the person's mails have a way. */
+  /** Needed so that staff can write to the responsible person, and the person's emails can be delivered. */
   emailVerified: boolean
-  /** For how many they care already. */
+  /** How many people they already help. */
   count: number
-  /** For how many one login may care. */
+  /** How many people one account may help. */
   most: number
 }
 
-/** Whether somebody may begin to care for one person more. EMAIL_NOT_VERIFIED, CARE_FULL. */
+/**
+ * Whether this account may help one more person.
+ * @throws EMAIL_NOT_VERIFIED, CARE_FULL
+ */
 export function decideProxyAccess({ emailVerified, count, most }: Helper): Decision<null> {
   if (!emailVerified) return reject('EMAIL_NOT_VERIFIED')
   return count >= most ? reject('CARE_FULL', { most }) : accept(null)
 }
 
-/** Nobody who works here makes themself somebody's helper: CARE_TO_ONESELF. A colleague does, who then knows of it too. */
+/**
+ * Team members cannot make themselves a helper. A colleague must do it, so that two people know about it.
+ * @throws CARE_TO_ONESELF
+ */
 export function decideAssignment(assigned: { assignerId: number; helperId: number }): Decision<null> {
   return assigned.helperId === assigned.assignerId ? reject('CARE_TO_ONESELF') : accept(null)
 }
 
 /**
- * Whether what a person alone may say is out of reach: an administrator who acts as them does not speak for them. Who cares for
- * them does.
+ * Whether the viewer may not give statements that only the person may give. An administrator who uses their account may
+ * not. A helper may.
  */
 export function isOnTheirBehalf({
   isSwitched,
@@ -34,25 +40,26 @@ export function isOnTheirBehalf({
   return isSwitched && !byCarer
 }
 
-/** So many days somebody has to answer whether they will care, or be cared for. */
+/** Days to respond to a request to help, or to be helped. */
 const daysToAnswer = 14
 export const proxyAccessRequestUntil = (askedAt: Date) =>
   new Date(askedAt.getTime() + daysToAnswer * 24 * 60 * 60_000)
 
 export interface ProxyAccessAnswer {
-  /** Who answers, and who would be cared for. */
+  /** The one who responds, and the person who would be helped. */
   answererId: number
   personId: number
-  /** Who asked, and who cares for the person now; null: nobody. */
+  /** The sender of the request, and the person's current helper. Null: none. */
   requesterId: number
   helperId: number | null
-  /** Whether the person logs in themself. */
+  /** Whether the person has their own login. */
   hasLogin: boolean
 }
 
 /**
- * Whether what was asked may still begin. Nobody cares for themself, nor for two reasons at once: NOT_FOUND where somebody else cares for the
- * person by now, or they log in themself; CARE_ALREADY where who agrees to be cared for is so already.
+ * Whether a requested help may still begin. No one helps themselves, and no one is helped twice.
+ * @throws NOT_FOUND when another person helps them by now, or they have their own login.
+ * @throws CARE_ALREADY when the person who agrees to be helped already has a helper.
  */
 export function decideProxyAccessAnswer(answer: ProxyAccessAnswer): Decision<null> {
   const { answererId, personId, requesterId, helperId, hasLogin } = answer

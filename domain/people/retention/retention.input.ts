@@ -15,7 +15,10 @@ const fieldOf = (key: SetKey) =>
   wholeNumber(retentionPeriods[key].range.least, retentionPeriods[key].range.most)
 type Fields = Record<SetKey, ReturnType<typeof fieldOf>>
 
-/** How long data is kept, as a form and the call send it: an amount for each period that can be set; of what is left out, that of the table. */
+/**
+ * Retention periods, as a form and the call send them: an amount for each period that can be set. For those left out,
+ * the table's amount applies.
+ */
 export const retentionInput = z
   .object(Object.fromEntries(setKeys.map((key) => [key, fieldOf(key)])) as Fields)
   .refine((values) => isNotifiedFirst(amountsWith(customAmounts(values))), {
@@ -24,7 +27,7 @@ export const retentionInput = z
   })
 export type RetentionInput = z.infer<typeof retentionInput>
 
-/** What differs from the table: that alone is kept, so that another default holds where nobody chose. */
+/** Only what differs from the table is stored, so that a new default applies where no one chose. */
 export function customAmounts(
   values: Partial<Record<SetKey, string | null | undefined>>,
 ): Partial<Record<SetKey, number>> {
@@ -36,7 +39,7 @@ export function customAmounts(
   return Object.fromEntries(set)
 }
 
-/** Why somebody's data are kept whatever else says that they go. */
+/** Why a person's data are under legal hold. */
 export const legalHoldInput = z.object({
   reason: textBlock().min(1, 'hold.reason.required' satisfies FieldMessage),
 })

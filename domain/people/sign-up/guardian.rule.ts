@@ -1,6 +1,7 @@
 /**
- * Whether somebody born on this day is too young to sign up: a parent or guardian does, and adds them. Both days are yyyy-MM-dd in the site
- * time zone; who was born on February 29 is a year older on March 1. An age of 0: nobody is too young.
+ * Whether a person born on this day is too young to sign up. Then a parent or guardian signs up and adds them. Both
+ * days are yyyy-MM-dd in the site time zone. A person born on February 29 is a year older on March 1. With age 0, no
+ * one is too young.
  */
 export function needsGuardian(dateOfBirth: string, today: string, youngest: number): boolean {
   return ageOn(dateOfBirth, today) < youngest

@@ -4,8 +4,8 @@ export const termsLifetime = 31_536_000_000
 export type TermsStatus = 'notAgreed' | 'annual' | 'newTerms' | 'fine'
 
 /**
- * Whether a person must agree to the waivers and terms (again), and why (specification, section 4).
- * An agreement older than a year counts as 'annual' even where the waivers changed as well.
+ * Whether a person must agree to the waivers and terms (again), and why (specification, section 4). An agreement older
+ * than a year counts as 'annual' even if the waivers changed as well.
  */
 export function termsStatus(agreedAt: Date | null, waiversUpdatedAt: Date | null, now: Date): TermsStatus {
   if (!agreedAt) return 'notAgreed'

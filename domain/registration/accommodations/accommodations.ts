@@ -1,12 +1,11 @@
-// Without the schema (accommodations.input.ts): pages show needs long before anybody types some.
-
-/** What a person needs to take part: of the organisation's choices, and in their own words. */
+// Without the schema (accommodations.input.ts): most pages show accommodations and have no form for them.
+/** A person's accommodations: some of the organization's choices, and their own text. */
 export interface Needs {
   choices: string[]
   words: string | null
 }
 
-/** What a new portal offers (migration 0030). Kept in these words; another language has its own for them. */
+/** The choices of a new portal (migration 0030). Stored with this text; other languages have translations. */
 export const defaultAccommodations = [
   'Wheelchair access',
   'An interpreter',
@@ -15,10 +14,10 @@ export const defaultAccommodations = [
   'A seat near the door',
 ] as const
 
-/** Most choices that an organisation offers and a person makes. */
+/** The most choices that an organization offers and a person makes. */
 export const mostNeeds = 20
 
-/** The choices that are neither offered now nor were before, when the person made them. */
+/** The choices that are not offered now and that the person had not made before. */
 export function unofferedNeeds(
   { choices }: Pick<Needs, 'choices'>,
   { offered, before }: { offered: readonly string[]; before: readonly string[] },
@@ -28,7 +27,7 @@ export function unofferedNeeds(
 
 export const noNeeds: Needs = { choices: [], words: null }
 
-/** In one line, for rosters; empty where nothing is needed. */
+/** One line for rosters. Empty if nothing is needed. */
 export function needsLine({ choices, words }: Needs): string {
   return [...choices, ...(words ? [words] : [])].join(' · ')
 }

@@ -1,12 +1,12 @@
 import { type Needs, needsLine, noNeeds } from './accommodations.ts'
 
-/** What was said of what somebody needs, by line and person of the registration list. */
+/** The accommodations that were entered, by line and person of the registration list. */
 export type SaidNeeds = Readonly<Record<string, Needs>>
 
 const keyOf = (courseId: number, person: number) => `${courseId}.${person}`
 const isOf = (key: string, person: number) => key.endsWith(`.${person}`)
 
-/** Says it of these lines: of the classes of a series at once. */
+/** Sets the accommodations for these lines: for all classes of a series together. */
 export function sayNeeds(
   said: SaidNeeds,
   courseIds: readonly number[],
@@ -16,14 +16,15 @@ export function sayNeeds(
   return { ...said, ...Object.fromEntries(courseIds.map((courseId) => [keyOf(courseId, person), needs])) }
 }
 
-/** Whether it was said of this very line. */
+/** Whether accommodations were entered for exactly this line. */
 export function isSaidOf(said: SaidNeeds, courseId: number, person: number): boolean {
   return keyOf(courseId, person) in said
 }
 
 /**
- * What a line tells of what its person needs: what was said of it; else what was said first of another line of theirs, for most need the same
- * everywhere; else what they told with a class that is still to come. Nobody's needs are another's.
+ * The accommodations of a line's person: those entered for it. Otherwise those entered first for another of their
+ * lines, because most people need the same everywhere. Otherwise those of an upcoming registration. Never those of
+ * another person.
  */
 export function needsOfLine(
   said: SaidNeeds,
@@ -35,7 +36,7 @@ export function needsOfLine(
   return first?.[1] ?? known ?? noNeeds
 }
 
-/** Without the lines that are in the list no longer. */
+/** Without lines that are no longer in the list. */
 export function needsStillListed(said: SaidNeeds, courseIds: readonly number[]): SaidNeeds {
   return Object.fromEntries(
     Object.entries(said).filter(([key]) => courseIds.some((courseId) => key.startsWith(`${courseId}.`))),

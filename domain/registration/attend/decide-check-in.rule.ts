@@ -2,7 +2,7 @@ import { joinWindow } from '#domain/classes/times/class-timing.rule.ts'
 import { accept, type Decision, type Rejection, reject } from '#domain/kernel/decision.ts'
 import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 
-/** A registration as far as checking in goes. */
+/** What checking in needs of a registration. */
 export interface CheckInRegistration {
   attendeeId: number
   mode: Mode
@@ -10,7 +10,7 @@ export interface CheckInRegistration {
   course: JoinedClass
 }
 
-/** A class as far as joining it goes. */
+/** What joining needs of a class. */
 export interface JoinedClass {
   start: Date
   end: Date
@@ -19,17 +19,18 @@ export interface JoinedClass {
   hasLink: boolean
 }
 
-/** Who asks: the attendee they are, and whether they run this class (its own facilitators, staff, administrators). */
+/** The caller: their attendee id, and whether they run this class (its facilitators, staff, administrators). */
 export interface CheckInActor {
   attendeeId: number | null
   runsClass: boolean
 }
 
 /**
- * Checking in, which gives out the video link: from 1 hour before the start until the end, by the person with an active
- * online registration, or for any of the class's registrations by those who run it (decisions, 'Joining online').
- * Refuses with REGISTRATION_NOT_FOUND (unknown, cancelled and somebody else's alike), CLASS_CANCELLED, JOIN_TOO_EARLY,
- * CLASS_ALREADY_PAST, and for the person themself JOIN_IN_PERSON or VIDEO_LINK_MISSING: who could not join is not there.
+ * Checking in, which gives out the video link: from 1 hour before the start until the end. The person with an active
+ * online registration may do it, or anyone who runs the class for any of its registrations (decisions, 'Joining
+ * online'). Rejects with REGISTRATION_NOT_FOUND (the same for unknown, cancelled and another person's),
+ * CLASS_CANCELLED, JOIN_TOO_EARLY, CLASS_ALREADY_PAST. The person themselves also gets JOIN_IN_PERSON or
+ * VIDEO_LINK_MISSING: a person who could not join is not present.
  */
 export function decideCheckIn<T extends CheckInRegistration>(
   registration: T | null,
@@ -48,8 +49,9 @@ export function decideCheckIn<T extends CheckInRegistration>(
 }
 
 /**
- * Joining without a registration: those who run the class, in the same window. Refuses with CLASS_NOT_FOUND,
- * REGISTRATION_NOT_FOUND (for everybody else), CLASS_CANCELLED, JOIN_TOO_EARLY, CLASS_ALREADY_PAST or VIDEO_LINK_MISSING.
+ * Joining without a registration, for people who run the class, in the same time window. Rejects with CLASS_NOT_FOUND,
+ * REGISTRATION_NOT_FOUND (for everyone else), CLASS_CANCELLED, JOIN_TOO_EARLY, CLASS_ALREADY_PAST or
+ * VIDEO_LINK_MISSING.
  */
 export function decideJoinWithoutRegistration<T extends JoinedClass>(
   course: T | null,
@@ -63,7 +65,7 @@ export function decideJoinWithoutRegistration<T extends JoinedClass>(
   return course.hasLink ? accept(course) : reject('VIDEO_LINK_MISSING')
 }
 
-/** Why nobody joins now, or null when the window is open. */
+/** Why no one can join now. Null if the window is open. */
 function closedWindow({ start, end, cancelled }: JoinedClass, now: Date): Rejection | null {
   if (cancelled) return reject('CLASS_CANCELLED')
   const { opens, closes } = joinWindow(start, end)

@@ -1,6 +1,6 @@
 import { isJoinable } from '#domain/classes/times/class-timing.rule.ts'
 
-/** What the person who asks for the video link is to this class. */
+/** The relation of the caller to the class whose video link they request. */
 export interface JoiningPerson {
   /** Staff, an administrator, or one of the class's own facilitators. */
   runsClass: boolean
@@ -11,8 +11,8 @@ export interface JoiningPerson {
 }
 
 /**
- * Whether the video link may leave the server (decisions, 'Joining online'): never before its time, not even to staff; in
- * the window to those who run the class, and to an online attendee who has checked in.
+ * Whether the video link may leave the server (decisions, 'Joining online'). Never before its time, not even for staff.
+ * In the window: to people who run the class, and to an online attendee who has checked in.
  */
 export function maySeeCourselink(
   { start, end, cancelled }: { start: Date; end: Date; cancelled: boolean },

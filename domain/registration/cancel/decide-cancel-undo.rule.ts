@@ -1,9 +1,9 @@
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
-/** For so long the page that cancelled by the link of a mail takes it back. In minutes. */
+/** How long the page that cancelled by an email's link can undo it. In minutes. */
 export const cancelUndoMinutes = 60
 
-/** A registration that was cancelled by the link of a mail, and the one that its person made of the class since. */
+/** A registration that was cancelled by an email's link, and the person's later registration for the class. */
 export interface CancelledByLink {
   /** Null: it is not cancelled. */
   cancelledAt: Date | null
@@ -11,8 +11,9 @@ export interface CancelledByLink {
 }
 
 /**
- * Whether it is made again: 'done' where its person holds the class, so that pressing twice books nothing twice. CANCEL_UNDO_OVER once the time is
- * over, or where they registered and cancelled since: that was their last word.
+ * Whether to register again. 'done' if the person has a registration, so pressing twice does not register twice.
+ * Rejects with CANCEL_UNDO_OVER if the time is over, or if they registered and cancelled since: that was their last
+ * decision.
  */
 export function decideCancelUndo(
   { cancelledAt, since }: CancelledByLink,

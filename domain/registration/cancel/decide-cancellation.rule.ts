@@ -1,7 +1,7 @@
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
-/** A registration as far as cancelling it goes. */
+/** What cancelling needs of a registration. */
 export interface CancellableRegistration {
   attendeeId: number
   cancelled: boolean
@@ -10,8 +10,9 @@ export interface CancellableRegistration {
 }
 
 /**
- * A person cancels their own active registration until the class is past. An unknown one, one of somebody else and one that
- * is cancelled already get the same answer, REGISTRATION_NOT_FOUND, so that nobody learns of another's; else CLASS_ALREADY_PAST.
+ * A person cancels their own active registration until the class is past. Unknown, already cancelled and another
+ * person's all get REGISTRATION_NOT_FOUND, so no one learns of another person's registration. Otherwise rejects with
+ * CLASS_ALREADY_PAST.
  */
 export function decideCancellation<T extends CancellableRegistration>(
   registration: T | null,

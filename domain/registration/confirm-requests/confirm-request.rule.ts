@@ -1,23 +1,23 @@
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
-/** What became of a list that somebody was asked to confirm. */
+/** What happened to a list that someone was asked to confirm. */
 export type ConfirmRequestEnd = 'confirmed' | 'declined' | 'over'
 
 export const confirmRequestStates = ['OPEN', 'CONFIRMED', 'DECLINED', 'OVER'] as const
 export type AskedState = (typeof confirmRequestStates)[number]
 
-/** A list of classes that a helper chose for somebody who logs in themself, and that waits for their word. */
+/** A list of classes that a helper chose for someone who logs in themselves, and that waits for their response. */
 export interface AskedList {
   until: Date
-  /** Null: not answered, and nobody has noted yet that it is over. */
+  /** Null: no response, and its end is not yet recorded. */
   ended: ConfirmRequestEnd | null
-  /** Who asked still helps the person. */
+  /** The person who asked is still their helper. */
   helps: boolean
 }
 
 const hour = 60 * 60_000
 
-/** Until when the person may answer: as long as a place of the waiting list is offered, and not beyond the start of the last of the classes. */
+/** Until when the person may respond: as long as a waitlist offer, but not after the start of the last class. */
 export function requestedUntil(
   starts: readonly Date[],
   now: Date,
@@ -27,14 +27,17 @@ export function requestedUntil(
   return new Date(Math.min(now.getTime() + offerHours * hour, last))
 }
 
-/** What it is now, whether or not the job has been there. */
+/** The state now, whether or not the job has run. */
 export function confirmRequestState({ until, ended, helps }: AskedList, now: Date): AskedState {
   if (ended === 'confirmed') return 'CONFIRMED'
   if (ended === 'declined') return 'DECLINED'
   return ended === 'over' || !helps || now >= until ? 'OVER' : 'OPEN'
 }
 
-/** Whether it may be answered: once, in time, and as long as who asked helps. ASKED_ANSWERED, ASKED_OVER. */
+/**
+ * Whether it may be responded to: once, in time, and while the helper still helps. Rejects with ASKED_ANSWERED or
+ * ASKED_OVER.
+ */
 export function decideConfirmRequest(list: AskedList, now: Date): Decision<null> {
   const state = confirmRequestState(list, now)
   if (state === 'OPEN') return accept(null)
@@ -42,8 +45,8 @@ export function decideConfirmRequest(list: AskedList, now: Date): Decision<null>
 }
 
 /**
- * Whether a list that was confirmed is answered with what it came to: something of it is booked, or was before. Where every line was refused the
- * person has read why, and may try again until it is over.
+ * Whether confirming the list completes it: some class is registered now, or was before. If every line was rejected,
+ * the person has read why, and may try again until it is over.
  */
 export function isAnsweredBy(codes: readonly (string | null)[]): boolean {
   return codes.some((code) => code === null || code === 'ALREADY_REGISTERED')

@@ -4,15 +4,17 @@ import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
 import { changed, changeEntries } from '#domain/registration/list/registration-list.rule.ts'
 import type { ListEntry, RegistrationList } from '#domain/registration/list/registration-list.ts'
 
-// What the page of the list does with it: apart from what every page needs of a list.
-
-/** For whom a login answers: its own number, and those of the people its owner helps. */
+// Used by the list's page. Separate from what every page needs of a list.
+/** The people an account can register: its own id, and those of the people it helps. */
 export interface Choosing {
   self: number
   others: readonly number[]
 }
 
-/** Chooses who comes to these classes, in the order given: the first brings the guest. Nobody is possible, and is booked nowhere. */
+/**
+ * Chooses who comes to these classes, in the order given: the first one brings the guest. An empty choice is possible
+ * and registers no one.
+ */
 export function choosePeople(
   list: RegistrationList,
   courseIds: readonly number[],
@@ -27,7 +29,10 @@ export function choosePeople(
   )
 }
 
-/** Who comes by a line, of those for whom the login answers. A line of nobody yet is one's own, unless one helps others: then it is asked. */
+/**
+ * Who comes by a line, of the people this account can register. A line without anyone is for the account's owner,
+ * unless they help others: then they are asked.
+ */
 export function comingPeople({ who: personId }: ListEntry, { self, others }: Choosing): readonly number[] {
   if (personId.length === 0) return others.length === 0 ? [self] : []
   return personId.filter((id) => id === self || others.includes(id))
@@ -50,7 +55,7 @@ export interface LineToConfirm {
   guest: GuestInput | null
 }
 
-/** The list as `createRegistrations` takes it, for one of those who come. */
+/** The list as `createRegistrations` takes it, for one of the people who come. */
 export function registrationsToConfirm(
   list: RegistrationList,
   person: number,
@@ -70,25 +75,28 @@ export function registrationsToConfirm(
   })
 }
 
-/** Everybody who comes to a class of the list, oneself first. */
+/** Everyone who comes to a class of the list, the account's owner first. */
 export function everyoneComing(list: RegistrationList, responding: Choosing): number[] {
   const coming = new Set(list.entries.flatMap((entry) => comingPeople(entry, responding)))
   return [responding.self, ...responding.others].filter((person) => coming.has(person))
 }
 
-/** One row of the confirmation's answer, as far as the list needs it. */
+/** One row of the confirmation's result, with what the list needs. */
 export interface ConfirmedRow {
   courseId: number
-  /** Whose row it is. */
+  /** The person whose row it is. */
   who: number
-  /** The person holds a registration of the class now, whether made by this call or before it. */
+  /** The person is registered for the class now, by this call or before it. */
   registered: boolean
-  /** Somebody who logs in themself was asked to confirm: it is theirs now. */
+  /** A person who logs in themselves was asked to confirm. It is up to them now. */
   asked?: boolean
   refusal: DomainError | null
 }
 
-/** After a confirmation: classes that all who come are registered for, or were asked about, leave, the others stay with the reason, for those who are not. */
+/**
+ * After a confirmation, removes the classes for which everyone is registered or was asked. The others stay for the
+ * people who are not registered, with the reason.
+ */
 export function applyResults(
   list: RegistrationList,
   rows: readonly ConfirmedRow[],
@@ -97,7 +105,7 @@ export function applyResults(
 ): RegistrationList {
   if (rows.length === 0) return list
   const keyOf = (courseId: number, personId: number) => `${courseId} ${personId}`
-  // A class that came twice counts as registered when one of its rows is.
+  // A class that appears twice counts as registered if one of its rows is.
   const registered = new Set(
     rows
       .filter((row) => row.registered || row.asked)
@@ -116,7 +124,7 @@ export function applyResults(
     const domainError = refusedFor[0]?.refusal ?? entry.refusal
     const next =
       left.length < coming.length ? withPerson(entry, left, domainError) : { ...entry, refusal: domainError }
-    // The guest came with the first, who has a place now.
+    // The guest came with the first person, who has a spot now.
     const guest = left[0] === coming[0] ? entry.guest : null
     const namesPeople = coming.length > 1 || coming[0] !== responding.self
     return [{ ...next, guest, ...(namesPeople && refusedFor.length > 0 ? { refusedFor } : {}) }]

@@ -5,7 +5,7 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { isOnTheirBehalf } from '#domain/people/proxy-access/proxy-access.rule.ts'
 import { areTermsDue } from '#domain/people/terms/terms-status.rule.ts'
 
-/** The person who confirms a list. */
+/** The person whose list is confirmed. */
 export interface Booker {
   attendeeId: number | null
   emailVerified: boolean
@@ -14,14 +14,14 @@ export interface Booker {
   demographicsComplete: boolean
   termsAgreedAt: Date | null
   isSwitched: boolean
-  /** Who cares for them acts, and speaks for them. */
+  /** Their helper is the caller, and speaks for them. */
   byCarer?: boolean
 }
 
 /**
- * Who may register for classes (section 6): whoever has an attendee id and passes the checks that the screen makes before
- * anything else can be done. Refuses with NOT_AN_ATTENDEE, EMAIL_NOT_VERIFIED, TERMS_DUE or PROFILE_INCOMPLETE. A person
- * whom an administrator acts for is asked neither for terms nor for the profile (section 4); who cares for a person answers for them.
+ * Who may register for classes (section 6): people with an attendee id who pass the checks that the page makes first.
+ * Rejects with NOT_AN_ATTENDEE, EMAIL_NOT_VERIFIED, TERMS_DUE or PROFILE_INCOMPLETE. Terms and profile are not required
+ * of a person whom an administrator impersonates (section 4). A helper responds for the person they help.
  */
 export function decideBooker(
   booker: Booker,

@@ -4,7 +4,9 @@ import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { forEachMode, type Mode } from '#domain/kernel/modes.ts'
 
-/** A registration as far as changing it goes, with its class as it is now: its own places count as taken. */
+/**
+ * What changing a registration needs of it, with its class as it is now. The registration's own seats count as taken.
+ */
 export interface ExistingRegistration {
   attendeeId: number
   cancelled: boolean
@@ -15,9 +17,9 @@ export interface ExistingRegistration {
 }
 
 /**
- * What every change of a registration asks first: it is the person's own and active, and its class is neither past nor
- * cancelled. Unknown, cancelled and somebody else's get the same REGISTRATION_NOT_FOUND, so that nobody learns of
- * another's; else CLASS_ALREADY_PAST or CLASS_CANCELLED.
+ * The first check of every change of a registration: it is the person's own and active, and its class is neither past
+ * nor cancelled. Unknown, cancelled and another person's all get REGISTRATION_NOT_FOUND, so no one learns of another
+ * person's registration. Otherwise rejects with CLASS_ALREADY_PAST or CLASS_CANCELLED.
  */
 export function decideExisting<T extends ExistingRegistration>(
   registration: T | null,
@@ -32,8 +34,8 @@ export function decideExisting<T extends ExistingRegistration>(
 }
 
 /**
- * Whether seats of the class are given out now, however many are left: taking one more for a booking that is there (a guest,
- * the other mode) is booking. Refuses as decideAvailability does, but never with CLASS_FULL.
+ * Whether registration for the class is open now, however many seats are left. Taking another seat for an existing
+ * registration (a guest, the other mode) needs that. Rejects as decideAvailability does, but never with CLASS_FULL.
  */
 export function decideStillBooking(facts: ClassFacts, now: Date): Decision<unknown> {
   const seats = forEachMode((mode) => (facts.seats[mode] === null ? null : 'unlimited'))

@@ -7,13 +7,12 @@ import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import type { BookableClass, Booking, ChosenFor, RequestedRegistration } from './requested-registration.ts'
 
 /**
- * Decides a whole registration list, line by line in the order given. `classes` holds the wanted classes and the other classes
- * of their series; `bookedIds` the classes that the person is registered for. A line refuses with DUPLICATE_IN_LIST,
- * CLASS_NOT_FOUND, ALREADY_REGISTERED, a refusal of decideAvailability, CLASS_MOVED, MODE_REQUIRED, MODE_NOT_OFFERED,
- * the `noSeats` of a mode, GUEST_NOT_ALLOWED, GUEST_NEEDS_MORE_SEATS, or with its series:
+ * Decides a whole registration list, line by line in the order given. `classes` contains the wanted classes and the
+ * other classes of their series. `bookedIds` are the classes that the person is registered for. A line is rejected with
+ * DUPLICATE_IN_LIST, CLASS_NOT_FOUND, ALREADY_REGISTERED, an error of decideAvailability, CLASS_MOVED, MODE_REQUIRED,
+ * MODE_NOT_OFFERED, the `noSeats` of a mode, GUEST_NOT_ALLOWED, GUEST_NEEDS_MORE_SEATS, or with its series:
  * SERIES_PARTLY_UNAVAILABLE {title, reasonCode, and the data of that reason} or SERIES_INCOMPLETE.
- *
- * No line takes a seat that a later one counts on: each class is decided once, a second line of it is a duplicate.
+ * No line takes a seat that a later one counts on: each class is decided once, and a second line of it is a duplicate.
  */
 export function decideRegistrations(
   requested: readonly RequestedRegistration[],
@@ -50,7 +49,7 @@ interface Line {
   decision: Decision<Booking>
 }
 
-/** One class by itself, whatever its series. */
+/** One class alone, ignoring its series. */
 function decideOne(line: RequestedRegistration, course: BookableClass, now: Date): Decision<Booking> {
   const { facts } = course
   const open = decideAvailability(facts, now)
@@ -66,8 +65,8 @@ function decideOne(line: RequestedRegistration, course: BookableClass, now: Date
 }
 
 /**
- * CLASS_MOVED {startsAt: ISO moment of now, place: where it is now, if that changed}: the class has another start or location
- * than the person chose it for. For somebody who joins online the location does not count.
+ * CLASS_MOVED {startsAt: the current start as ISO moment, place: the current location, if that changed}: the class has
+ * another start or location than when the person chose it. The location does not count for people who join online.
  */
 function decideMoved(chosenFor: ChosenFor, course: BookableClass, mode: Mode | null): Rejection | null {
   const { start, place: location } = chosenFor
@@ -89,7 +88,7 @@ function decideMode(requested: string | null, facts: ClassFacts): Decision<Mode>
   return decideModeSeats(facts, mode) ?? accept(mode)
 }
 
-/** Series of which a class is wanted that may not be booked alone. */
+/** The wanted series whose classes cannot be registered for alone. */
 function seriesBookedAsOne(lines: readonly Line[]): Set<number> {
   const series = new Set<number>()
   for (const { course, decision } of lines) {
@@ -99,7 +98,7 @@ function seriesBookedAsOne(lines: readonly Line[]): Set<number> {
   return series
 }
 
-/** Why none of the series' lines is booked, or null when all are. */
+/** Why none of the series' lines is registered. Null if all are. */
 function decideSeries(
   seriesId: number,
   lines: readonly Line[],
@@ -125,7 +124,10 @@ function decideSeries(
   return classes.some(isMissing) ? reject('SERIES_INCOMPLETE') : null
 }
 
-/** A class that the person holds already, or that another line decides, is no reason to refuse the rest. */
+/**
+ * Not if the person is already registered for the class, or if another line decides it: the rest may still be
+ * registered.
+ */
 function hindersItsSeries({ code }: Rejection): boolean {
   return code !== 'ALREADY_REGISTERED' && code !== 'DUPLICATE_IN_LIST'
 }

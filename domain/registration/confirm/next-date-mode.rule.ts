@@ -2,7 +2,7 @@ import { type ClassResponse, factsFromResult } from '#domain/classes/fields/clas
 import { hasSeats, modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { defaultMode, type Mode, modes, modeTable, noSeatsCodes } from '#domain/kernel/modes.ts'
 
-/** Refusals of a class that the same class on another day makes good. */
+/** Errors of a class that the same class on another day avoids. */
 const otherDayHelps: readonly string[] = [
   'CLASS_FULL',
   ...noSeatsCodes,
@@ -11,25 +11,26 @@ const otherDayHelps: readonly string[] = [
   'CLASS_ALREADY_PAST',
 ]
 
-/** Refusals that the waiting list is for. */
+/** Errors that the waitlist is for. */
 const waitingHelps: readonly string[] = ['CLASS_FULL', ...noSeatsCodes]
 
-/** What can be offered for a class that could not be booked, by the code of its refusal. */
+/** What to offer if a class could not be registered for, by its error code. */
 export function offersFor(code: string): { waitlist: boolean; otherDay: boolean } {
   return { waitlist: waitingHelps.includes(code), otherDay: otherDayHelps.includes(code) }
 }
 
 /**
- * The mode that was wanted, by the code of a refusal that speaks of its seats. Null where the code speaks of none, or of the usual one: it is
- * chosen beforehand, so nobody may have wanted it.
+ * The wanted mode, for an error about its seats. Null if the error names no mode, or the default one: that is
+ * preselected, so the person may not have wanted it.
  */
 export function modeOfError(code: string): Mode | null {
   return modes.find((mode) => mode !== defaultMode && modeTable[mode].noSeats === code) ?? null
 }
 
 /**
- * In which way one press may book another date of a class that could not be booked: the way that was wanted, where it has seats. Null: the person
- * chooses first, because the date has that way no more, it has several and nobody said which, or its series is taken as a whole.
+ * The mode in which one press can register for another date of a class that could not be registered for: the wanted
+ * mode, if it has seats. Null: the person chooses first, because the date no longer has that mode, it has several and
+ * no one chose, or its series is registered as a whole.
  */
 export function modeOfNextDate(
   next: ClassResponse & { series: object | null; registerSolo: boolean },

@@ -6,7 +6,10 @@ export interface TimedClass {
   end: string
 }
 
-/** The other classes that take place while this one does. One that begins as it ends is none of them: people can go from one to the next. */
+/**
+ * The other classes at the same time. A class that begins when this one ends does not count: people can go from one to
+ * the next.
+ */
 export function overlapping(one: TimedClass, others: readonly TimedClass[]): TimedClass[] {
   const [start, end] = [Date.parse(one.start), Date.parse(one.end)]
   return others.filter(

@@ -16,8 +16,8 @@ import { noProfileRules, offeredInterests, type ProfileRules } from '#domain/peo
 const message = (code: FieldMessage) => code
 
 /**
- * The form on /registration, which makes the account and its profile in one go (specification, section 3). Required are
- * the fields with a starred label; `thisYear` in the site time zone bounds the year of birth.
+ * The form on /registration, which makes the account and its profile together (specification, section 3). Fields with a
+ * starred label are required. `thisYear` in the site time zone limits the year of birth.
  */
 export function registrationFormInput(
   thisYear: number,
@@ -34,7 +34,7 @@ export function registrationFormInput(
       state: oneOf(usStates),
       zip: zipCode,
       phone: phone('cellPhone.required'),
-      /** 'I am A': one of aboutYourselfChoices or a word of one's own. */
+      /** 'I am A': one of aboutYourselfChoices or a custom text. */
       type: textLine(100),
       interest: oneOf(offeredInterests(rules)),
       yob: rawText()
@@ -67,7 +67,7 @@ export function registrationFormInput(
 export type RegistrationFormInput = z.output<ReturnType<typeof registrationFormInput>>
 const starred = ['city', 'state', 'type', 'interest'] as const
 
-/** The form's fields of the profile, by its own names. */
+/** The profile field for each field name of the form. */
 const profileFieldOf = {
   addressLine1: 'addressLine1',
   addressLine2: 'addressLine2',
@@ -82,7 +82,7 @@ const profileFieldOf = {
 export type RegistrationFormField = keyof typeof profileFieldOf
 type FormAnswers = Readonly<Record<RegistrationFormField, string>>
 
-/** The form's fields that are not asked of who answers so. */
+/** The form's fields that are not asked of a person with these answers. */
 export function hiddenOfRegistrationForm(
   notified: FormAnswers,
   { conditions }: Pick<ProfileRules, 'conditions'>,
@@ -95,12 +95,12 @@ export function hiddenOfRegistrationForm(
   return fields.flatMap(([name, field]) => (hidden.includes(field) ? [name] : []))
 }
 
-/** What the registration form asks for the profile. */
+/** The profile fields that the registration form asks for. */
 export type RequestedDetails = Pick<ProfileInput, ProfileFieldFor<'registrationForm'>> & {
   yearOfBirth: number | null
 }
 
-/** The form's profile fields under the names that registerUser takes them by (attendeeDetails). */
+/** The form's profile fields under the names in registerUser (attendeeDetails). */
 export function attendeeDetailsOf(form: RegistrationFormInput): RequestedDetails {
   return {
     addressLine1: form.addressLine1,

@@ -1,11 +1,11 @@
 import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 
-/** What a person is told beside 'booked'. */
+/** What a person is told in addition to the confirmation. */
 export type RegistrationNote =
   | { code: 'GUEST_HAS_PLACE'; data: { guest: string } }
   | { code: 'VIDEO_LINK_LATER'; data: Record<string, never> }
 
-/** Video links are never shown at registration, only close to the class (section 1). */
+/** Video links are never shown at registration, only shortly before the class (section 1). */
 export function registrationNotes(
   mode: Mode,
   guest: { firstName: string; lastName: string } | null,

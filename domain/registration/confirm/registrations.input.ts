@@ -6,7 +6,7 @@ import { noNeeds } from '#domain/registration/accommodations/accommodations.ts'
 import { guestInput } from '#domain/registration/guests/guest.input.ts'
 import { longestList } from '#domain/registration/list/registration-list.ts'
 
-/** A registration list as `createRegistrations` takes it. What cannot be booked is answered line by line, not here. */
+/** The input of `createRegistrations`. Classes that cannot be registered for are reported line by line, not here. */
 export const registrationsInput = z
   .array(
     z.object({

@@ -1,8 +1,9 @@
 import { type Mode, modes } from '#domain/kernel/modes.ts'
 
 /**
- * The modes in which somebody can be registered who wishes for one, the one they like best first: that mode, or, where the class is not held in it any
- * more, those in which it is. So whoever waits or has a regular spot follows where staff move the bookings, and back. Null: any mode.
+ * The modes in which a person with this wish can be registered, the preferred first. It is the wished mode. If the
+ * class no longer has that mode, it is those the class has. So people on the waitlist or with a regular spot follow
+ * when staff move registrations, and back. Null: any mode.
  */
 export function modesFor(wish: Mode | null, offered: readonly Mode[]): Mode[] {
   return modes.filter(
@@ -10,7 +11,7 @@ export function modesFor(wish: Mode | null, offered: readonly Mode[]): Mode[] {
   )
 }
 
-/** What such a wish comes to in a class that is held in these modes: one of them, or null for whichever comes first. */
+/** The mode of such a wish in a class with these modes. Null: the first one available. */
 export function wishNow(wish: Mode | null, offered: readonly Mode[]): Mode | null {
   const open = modesFor(wish, offered)
   if (open.length === 0) return wish

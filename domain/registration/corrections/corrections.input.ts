@@ -5,12 +5,12 @@ import { type CorrectionKind, correctionKinds, declineReasonsOf } from './correc
 
 const unknown: FieldMessage = 'choice.unknown'
 
-/** What a guest is called, in the form and in the call. */
+/** The name of a guest, in the form and in the call. */
 export const guestNameInput = z.object({
   firstName: personName(100, 'guest.firstName.required'),
   lastName: personName(100, 'guest.lastName.required'),
 })
 
 export const correctionKindInput = z.enum(correctionKinds, unknown)
-/** Null: it is mended. */
+/** Null: the record was corrected. */
 export const declineReasonInput = (kind: CorrectionKind) => z.enum(declineReasonsOf[kind], unknown).nullish()

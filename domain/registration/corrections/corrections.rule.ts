@@ -3,20 +3,23 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 export const correctionKinds = ['attendance', 'guestName'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
-/** Why a request is declined: each has a sentence that the person reads. */
+/** Why a request is declined. Each has a sentence that the person reads. */
 export const declineReasons = ['notOnSheet', 'otherDate', 'asOnSheet', 'callUs'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** Those that answer what was asked. */
+/** The reasons that fit each kind of request. */
 export const declineReasonsOf: Record<CorrectionKind, readonly DeclineReason[]> = {
   attendance: ['notOnSheet', 'otherDate', 'callUs'],
   guestName: ['asOnSheet', 'callUs'],
 }
 
-/** So long after the end of a class its record can be asked to be corrected; afterwards the numbers of its month are told. */
+/**
+ * How many days after the end of a class a correction can be requested. After that, the numbers of its month are
+ * reported.
+ */
 const correctionDays = 60
 
-/** A registration as far as correcting its record goes. */
+/** What a correction needs of a registration. */
 export interface CorrectionFacts {
   attendeeId: number
   cancelled: boolean
@@ -24,16 +27,17 @@ export interface CorrectionFacts {
   /** End of the class. */
   end: Date
   checkedIn: boolean
-  /** Somebody was ticked, or no one came, as staff say: else nobody is absent yet. */
+  /** Someone was checked in, or staff said that no one came. Otherwise no one counts as absent yet. */
   recorded: boolean
   hasGuest: boolean
-  /** Kinds of which a request waits. */
+  /** The kinds that have an open request. */
   open: readonly CorrectionKind[]
 }
 
 /**
- * Who was registered asks, once the class is over and for sixty days. Unknown, cancelled and somebody else's get the same REGISTRATION_NOT_FOUND; then
- * CLASS_CANCELLED, GUEST_NOT_FOUND, or CORRECTION_CLOSED where it is too early or late, asked already, or right as it stands.
+ * A registered person can request a correction after the class, for sixty days. Unknown, cancelled and another person's
+ * all get REGISTRATION_NOT_FOUND. Otherwise rejects with CLASS_CANCELLED, GUEST_NOT_FOUND, or CORRECTION_CLOSED if it
+ * is too early or late, already requested, or already correct.
  */
 export function decideCorrection<T extends CorrectionFacts>(
   registration: T | null,

@@ -1,29 +1,30 @@
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
-/** So long after the end of a class people say how it was, and change what they said. */
+/** How many days after the end of a class people can give and change feedback. */
 const feedbackDays = 28
 
-/** A registration as far as saying how its class was goes. */
+/** What feedback needs of a registration. */
 export interface FeedbackFacts {
   attendeeId: number
   cancelled: boolean
   classCancelled: boolean
   /** End of the class. */
   end: Date
-  /** Was ticked, or joined online. */
+  /** Was checked in, or joined online. */
   checkedIn: boolean
-  /** Somebody of the class was: whoever was not is taken for absent. */
+  /** Someone of the class was checked in. So a person who was not counts as absent. */
   attendanceTaken: boolean
 }
 
-/** The last moment of it. */
+/** The last moment for feedback. */
 export function feedbackUntil(end: Date): Date {
   return new Date(end.getTime() + feedbackDays * 86_400_000)
 }
 
 /**
- * Who was at a class says how it was, from its end on for four weeks. Unknown, cancelled and somebody else's get the same
- * REGISTRATION_NOT_FOUND; else CLASS_CANCELLED, FEEDBACK_TOO_EARLY, FEEDBACK_NOT_THERE or FEEDBACK_CLOSED.
+ * People who attended a class can give feedback, from its end for four weeks. Unknown, cancelled and another person's
+ * all get REGISTRATION_NOT_FOUND. Otherwise rejects with CLASS_CANCELLED, FEEDBACK_TOO_EARLY, FEEDBACK_NOT_THERE or
+ * FEEDBACK_CLOSED.
  */
 export function decideFeedback<T extends FeedbackFacts>(
   registration: T | null,

@@ -3,13 +3,13 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { textBlock } from '#domain/kernel/text/text.input.ts'
 import { helpedChoices } from './feedback.ts'
 
-/** How a class was, for its person: one choice, and words where they want to. */
+/** A person's feedback on a class: one choice, and optional text. */
 export const feedbackInput = z.object({
   helped: z.enum(helpedChoices, 'choice.required' satisfies FieldMessage),
   words: textBlock()
     .nullish()
     .transform((words) => words || null),
-  /** Staff may get in touch about it, and read their name with it. */
+  /** Staff may contact them about it, and see their name with it. */
   mayContact: z.boolean(),
 })
 

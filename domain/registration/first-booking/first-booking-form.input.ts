@@ -4,7 +4,7 @@ import { givenDemographicsInput } from '#domain/people/profile/given-demographic
 import { acceptingRequested } from '#domain/people/profile/requested-answers.input.ts'
 import { type FirstBookingRules, firstProfileInput } from './first-booking.input.ts'
 
-/** The one form of a visitor with a list: what firstBookingInput asks for, as people fill it in. */
+/** The single form for a visitor with a list: the input of firstBookingInput as people fill it in. */
 export function firstBookingFormInput(rules: Pick<FirstBookingRules, 'today' | 'profile' | 'youngest'>) {
   return acceptingRequested(
     firstProfileInput(rules)

@@ -12,20 +12,20 @@ import { registrationsInput } from '#domain/registration/confirm/registrations.i
 
 const message = (code: FieldMessage) => code
 
-/** By what a first booking is judged beside its own fields. */
+/** What a first registration is checked against, besides its own fields. */
 export interface FirstBookingRules {
   /** yyyy-MM-dd in the site time zone. */
   today: string
   profile: ProfileRules
-  /** How old one must be to sign up oneself. */
+  /** The minimum age to sign up alone. */
   youngest: number
   /** When the waivers last changed; null: never. */
   waiversUpdatedAt: Date | null
 }
 
 /**
- * The complete profile, with what the registration form stars ('I am A', Interest) where it is asked, of somebody who may sign up themself. A part
- * of a longer form, which takes what is asked by itself.
+ * The complete profile of someone who may sign up alone, with what the registration form marks as required ('I am A',
+ * Interest) if it is asked. Part of a longer form, which itself selects the fields to ask.
  */
 export function firstProfileInput({
   today,
@@ -51,7 +51,7 @@ export function firstProfileInput({
     )
 }
 
-// The value may be anything here: each complaint is made beside the others.
+// The value may be anything here: each error is reported together with the others.
 function isAnswered(answers: unknown): boolean {
   return (
     Array.isArray(answers) && answers.some((answer) => typeof answer === 'string' && answer.trim() !== '')
@@ -61,12 +61,12 @@ function isBirthDate(date: unknown, today: string): date is string {
   return typeof date === 'string' && date !== '' && birthDateComplaint(date, today) === null
 }
 
-/** Sign-up, profile, demographics and the chosen classes in one: all that a first booking needs. */
+/** Sign-up, profile, demographics and the chosen classes together: everything that a first registration needs. */
 export function firstBookingInput(rules: FirstBookingRules) {
   return z
     .object({
       ...registerUserFields,
-      /** When the waivers had changed that the form showed; null: never. */
+      /** When the waivers that the form showed were changed. Null: never. */
       waiversUpdatedAt: z.date().nullish(),
       attendeeDetails: acceptingRequested(firstProfileInput(rules), rules.profile.conditions),
       attendeeDemographics: demographicsInput(rules.profile),
@@ -75,13 +75,13 @@ export function firstBookingInput(rules: FirstBookingRules) {
     .refine(({ waiversUpdatedAt: shown }) => isSameInstant(shown ?? null, rules.waiversUpdatedAt), {
       error: message('terms.changed'),
       path: ['terms'],
-      // Beside the other complaints.
+      // Reported together with the other errors.
       when: () => true,
     })
 }
 export type FirstBookingInput = z.output<ReturnType<typeof firstBookingInput>>
 
-/** Moments of calls have whole seconds. */
+/** Moments in calls have whole seconds. */
 function isSameInstant(one: Date | null, other: Date | null): boolean {
   const seconds = (instant: Date | null) => (instant === null ? null : Math.floor(instant.getTime() / 1000))
   return seconds(one) === seconds(other)

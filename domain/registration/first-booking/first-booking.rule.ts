@@ -1,17 +1,17 @@
 const day = 24 * 3_600_000
 
-/** How long what was chosen with a sign-up waits for the address to be proved, in milliseconds. */
+/** How long the classes chosen with a sign-up wait for the address to be verified, in milliseconds. */
 export const chosenLifetime = day
 
-/** How long is known what became of it, for who comes back to the page. */
+/** How long the result is stored, for people who return to the page. */
 export const firstBookingStored = 7 * day
 
-/** What became of the classes that were chosen with a sign-up. */
+/** What happened to the classes that were chosen with a sign-up. */
 export const firstBookingStates = [
-  /** Nobody has proved the address yet. */
+  /** The address is not verified yet. */
   'WAITING',
   'CONFIRMED',
-  /** Something is to be done before: errorCode. They wait on. */
+  /** Something must be done first: errorCode. They keep waiting. */
   'REFUSED',
   /** The day is over. */
   'OVER',
@@ -23,7 +23,7 @@ export interface StoredChoice {
   confirmedAt: Date | null
 }
 
-/** Whether they can be booked now, were, or cannot any more. */
+/** Whether they can be registered now, were registered, or can no longer be. */
 export function stateOfChoice({ expiresAt, confirmedAt }: StoredChoice, now: Date): FirstBookingState {
   if (confirmedAt !== null) return 'CONFIRMED'
   return now < expiresAt ? 'WAITING' : 'OVER'

@@ -1,9 +1,9 @@
 import type { Limit } from '#domain/kernel/limits/call-limit.rule.ts'
 
-/** Mails to guests that one person can cause in a day: enough for a family, and no way to write to strangers. */
+/** How many emails to guests one person can cause in a day: enough for a family, but no way to email third parties. */
 export const mostGuestMails: Limit = { most: 5, minutes: 24 * 60 }
 
-/** A guest with an email who was not written to yet. */
+/** A guest with an email address who was not emailed yet. */
 export interface NewGuest {
   guestId: number
   registrationId: number
@@ -12,7 +12,10 @@ export interface NewGuest {
   firstName: string
 }
 
-/** One mail for an address and who brings them, however many classes: a list or a series is confirmed at once. */
+/**
+ * One email for each address and person who brings the guest, for all classes: a list or a series is confirmed as a
+ * whole.
+ */
 export function guestMailsOf<Guest extends NewGuest>(guests: readonly Guest[]): Guest[][] {
   const mails = new Map<string, Guest[]>()
   for (const guest of guests) {

@@ -1,2 +1,2 @@
-/** What somebody who is brought along is to whom they come with. */
+/** The relation of a guest to the person they come with. */
 export const guestTypes = ['Patient', 'Caregiver', 'Parent', 'Family', 'Professional'] as const

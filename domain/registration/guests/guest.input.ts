@@ -9,7 +9,7 @@ import { guestTypes } from './guest-types.ts'
 
 const optional = (text: z.ZodType<string, string>) => text.nullish().transform((value) => value || null)
 
-// The types of what comes in are those of the form; calls are checked as they come.
+// The input types are those of the form. Calls are checked as they arrive.
 
 const blankIsAbsent = (value: string | null | undefined) => (isBlank(value) ? null : value)
 const pastedEmail = (value: string | null | undefined) =>
@@ -17,7 +17,7 @@ const pastedEmail = (value: string | null | undefined) =>
 const invalidEmail: FieldMessage = 'guest.email.invalid'
 const typeRequired: FieldMessage = 'guest.type.required'
 
-// The form's choice says Yes and No; everything else speaks boolean.
+// The form's choice says Yes and No. Everything else uses boolean.
 const yesOrNo = (value: string | null | undefined) =>
   value === 'Yes' ? true : value === 'No' ? false : blankIsAbsent(value)
 
@@ -25,14 +25,14 @@ function isBlank(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === ''
 }
 
-/** What was not asked is as good as left blank. */
+/** A question that was not asked counts as blank. */
 function blankWhereAbsent(value: typeof blankDemographics | null | undefined) {
   if (value === null || typeof value !== 'object') return value
   const responded = Object.entries(value).filter(([, answer]) => answer !== null && answer !== undefined)
   return { ...blankDemographics, ...Object.fromEntries(responded) }
 }
 
-/** A guest who is stored already, whatever a new one may be called by now. */
+/** A stored guest, whatever the rules for new names are now. */
 export const storedGuestInput = z.object({
   firstName: textLine(100, 'guest.firstName.required'),
   lastName: textLine(100, 'guest.lastName.required'),

@@ -4,20 +4,20 @@ import { withoutHidden } from '#domain/people/profile/requested-answers.input.ts
 
 type Conditions = Pick<DemographicsRules, 'conditions'>
 
-/** Whether demographics are told of a guest, who is not checked yet. */
+/** Whether an unchecked guest has demographics. */
 export function isRequested(guest: unknown): guest is { demographics: object } {
   const { demographics } = (guest ?? {}) as { demographics?: unknown }
   return typeof demographics === 'object' && demographics !== null
 }
 
-/** The same guest without the demographics that are hidden from who answers so. */
+/** The same guest without the demographics that are hidden from a person with these answers. */
 export function guestAsRequested<Guest>(guest: Guest, { conditions }: Conditions): Guest {
   return isRequested(guest)
     ? { ...guest, demographics: withoutHidden(guest.demographics, conditions) }
     : guest
 }
 
-/** A schema of a guest that takes what is asked: nobody has to correct what they do not see. */
+/** A guest schema that accepts only what is asked. No one must correct what they do not see. */
 export function acceptingRequestedGuest<Output, Input extends object>(
   schema: z.ZodType<Output, Input>,
   rules: Conditions,

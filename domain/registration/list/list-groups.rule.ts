@@ -1,8 +1,8 @@
 import type { ListEntry } from './registration-list.ts'
 
-/** What a list draws as one: a class, or all listed classes of a series. */
+/** What a list shows as one unit: a class, or all listed classes of a series. */
 export interface ListGroup {
-  /** Null: a class alone. */
+  /** Null: a single class. */
   seriesId: number | null
   /** Of the class, or of the series. */
   title: string
@@ -10,7 +10,10 @@ export interface ListGroup {
   entries: readonly ListEntry[]
 }
 
-/** The entries of a list, those of one series together where the first of them stands. One listed class of a series stands as a class. */
+/**
+ * Groups the entries of a list. Classes of one series are at the position of the first. A single listed class of a
+ * series is shown as a class.
+ */
 export function groupEntries(entries: readonly ListEntry[]): ListGroup[] {
   const groups = new Map<string, ListEntry[]>()
   for (const entry of entries) {

@@ -2,14 +2,13 @@ import { type Mode, needsLocation } from '#domain/kernel/modes.ts'
 import { changeEntries, chosenNow, sortEntries } from './registration-list.rule.ts'
 import type { ListEntry, ListedClass, RegistrationList } from './registration-list.ts'
 
-// A list keeps a class for up to a day. What is shown and confirmed is the class of now; what moved is asked about again.
-
-/** How old the moment may be at which a class was seen before it is written anew. In milliseconds. */
+// A list stores a class for up to a day. It shows and confirms the current class. The person is asked again about what moved.
+/** The time when a class was seen is written again only if it is older than this, in milliseconds. */
 const seenAgainAfter = 60_000
 
 /**
- * The list with its classes as they are now; null for a class of which nothing newer is known. Its day does not begin anew. The
- * same list where nothing differs.
+ * The list with its classes as they are now. Null for a class without newer data. Its day does not start over. Returns
+ * the same list if nothing differs.
  */
 export function catchUp(
   list: RegistrationList,
@@ -31,27 +30,32 @@ export function catchUp(
 
 const inOrder = (course: ListedClass) => Object.entries(course).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** What of a class is another than the person chose. */
+/** How a class differs from what the person chose. */
 export interface Moved {
   start: boolean
   place: boolean
-  /** It is not held in the chosen mode any more. */
+  /** The class no longer has the chosen mode. */
   mode: boolean
 }
 
-/** Null: the class is as it was chosen. A new title, end or room is only shown; who joins online does not care for the location. */
+/**
+ * Null: the class is as it was chosen. A new title, end or room is only shown. The location does not matter to people
+ * who join online.
+ */
 export function movedSince({ course, chosenFor, mode }: ListEntry): Moved | null {
   const moved = {
     start: Date.parse(course.start) !== Date.parse(chosenFor.start),
     place: needsLocation(mode) && course.locationName !== chosenFor.place,
     mode: !course.modes.includes(mode),
   }
-  // A class that went online has no location; that is said by its mode.
+  // A class that moved online has no location. Its mode says so.
   if (moved.mode) moved.place = false
   return moved.start || moved.place || moved.mode ? moved : null
 }
 
-/** The person agrees to these classes as they are now; one that is not held in the chosen mode any more is taken in the first that it has. */
+/**
+ * The person accepts these classes as they are now. If a class no longer has the chosen mode, its first mode is taken.
+ */
 export function agreeToMoved(
   list: RegistrationList,
   courseIds: readonly number[],
@@ -70,7 +74,7 @@ export function agreeToMoved(
   )
 }
 
-/** The mode in which a class would be taken now. */
+/** The mode in which a class would be registered now. */
 export function modeNow({ course, mode }: Pick<ListEntry, 'course' | 'mode'>): Mode {
   return course.modes.includes(mode) ? mode : (course.modes[0] ?? mode)
 }

@@ -63,7 +63,7 @@ const guest = {
 
 const listOf = (...classes: OfferedClass[]) => addClasses(emptyList, classes, classes, noOne, now).list
 const me = 7
-/** Who helps nobody, and who helps two people. */
+/** A person who helps no one, and a person who helps two people. */
 const alone = { self: me, others: [] }
 const helper = { self: me, others: [4, 5] }
 

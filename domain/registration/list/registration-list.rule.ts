@@ -14,7 +14,8 @@ import {
 
 /**
  * The classes that adding this one brings into the list: itself and the other classes of its series that are open and
- * neither booked nor listed. Empty when the class itself cannot be added. Its length is the N of 'Add Full Series (N Classes)'.
+ * neither registered nor listed. Empty if the class itself cannot be added. Its length is the N of 'Add Full Series (N
+ * Classes)'.
  */
 export function classesAddedWith(
   list: RegistrationList,
@@ -38,7 +39,10 @@ export function classesAddedWith(
   return [added, ...others]
 }
 
-/** How a class is added. `mode`: taken where a class offers it. `by`: the account that adds it, which is who comes; null: a visitor. */
+/**
+ * How a class is added. `mode`: used if the class offers it. `by`: the account that adds it and that comes. Null: a
+ * visitor.
+ */
 export interface Adding {
   mode?: Mode | undefined
   by?: number | null
@@ -56,7 +60,10 @@ export function addClass(
   return addClasses(list, [added], seriesClasses, registeredIds, now, adding)
 }
 
-/** Adds several chosen classes at once, each with the others of its series; `seriesClasses` may hold the classes of all their series. */
+/**
+ * Adds several chosen classes together, each with the others of its series. `seriesClasses` may contain the classes of
+ * all their series.
+ */
 export function addClasses(
   list: RegistrationList,
   chosen: readonly OfferedClass[],
@@ -77,8 +84,8 @@ export function addClasses(
 }
 
 /**
- * Removes a class, its guest, and the other classes of its series. With `alone` only the class itself goes, where it may:
- * see mayLeaveAlone.
+ * Removes a class, its guest, and the other classes of its series. With `alone`, removes only the class itself, where
+ * allowed: see mayLeaveAlone.
  */
 export function removeClass(
   list: RegistrationList,
@@ -95,7 +102,9 @@ export function removeClass(
   return changed(staying, now)
 }
 
-/** Whether the class can leave while others of its series stay: only where each of them may be booked without it. */
+/**
+ * Whether the class can be removed while others of its series stay: only if each of them can be registered without it.
+ */
 export function mayLeaveAlone(list: RegistrationList, courseId: number): boolean {
   const leaving = list.entries.find((entry) => entry.course.courseId === courseId)
   return (
@@ -104,7 +113,10 @@ export function mayLeaveAlone(list: RegistrationList, courseId: number): boolean
   )
 }
 
-/** Chooses how the person takes part, in the listed classes of its series too; a mode that a class is not held in changes nothing there. */
+/**
+ * Chooses the attendance mode, also for the listed classes of its series. Changes nothing for a class without that
+ * mode.
+ */
 export function chooseMode(
   list: RegistrationList,
   courseId: number,
@@ -122,7 +134,7 @@ export function chooseMode(
   )
 }
 
-/** Brings a guest, or changes the one there is; nothing changes where the class allows none. */
+/** Adds a guest, or changes the existing one. Changes nothing if the class allows none. */
 export function setGuest(
   list: RegistrationList,
   courseId: number,
@@ -148,8 +160,8 @@ export function removeGuest(list: RegistrationList, courseId: number, now: Date)
 }
 
 /**
- * Puts classes of a list of before into the list again, each as it was: those that are open and neither booked nor listed. Where the
- * way of taking part has no seats left, the other one is taken. `offered` are the classes as they stand today.
+ * Puts classes of an earlier list into the list again, each as it was, if they are open and neither registered nor
+ * listed. If the mode has no seats left, the other one is used. `offered` are the classes as they are now.
  */
 export function putBack(
   list: RegistrationList,
@@ -175,14 +187,14 @@ export function putBack(
   }
 }
 
-/** The list as it was before the last change, whose day begins anew. */
+/** The list as it was before the last change. Its day starts over. */
 export function undone(before: RegistrationList, now: Date): RegistrationList {
   return changed(before.entries, now)
 }
 
 /**
- * Whether a line belongs to the account that looks at the list; null: a visitor. Somebody else at this browser, or an administrator who
- * is switched to another account, neither sees nor confirms it.
+ * Whether a line belongs to the account that views the list. Null: a visitor. Another person in this browser, or an
+ * administrator who impersonates another account, neither sees nor confirms it.
  */
 export const isLineOf = ({ by }: Pick<ListEntry, 'by'>, account: number | null) =>
   by === null || by === account
@@ -193,7 +205,10 @@ export function listOf(list: RegistrationList, account: number | null): Registra
   return { ...list, entries: list.entries.filter((entry) => isLineOf(entry, account)) }
 }
 
-/** The list with these entries in the place of those that the account sees; another account's line of the same class gives way. */
+/**
+ * The list with these entries in place of those that the account sees. They replace another account's line of the same
+ * class.
+ */
 export function withListOf(
   list: RegistrationList,
   account: number | null,
@@ -205,13 +220,13 @@ export function withListOf(
   return hidden.length === 0 ? seen : { ...seen, entries: sortEntries([...seen.entries, ...hidden]) }
 }
 
-/** A visitor's lines become those of the account that is logged in to. */
+/** A visitor's lines become lines of the account that logs in. */
 export function claimed(list: RegistrationList, account: number): RegistrationList {
   if (list.entries.every(({ by }) => by !== null)) return list
   return { ...list, entries: list.entries.map((entry) => ({ ...entry, by: entry.by ?? account })) }
 }
 
-/** What somebody agrees to who chooses the class as it is. */
+/** What a person accepts when they choose the class as it is. */
 export const chosenNow = ({ start, locationName }: ListedClass): ChosenClass => ({
   start,
   place: locationName,
@@ -229,12 +244,12 @@ export function sortEntries(entries: readonly ListEntry[]): ListEntry[] {
   )
 }
 
-/** These entries, whose day begins anew. */
+/** These entries. Their day starts over. */
 export function changed(entries: readonly ListEntry[], now: Date): RegistrationList {
   return { entries: sortEntries(entries), changedAt: now.toISOString() }
 }
 
-/** The list with these entries changed; the same list where nothing differs. */
+/** The list with these entries changed. Returns the same list if nothing differs. */
 export function changeEntries(
   list: RegistrationList,
   now: Date,
@@ -254,7 +269,7 @@ export function changeEntries(
 function entryOf(offered: OfferedClass, now: Date, { mode, by = null }: Adding): ListEntry {
   const { facts, ...course } = offered
   const withSeats = course.modes.filter((held) => decideModeSeats(facts, held) === null)
-  // In person is the default (section 2), unless its seats are gone.
+  // In person is the default (section 2), unless it has no seats left.
   const chosen = mode && withSeats.includes(mode) ? mode : withSeats[0]!
   return {
     course,

@@ -4,34 +4,34 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
 
 /**
- * A class as it was seen last: replaced by the class of now as soon as that is known (catchUp), and shown where there is no
- * network. All of it survives JSON.
+ * A class as it was last seen. It is replaced by the current class when that is known (catchUp), and shown if there is
+ * no network. All of it survives JSON.
  */
 export interface ListedClass {
   courseId: number
   title: string
-  /** Of texts that are not in the portal's own: their tag. Absent in lists of before. */
+  /** The language tag of texts that are not in the portal's default. Absent in lists of earlier versions. */
   textLanguage?: string | null
   /** ISO moments. */
   start: string
   end: string
-  /** The modes that the class is held in, in-person first. */
+  /** The modes of the class, in-person first. */
   modes: Mode[]
-  /** Null where the class has none of its own, as an online class. */
+  /** Null if the class has none, like an online class. */
   locationName: string | null
   guestsAllowed: boolean
   seriesId: number | null
   seriesTitle: string | null
-  /** False: booked, and left in a list, only with the other classes of its series. */
+  /** False: registered, and removed from a list, only with the other classes of its series. */
   registerSolo: boolean
 }
 
-/** A class as a screen offers it: with the facts that say whether it is open now. */
+/** A class as a page offers it: with the facts that decide whether it is open now. */
 export interface OfferedClass extends ListedClass {
   facts: ClassFacts
 }
 
-/** What the person agreed to when they chose the class. `start`: ISO moment; `place`: the name of the location. */
+/** What the person accepted when they chose the class. `start`: ISO moment; `place`: the location's name. */
 export interface ChosenClass {
   start: string
   place: string | null
@@ -39,30 +39,30 @@ export interface ChosenClass {
 
 export interface ListEntry {
   course: ListedClass
-  /** ISO moment at which `course` was the class of then; null in lists of before. */
+  /** ISO moment when `course` was read. Null in lists of earlier versions. */
   seenAt: string | null
-  /** Where `course` differs from it by now, the person is asked again (movedSince). */
+  /** If `course` now differs from this, the person is asked again (movedSince). */
   chosenFor: ChosenClass
   mode: Mode
   guest: GuestInput | null
-  /** The number of the account in which the line was made; null: a visitor's, which whoever logs in goes on with. */
+  /** The id of the account that made the line. Null: a visitor's, which the next account that logs in takes over. */
   by: number | null
-  /** The numbers of the people who come, the first brings the guest. Empty: nobody has said it yet, as in a visitor's list. */
+  /** The ids of the people who come. The first one brings the guest. Empty: not chosen yet, as in a visitor's list. */
   who: readonly number[]
-  /** Why the last confirmation could not book it; a change of the entry clears it. */
+  /** Why the last confirmation could not register it. A change of the entry clears it. */
   refusal: DomainError | null
-  /** Whose place could not be booked and why, where several were coming. */
+  /** Who could not be registered and why, if several were coming. */
   refusedFor?: readonly { who: number; refusal: DomainError }[] | undefined
 }
 
 /** The visitor's registration list (section 4): sorted by start, at most one entry a class. */
 export interface RegistrationList {
   entries: readonly ListEntry[]
-  /** ISO moment of the last change; null while nothing was ever in it. The list lives for one day from it. */
+  /** ISO moment of the last change. Null if it was always empty. The list lasts for one day from it. */
   changedAt: string | null
 }
 
-/** What a change says to the person; the web has the sentences. */
+/** A message to the person about a change. The web has the sentences. */
 export type ListNote =
   | { code: 'ADDED_CLASS'; data: { title: string } }
   | { code: 'ADDED_SERIES'; data: { count: number; series: string } }
@@ -74,7 +74,7 @@ export interface ListChange {
   notes: ListNote[]
 }
 
-/** One call confirms at most this many classes, as many as a series has. */
+/** One call confirms at most this many classes, the most that a series has. */
 export const longestList = 100
 
 export const emptyList: RegistrationList = { entries: [], changedAt: null }

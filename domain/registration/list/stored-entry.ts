@@ -2,8 +2,8 @@ import { modes } from '#domain/kernel/modes.ts'
 import { guestTypes } from '#domain/registration/guests/guest-types.ts'
 import type { ListEntry } from './registration-list.ts'
 
-// Read by hand: the schemas of the forms weigh more than everything else that a calendar needs, and would come with it. What is
-// sent is checked by them all the same, as it is sent.
+// Checked by hand-written code: the form schemas are larger than everything else that a calendar loads. They still
+// check what is sent.
 
 type Known = Record<string, unknown>
 type Check = (value: unknown) => boolean
@@ -29,7 +29,7 @@ const listOf =
 const course: Record<keyof ListEntry['course'], Check> = {
   courseId: (value) => isId(value) && Number(value) > 0,
   title: isWritten,
-  // Absent in lists of before.
+  // Absent in lists of earlier versions.
   textLanguage: (value) => value === undefined || orNull(isText)(value),
   start: isInstant,
   end: isInstant,
@@ -62,7 +62,7 @@ const guest: Record<keyof NonNullable<ListEntry['guest']>, Check> = {
   demographics: orNull((value) => read(value, demographics) !== null),
 }
 
-/** An entry of a stored list, with nothing in it that is not of the list; null where it makes no sense. */
+/** An entry of a stored list, with only the known fields. Null if it is invalid. */
 export function readEntry(stored: unknown): ListEntry | null {
   if (!isObject(stored)) return null
   const saved = read(stored.course, course)
@@ -75,23 +75,26 @@ export function readEntry(stored: unknown): ListEntry | null {
     mode,
     guest: brought,
     seenAt: isInstant(stored.seenAt) ? stored.seenAt : null,
-    // Absent in lists of before: what they show is what was chosen.
+    // Absent in lists of earlier versions: what they show is what was chosen.
     chosenFor: isChosen(stored.chosenFor)
       ? { start: stored.chosenFor.start, place: stored.chosenFor.place }
       : { start: saved.start, place: saved.locationName },
     by: isId(stored.by) ? stored.by : null,
-    // In lists of before, 'me' was whoever was logged in: whoever confirms says whose line it is.
+    // In lists of earlier versions, 'me' was the person logged in. The person who confirms says whose line it is.
     who: listOf(isId)(stored.who) ? stored.who : [],
-    // Absent from lists of before, which kept the server's sentence. A code of a newer portal goes as well.
+    // Absent from lists of earlier versions, which stored the server's sentence. A code of a newer portal is accepted
+    // too.
     refusal: isDomainError(stored.refusal) ? { code: stored.refusal.code, data: stored.refusal.data } : null,
   } as unknown as ListEntry
 }
 
-/** Exactly these, where each is as it must be. What a list of before did not have of a guest is as good as left blank. */
+/**
+ * Exactly these fields, if each is valid. A guest's field that lists of earlier versions did not have counts as blank.
+ */
 function read(value: unknown, checks: Record<string, Check>): Known | null {
   if (!isObject(value)) return null
   const saved = Object.keys(checks)
-    // What may be absent stays so.
+    // What may be absent stays absent.
     .filter((key) => value[key] !== undefined || !checks[key]!(undefined))
     .map((key) => [key, value[key] ?? null] as const)
   return saved.every(([key, one]) => checks[key]!(one)) ? Object.fromEntries(saved) : null
@@ -105,7 +108,7 @@ const isDatum: Check = (value) => isText(value) || typeof value === 'number' || 
 function isDomainError(value: unknown): value is { code: string; data: Known } {
   return (
     isObject(value) &&
-    // A code that has no words any more is shown as a fault (errorSentence).
+    // A code that no longer has a text is shown as an error (errorSentence).
     typeof value.code === 'string' &&
     /^[A-Z][A-Z_]+$/.test(value.code) &&
     isObject(value.data) &&

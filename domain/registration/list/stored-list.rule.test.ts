@@ -12,7 +12,7 @@ const walk = offeredClass({ courseId: 2, title: 'Nature Walk', start: '2026-11-2
 const list = addClasses(emptyList, [yoga, walk], [], new Set(), now).list
 const ids = (revived: RegistrationList) => revived.entries.map((entry) => entry.course.courseId)
 
-/** The stored text with one entry added as it stands. */
+/** The stored text with one entry added unchanged. */
 function storedWith(entry: unknown): string {
   return JSON.stringify({ ...list, entries: [...list.entries, entry] })
 }

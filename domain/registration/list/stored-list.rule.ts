@@ -4,19 +4,19 @@ import { emptyList, type ListEntry, longestList, type RegistrationList } from '.
 import { isInstant, isObject, readEntry } from './stored-entry.ts'
 
 const day = 24 * 60 * 60_000
-/** How long a list that is over can be had back: from its last change on. */
+/** How long an expired list can be restored, from its last change. */
 const rememberedFor = 8 * day
 
-/** What browser storage keeps of the list: plain JSON; codes and data, no sentences. */
+/** What browser storage contains of the list: plain JSON; codes and data, no sentences. */
 export function storeList(list: RegistrationList): string {
-  // A tab of before, which is still open beside a new one, takes an entry for broken that has no `error`.
+  // A tab of an earlier version, still open, treats an entry without `error` as broken.
   const entries = list.entries.map((entry) => ({ ...entry, error: null }))
   return JSON.stringify({ ...list, entries })
 }
 
 /**
- * The list out of browser storage (null: nothing stored). Entries that make no sense, come twice or are past are dropped; a
- * list whose last change is a day ago, or that is no list at all, comes back empty.
+ * The list from browser storage (null: nothing stored). Drops entries that are invalid, duplicate or past. An invalid
+ * list, or one whose last change is a day ago, becomes empty.
  */
 export function reviveList(stored: string | null, now: Date): RegistrationList {
   const list = readList(stored)
@@ -26,8 +26,8 @@ export function reviveList(stored: string | null, now: Date): RegistrationList {
 }
 
 /**
- * What a list was whose day is over, for a week more: the classes that are still to come, each as it was to be booked. Without its
- * guests, who are people and were told of for that day. Null where there is nothing of it.
+ * An expired list, for a week more: the upcoming classes, each as it was to be registered. Without its guests, whose
+ * personal data were given only for that day. Null if nothing is left.
  */
 export function reviveExpired(stored: string | null, now: Date): RegistrationList | null {
   const list = readList(stored)
@@ -48,12 +48,12 @@ function revivedEntries(entries: readonly unknown[], now: Date): ListEntry[] {
   return sortEntries([...revived.values()]).slice(0, longestList)
 }
 
-/** The list, or an empty one when its day is over. For a page that stays open. */
+/** The list, or an empty one if its day is over. For a page that stays open. */
 export function expireList(list: RegistrationList, now: Date): RegistrationList {
   return list.changedAt !== null && isExpired(list.changedAt, now) ? emptyList : list
 }
 
-// A change 'in the future' is a clock that was set back: a little of it is no reason to lose the list.
+// A change 'in the future' means that the clock was set back. A small difference must not lose the list.
 function isExpired(changedAt: string, now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(changedAt)) >= day
 }

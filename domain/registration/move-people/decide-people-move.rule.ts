@@ -1,19 +1,19 @@
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 
-/** Somebody who would move to another way to take part. */
+/** A person who would move to another attendance mode. */
 export interface MovingRegistration {
   id: number
   /** 2 with a guest. */
   places: number
-  /** As the organiser reads it. */
+  /** As the organization reads it. */
   name: string
 }
 
 /**
- * Whether all of these people of a class can move to a way to take part that has so many seats left (null: not counted): all or nobody.
- * Refuses with MOVE_NEEDS_SEATS {mode, needed, left, names}, which names those who would find no seat if people moved one after the
- * other as they registered.
+ * Whether all these people of a class can move to a mode with this many seats left (null: unlimited): all or no one.
+ * Rejects with MOVE_NEEDS_SEATS {mode, needed, left, names}. It names those who would get no seat if people moved one
+ * by one, in the order in which they registered.
  */
 export function decidePeopleMove<T extends MovingRegistration>(
   people: readonly T[],

@@ -1,8 +1,8 @@
 const days = 7
 
 /**
- * The moment up to which a date that booked itself is near: of one that is sooner people are told at once, because the mail of the month may come after it. Later
- * dates wait for that mail.
+ * People are notified immediately about automatically registered dates before this moment, because the monthly email
+ * may come too late. Later dates wait for that email.
  */
 export function notifiedAtOnceBefore(now: Date): Date {
   return new Date(now.getTime() + days * 86_400_000)

@@ -20,7 +20,7 @@ const rules = { dates: 3, firstTimePercent: 0, openHours: 2 }
 const byItself = { byItself: true }
 const recurring: StandingPlace = { mode: 'in-person', pausedUntil: null }
 
-/** A date on 25 November with 5 of 10 seats left in the room; what is not said is unremarkable. */
+/** A date on 25 November with 5 of 10 seats left in the room. Everything else has defaults. */
 function date(
   facts: Partial<ClassFacts> = {},
   rest: Partial<Omit<StandingDate, 'facts'>> = {},

@@ -8,52 +8,56 @@ import { openToAllFrom } from '../waiting/offer-times.rule.ts'
 import type { WaitingRules } from '../waiting/waiting-rules.ts'
 import type { Capacities } from '../waiting/why-alone.rule.ts'
 
-/** What the settings say of standing places. */
+/** The settings for regular spots. */
 export interface RecurringRules extends Pick<WaitingRules, 'openHours'> {
-  /** So many of the next dates are held at a time. */
+  /** How many of the next dates are registered at a time. */
   dates: number
-  /** So many of a hundred places a class that says nothing else keeps for people who come the first time. */
+  /** The default percentage of seats that a class reserves for first-time attendees. */
   firstTimePercent: number
 }
 
-/** A date of the recurrence as a standing place meets it. */
+/** A date of the recurrence, for a regular spot. */
 export interface StandingDate {
   courseId: number
   facts: ClassFacts
-  /** Seats that the class has in each mode; null: not counted. */
+  /** The seats of the class in each mode. Null: unlimited. */
   capacities: Capacities
-  /** What the class itself says of its share for people who come the first time; null: as the settings say. */
+  /** The class's own percentage for first-time attendees. Null: as in the settings. */
   firstTimePercent: number | null
-  /** The person registered for it once, whether or not they gave it up. */
+  /** The person registered for it once, even if they cancelled since. */
   known: 'registered' | 'skipped' | null
 }
 
-/** A standing place as far as its dates go. */
+/** What registering its dates needs of a regular spot. */
 export interface StandingPlace {
-  /** How the person would come. A date that is not held like that is booked as it is held. */
+  /** The preferred mode. A date without it is registered in the mode that the date has. */
   mode: Mode
-  /** Until then nothing is booked; null: not paused. */
+  /** Until then, nothing is registered. Null: not paused. */
   pausedUntil: Date | null
 }
 
-/** Percent of its places that a class keeps for people who come the first time: its own number, also 0, before that of the settings. */
+/**
+ * The percentage of its seats that a class reserves for first-time attendees. Its own number, also 0, overrides the
+ * settings.
+ */
 export function firstTimePercentOf(ofClass: number | null, settings: number): number {
   return ofClass ?? settings
 }
 
 /**
- * The last places of so many that standing places leave alone, rounded up: whoever comes the first time finds them. Who books one date alone may have them,
- * whether they were there before or not.
+ * The number of last seats that regular spots do not take, rounded up, so that first-time attendees find them. Anyone
+ * who registers for a single date may take them, whether they came before or not.
  */
 export function reservedForFirstTime(capacity: number, percent: number): number {
   return Math.ceil((capacity * percent) / 100)
 }
 
 /**
- * Whether a date is booked for a standing place. It may be before registration opens to others; everything else holds as for everybody. Refuses with
- * CLASS_CANCELLED, ALREADY_REGISTERED, STANDING_SKIPPED, STANDING_PAUSED, CLASS_CLOSED, CLASS_CONTACT_US, MODE_NOT_OFFERED where it is held in no mode, and without a
- * place the `noSeats` of a mode, or STANDING_KEPT where what is left is for people who come the first time. `byItself`: nobody presses
- * anything; then WAITING_TOO_LATE in the last hours, in which seats are open to whoever comes.
+ * Whether a date is registered for a regular spot. It may be registered before registration opens to others; all other
+ * rules are as for everyone. Rejects with CLASS_CANCELLED, ALREADY_REGISTERED, STANDING_SKIPPED, STANDING_PAUSED,
+ * CLASS_CLOSED, CLASS_CONTACT_US, MODE_NOT_OFFERED if it has no mode. Without a seat it rejects with the `noSeats` of a
+ * mode, or STANDING_KEPT if the remaining seats are for first-time attendees. `byItself`: automatic, without a person's
+ * action. Then it also rejects with WAITING_TOO_LATE in the last hours, when seats are open to everyone.
  */
 export function decideRecurringDate(
   recurring: StandingPlace,
@@ -81,7 +85,7 @@ export function decideRecurringDate(
   return accept({ mode })
 }
 
-/** How somebody with a standing place comes to a date; null where it is held in no mode. */
+/** The mode in which a person with a regular spot comes to a date. Null if the date has no mode. */
 export function recurringMode(
   { mode }: Pick<StandingPlace, 'mode'>,
   { seats }: Pick<ClassFacts, 'seats'>,
@@ -89,14 +93,14 @@ export function recurringMode(
   return modesFor(mode, modesOffered(seats))[0] ?? null
 }
 
-/** Whether a date lies in the pause of a standing place. */
+/** Whether a date is within the pause of a regular spot. */
 export function isInPause({ pausedUntil }: Pick<StandingPlace, 'pausedUntil'>, start: Date): boolean {
   return pausedUntil !== null && start < pausedUntil
 }
 
 /**
- * The dates that a standing place is about now, of all that lie ahead, soonest first: the next so many that it can have a part in. What is cancelled or was
- * given up takes none of the number, and neither does what lies in the pause.
+ * The dates that a regular spot covers now, of all future dates, soonest first: the next ones up to the limit.
+ * Cancelled or skipped dates, and dates within the pause, do not count toward the limit.
  */
 export function standingDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
   recurring: Pick<StandingPlace, 'pausedUntil'>,
@@ -112,8 +116,8 @@ export function standingDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
 }
 
 /**
- * The dates that do not take place before the last of the next dates, so that whoever starts hears of each date; all of them where there are fewer dates than
- * are held at a time.
+ * The cancelled dates before the last of the next dates, so that a person who starts a regular spot is told about each
+ * date. All of them if there are fewer dates than the limit.
  */
 export function cancelledDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
   recurring: Pick<StandingPlace, 'pausedUntil'>,
@@ -131,7 +135,10 @@ export function cancelledDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
   )
 }
 
-/** A pause lasts until the day that the person says, at most a year: later it is an end. STANDING_PAUSE_DATE. */
+/**
+ * A pause lasts until the day that the person chooses, at most a year. A longer pause would be an end. Rejects with
+ * STANDING_PAUSE_DATE.
+ */
 export function decidePause(until: Date, now: Date): Decision<{ until: Date }> {
   const longest = new Date(now.getTime() + 366 * 86_400_000)
   return until <= now || until > longest ? reject('STANDING_PAUSE_DATE') : accept({ until })

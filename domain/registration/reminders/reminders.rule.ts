@@ -1,25 +1,29 @@
 import { isJoinable, joinWindow } from '#domain/classes/times/class-timing.rule.ts'
 import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 
-/** A reminder leaves this long before the class: real hours, so that the days on which clocks change are no exception. */
+/** A reminder is sent this long before the class: real hours, so days with a clock change are no exception. */
 export const reminderHoursBefore = 24
 const hour = 3_600_000
 
-/** A registration as far as mails around its class go. */
+/** What emails around its class need of a registration. */
 export interface RemindedRegistration {
   mode: Mode
-  /** When the person was told that they are registered; null: they were not, of a date that booked itself. */
+  /**
+   * When the person was notified of their registration. Null: they were not, because the date was registered
+   * automatically.
+   */
   notifiedAt: Date | null
   cancelled: boolean
   checkedIn: boolean
-  /** The person's communication preferences say that they want mail. */
+  /** The person's communication preferences allow email. */
   receiveEmail: boolean
   course: { start: Date; end: Date; cancelled: boolean; hasLink: boolean }
 }
 
 /**
- * Whether the reminder is due: from a day before the class until it starts; online until the join link's own mail takes over.
- * Late is better than never (a server was down), but who was told within the last day that they are registered has just been told.
+ * Whether the reminder is due: from a day before the class until it starts. Online: until the email with the join link
+ * replaces it. A late reminder is better than none (a server was down). But a person who was notified of the
+ * registration within the last day needs no reminder.
  */
 export function isReminderDue(registration: RemindedRegistration, now: Date): boolean {
   const { mode, notifiedAt, cancelled, receiveEmail, course } = registration
@@ -31,8 +35,9 @@ export function isReminderDue(registration: RemindedRegistration, now: Date): bo
 }
 
 /**
- * Whether the mail with the join link is due: from 1 hour before the class until its end, for whoever takes part online and is
- * not there yet. It is no reminder but the way in, so preferences do not hold it back. Without a link it waits for one.
+ * Whether the email with the join link is due: from 1 hour before the class until its end, for people who attend online
+ * and have not joined yet. It is not a reminder but gives access, so preferences do not stop it. Without a link, it
+ * waits for one.
  */
 export function isJoinMailDue(registration: RemindedRegistration, now: Date): boolean {
   const { mode, cancelled, checkedIn, course } = registration

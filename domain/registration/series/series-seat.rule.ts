@@ -4,28 +4,29 @@ import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
 
-/** A date of a series, as it says who is in the series. */
+/** A date of a series, as needed to decide who is in the series. */
 export interface SeriesDate {
   courseId: number
   start: Date
   cancelled: boolean
-  /** May be booked without the others. */
+  /** Can be registered for without the others. */
   registerSolo: boolean
 }
 
-/** Somebody of a series who is to come to a date of it. */
+/** A person of a series who should come to one of its dates. */
 export interface SeriesPerson {
   attendeeId: number
-  /** How they come to the other dates. */
+  /** Their mode on the other dates. */
   mode: Mode
   withGuest: boolean
-  /** Has or had something to do with this date: comes already, gave it up, waits for it. */
+  /** They already registered for this date, cancelled it, or are on its waitlist. */
   known: boolean
 }
 
 /**
- * Whether somebody who holds these dates is in the series. Booked as one: whoever holds a date that lies ahead, or the last one where none does (a date is
- * often added when the last one had to be cancelled). Booked date by date: whoever holds all that lie ahead, two at least.
+ * Whether a person with these dates is in the series. A series registered as a whole: anyone with a future date, or
+ * with the last date if none is in the future (a date is often added because the last one was cancelled). Registered
+ * date by date: anyone with all future dates, at least two.
  */
 export function isInSeries(dates: readonly SeriesDate[], offered: ReadonlySet<number>, now: Date): boolean {
   const ahead = dates.filter(({ start, cancelled }) => !cancelled && !isPast(start, now))
@@ -36,18 +37,20 @@ export function isInSeries(dates: readonly SeriesDate[], offered: ReadonlySet<nu
   return last !== undefined && offered.has(last.courseId)
 }
 
-/** What somebody gets of a date: a place, with their guest or alone, or to wait for one. */
+/** What a person gets for a date: a seat, with their guest or alone, or a spot on the waitlist. */
 export interface SeriesSeat {
   attendeeId: number
   mode: Mode
-  /** Null: they wait, for no place is left for them, or the last hours have begun. */
+  /** Null: they wait, because no seat is left for them, or the last hours have begun. */
   places: 1 | 2 | null
 }
 
 /**
- * Gives the places of a date to people of its series, who came into the series first coming first: in their way, or in the one in which the date is held;
- * with their guest where both find a seat. Whether registration is open does not matter to who is in the series. Nobody gets anything of a date that is
- * cancelled, over, or booked elsewhere or by telephone. `openToAll`: in the last hours nothing books itself, so they wait, and are told where a place is open.
+ * Gives the seats of a date to people of its series, in the order in which they joined the series. They get their mode,
+ * or the mode of the date. Their guest is included if both find a seat. People in the series do not depend on
+ * registration being open. No one gets anything for a date that is cancelled, over, or registered elsewhere or by
+ * phone. `openToAll`: in the last hours nothing is registered automatically, so they wait and are told where a seat is
+ * open.
  */
 export function seatSeriesPeople(
   people: readonly SeriesPerson[],

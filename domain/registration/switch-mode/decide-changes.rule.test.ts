@@ -12,7 +12,7 @@ import { decideModeSwitch } from './decide-mode-switch.rule.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const me = 2001
-/** A place in the room of a class with 5 seats left there and 3 online; what is not said is unremarkable. */
+/** A seat in the room of a class with 5 seats left there and 3 online. Everything else has defaults. */
 function existing(
   change: Partial<ExistingRegistration> & { class?: Partial<ClassFacts> } = {},
 ): ExistingRegistration {
@@ -33,7 +33,7 @@ const withSeats = (inPerson: ClassFacts['seats']['in-person'], online: ClassFact
 const past = new Date('2026-11-20T14:45:00Z')
 const justBegun = new Date('2026-11-20T14:45:00.001Z')
 
-/** What every change refuses first. */
+/** What every change rejects first. */
 const rejectedToAll: [string, ExistingRegistration | null, number | null, ErrorCode][] = [
   ['of nobody', null, me, 'REGISTRATION_NOT_FOUND'],
   ['of somebody else', existing({ attendeeId: 2002 }), me, 'REGISTRATION_NOT_FOUND'],

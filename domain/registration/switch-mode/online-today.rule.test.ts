@@ -20,7 +20,7 @@ describe('the other way', () => {
   })
 })
 
-/** A place in the room of a class with 5 seats left there and 3 online; what is not said is unremarkable. */
+/** A seat in the room of a class with 5 seats left there and 3 online. Everything else has defaults. */
 function offered(
   change: Partial<ExistingRegistration> = {},
   facts: Partial<ClassFacts> = {},

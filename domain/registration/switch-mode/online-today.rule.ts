@@ -4,19 +4,19 @@ import { type Mode, needsVideoLink, noSeatsCodes } from '#domain/kernel/modes.ts
 import type { ExistingRegistration } from '#domain/registration/confirm/decide-existing.rule.ts'
 import { decideModeSwitch } from './decide-mode-switch.rule.ts'
 
-/** The other way to take part that one press leads to; null where the class is held in one way. */
+/** The other attendance mode, for switching with one press. Null if the class has only one. */
 export function otherMode(offered: readonly Mode[], current: Mode): Mode | null {
   return offered.find((mode) => mode !== current && needsVideoLink(mode) !== needsVideoLink(current)) ?? null
 }
 
 /**
- * What the link of a reminder finds. OPEN: the other way can be had in one press. FULL: it has no place left. CLOSED: places are given out
- * no more, or the class is held in one way now. CANCELLED, of the booking or the class; PAST.
+ * The states of a reminder's link. OPEN: the other mode is available with one press. FULL: it has no seat left. CLOSED:
+ * registration is closed, or the class has only one mode now. CANCELLED: the registration or the class. PAST.
  */
 export const modeLinkStates = ['OPEN', 'FULL', 'CLOSED', 'CANCELLED', 'PAST'] as const
 export type ModeLinkState = (typeof modeLinkStates)[number]
 
-/** See modeLinkStates, with the way that the press leads to. What the press itself does, decideModeSwitch decides again. */
+/** See modeLinkStates, with the mode that the press switches to. decideModeSwitch decides again at the press itself. */
 export function modeLinkState(
   registration: ExistingRegistration,
   now: Date,

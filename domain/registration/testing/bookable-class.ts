@@ -3,7 +3,7 @@ import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
 
-/** A class on 25 November 2026 with ten seats in the room; what is not said is unremarkable. */
+/** A class on 25 November 2026 with ten seats in the room. Everything else has defaults. */
 export function bookableClass(
   courseId: number,
   {

@@ -2,7 +2,7 @@ import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { OfferedClass } from '#domain/registration/list/registration-list.ts'
 
-/** A class that is open from any day of November 2026 until its start; what is not said is unremarkable. */
+/** A class that is open from any day of November 2026 until its start. Everything else has defaults. */
 export function offeredClass({
   seats = { 'in-person': 10 },
   ...changes

@@ -10,9 +10,10 @@ import type { ReachedEntry } from './waiting-entry.ts'
 import type { WaitingRules } from './waiting-rules.ts'
 
 /**
- * A place that staff offer out of turn: in the way they say, else one that the person likes, and with their guest; beyond the seats where none is left.
- * Refuses with CLASS_CANCELLED, CLASS_ALREADY_PAST, OFFER_OPEN where one is held for them, WAITING_SERIES where they wait for all of it,
- * OFFER_NOT_EMAILED where no mail offers it, MODE_NOT_OFFERED and GUEST_NOT_ALLOWED.
+ * A seat that staff offer out of turn: in the mode that they choose, else in one that the person wants, with their
+ * guest. It may be over capacity if no seat is left. Rejects with CLASS_CANCELLED, CLASS_ALREADY_PAST, OFFER_OPEN if
+ * one is already held for them, WAITING_SERIES if they wait for the whole series, OFFER_NOT_EMAILED if no email can
+ * offer it, MODE_NOT_OFFERED and GUEST_NOT_ALLOWED.
  */
 export function decideHandOffer(
   entry: ReachedEntry,

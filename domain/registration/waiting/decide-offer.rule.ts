@@ -4,7 +4,7 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
 import type { Offer, WaitingEnd } from './waiting-entry.ts'
 
-/** Where an offer stands, for whoever has its mail. */
+/** The states of an offer, for the recipient of its email. */
 export const offerStates = [
   'OPEN',
   'ACCEPTED',
@@ -22,13 +22,13 @@ export interface OfferedEntry {
   attendeeId: number
   offer: Offer | null
   ended: WaitingEnd | null
-  /** Of what was accepted: whether the place is still theirs. */
+  /** Of an accepted offer: whether they still have the seat. */
   registered: boolean
-  /** They were told that places are open to whoever comes. */
+  /** They were told that seats are open to everyone. */
   notifiedOpen: boolean
 }
 
-/** What an offer's page says, and what can be answered: OPEN alone. */
+/** What an offer's page shows. The person can respond only in the state OPEN. */
 export function offerState(
   { offer, ended, registered, notifiedOpen }: Omit<OfferedEntry, 'attendeeId'>,
   facts: Pick<ClassFacts, 'cancelled' | 'start' | 'registrationClose'>,
@@ -55,10 +55,10 @@ const refusals = {
 } as const
 
 /**
- * Whether an offer is accepted now: it is the person's own and open. Accepting what one accepted is no change (`taken`: the place is theirs
- * already), so that a retry after a lost answer is right. Refuses with WAITING_NOT_FOUND, CLASS_CANCELLED, CLASS_ALREADY_PAST, OFFER_OVER, OFFER_ANSWERED,
- * WAITING_TOO_LATE, CLASS_CLOSED, or
- * with what keeps a class from being booked whatever its seats are.
+ * Whether an offer can be accepted now: it is the person's own and open. Accepting it again changes nothing (`taken`:
+ * they already have the seat), so a retry after a lost response succeeds. Rejects with WAITING_NOT_FOUND,
+ * CLASS_CANCELLED, CLASS_ALREADY_PAST, OFFER_OVER, OFFER_ANSWERED, WAITING_TOO_LATE, CLASS_CLOSED, or the reason why
+ * registration is closed, ignoring seats.
  */
 export function decideAccept<T extends OfferedEntry>(
   entry: T | null,
@@ -75,7 +75,7 @@ export function decideAccept<T extends OfferedEntry>(
   return accept({ entry, offer: entry.offer, taken: false })
 }
 
-/** Leaving the list, or declining what is offered, which is leaving it: until nothing is left to leave. */
+/** Leaving the waitlist, or declining an offer, which also leaves it. Possible until there is nothing left to leave. */
 export function decideLeaving<T extends OfferedEntry>(
   entry: T | null,
   attendeeId: number | null,

@@ -11,32 +11,33 @@ import { openDates, type SeriesDateNow, spaceOnAll } from './series-waiting.rule
 import type { WaitingRules } from './waiting-rules.ts'
 import { type Capacities, containsPair } from './why-alone.rule.ts'
 
-/** How somebody would like to come, as it was sent. */
+/** How a person wants to come, as it was sent. */
 export interface RequestedWaiting {
-  /** Null: whichever comes first. */
+  /** Null: the first one available. */
   mode: string | null
   withGuest: boolean
-  /** With a guest: they come alone as well, where one place is free. */
+  /** With a guest: they also come alone, if only one seat is free. */
   aloneToo?: boolean
-  /** Null: as long as the settings say. */
+  /** Null: as in the settings. */
   comeUntil: Date | null
 }
 
-/** What the person has of the class already. */
+/** What the person already has of the class. */
 export interface MineOfClass {
-  /** How they are registered; with a guest they take two places. Null: they are not. */
+  /** Their registration. With a guest it takes two seats. Null: not registered. */
   registered: { mode: Mode; places: number } | null
   waiting: boolean
-  /** Whether they come to other dates of its series already: then they may wait for this one alone. */
+  /** Whether they already come to other dates of its series. Then they may wait for this one alone. */
   inSeries?: boolean
 }
 
 /**
- * Whether somebody may wait for a class: one that could be booked but for its seats. Who is registered in one mode may wait for another one, with the guest
- * whom they bring; accepting switches. Refuses with CLASS_NOT_FOUND, ALREADY_REGISTERED,
- * ALREADY_WAITING, what keeps a class from being booked whatever its seats are, MODE_NOT_OFFERED, GUEST_NOT_ALLOWED, PAIR_DOES_NOT_FIT where no way that they would take
- * ever holds two, WAITING_TOO_LATE where no place is offered any more, COME_UNTIL_PAST, and WAITING_NOT_NEEDED where there is a seat,
- * GUEST_NEEDS_MORE_SEATS where there are two for the two of them, which booking keeps back.
+ * Whether a person may join the waitlist of a class: only its seats may prevent registration. A person registered in
+ * one mode may wait for another one, with their guest; accepting switches. Rejects with CLASS_NOT_FOUND,
+ * ALREADY_REGISTERED, ALREADY_WAITING, the reason why registration is closed (ignoring seats), MODE_NOT_OFFERED,
+ * GUEST_NOT_ALLOWED, PAIR_DOES_NOT_FIT if no mode that they accept ever has two seats, WAITING_TOO_LATE if no seat is
+ * offered any more, COME_UNTIL_PAST, WAITING_NOT_NEEDED if there is a seat, and GUEST_NEEDS_MORE_SEATS if there are two
+ * for both of them, which registration with a guest does not give out.
  */
 export function decideWaiting(
   course: BookableClass | null,
@@ -45,7 +46,7 @@ export function decideWaiting(
   now: Date,
   rules: WaitingRules,
   capacities: Capacities = {},
-  /** Of a class that is booked with its series: all dates of that. */
+  /** If the class is registered with its series: all dates of the series. */
   dates: readonly SeriesDateNow[] = [],
 ): Decision<{ mode: Mode | null; series?: number[] }> {
   if (!course) return reject('CLASS_NOT_FOUND')
@@ -73,15 +74,16 @@ export function decideWaiting(
     const left = facts.seats[one] ?? 0
     return left === 'unlimited' || left >= seats
   })
-  // Whichever comes first stays that, so that a way in which the class is held later is theirs as well.
+  // A wish for the first mode available stays that, so it includes a mode that the class gets later.
   if (free.length === 0) return accept({ mode })
   const bookable = registered !== null || !withGuest || free.some((one) => guestsPossible(facts, one))
   return reject(bookable ? 'WAITING_NOT_NEEDED' : 'GUEST_NEEDS_MORE_SEATS')
 }
 
 /**
- * Of a class that is booked with its series: they wait for all of its open dates (`series`), where one of those has no place for them. With a guest they may where
- * both could come to each of those: else they would wait for nothing.
+ * For a class that is registered with its series: they wait for all of its open dates (`series`), if one of them has no
+ * seat for them. With a guest, they may wait only if both could come to each of those dates. Otherwise they would wait
+ * for nothing.
  */
 function decideSeries(
   { mode, withGuest, together, comeUntil }: RequestedWaiting & { mode: Mode | null; together: boolean },
@@ -101,20 +103,20 @@ function decideSeries(
   return accept({ mode, series: dates.map(({ courseId }) => courseId) })
 }
 
-/** How a class is to be waited for, as everybody may see it. */
+/** How people can wait for a class, as everyone may see it. */
 export interface WaitedFor {
-  /** The modes that are full; of a whole series, on any of its dates. */
+  /** The modes that are full. For a whole series: on any of its dates. */
   full: Mode[]
   /** There is a seat in another mode. */
   partly: boolean
   guestsAllowed: boolean
-  /** Of a whole series, of its first date: it says until when places are held. */
+  /** For a whole series: the start of its first date, which decides until when seats are held. */
   start: Date
 }
 
 /**
- * Whether a class is to be waited for, for cards and pages; null: it is not. Of a class that is booked with its series `dates` are all of that: its first open date
- * says until when, and one date that is full is reason enough.
+ * How a class is waited for, for cards and pages. Null: it has no waitlist now. If the class is registered with its
+ * series, `dates` are all of the series. Its first open date decides until when, and one full date is enough.
  */
 export function waitedFor(
   dates: readonly Pick<BookableClass, 'facts'>[],
@@ -133,7 +135,7 @@ export function waitedFor(
   return full.length > 0 ? { full, partly, guestsAllowed, start: first.facts.start } : null
 }
 
-/** Whether every way to take part is full, so that waiting stands where registering would. */
+/** Whether every mode is full, so that joining the waitlist replaces registering. */
 export function isFull(facts: Pick<ClassFacts, 'seats'>): boolean {
   return modesOffered(facts.seats).every((mode) => !hasSeats(facts.seats[mode]))
 }

@@ -3,7 +3,7 @@ import { comeUntilAfterMove, isNotifiedSooner } from './offer-times.rule.ts'
 import { defaultWaitingRules as rules } from './waiting-rules.ts'
 
 const at = (text: string | null) => (text === null ? null : new Date(text))
-// Friday noon in New York; the class was to be on Wednesday, 25 November, at 10.
+// Friday noon in New York. The class was scheduled for Wednesday, 25 November, at 10.
 const now = new Date('2026-11-20T17:00:00Z')
 const before = new Date('2026-11-25T15:00:00Z')
 const since = new Date('2026-11-10T12:00:00Z')

@@ -7,17 +7,20 @@ import type { WaitingRules } from './waiting-rules.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** From then on no place is held: whoever comes first has it. */
+/** From this moment no seat is held: the first person to register gets it. */
 export function openToAllFrom(start: Date, { openHours }: Pick<WaitingRules, 'openHours'>): Date {
   return new Date(start.getTime() - openHours * hour)
 }
 
-/** Until when somebody could come who has not said so: the evening before. */
+/** Until when a person could come if they did not say: the evening before. */
 export function defaultComeUntil(start: Date, { comeUntil, timeZone }: WaitingRules): Date {
   return instantAt(addDays(localDate(start, timeZone), -1), comeUntil, timeZone)
 }
 
-/** Until when a place is offered to somebody. Who began to wait after that evening could come as long as places are held. */
+/**
+ * Until when a seat is offered to a person. If they joined the waitlist after that evening, they could come as long as
+ * seats are held.
+ */
 export function couldComeUntil(
   { start, comeUntil, since }: { start: Date; comeUntil: Date | null; since: Date },
   rules: WaitingRules,
@@ -27,7 +30,10 @@ export function couldComeUntil(
   return since < fallback ? fallback : openToAllFrom(start, rules)
 }
 
-/** When an offer ends at the latest: nobody can take it once places are open to all, registration is closed, or they could not come any more. */
+/**
+ * The latest end of an offer. No one can accept it once seats are open to all, registration is closed, or they could no
+ * longer come.
+ */
 export function lastTimeOf(
   of: { start: Date; closes?: Date | null; comeUntil: Date | null; since: Date },
   rules: WaitingRules,
@@ -36,8 +42,8 @@ export function lastTimeOf(
 }
 
 /**
- * Until when somebody is asked once their class has moved: as long before it as they said. Where that is over by then, though it was not before, they are
- * asked as long as places are held, and not passed over.
+ * Until when a person can get offers after their class moved: as long before it as they said. If that is now over but
+ * was not before, they get offers as long as seats are held, and are not skipped.
  */
 export function comeUntilAfterMove(
   of: { before: Date; after: Date; comeUntil: Date | null; kept: Date | null; since: Date },
@@ -50,15 +56,18 @@ export function comeUntilAfterMove(
   return was > now && is <= now ? openToAllFrom(after, rules) : saved
 }
 
-/** Whether who was asked hears that the time is shorter now: not where the mail that asks them has not left, and says so itself. */
+/**
+ * Whether the person with an offer is told that it ends sooner. Not if the offer's email has not been sent: it states
+ * the new time itself.
+ */
 export function isNotifiedSooner({ begins, until }: { begins: Date; until: Date }, now: Date): boolean {
   return begins <= now || until <= begins
 }
 
 /**
- * When an offer that is made now begins and ends; null where there is no time left for one. It is as long as the settings say and at most half of
- * the time that is left, so that somebody else can have it as well; it begins in the morning where now is night and the class is
- * not near. The place is held from now on either way.
+ * When an offer made now begins and ends. Null if there is no time left for one. It is as long as the settings say, but
+ * at most half of the time left, so that someone else can get an offer too. At night it begins in the morning, unless
+ * the class is near. The seat is held from now on in any case.
  */
 export function offerTimes(
   of: { start: Date; closes?: Date | null; comeUntil: Date | null; since: Date },
@@ -76,7 +85,7 @@ export function offerTimes(
   return { begins, until: new Date(Math.min(begins.getTime() + length, last)) }
 }
 
-/** The same of an offer that staff make by hand, who may do so until the class begins. */
+/** The same for an offer that staff make by hand. They may do so until the class begins. */
 export function handOfferTimes(
   { start, closes }: { start: Date; closes: Date | null },
   now: Date,
@@ -89,7 +98,7 @@ export function handOfferTimes(
   )
 }
 
-/** The moment itself by day; at night the end of the quiet hours. */
+/** The moment itself by day. At night, the end of the quiet hours. */
 function afterQuiet(now: Date, { quietFrom, quietUntil, timeZone }: WaitingRules): Date {
   const { date, time } = wallTime(now, timeZone)
   const overMidnight = quietFrom > quietUntil

@@ -10,25 +10,31 @@ import { inOrder, type Offer, type ReachedEntry, type WaitingEntry } from './wai
 import type { WaitingRules } from './waiting-rules.ts'
 import { type Capacities, whyAlone } from './why-alone.rule.ts'
 
-/** What is over on the waiting list of a class. */
+/** What ends on the waitlist of a class. */
 export interface WaitingOver {
-  /** The class is over: nobody waits any more. */
+  /** The class is over: no one waits any more. */
   past: number[]
-  /** Nobody answered in time. */
+  /** No response in time. */
   expired: number[]
-  /** The last hours began, in which nothing is held: they wait again, and are told that a place is open, not that they did not answer. */
+  /**
+   * The last hours began, in which nothing is held. They wait again, and are told that a seat is open, not that they
+   * did not respond.
+   */
   opened: number[]
-  /** The place is not to be had any more, or nobody reads of it, through no doing of theirs: they wait again, where they were. */
+  /**
+   * The seat is no longer available, or no email reaches them, through no act of theirs. They wait again, at the same
+   * position.
+   */
   withdrawn: number[]
-  /** Registration was closed before the offer was over: they wait again as well, and are told that the place is held no longer. */
+  /** Registration closed before the offer ended. They wait again too, and are told that the seat is no longer held. */
   closed: number[]
-  /** The class came nearer: the offer ends sooner. */
+  /** The class moved closer: the offer ends sooner. */
   shortened: { id: number; until: Date }[]
-  /** The offer ends sooner on another date of the series, of which its person heard then: so it does here. */
+  /** The offer ends sooner on another date of the series, and the person was told then. So it ends sooner here too. */
   evened: { id: number; until: Date }[]
 }
 
-/** What ends first, before free places are offered. */
+/** What must end before free seats are offered. */
 export function endWaiting(
   facts: ClassFacts,
   entries: readonly ReachedEntry[],
@@ -66,7 +72,10 @@ export function endWaiting(
   return ended
 }
 
-/** Those who are registered, where the class is held in no other mode that they wait for any more: there is nothing left to wait for. */
+/**
+ * Registered people for whom the class no longer has another mode that they wait for. There is nothing left to wait
+ * for.
+ */
 export function waitForNothing<Entry extends Pick<WaitingEntry, 'mode' | 'registered'>>(
   { seats }: Pick<ClassFacts, 'seats'>,
   entries: readonly Entry[],
@@ -77,7 +86,10 @@ export function waitForNothing<Entry extends Pick<WaitingEntry, 'mode' | 'regist
   )
 }
 
-/** Until when an offer can be taken as the class is now; one by hand was made whatever the person had said, and for the last hours too. */
+/**
+ * Until when an offer can be accepted, as the class is now. An offer by hand ignores what the person said, and is also
+ * possible in the last hours.
+ */
 function stillUntil(
   { start, registrationClose: closes }: ClassFacts,
   offered: Pick<WaitingEntry, 'comeUntil' | 'since'> & Pick<Offer, 'byHand' | 'until'>,
@@ -93,9 +105,10 @@ export interface NewOffer extends Omit<Offer, 'byHand'> {
 }
 
 /**
- * Offers free places in order, each to the first whom it fits; in the last hours before the class, when they are open to whoever comes, says
- * who is to be told so. Whom no mail reaches is passed over and keeps their place in the order: nothing is held for them, and staff call them.
- * `facts` counts open offers as taken, as everybody sees them: asked twice, it offers nothing the second time.
+ * Offers free seats in order, each to the first person it fits. In the last hours before the class, when seats are open
+ * to everyone, it returns who must be told so. People whom no email reaches are skipped and keep their position:
+ * nothing is held for them, and staff call them. `facts` counts open offers as taken, as everyone sees them. A second
+ * run offers nothing more.
  */
 export function offerSeats(
   facts: ClassFacts,
@@ -129,8 +142,8 @@ export function offerSeats(
 }
 
 /**
- * Of which seats staff tell somebody who waits, as things are now: of one that would be offered to them, of one that is open to whoever comes, or of none. What
- * was told before does not matter.
+ * Which seats staff can tell a person on the waitlist about now: one that would be offered to them, one that is open to
+ * everyone, or none. What they were told before does not matter.
  */
 export function seatToNotify(
   entry: ReachedEntry,
@@ -146,7 +159,7 @@ export function seatToNotify(
 
 type Free = ReadonlyMap<Mode, Seats>
 
-/** The modes in which a place is of use to somebody: not the one in which they are registered already. */
+/** The modes in which a seat is useful to a person: not the one in which they are registered. */
 function waitedModes(entry: Pick<WaitingEntry, 'mode' | 'registered'>, offered: readonly Mode[]): Mode[] {
   return modesFor(entry.mode, offered).filter((mode) => mode !== entry.registered)
 }
@@ -156,8 +169,8 @@ function hasSpace(entry: WaitingEntry, free: Free): boolean {
 }
 
 /**
- * Which free places somebody can have: with the guest in any way they like, else alone where they said so, or where the class never holds the two of them
- * any more; null where none fits.
+ * Which free seats a person can have. With the guest in any mode they want. Alone if they said so, or if the class
+ * never has two seats for them any more. Null if none fits.
  */
 function seatsFor(
   entry: WaitingEntry,
@@ -173,7 +186,7 @@ function seatsFor(
     return mode ? { mode, places: seats } : null
   }
   if (!entry.withGuest) return find(1)
-  // Nobody is parted from the guest who is registered with them.
+  // No one is separated from the guest who is registered with them.
   if (entry.registered) return find(2)
   const alone = entry.aloneToo || whyAlone(entry, facts, capacities) !== null
   return (facts.guestsAllowed ? find(2) : null) ?? (alone ? find(1) : null)

@@ -9,22 +9,25 @@ import type { ReachedEntry, WaitingEntry } from './waiting-entry.ts'
 import type { WaitingRules } from './waiting-rules.ts'
 import { type Capacities, type WaitingLimit, whyAlone } from './why-alone.rule.ts'
 
-/** A date of a series that is booked as one. */
+/** A date of a series that is registered as a whole. */
 export interface SeriesDateNow {
   courseId: number
   facts: ClassFacts
-  /** How many it holds in each mode; left out where nobody asks for two. */
+  /** Its capacity in each mode. Absent if no one requests two seats. */
   capacities?: Capacities
 }
 
-/** The dates that somebody who waits for the whole series would get, soonest first: all that can be booked but for their seats. */
+/**
+ * The dates that a person who waits for the whole series would get, soonest first: all for which only seats may prevent
+ * registration.
+ */
 export function openDates<T extends Pick<SeriesDateNow, 'facts'>>(dates: readonly T[], now: Date): T[] {
   return dates
     .filter(({ facts }) => decideStillBooking(facts, now).ok)
     .toSorted((one, other) => one.facts.start.getTime() - other.facts.start.getTime())
 }
 
-/** In which mode so many places are left on each of these dates, as somebody likes best; null where one of them has too few. */
+/** The preferred mode with this many seats left on each of these dates. Null if one of them has too few. */
 export function spaceOnAll(
   wish: Mode | null,
   dates: readonly SeriesDateNow[],
@@ -40,7 +43,7 @@ export function spaceOnAll(
 
 const has = (left: Seats | null, seats: number) => left === 'unlimited' || (left ?? 0) >= seats
 
-/** A whole series that is held for somebody until they answer. */
+/** A whole series that is held for a person until they respond. */
 export interface SeriesOffer {
   places: 1 | 2
   begins: Date
@@ -49,9 +52,10 @@ export interface SeriesOffer {
 }
 
 /**
- * What somebody who waits for a whole series is offered: all of its open dates at once, or nothing; the answer is due when it would be for the date that asks for
- * it first. In the last hours before the first of them `isOpen` says that the series could be booked, which they are told. Whom no mail reaches is passed over and
- * keeps their place in the order, as where one class is offered.
+ * What a person who waits for a whole series is offered: all of its open dates together, or nothing. The response is
+ * due by the earliest deadline of any date. In the last hours before the first date, `isOpen` says that the series can
+ * be registered for, and they are told so. People whom no email reaches are skipped and keep their position, as for one
+ * class.
  */
 export function offerSeries(
   entry: Pick<ReachedEntry, 'mode' | 'withGuest' | 'aloneToo' | 'comeUntil' | 'since' | 'reach'>,
@@ -88,8 +92,8 @@ export function seriesSeatToNotify(
 }
 
 /**
- * What stands against a whole series as somebody waits for it, as limitOf says of one class: each date that they would get counts, for they come to all of them
- * in the same way. `dates` are all of the series.
+ * What prevents a person from getting a whole series, like limitOf for one class. Each date that they would get counts,
+ * because they come to all of them in the same way. `dates` are all of the series.
  */
 export function limitOfSeries(
   entry: Pick<WaitingEntry, 'mode' | 'withGuest' | 'aloneToo' | 'offer'>,
@@ -103,7 +107,7 @@ export function limitOfSeries(
   return found.find((why) => why === 'guests') ?? found.find((why) => why !== null) ?? null
 }
 
-/** The same dates once these places are held. */
+/** The same dates once these seats are held. */
 export function withoutOffered(
   dates: readonly SeriesDateNow[],
   { places: seats, dates: offered }: SeriesOffer,

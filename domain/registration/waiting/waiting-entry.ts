@@ -1,54 +1,54 @@
 import type { Reach } from '#domain/kernel/mail/reach.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 
-/** A place, or two, that is held for somebody until they answer. */
+/** One or two seats that are held for a person until they respond. */
 export interface Offer {
   mode: Mode
   places: 1 | 2
   until: Date
-  /** Staff made it, out of turn; it may be beyond the seats. */
+  /** Staff made it, out of turn. It may be over capacity. */
   byHand: boolean
 }
 
-/** Somebody who waits for a class. */
+/** A person on the waitlist of a class. */
 export interface WaitingEntry {
   id: number
-  /** Null: whichever comes first. */
+  /** Null: the first one available. */
   mode: Mode | null
   withGuest: boolean
-  /** How they are registered already, while they wait for another mode: accepting switches, with the guest whom they bring. */
+  /** Their current mode, if they are registered and wait for another one. Accepting switches, with their guest. */
   registered: Mode | null
-  /** Comes alone where there is one place only. */
+  /** Comes alone if there is only one seat. */
   aloneToo: boolean
-  /** Until when they could still come; null: as long as the settings say. */
+  /** Until when they could still come. Null: as in the settings. */
   comeUntil: Date | null
   since: Date
-  /** Waits for the whole series: offered with its other dates, and never alone. */
+  /** Waits for the whole series: offered with its other dates, never alone. */
   ofSeries: boolean
   offer: Offer | null
-  /** Has been told that places are open to whoever comes. */
+  /** Was told that seats are open to everyone. */
   notifiedOpen: boolean
 }
 
-/** The same with how they are reached: a seat is held only for an offer that is emailed. */
+/** The same with how they are reached. A seat is held only for an offer that is emailed. */
 export interface ReachedEntry extends WaitingEntry {
   reach: Reach
-  /** Of a series that is offered as a whole: when the first of its dates begins that are held. */
+  /** For a series offered as a whole: the start of the first of its held dates. */
   seriesStart?: Date
-  /** Of the same: when the offer is over on one of its dates, and so on all. */
+  /** For the same: when the offer ends on one of its dates, and so on all. */
   seriesUntil?: Date
 }
 
-/** How waiting ended. What nobody got is demand that was not met. */
+/** How waiting ended. A spot that the person did not get counts as unmet demand. */
 export const waitingEnds = ['accepted', 'declined', 'expired', 'left', 'booked', 'past', 'erased'] as const
 export type WaitingEnd = (typeof waitingEnds)[number]
 
-/** Who waited first comes first. */
+/** By the time they joined the waitlist, earliest first. */
 export function inOrder<T extends Pick<WaitingEntry, 'id' | 'since'>>(entries: readonly T[]): T[] {
   return entries.toSorted((a, b) => a.since.getTime() - b.since.getTime() || a.id - b.id)
 }
 
-/** How many wait before this one. */
+/** How many people wait before this one. */
 export function waitingBefore<T extends Pick<WaitingEntry, 'id' | 'since'>>(
   entry: Pick<WaitingEntry, 'id'>,
   entries: readonly T[],

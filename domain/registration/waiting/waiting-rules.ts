@@ -1,18 +1,18 @@
-/** The numbers of the waiting list; each is a setting of the site (domain/settings/waiting-settings.input.ts). */
+/** The numbers of the waitlist. Each is a setting of the site (domain/settings/waiting-settings.input.ts). */
 export interface WaitingRules {
   timeZone: string
-  /** An offer is this long, where the class is far away. */
+  /** The length of an offer, if the class is far away. */
   offerHours: number
-  /** No offer is shorter than this; where there is no time left for it, there is none. */
+  /** No offer is shorter than this. If there is no time left for it, there is no offer. */
   shortestOfferMinutes: number
-  /** 'HH:mm' in the time zone: no offer begins between the two, unless the class is near. */
+  /** 'HH:mm' in the time zone. No offer begins in the quiet hours, unless the class is near. */
   quietFrom: string
   quietUntil: string
-  /** A class that begins within so many hours is near. */
+  /** A class that begins within this many hours is near. */
   nearHours: number
-  /** So long before the class no place is held any more: it is open to whoever comes. */
+  /** This many hours before the class, no seat is held any more. Seats are open to everyone. */
   openHours: number
-  /** 'HH:mm' of the day before the class: until then people can come who have not said otherwise. */
+  /** 'HH:mm' of the day before the class. Until then, people can come unless they said otherwise. */
   comeUntil: string
 }
 

@@ -4,10 +4,10 @@ import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text/text.input.ts'
 import { guestInput } from '#domain/registration/guests/guest.input.ts'
 
-/** How somebody would like to come to a full class: of the form and of `joinWaitingList`. */
+/** How a person wants to come to a full class: the input of the form and of `joinWaitingList`. */
 export const waitingInput = z.object({
   courseId: z.int(),
-  /** Null: whichever comes first. */
+  /** Null: the first one available. */
   registrationType: rawText()
     .nullish()
     .transform((mode) => mode || null),
@@ -16,7 +16,7 @@ export const waitingInput = z.object({
     .boolean()
     .nullish()
     .transform((alone) => alone ?? false),
-  /** Null: the evening before, as the settings say. */
+  /** Null: the evening before, as in the settings. */
   comeUntil: z
     .date()
     .nullish()
@@ -24,7 +24,7 @@ export const waitingInput = z.object({
 })
 export type WaitingInput = z.output<typeof waitingInput>
 
-/** Why staff offer a place out of turn; the audit log keeps it. */
+/** Why staff offer a seat out of turn. The audit log stores it. */
 export const handOfferInput = z.object({
   reason: textLine(200, 'reason.required' satisfies FieldMessage),
 })

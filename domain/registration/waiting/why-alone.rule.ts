@@ -4,12 +4,12 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
 import type { WaitingEntry } from './waiting-entry.ts'
 
-/** How many a class holds in each of its ways, null where seats are not counted. */
+/** The capacity of a class in each of its modes. Null if it is unlimited. */
 export type Capacities = Partial<Record<Mode, number | null>>
 
 const containsTwo = (capacity: number | null | undefined) => capacity == null || capacity >= 2
 
-/** Whether a class that is held in these modes ever holds two together, as somebody would come. */
+/** Whether a class with these modes ever has two seats together, in a mode that the person accepts. */
 export function containsPair(
   { mode }: Pick<WaitingEntry, 'mode'>,
   offered: readonly Mode[],
@@ -19,8 +19,8 @@ export function containsPair(
 }
 
 /**
- * Why somebody who waits together with a guest can only be offered a place alone: guests may not come any more, or the class never holds two. Null:
- * both may come, or they wait alone.
+ * Why a person who waits with a guest can only be offered a seat alone: guests are no longer allowed, or the class
+ * never has two seats. Null: both may come, or they wait alone.
  */
 export function whyAlone(
   entry: Pick<WaitingEntry, 'mode' | 'withGuest'>,
@@ -32,13 +32,16 @@ export function whyAlone(
   return containsPair(entry, modesOffered(facts.seats), capacities) ? null : 'seats'
 }
 
-/** What somebody who waits has to be told once, because what they wait for cannot be offered any more as they wanted it. */
+/**
+ * What a person on the waitlist must be told once, because what they wait for can no longer be offered as they wanted
+ * it.
+ */
 export const waitingLimits = ['guests', 'seats', 'elsewhere'] as const
 export type WaitingLimit = (typeof waitingLimits)[number]
 
 /**
- * `elsewhere`: places of the class are not given out here any more. Null: nothing stands against what they wait for. Of who waits for the whole series limitOfSeries
- * says it.
+ * `elsewhere`: registration for the class is no longer here. Null: nothing prevents what they wait for. For a whole
+ * series, use limitOfSeries.
  */
 export function limitOf(
   entry: Pick<WaitingEntry, 'mode' | 'withGuest' | 'registered' | 'aloneToo' | 'ofSeries' | 'offer'>,

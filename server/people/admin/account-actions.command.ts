@@ -25,17 +25,19 @@ import {
   setAccountState,
 } from './person.sql.ts'
 
-/** A link to choose a password, for who hands it to the person. */
+/** A link to choose a password, for staff to hand to the person. */
 export interface Handover {
   link: string
   expiresAt: Date
 }
 
 /**
- * Says in the person's place that the address is theirs, where their mail does not reach them. EMAIL_TAKEN where another
- * account has proved it (docs/decisions/0008-an-email-address-belongs-to-the-account-that-verified-it.md); verified already changes nothing. Who made the account may be a
- * stranger, whatever they say on the phone: what was set before ends, the password too, and its owner chooses one by a link. It is mailed and, once,
- * told to who verifies, to hand it over; that of an account that may do more than attend is mailed alone.
+ * An administrator verifies the address for a person whose email does not arrive. Does nothing if it is already
+ * verified. A third party may have made the account, whatever they say on the phone. So this revokes everything set
+ * before, the password too, and the owner chooses a new one by a link. We email that link and show it once to the
+ * administrator, to hand it over. For an account that may do more than attend, we only email it.
+ * @throws EMAIL_TAKEN when another account has verified the address
+ * (docs/decisions/0008-an-email-address-belongs-to-the-account-that-verified-it.md).
  */
 export async function verifyPerson(context: SignedIn, userId: number): Promise<Handover | null> {
   const { config, events } = context
@@ -49,7 +51,7 @@ export async function verifyPerson(context: SignedIn, userId: number): Promise<H
     if (await isAddressTaken(tx, email, userId)) throw new RejectedError('EMAIL_TAKEN')
     await verifyAddress(tx, userId, now)
     await endVerifyKeys(tx, userId, now)
-    // An invitation has no password, and its link works on.
+    // An invitation has no password, and its link keeps working.
     const isSignUp = person.password_hash !== null
     if (isSignUp)
       await endEarlierAccess(tx, events, { userId, occasion: 'provedByMail', retainedFamily: null }, now)
@@ -66,7 +68,11 @@ export async function verifyPerson(context: SignedIn, userId: number): Promise<H
   return handover
 }
 
-/** Mails the link to choose a password. FORBIDDEN for a person in care, who has no address. EMAIL_TAKEN: the address is another account's, whose owner would get the mail. */
+/**
+ * Emails the link to choose a password.
+ * @throws FORBIDDEN for a person without an address, whom a helper manages.
+ * @throws EMAIL_TAKEN when the address belongs to another account, whose owner would get the email.
+ */
 export async function sendPasswordReset(context: SignedIn, userId: number): Promise<void> {
   const email = await selectOpenAddress(context.db, userId)
   if (email !== null) await limitKeyMails(context, email)
@@ -75,7 +81,7 @@ export async function sendPasswordReset(context: SignedIn, userId: number): Prom
     userId,
     'person.passwordResetSent',
     async (tx, { email, email_verified_at, password_hash }, now) => {
-      // It would come to who cares for them, who would then be them in every way.
+      // The helper would get the email and could take over the account.
       if (isNoAddress(email)) throw new RejectedError('FORBIDDEN')
       if (email_verified_at === null && (await isAddressTaken(tx, email, userId)))
         throw new RejectedError('EMAIL_TAKEN')
@@ -85,7 +91,7 @@ export async function sendPasswordReset(context: SignedIn, userId: number): Prom
   )
 }
 
-/** Ends every login of the person, and what else opens the account. */
+/** Ends every session of the person, and every other access to the account. */
 export function endSessions(context: SignedIn, userId: number): Promise<void> {
   return proxyAccess(context, userId, 'person.sessionsEnded', async (tx, _person, now) => {
     await endEarlierAccess(tx, context.events, { userId, occasion: 'loginsEnded', retainedFamily: null }, now)
@@ -94,8 +100,10 @@ export function endSessions(context: SignedIn, userId: number): Promise<void> {
 }
 
 /**
- * One act of an administrator on one open account, in a transaction with its audit. FORBIDDEN for everybody else; NOT_FOUND.
- * `act` answers whether it changed anything.
+ * Runs one act of an administrator on one open account, in a transaction with its audit entry. `act` returns whether it
+ * changed anything.
+ * @throws FORBIDDEN for everyone except administrators.
+ * @throws NOT_FOUND
  */
 export async function proxyAccess(
   context: SignedIn,
@@ -118,7 +126,7 @@ function isMoreThanSignedUp({ roles, capabilities }: Selectable<AppUser>): boole
   return capabilities.length > 0 || worksHere(roles)
 }
 
-/** Of two accounts that are verified in the same moment the unique index lets one through. */
+/** If two accounts are verified at the same time, the unique index allows only one. */
 async function verifyAddress(tx: Database, userId: number, now: Date): Promise<void> {
   try {
     await setAccountState(tx, userId, { email_verified_at: now })

@@ -4,11 +4,14 @@ import { makeAdministratorTexts as texts } from './make-administrator/make-admin
 
 export type Names = Pick<CreatePersonInput, 'firstName' | 'lastName'>
 
-/** Asks at the terminal until both names are given. Null where nobody sits at one: a script is never kept waiting. */
+/**
+ * Prompts at the terminal until both names are given. Null if there is no interactive terminal, so a script never
+ * hangs.
+ */
 export async function promptNames(): Promise<Names | null> {
   if (!process.stdin.isTTY) return null
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  // Ctrl-D: nothing is made.
+  // Ctrl-D: nothing is created.
   terminal.once('close', () => process.exit(2))
   const prompt = async (question: string): Promise<string> => {
     for (;;) {

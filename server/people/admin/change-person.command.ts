@@ -27,11 +27,15 @@ export interface PersonChange {
 }
 
 /**
- * Names, roles and capabilities. FORBIDDEN for everybody but administrators, INPUT_INVALID, NOT_FOUND, EDIT_CONFLICT where the
- * person was changed after `editVersion` was read, LAST_ADMINISTRATOR. A role that is lost counts with the person's next call.
- * `password`: the caller's own, for giving the role administrator; PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING. Where the account gains a role or
- * right, the answer says since when it is there and what opens it; where that is more than its password it is refused, ACCESS_NOT_SEEN {since, opens},
- * until the caller says that they have seen it.
+ * Changes names, roles and capabilities. A removed role takes effect with the person's next call. `password` is the
+ * caller's own. It is needed to give the administrator role. If the account gains a role or right, the result says
+ * since when the account exists and what opens it.
+ * @throws FORBIDDEN for everyone except administrators.
+ * @throws EDIT_CONFLICT when the person was changed after `editVersion` was read.
+ * @throws ACCESS_NOT_SEEN {since, opens} when more than a password opens the account, until the caller confirms that
+ * they saw it.
+ * @throws PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING
+ * @throws INPUT_INVALID, NOT_FOUND, LAST_ADMINISTRATOR
  */
 export async function changePerson(
   context: Themself,
@@ -54,7 +58,7 @@ export async function changePerson(
       { firstName, lastName },
       'person.',
     )
-    // Input and check constraint hold both to these.
+    // The input and a check constraint limit both to these values.
     accepted(
       decideRoles({
         before: before.roles as Role[],

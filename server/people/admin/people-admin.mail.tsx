@@ -17,7 +17,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 
 const declinedTexts = (site: MailSite) => accountLabel(site, 'closureDeclined', texts(site).closureDeclined)
 
-/** Mails that administrators cause. */
+/** Emails that administrators cause. */
 export const peopleAdminMails = {
   invitation: defineMail<InvitationData>({
     ownsKey: 'invitation',
@@ -39,7 +39,7 @@ export const peopleAdminMails = {
     ),
   }),
 
-  /** To staff: who asked is read in the administration alone. */
+  /** To staff. Only the administration shows who requested it. */
   closureAsked: defineMail<Record<string, never>>({
     subject: (_data, site) => texts(site).closureAsked.subject,
     body: (_data, site) => (
@@ -54,7 +54,7 @@ export const peopleAdminMails = {
     ),
   }),
 
-  /** To those who can answer, while somebody waits: who it is is read in the administration alone. */
+  /** To the team while requests are open. Only the administration shows whose they are. */
   closureWaiting: defineMail<{ count: number; days: number }>({
     subject: (_data, site) => closureMails(site).waiting.subject,
     body: ({ count, days }, site) => (
@@ -67,7 +67,7 @@ export const peopleAdminMails = {
         <MailAction href={`${site.pagesUrl}/admin/closures`}>{closureMails(site).waiting.action}</MailAction>
       </MailLayout>
     ),
-    // All were answered since.
+    // All requests were handled meanwhile.
     current: async (db, data) => ((await countClosureRequests(db)) > 0 ? data : null),
   }),
 
@@ -76,7 +76,7 @@ export const peopleAdminMails = {
     body: ({ note, reason = 'other' }, site) => {
       const of = declinedTexts(site)
       const { reasons, complain, complainTo } = closureMails(site)
-      // Without a reason from the list, the words of staff say all.
+      // If the reason is not from the list, the note of staff is enough.
       const because = reason === 'other' ? null : reasons[reason]
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
@@ -90,13 +90,13 @@ export const peopleAdminMails = {
     },
   }),
 
-  /** To an address that nothing else in the database names anymore. */
+  /** To an address that nothing else in the database contains anymore. */
   accountClosed: defineMail<{
-    /** Of whoever it was; null: not chosen. Absent in mails of before. */
+    /** The language of the former owner. Null: not chosen. Absent in older emails. */
     language?: LanguageTag | null
   }>({
     forgetsReceiver: true,
-    // It is of nobody anymore; carryOutClosure writes it only where the address was proven.
+    // It belongs to no account anymore. carryOutClosure adds it only if the address was verified.
     toUnverified: true,
     subject: (_data, site) => texts(site).accountClosed.subject,
     body: (_data, site) => (

@@ -1,7 +1,7 @@
 import type { ProfileFieldFor } from '#domain/accounts/answers/profile-table.ts'
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** The columns of the people's table: of the profile those that were decided to stand in it. */
+/** The columns of the people table. Of the profile, only the fields that were decided to be in it. */
 export type PersonCsvColumn =
   | ProfileFieldFor<'csv'>
   | 'id'

@@ -136,7 +136,7 @@ const InviteFacilitatorPayload = payload<InvitedFacilitator>('InviteFacilitatorP
 })
 toCopies(InviteFacilitatorPayload, {
   keep: ({ facilitatorId, invited }) => ({ facilitatorId, invited }),
-  // What was there before is told once: it may be gone by now.
+  // The earlier accounts are shown once: they may not exist anymore.
   read: (saved) => ({ ...saved, known: [] }),
 })
 defineCommand(
@@ -158,7 +158,7 @@ defineCommand(
   },
 )
 
-/** Of an act that hands nothing over. */
+/** For an act that hands over no link. */
 const alone =
   (act: (context: SignedIn, userId: number) => Promise<void>) =>
   async (context: SignedIn, userId: number) => {
@@ -166,7 +166,7 @@ const alone =
     return null
   }
 
-/** An act on one person that needs nothing but who it is, and answers them afterwards. */
+/** An act on one person that needs only their ID, and returns them afterwards. */
 function actOnPerson(
   name: string,
   description: string,

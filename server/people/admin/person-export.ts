@@ -11,7 +11,11 @@ import { type PersonCsvColumn, personCsvTexts } from './people-csv.texts.ts'
 import { countPeople, type ExportedPerson, type PersonSearch, readPeople } from './person-list.sql.ts'
 import { statusOf } from './person-status.ts'
 
-/** The people as a table: how to reach them, and no demographics. FORBIDDEN for everybody but administrators; audited before the first row leaves. TOO_MUCH_AT_ONCE. */
+/**
+ * The people as a table: how to reach them, without demographics. It is audited before the first row is sent.
+ * @throws FORBIDDEN for everyone except administrators.
+ * @throws TOO_MUCH_AT_ONCE
+ */
 export async function personCsv(
   context: SignedIn,
   search: PersonSearch,

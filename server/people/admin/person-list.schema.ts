@@ -87,7 +87,7 @@ function searchOf({ search, role, status, sort, descending }: PersonRowsWhere): 
   }
 }
 
-/** What was looked for by, for the audit log: names of fields, and of those filters that name nobody. */
+/** Search criteria for the audit log: names of fields, and filters that name no person. */
 function usedIn({ search, role, status }: PersonRowsWhere): string[] {
   return [
     ...(readPeopleSearch(search) ? ['search'] : []),

@@ -21,7 +21,7 @@ type PersonSort = 'name' | 'email' | 'created'
 export interface PersonSearch {
   search: PeopleSearch | null
   role: Role | null
-  /** Null: all whose account is open. */
+  /** Null: all open accounts. */
   status: PersonStatus | null
   sort: PersonSort
   descending: boolean
@@ -38,14 +38,14 @@ export interface PersonRow {
   created_at: Date
   closure_requested_at: Date | null
   closed_at: Date | null
-  /** Active ones, past classes too. */
+  /** Active registrations, including those of past classes. */
   registration_count: number
 }
 
 const registrationCount = sql<number>`(select count(*)::int from registration r
   join attendee a on a.id = r.attendee_id where a.user_id = u.id and r.cancelled_at is null)`
 
-/** One page of people, and how many there are. */
+/** One page of people, and the total count. */
 export function selectPersonPage(
   db: Database,
   search: PersonSearch,
@@ -80,7 +80,7 @@ export interface ExportedPerson extends PersonRow, Record<CsvColumn, string | nu
   terms_languages: string[]
 }
 
-/** Everybody of the search, with what one needs to reach them, a slice at a time. */
+/** Everyone in the search with contact data, one batch at a time. */
 export function readPeople(
   db: Database,
   search: PersonSearch,
@@ -103,7 +103,7 @@ export function readPeople(
   return readByCursor(db, sql<ExportedPerson>`${everyone}`, take)
 }
 
-/** All of them, for a file. */
+/** Counts all of them, for a file. */
 export async function countPeople(db: Database, search: PersonSearch): Promise<number> {
   const { count } = await peopleOf(db, search)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -139,7 +139,10 @@ function conditions({ search, role, status }: PersonSearch): RawBuilder<boolean>
   ].filter((condition) => condition !== null)
 }
 
-/** Few people work here, so their ids come first, as an array. Otherwise the planner reads everyone by name until it has a page. */
+/**
+ * The team is small, so its ids come first, as an array. Otherwise the planner reads everyone by name until it has a
+ * page.
+ */
 function hasRole(role: Role): RawBuilder<boolean> {
   const has = (roles: string) => sql<boolean>`${sql.ref(roles)} @> array[${role}]::text[]`
   return isWorkingRole(role)
@@ -147,7 +150,7 @@ function hasRole(role: Role): RawBuilder<boolean> {
     : has('u.roles')
 }
 
-/** As the indexes app_user_by_... have them. */
+/** Must match the indexes app_user_by_... */
 function sortKeys({ sort }: PersonSearch): RawBuilder<unknown>[] {
   if (sort === 'created') return [sql`u.created_at`, sql`u.id`]
   if (sort === 'email') return [sql`lower(u.email)`, sql`u.id`]

@@ -10,7 +10,7 @@ import { MailRefusal } from '#server/platform/mail/mail-rejection.schema.ts'
 import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'
 import { type MailStatus, mailStatus } from '#server/platform/mail/mail-status.ts'
 
-/** How many of somebody's mails their page shows; the log has all. */
+/** How many of a person's emails their page shows. The log has all. */
 const mostShown = 5
 
 interface SentMail {
@@ -22,7 +22,7 @@ interface SentMail {
   drop_reason: DropReason
 }
 
-/** How mail to somebody's address goes, and what was written to them. */
+/** Whether email to a person's address arrives, and what was sent to them. */
 interface PersonMail {
   waiting: number
   refused: (Pick<SentMail, 'id' | 'kind' | 'created_at'> & { refusal: Rejection }) | null

@@ -55,7 +55,7 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
     contactMethod: t.exposeString('contact_method'),
     receiveEmail: t.exposeBoolean('receive_email'),
     receiveSnailMail: t.exposeBoolean('receive_snail_mail'),
-    // Of the profile what was decided to be shown, and nothing else of it.
+    // Only the profile fields that were decided to be shown.
     ...eachField(profileFieldsFor('record'), (field) =>
       t.exposeString(profileTable[field].column, { nullable: true }),
     ),
@@ -105,12 +105,12 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
   }),
 })
 
-/** The record after a change, for its answer; who changed it has seen it. */
+/** The record after a change, for its response. Not audited, because the one who changed it has seen it. */
 export async function personAfter({ db, clock }: Context, userId: number): Promise<PersonRecord> {
   return (await selectPersonRecord(db, userId, clock.now()))!
 }
 
-/** A look at a record, which is audited. Null when there is none. */
+/** Reads a record, which is audited. Null if there is none. */
 export async function readPerson(context: SignedIn, userId: number): Promise<PersonRecord | null> {
   const { db, viewer, clock } = context
   const now = clock.now()

@@ -9,7 +9,7 @@ import type { ColumnOf } from '#domain/kernel/fields/field-table.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
-/** A person as administrators see them: what is needed to reach and to help them, and no demographics. */
+/** A person as administrators see them: what they need to contact and help them, without demographics. */
 export interface PersonRecord
   extends Record<ColumnOf<ProfileTable, ProfileFieldFor<'record'>>, string | null> {
   id: number
@@ -79,7 +79,7 @@ export async function selectPersonRecord(
       ),
       'a.id as attendee_id',
       'a.profile_completed',
-      // Whether there are any, never which.
+      // Only whether there are any, never which.
       'd.demographics_completed',
       ...profileColumns(profileFieldsFor('record')).map((column) => `a.${column}` as const),
       'f.id as facilitator_id',

@@ -168,7 +168,7 @@ describe('changing a person', () => {
     const { userId } = await buildUser(portal.db, { first_name: 'Pat', last_name: 'Person' })
     await change(userId, 1, { lastName: 'First' })
     await read(userId)
-    // Who logs in or is looked at meanwhile changed nothing.
+    // Logging in or being viewed meanwhile is no change.
     await auditLogin(portal.db, userId, 'person.loggedIn', 'password', portal.clock.now())
     const { errors } = await change(userId, 1, { lastName: 'Second' })
     expect(errors[0]!.extensions).toMatchObject({
@@ -180,7 +180,7 @@ describe('changing a person', () => {
   it('leaves the last administrator who can log in the role', async () => {
     const { errors } = await change(admin.userId, 1, { roles: ['staff'] })
     expect(errors[0]).toMatchObject({ extensions: { code: 'LAST_ADMINISTRATOR' } })
-    // Invited, and never came.
+    // Invited, but never logged in.
     await buildUser(portal.db, { roles: ['administrator'], verified: false })
     expect((await change(admin.userId, 1, { roles: ['staff'] })).errors[0]!.extensions.code).toBe(
       'LAST_ADMINISTRATOR',
@@ -209,7 +209,7 @@ describe('changing a person', () => {
       ),
     )
     const codes = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))
-    // The second one is told that they are the last, or are none anymore when they ask.
+    // The second call fails: this is the last administrator, or the caller no longer is one.
     expect(codes).toHaveLength(1)
     expect(['LAST_ADMINISTRATOR', 'FORBIDDEN']).toContain(codes[0])
     await small.close()

@@ -8,7 +8,7 @@ export async function insertPerson(tx: Database, columns: Insertable<AppUser>): 
   return id
 }
 
-/** The attendee record of who may register for classes; nothing where there is one. */
+/** Adds the attendee record of a person who may register for classes. Does nothing if there is one. */
 export async function addAttendee(tx: Database, userId: number): Promise<void> {
   const added = await tx
     .insertInto('attendee')
@@ -19,7 +19,7 @@ export async function addAttendee(tx: Database, userId: number): Promise<void> {
   if (added) await tx.insertInto('attendee_demographics').values({ attendee_id: added.id }).execute()
 }
 
-/** What an editor changes: who edits it meanwhile is told. */
+/** What an editor changes. Others who edit it at the same time get a conflict. */
 export async function updatePerson(tx: Database, userId: number, columns: Updateable<AppUser>) {
   await tx
     .updateTable('app_user')
@@ -28,7 +28,7 @@ export async function updatePerson(tx: Database, userId: number, columns: Update
     .execute()
 }
 
-/** What stands beside the editor: an edit that is under way is not disturbed. */
+/** State outside the editor: an edit in progress gets no conflict. */
 export async function setAccountState(
   tx: Database,
   userId: number,
@@ -40,7 +40,7 @@ export async function setAccountState(
   await tx.updateTable('app_user').set(columns).where('id', '=', userId).execute()
 }
 
-/** Whether an account other than this one has proved the address. */
+/** Whether another account has verified the address. */
 export async function isAddressTaken(
   tx: Database,
   email: string,
@@ -56,7 +56,7 @@ export async function isAddressTaken(
   return row !== undefined
 }
 
-/** The open account that has proved the address. */
+/** The open account that has verified the address. */
 export async function selectVerifiedPerson(
   db: Database,
   email: string,
@@ -71,7 +71,7 @@ export async function selectVerifiedPerson(
   return row ?? null
 }
 
-/** One proof is enough: the open keys that would prove the address are used up. */
+/** One verification is enough: uses up the open keys that would verify the address. */
 export async function endVerifyKeys(tx: Database, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable('email_key')
@@ -98,7 +98,7 @@ export async function selectOpenAddress(db: Database, userId: number): Promise<s
   return row?.email ?? null
 }
 
-/** What closing an account depends on; null where there is no open one. Nothing is locked: closing locks in its own order. */
+/** What closing an account depends on. Null if there is no open one. Locks nothing: closing locks in its own order. */
 export async function selectClosurePerson(tx: Database, userId: number) {
   const row = await tx
     .selectFrom('app_user')

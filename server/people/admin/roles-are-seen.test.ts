@@ -22,7 +22,7 @@ interface Account {
   userId: number
   email: string
 }
-/** What opens the account beside its password. */
+/** What opens the account besides its password. */
 const states = {
   'its password alone': () => buildAttendee(portal.db, { password: 'Portal-demo-2026' }),
   'a passkey of its owner': async () => {
@@ -103,7 +103,7 @@ async function linkByEmail({ email }: Account, accessSeen: boolean): Promise<Out
   return outcome(errors, data?.linkFacilitatorByEmail?.facilitator.account.known.opens ?? null)
 }
 
-/** Each way in which a role or right lands on an account that is there. `asks`: an administrator, who is told before. */
+/** Every way to give an existing account a role or right. `asks`: an administrator, who sees a warning first. */
 const ways: Record<
   string,
   {
@@ -204,7 +204,7 @@ describe.each(Object.entries(ways))('a role by %s', (_name, { requires, give }) 
     expect(given.code).toBe('ok')
     if (requires !== 'nobody') expect(given.told, 'and in the answer').toEqual(opens)
     expect(await hasMore(account)).toBe(true)
-    // Administrators look at it, and its owner is mailed what opens it, whichever way it came.
+    // Administrators see what opens it, and its owner is emailed that, whichever way the role came.
     expect(await reviewed(account)).toEqual(
       state === 'a passkey that is older than its proof'
         ? { reasons: ['role', 'older'], looked_at: null, mailed_at: null }

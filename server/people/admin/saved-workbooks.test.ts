@@ -36,7 +36,7 @@ async function rowsOf(document: string): Promise<{ name: string; rows: unknown[]
   const { name, text, workbook } = response.table
   const [rows] = Object.values(readWorkbook(Buffer.from(workbook.base64, 'base64')))
   expect(workbook.name).toBe(name.replace('.csv', '.xlsx'))
-  // As many lines as the same table has for machines.
+  // As many lines as the CSV file of the same table.
   expect(text.trimEnd().split('\r\n')).toHaveLength(rows!.length)
   return { name: workbook.name, rows: rows! }
 }
@@ -55,7 +55,7 @@ it.each([
   expect(JSON.stringify(rows)).not.toContain('"formula"')
 })
 
-/** What a call answers that wants the file itself. */
+/** The response to a call for the file itself. */
 async function fetchFile(field: string, format: 'CSV' | 'XLSX'): Promise<Response> {
   return fetch(`${portal.url}/graphql`, {
     method: 'POST',

@@ -17,7 +17,10 @@ export type PreferencesChange = {
   [Field in Exclude<keyof CommunicationsInput, 'language'>]?: CommunicationsInput[Field] | null
 } & { language?: string | null }
 
-/** How one likes to be reached; what is left out stays. FORBIDDEN for others, and for who is neither attendee nor facilitator. */
+/**
+ * How the caller wants to be contacted. What is left out stays.
+ * @throws FORBIDDEN for another person, and for a person who is neither attendee nor facilitator.
+ */
 export async function updateCommunicationPreferences(
   context: SignedIn,
   id: string | number,

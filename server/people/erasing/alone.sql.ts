@@ -4,12 +4,18 @@ import type { ErasedPerson } from '#domain/people/erasing/without-person.rule.ts
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { containsDigits, containsNames, holds, searchPattern } from '#server/platform/db/search.ts'
 
-/** What goes together, because it is of one person: nobody in it is somebody else of that name or number. */
+/**
+ * The records that belong to one person and are erased together. They do not count as another person with that name or
+ * number.
+ */
 export interface Mine {
   userIds: readonly number[]
   attendeeIds: readonly number[]
 }
-/** Whether nobody else here has the name, and no title holds it: 'Gentle Yoga' in what an act holds of a class is the class. */
+/**
+ * Whether no one else here has the name and no title contains it. Otherwise 'Gentle Yoga' in a stored act may be the
+ * class.
+ */
 export async function isAloneOfName(
   tx: Database,
   { firstName, lastName }: Pick<ErasedPerson, 'firstName' | 'lastName'>,
@@ -17,7 +23,7 @@ export async function isAloneOfName(
 ): Promise<boolean> {
   const name = `${firstName} ${lastName}`
   const title = searchPattern(name)
-  // The first condition of each is served by the index of the search for people.
+  // The first condition of each uses the index of the people search.
   const { rows } = await sql`
     select from app_user o where ${containsNames(sql`o.first_name || ' ' || o.last_name || ' ' || o.email`, [name])}
       and fold_name(o.first_name || ' ' || o.last_name) = ${foldName(name)} and o.id <> all(${[...userIds]}::int[]) and o.closed_at is null
@@ -34,7 +40,7 @@ export async function isAloneOfName(
   return rows.length === 0
 }
 
-/** Whether nobody else here has the number, and the organization does not give it as its own. */
+/** Whether no one else here has the number, and the organization does not publish it as its own. */
 export async function isAloneOfPhone(
   tx: Database,
   digits: string,

@@ -5,20 +5,20 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holds, searchPattern } from '#server/platform/db/search.ts'
 
 /*
- * What closing does by the table of data alone (person-data.ts), whichever topic's a table is: a table that is added is closed with the others.
- * See docs/decisions/0280.
+ * What closing does only from the data table (person-data.ts), whichever topic owns a table. So a new table is covered
+ * automatically. See docs/decisions/0280.
  */
 
 const tables: [string, DataTable][] = Object.entries(personData)
 
-/** Removes the rows that are an account's. */
+/** Removes the rows that belong to an account. */
 export async function removeRowsOf(tx: Database, userId: number): Promise<void> {
   for (const [name, { rows, account = [] }] of tables)
     for (const column of rows === 'removed' ? account : [])
       await sql`delete from ${sql.table(name)} where ${sql.ref(column)} = ${userId}`.execute(tx)
 }
 
-/** Removes what hangs on an address, whosever it is: another's change to it, what is offered to it, the mails to it. */
+/** Removes what belongs to an address, whoever owns the row: another's change to it, offers to it, emails to it. */
 export async function removeRowsTo(tx: Database, address: string): Promise<void> {
   for (const [name, { rows, address: columns = [] }] of tables)
     for (const column of rows === 'removed' ? columns : [])
@@ -34,7 +34,7 @@ export async function removeRowsTo(tx: Database, address: string): Promise<void>
   )
 }
 
-/** Mails are many: the first condition is served by the index of the search for them. */
+/** There are many emails: the first condition uses the index of the email search. */
 export async function removeMailsTo(tx: Database, address: string): Promise<void> {
   await sql`delete from outbox_mail where ${holds(sql`to_address || ' ' || coalesce(subject, '')`, searchPattern(address))}
     and lower(to_address) = lower(${address})`.execute(tx)

@@ -18,8 +18,10 @@ import { selectErasedWalkIn, selectSameAsWalkIn } from './erased-person.sql.ts'
 import { findWords, longestSearch, takeOutOfWords } from './found-words.sql.ts'
 
 /**
- * Removes who somebody without an account was, with their guests, as closing removes who an account was: places ahead are given up, what is past
- * still counts. False where they were erased before; null for who has an account. LEGAL_HOLD where their data are held, unless `evenScheduled`. Within `inBookingTransaction`.
+ * Removes who a person without an account was, with their guests, as closing does for an account. Cancels their
+ * upcoming seats. What is past still counts. False if they were already erased. Null for a person with an account. Call
+ * it within `inBookingTransaction`.
+ * @throws LEGAL_HOLD when there is a legal hold on their data, unless `evenScheduled`.
  */
 export async function eraseWalkIn(
   tx: Transaction<DB>,
@@ -32,7 +34,7 @@ export async function eraseWalkIn(
   if (!isKnown) return isKnown
   await takeTime(tx, longestSearch)
   await lockClosings(tx)
-  // Name and address of a walk-in change by erasing alone.
+  // The name and address of a walk-in change only by erasing.
   const own = { userIds: [], attendeeIds: await selectSameAsWalkIn(tx, attendeeId) }
   const person = await selectErasedWalkIn(tx, attendeeId, own, now)
   const words = await findWords(tx, [person])
@@ -46,7 +48,7 @@ export async function eraseWalkIn(
   return true
 }
 
-/** With the attendee locked: all but what others said of them. */
+/** With the attendee locked: removes all except what others said about them. */
 export async function stripWalkInWholly(
   tx: Transaction<DB>,
   events: Events,

@@ -15,7 +15,7 @@ interface Known {
   phones: (string | null)[]
 }
 
-/** Who the owner of an account is, before nothing says so any more. An address that nobody proved may be a stranger's. */
+/** Who owns an account. Call it before that is deleted. An unverified address may belong to a third party. */
 export async function selectErasedAccount(tx: Database, userId: number, own: Mine): Promise<ErasedPerson> {
   const { rows } = await sql<Known>`
     select u.first_name, u.last_name, case when u.email_verified_at is not null then ${mySeparateAddress(userId)} end as address,
@@ -26,8 +26,8 @@ export async function selectErasedAccount(tx: Database, userId: number, own: Min
 }
 
 /**
- * Who somebody without an account is. Their address is theirs alone unless somebody has or is offered an account with it, or another name came with it:
- * couples and families share one.
+ * Who a person without an account is. The address counts as theirs only if no account has it or was offered with it,
+ * and no other name came with it. Couples and families share one.
  */
 export async function selectErasedWalkIn(
   tx: Database,
@@ -78,14 +78,14 @@ export async function selectSameWalkIns(
   return rows.map(({ id }) => id)
 }
 
-/** Everybody without an account who gave this address: they lose it (removeRowsTo). */
+/** Everyone without an account who gave this address. They lose it (removeRowsTo). */
 export async function selectWalkInsWith(tx: Database, address: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from attendee where user_id is null and lower(walk_in_email) = lower(${address})`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** The visits of somebody without an account: this one, and those with the same address and name. */
+/** The attendee records of a person without an account: this one, and those with the same address and name. */
 export async function selectSameAsWalkIn(tx: Database, attendeeId: number): Promise<number[]> {
   const row = await tx
     .selectFrom('attendee')
@@ -97,7 +97,7 @@ export async function selectSameAsWalkIn(tx: Database, attendeeId: number): Prom
   return [...new Set([attendeeId, ...same])]
 }
 
-/** Others who asked for an address that this account has proved; locked by lockAccountToClose. */
+/** Other accounts that requested an address that this account has verified. lockAccountToClose locks them. */
 export async function selectRivals(tx: Database, userId: number): Promise<Rival[]> {
   const { rows } = await sql<Rival>`
     select u.id as "userId", a.id as "attendeeId",
@@ -115,7 +115,10 @@ export async function selectRivals(tx: Database, userId: number): Promise<Rival[
 interface Rival {
   userId: number
   attendeeId: number | null
-  /** It only signed up; staff made it for the same person; or for another, such as who shares the mailbox. Who is to work here stays, too. */
+  /**
+   * 'goes': only an unverified sign-up. 'closes': staff made it for the same person. 'stays': staff made it for another
+   * person, such as one who shares the mailbox, or for a future team member.
+   */
   fate: 'goes' | 'closes' | 'stays'
 }
 

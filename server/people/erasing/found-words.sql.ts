@@ -6,11 +6,10 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { mayName, type Said } from './may-name.sql.ts'
 
 /*
- * People in what others wrote or stored. Searching reads whole tables, so it comes first, while no class and no attendee is locked; what it found
- * is emptied by key. See docs/decisions/0280.
+ * Finds people in what others wrote or stored. The search reads whole tables, so it comes first, before any class or
+ * attendee is locked. Afterwards, the rows found are redacted by key. See docs/decisions/0280.
  */
-
-/** Rows that may name one of these people, as they were when they were looked for. */
+/** Rows that may name one of these people, as of the search. */
 export interface FoundWords {
   people: readonly ErasedPerson[]
   tables: FoundTable[]
@@ -19,48 +18,51 @@ interface Table {
   name: string
   /** Columns of its primary key. */
   key: string[]
-  /** Columns that lose the person. */
+  /** Columns from which the person is removed. */
   columns: string[]
 }
 interface FoundTable extends Table {
   /** Primary keys, as JSON. */
   found: string[]
-  /** The highest number at that time, where rows are numbered in the order in which they are added. */
+  /** The highest number at that time. Null if rows are not numbered in the order of insertion. */
   last: number | null
 }
 
 const entries: [string, DataTable][] = Object.entries(personData)
-/** Tables that say something of people: what acts hold of the others is published and stays, as it does there. */
+/** Tables with data about people. What a stored act has from the other tables is public and stays, as it does there. */
 const personal = entries
   .filter(([, { columns }]) => Object.values(columns).some((entry) => typeof entry?.closing === 'string'))
   .map(([name]) => name)
-/** Further, which rows of a table are looked at. */
+/** Additional limits on the rows to search in a table. */
 const limits: Record<string, RawBuilder<boolean>> = {
   act_row: sql`t.table_name = any(${personal})`,
 }
-/** For one statement, in milliseconds. What is locked meanwhile is the account that closes, and nothing that others wait for. */
+/** For one statement, in milliseconds. Meanwhile only the closing account is locked, for which no other call waits. */
 export const longestSearch = 600_000
-/** So many rows are read at once: a mail may be long. */
+/** Rows per read. Small, because an email may be long. */
 const batch = 100
-/** So many of the last rows are looked at once more: a number may be drawn before the search, and its row be there only after it. */
+/**
+ * The number of last rows to search again. A number may be assigned before the search, and its row committed only after
+ * it.
+ */
 const recently = 1000
 
-/** Looks once for all of them. */
+/** Searches once for all of them. */
 export async function findWords(tx: Database, people: readonly ErasedPerson[]): Promise<FoundWords> {
   const said = mayName(people)
   const tables: FoundTable[] = []
   if (said)
     for (const table of await selectTables(tx)) {
-      // Before the search: what is added while it runs is looked at afterwards.
+      // Read before the search: rows added while it runs are searched afterwards.
       const last = await selectLast(tx, table)
       tables.push({ ...table, last, found: await selectKeys(tx, table, said) })
     }
   return { people, tables }
 }
 
-/** Takes them out of the rows that were found, and of what was added since, by the closing itself too. */
+/** Redacts them in the rows found and in the rows added since, including those added by the closing itself. */
 export async function takeOutOfWords(tx: Database, { people, tables }: FoundWords): Promise<void> {
-  // Of a server of before migration 0092: sealed, so nobody can look into it, and nobody reads it.
+  // From a server before migration 0092: encrypted, so it cannot be searched, and no code reads it.
   await sql`update idempotency_key set answer = null where answer is not null`.execute(tx)
   const said = mayName(people)
   if (!said) return
@@ -115,7 +117,7 @@ async function selectKeys(
     ...(limits[name] ? [limits[name]] : []),
     ...(after === undefined ? [] : [sql`t.id > ${after}`]),
   ]
-  // Each text is made once, however many things are looked for in it.
+  // Builds each text once, however many terms are searched in it.
   const { rows } = await sql<{ key: string }>`
     select ${asJson(key)}::text as key
     from ${sql.table(name)} t cross join lateral (select concat_ws(E'\n', ${sql.join(texts)}) as text offset 0) w

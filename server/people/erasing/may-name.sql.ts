@@ -4,7 +4,7 @@ import { type ErasedPerson, mayMeanThem } from '#domain/people/erasing/without-p
 
 export type Said = (text: RawBuilder<string>) => RawBuilder<boolean>
 
-/** Whether a text may name one of them: what the rule looks at more closely. Null where there is nothing to look for. */
+/** Whether a text may name one of them. The rule then checks it precisely. Null if there is nothing to search for. */
 export function mayName(people: readonly ErasedPerson[]): Said | null {
   const hints = people.flatMap((person): Said[] => {
     const { address, firstName, lastName, phones } = person
@@ -32,5 +32,5 @@ export function mayName(people: readonly ErasedPerson[]): Said | null {
     )})`
 }
 
-/** Signs beside letters and digits are written otherwise in HTML and JSON; one apostrophe counts as a letter. */
+/** HTML and JSON escape characters other than letters and digits. One kind of apostrophe counts as a letter. */
 const like = (text: string) => `%${text.trim().replaceAll(/[^\p{L}\p{N}]+|ʼ/gu, '%')}%`

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { takeTime, withTime } from '#server/platform/db/connection/timeouts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** False while another server rewrites. It ends with the process, whatever happens, and holds behind a pooler. */
+/** False while another server rewrites. The lock ends with the process in any case, and works behind a pooler. */
 export async function takeRewriteLock(tx: Transaction<DB>, time: number): Promise<boolean> {
   await takeTime(tx, time)
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(7401, 2) as taken`.execute(
@@ -12,7 +12,10 @@ export async function takeRewriteLock(tx: Transaction<DB>, time: number): Promis
   return rows[0]?.taken ?? false
 }
 
-/** Those of these tables, up to so many bytes, that were not rewritten since somebody was closed or erased last; the small ones first. */
+/**
+ * Those of these tables, up to this size in bytes, that were not rewritten since the last closing or erasing. Small
+ * ones first.
+ */
 export async function selectToRewrite(
   db: Database,
   names: readonly string[],
@@ -29,8 +32,8 @@ export async function selectToRewrite(
 }
 
 /**
- * Writes the table into a new file, in which only what is there stands. False where somebody uses it now: it waits for nobody's lock. While it runs,
- * everybody waits for the table, so long and no longer (in milliseconds).
+ * Writes the table into a new file that contains only the current rows. False if the table is in use: this waits for no
+ * lock. While it runs, all calls wait for the table, at most `time` milliseconds.
  */
 export async function rewriteTable(db: Database, name: string, time: number): Promise<boolean> {
   const before = await fileOf(db, name)

@@ -10,7 +10,7 @@ import { rewriteTables } from './rewrite-tables.ts'
 
 let portal: Portal
 beforeEach(async () => {
-  // Ten past two in the night in New York.
+  // 2:10 AM in New York.
   portal = await startPortal({ now: '2026-11-20T07:10:00Z' })
 })
 afterEach(() => portal.close())
@@ -19,7 +19,7 @@ const closed = async () => {
   const { userId } = await buildAttendee(portal.db, { profile: { emergency_name: 'Quillbert' } })
   await portal.db.transaction().execute((tx) => closeAccount(tx, listeners, userId, portal.clock.now()))
 }
-/** Whether the file of the table holds the word, as who has the disk reads it. */
+/** Whether the table's file contains the word, as a person with access to the disk could read it. */
 async function fileContains(table: string, word: string): Promise<boolean> {
   const url = new URL(inject('postgres').adminUrl)
   url.pathname = new URL(portal.deps.config.databaseUrl!).pathname

@@ -6,15 +6,15 @@ import { readSiteTimeZone } from '#server/platform/graphql/site-time/site-date-t
 import { noteRewritten, rewriteTable, selectToRewrite, takeRewriteLock } from './rewrite-tables.sql.ts'
 
 const minutes = (count: number) => count * 60_000
-/** The hour before backups are made, in the organization's zone. */
+/** The hour before backups are made, in the organization's time zone. */
 const quietFrom = '02:00'
 const quietFor = minutes(60)
 /** A larger table would be locked for longer than people wait; see docs/operations/back-up.md. */
 const mostBytes = 64 * 1024 * 1024
-/** For one table. A slow disk needs more than a call is given. */
+/** For one table. A slow disk needs more time than a call has. */
 const longest = minutes(2)
 
-/** Tables of which closing takes something away. */
+/** Tables from which closing removes data. */
 const concerned = Object.entries(personData)
   .filter(([, { rows, columns }]) =>
     [rows, ...Object.values(columns).map(({ closing }) => closing)].some(
@@ -24,8 +24,9 @@ const concerned = Object.entries(personData)
   .map(([name]) => name)
 
 /**
- * PostgreSQL leaves what was overwritten or deleted in its files. In the night after somebody was closed or erased the tables concerned are written
- * anew, by one server. What is used just then, or fails, waits for the next look, and the others go on. Answers which were.
+ * PostgreSQL leaves overwritten and deleted data in its files. In the night after a closing or erasing, one server
+ * rewrites the tables concerned. A table that is in use or fails waits for the next run, and the others continue.
+ * Returns the tables that were rewritten.
  */
 export async function rewriteTables({
   db,

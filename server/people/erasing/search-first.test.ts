@@ -43,7 +43,7 @@ it('searching holds no class and no attendee, and what is added meanwhile is emp
     .values({ ...seat, created_at: portal.clock.now() })
     .execute()
   const closing = await beside.transaction().execute(async (tx) => {
-    // The last of the tables that are searched is read while this one cannot be.
+    // The search reaches this table last, and cannot read it during this lock.
     await sql`lock table webhook_delivery in access exclusive mode`.execute(tx)
     const begun = close(person)
     await waitsForLock(1)

@@ -17,17 +17,20 @@ export interface GoingAccount {
   person: ErasedPerson
 }
 
-/** Who goes with an account that closes, as long as its lock is held. */
+/** The records that are removed with an account that closes. Valid as long as its lock is held. */
 export interface ErasedPeople {
   account: GoingAccount
-  /** What staff made for the same person with the same address, which nobody proved there. */
+  /** Accounts that staff made for the same person with the same address, not verified there. */
   alsoClosed: GoingAccount[]
   walkIns: { attendeeId: number; person: ErasedPerson }[]
-  /** Sign-ups with the address that nobody proved: they go without a trace. */
+  /** Unverified sign-ups with the address. They are deleted without a trace. */
   signUps: number[]
-  /** What staff made with the address for people of another name, or for who is to work here: they stay, without it. */
+  /**
+   * Accounts that staff made with the address for people of another name, or for future team members. They stay,
+   * without it.
+   */
   withoutAddress: number[]
-  /** Every attendee of whom something is written: to be locked together. */
+  /** Every attendee with records to change, to be locked together. */
   attendeeIds: number[]
 }
 
@@ -36,13 +39,13 @@ export async function selectErasedPeople(tx: Database, userId: number, now: Date
   const alsoClosed = rivals.filter(({ fate }) => fate === 'closes')
   const attendeeId = await selectAttendeeOf(tx, userId)
   const accounts = [{ userId, attendeeId }, ...alsoClosed]
-  // Who only signed up leaves nothing that could be of somebody else.
+  // An unverified sign-up leaves nothing that could belong to another person.
   const leaving = [...accounts, ...rivals.filter(({ fate }) => fate === 'goes')]
   const userIds = leaving.map((one) => one.userId)
   const attendeesOf = (those: readonly { attendeeId: number | null }[]) =>
     those.flatMap((one) => one.attendeeId ?? [])
   const withoutWalkIns: Mine = { userIds, attendeeIds: attendeesOf(leaving) }
-  // The address alone, which is the same whoever else has the name.
+  // Only the address, which does not depend on others with the same name.
   const { address, firstName, lastName } = await selectErasedAccount(tx, userId, withoutWalkIns)
   const walkInIds = address === null ? [] : await selectSameWalkIns(tx, { address, firstName, lastName })
   const own: Mine = { userIds, attendeeIds: [...withoutWalkIns.attendeeIds, ...walkInIds] }

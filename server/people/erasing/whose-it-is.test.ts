@@ -33,7 +33,7 @@ async function buildWalkIn(names: { first_name: string; last_name: string }, col
     .executeTakeFirstOrThrow()
   return id
 }
-/** A place of somebody else, with a note of staff. */
+/** Another person's registration, with a note of staff. */
 async function note(staff_notes: string, attendeeId = other.attendeeId) {
   const { id: course_id } = await buildCourse(portal.db)
   const row = { course_id, attendee_id: attendeeId, mode: 'in-person', created_at: portal.clock.now() }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SectionQuery } from './section-query.ts'
 
-/** A login is one, however often its tokens were renewed. */
+/** A session counts once, however often its tokens were renewed. */
 export const logins: SectionQuery<'logins'> = {
   select: ({ userId }) => sql`
     select max(device) as device, min(logged_in_at) as "loggedInAt", max(used_at) as "lastUsedAt",
@@ -32,7 +32,7 @@ export const addressChanges: SectionQuery<'addressChanges'> = {
     select old_email as "oldEmail", changed_at as "changedAt" from address_change where user_id = ${userId} order by id`,
 }
 
-/** By an administrator or a helper, not whom; of others' records whose they are. */
+/** Who did it, an administrator or a helper, without a name. Entries about records of others say whose. */
 export const actedAs: SectionQuery<'actedAs'> = {
   select: ({ userId }) => sql`
     select started_at as since from switched_session where user_id = ${userId} order by started_at, family`,

@@ -41,12 +41,15 @@ export const guests: SectionQuery<'guests'> = {
       g.details_at as "detailsSentAt", g.checked_in_at as "checkedInAt"
     from guest g join registration r on r.id = g.registration_id join course c on c.id = r.course_id
     where ${ofThem('r.attendee_id', subject)} and ${sinceHelp('c.ends_at', subject)} order by g.id`,
-  // Who helps somebody writes answers of this kind, and reads none.
+  // A helper writes answers of this kind and cannot read them.
   row: (row: { guestAnswers: Record<string, unknown> | null }, { reader }) =>
     reader === 'helper' ? { ...row, guestAnswers: null } : row,
 }
 
-/** As whom somebody else brought them: by their proven address and their name. Who brought them, and what they noted, is not theirs. */
+/**
+ * How another person brought them as a guest, found by their verified address and name. Who brought them, and the notes
+ * of that person, are not theirs.
+ */
 export const asGuest: SectionQuery<'asGuest'> = {
   select: (subject) => sql`
     select ${ofGuest} from guest g join registration r on r.id = g.registration_id join course c on c.id = r.course_id

@@ -1,4 +1,4 @@
-/** The colors of the portal, by day and in the dark; on paper black on white. */
+/** The colors of the portal, light and dark. Black on white on paper. */
 export const fileStyles = `
 :root { color-scheme: light dark; --bg: #F2F5F0; --surface: #FFFFFF; --line: #D6DDD5; --ink: #17251F; --ink-2: #43524B; --link: #14594A; --soft: #DFEEE7; }
 @media (prefers-color-scheme: dark) { :root { --bg: #101915; --surface: #18231E; --line: #31423A; --ink: #EEF3EE; --ink-2: #C5D0C9; --link: #9ADCC4; --soft: #1D3A30; } }

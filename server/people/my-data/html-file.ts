@@ -21,10 +21,12 @@ interface HtmlOptions {
   sections: readonly MyDataSection[]
 }
 
-/** What is not in the file, in the order in which it says so. */
+/** What is not in the file, in the order shown. */
 const leftOut = ['secrets', 'keyMails', 'others', 'staffNames', 'copies'] as const
 
-/** One page that needs nothing else: no script, no address, the styles in it. It prints, and names nobody in its title. */
+/**
+ * One self-contained page: no script, no external address, inline styles. It is printable, and its title names no one.
+ */
 export function htmlWriter({ language, timeZone, now, reader, sections }: HtmlOptions) {
   const texts = myDataTexts({ language })
   const format = { language, timeZone, words: texts }

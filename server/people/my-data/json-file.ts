@@ -1,7 +1,7 @@
 import type { MyDataSection } from '#domain/people/my-data/my-data.ts'
 import type { Subject } from './subject.sql.ts'
 
-/** Names stay as they are in each language: other software reads them. */
+/** Field names are the same in every language, because other software reads them. */
 export function jsonWriter({ now }: { now: Date }, { reader }: Pick<Subject, 'reader'>) {
   let sections = 0
   let rows = 0

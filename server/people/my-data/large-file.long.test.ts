@@ -6,7 +6,7 @@ import { startPortal } from '#server/testing/portal.ts'
 import { fileOf, password } from './testing/take-file.ts'
 
 const many = 5000
-/** The longest that a call may take (server/platform/http), and what the issue asks for: ready in a minute. */
+/** The time limit of a call (server/platform/http), and the requirement of the issue: ready in a minute. */
 const minute = 60_000
 
 it(

@@ -17,15 +17,17 @@ import { traitsOf } from '#server/platform/mail/render-mail.ts'
 import { lockHelp, type Subject, selectOfWalkIn, selectReader, selectSubject } from './subject.sql.ts'
 import { writeMyData } from './write-file.ts'
 
-/** A file that is made for this one answer and kept nowhere. */
+/** A file that is made for this one response and not stored. */
 export interface OwnFile {
   name: string
   base64: string
 }
 
 /**
- * All that is stored about the caller, or about somebody without a login whom they help, after their own password and second step
- * (inConfirmedTransaction). Whoever took it is mailed, and it stands in the audit log. NOT_FOUND for everybody else, RATE_LIMITED.
+ * All that is stored about the caller, or about a person without a login whom they help. It needs the caller's own
+ * password and second step (inConfirmedTransaction). The caller gets an email, and it is in the audit log.
+ * @throws NOT_FOUND for everyone else.
+ * @throws RATE_LIMITED
  */
 export function makeOwnFile(
   context: Themself,
@@ -50,7 +52,10 @@ export function makeOwnFile(
   })
 }
 
-/** The same by an administrator, for somebody who has no login: PERSON_HAS_LOGIN for everybody else. */
+/**
+ * The same by an administrator, for a person who has no login.
+ * @throws PERSON_HAS_LOGIN for everyone else.
+ */
 export function makePersonFile(
   context: Themself,
   userId: number,
@@ -72,8 +77,9 @@ export function makePersonFile(
 }
 
 /**
- * The same for somebody who came without an account. Nobody is mailed: their address was never proved, and a stranger who has it would learn that they were
- * here. NOT_FOUND where they were erased, or have an account.
+ * The same for a person who came without an account. No one is emailed: their address was never verified, and a third
+ * party who has it would learn that they were here.
+ * @throws NOT_FOUND when they were erased, or have an account.
  */
 export function makeWalkInFile(
   context: Themself,
@@ -93,7 +99,7 @@ interface Taking {
   subject: Subject
   entry: Parameters<typeof addAudit>[2]
   mailed: { to: string; userId: number } | null
-  /** In which the person reads, where it is not the caller's. */
+  /** The person's language, if it is not the caller's. */
   language?: string | null
 }
 
@@ -103,7 +109,10 @@ const entryOf = (userId: number): Taking['entry'] => ({
   aboutUserId: userId,
 })
 
-/** Who is to be erased is locked by `decide`: whoever closes the account waits until this is over, or was faster. Half a person is in no file. */
+/**
+ * `decide` locks the person, so closing the account waits until this is done, or was first. A file never has half of a
+ * person's data.
+ */
 async function makeFile(
   context: Themself,
   verification: MyVerification,
@@ -125,7 +134,7 @@ async function makeFile(
     })
     return { name: `data-${localDate(now, siteTimeZone())}.zip`, base64: bytes.toString('base64') }
   }).catch(async (error: unknown) => {
-    // A slip in the password, or the second step that is still to come, is no file; guesses have limits of their own.
+    // Do not count a wrong password or a missing second step as a file. Guesses have their own limits.
     if (error instanceof RejectedError) await uncount(context.db, counted)
     throw error
   })

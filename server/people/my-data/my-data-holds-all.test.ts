@@ -21,7 +21,7 @@ const closing = personData as Record<string, DataTable>
 const lists = ['about_yourself', 'topics', 'interest', 'told_fields', 'race', 'terms_languages']
 const marked = (table: string, column: string) => `quill ${table}.${column}`
 
-/** A text of its own in every column of words of a table that the builders fill. */
+/** A unique text in every text column of a table that the builders fill. */
 const texts = (table: string, columns: readonly string[]) =>
   Object.fromEntries(
     columns.map((column) => [
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const now = portal.clock.now()
   await portal.db.transaction().execute((tx) => plantPerson({ tx, person, other, third, now }))
   await plantBesides(person, other)
-  // Not by the call: the second step that is planted is nobody's to pass.
+  // Not by the call: the planted second step cannot be passed.
   const bytes = await portal.db.transaction().execute(async (tx) => {
     const subject = await selectSubject(tx, person.userId, { reader: 'themself', proxyAccess: null })
     const { language, mailTemplates } = portal.deps
@@ -74,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What holds no words, and what of questions is the person's: the addresses that they typed. */
+/** Values without text, and of requests what belongs to the person: the addresses that they typed. */
 async function plantBesides(person: BuiltAttendee, other: BuiltAttendee): Promise<void> {
   const { db, clock } = portal
   const now = clock.now()
@@ -129,7 +129,7 @@ async function plantBesides(person: BuiltAttendee, other: BuiltAttendee): Promis
     .execute()
 }
 
-/** Columns of words in whose own row a text of its own was planted: others take codes and numbers alone. */
+/** Text columns in whose own row a unique text was planted. Other columns accept only codes and numbers. */
 async function planted(): Promise<string[]> {
   const live = await liveTables(portal.db)
   const found: string[] = []

@@ -10,7 +10,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 const said = { themself: 'you', helper: 'helper', staff: 'staff' } as const
 
 export const myDataMails = {
-  /** To who took it; where staff did, to the person or who helps them. */
+  /** To the one who took it. If staff did, to the person or their helper. */
   ownFileMade: defineMail<{ by: MyDataReader }>({
     subject: (_data, site) => texts(site).subject,
     body: ({ by }, site) => {

@@ -19,7 +19,7 @@ export const OwnFilePayload = payload<{ file: OwnFile }>('OwnFilePayload', {
     file: t.expose('file', { type: MyDataType }),
   }),
 })
-// It is stored nowhere, for a copy neither.
+// It is stored nowhere, not even for a copy.
 toCopies(OwnFilePayload, shownOnce)
 
 defineCommand(

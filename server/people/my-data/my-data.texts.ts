@@ -1,7 +1,7 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** The words of the file. `codes` are codes that are stored; one that has no word stands as it is stored. */
+/** The texts of the file. `codes` are stored codes. A code without a text is shown as stored. */
 export const myDataTexts = catalogue('own-file')
 
-/** Of the mail that says that a file was made. It names nobody, and says nothing of what is in the file. */
+/** Texts of the email about a new file. It names no one and says nothing about the content of the file. */
 export const myDataMailTexts = catalogue('own-file-mail')

@@ -7,7 +7,7 @@ import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 import { ofThem, type SectionQuery, sinceHelp } from './section-query.ts'
 import type { Subject } from './subject.sql.ts'
 
-/** What stands with an attendee `a`: of somebody with an account with theirs alone. */
+/** Rows of an attendee `a`. For a person with an account, only the attendee of that account. */
 const ofPerson = (subject: Subject) =>
   subject.userId === null ? ofThem('a.id', subject) : sql<boolean>`a.user_id = ${subject.userId}`
 
@@ -71,7 +71,7 @@ export const walkIns: SectionQuery<'walkIns'> = {
       and coalesce(a.walk_in_first_name, a.walk_in_last_name, a.walk_in_email) is not null order by a.id`,
 }
 
-/** Whom they help and who helps them. The other is named while it goes on, as My Account names them. */
+/** The people they help, and who helps them. The other person is named while it lasts, as in My Account. */
 export const help: SectionQuery<'help'> = {
   select: (subject) => sql`
     select case when k.carer_id = ${subject.userId} then 'youHelp' else 'helpsYou' end as direction,
@@ -82,7 +82,7 @@ export const help: SectionQuery<'help'> = {
     order by k.id`,
 }
 
-/** An address stands there for whom they typed it, or whose it is; of who else is asked it is not theirs to read. */
+/** The address is shown to the one who typed it and to its owner. Others in the request may not read it. */
 export const helpRequests: SectionQuery<'helpRequests'> = {
   select: (subject) => {
     const requested = (kind: string, table: string) => sql`

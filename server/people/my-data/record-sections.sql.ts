@@ -13,8 +13,8 @@ interface MailRow extends MyDataRow<'mails'> {
 }
 
 /**
- * What was written to them, and what went to their proven address and is nobody's. An address that is another account's, such as of who helps
- * them, is not theirs to read.
+ * Emails to them, and emails to their verified address that belong to no account. Emails to another account's address,
+ * such as that of their helper, are not theirs to read.
  */
 export const mails: SectionQuery<'mails'> = {
   select: (subject) => sql`
@@ -34,13 +34,13 @@ interface LogRow extends MyDataRow<'log'> {
   data: Record<string, unknown> | null
 }
 
-/** Entries `e` about them: of who has no account those of their registrations. */
+/** Entries `e` about them. For a person without an account: those of their registrations. */
 const isAbout = (subject: Subject) =>
   subject.userId === null
     ? sql<boolean>`(e.subject_type = 'registration' and e.subject_id in (select r.id::text from registration r where ${ofThem('r.attendee_id', subject)}))`
     : sql<boolean>`e.about_user_id = ${subject.userId}`
 
-/** Who looked at their record and who changed it. */
+/** Who viewed and who changed their record. */
 export const log: SectionQuery<'log'> = {
   select: (subject) => sql`
     select e.at, e.action, ${doneBy('e.actor_id', subject)} as by, e.data
@@ -48,7 +48,7 @@ export const log: SectionQuery<'log'> = {
   row: ({ data, ...entry }: LogRow, { reader }) => ({
     ...entry,
     logKind: auditKindOf(entry.action),
-    // What a field held before the help began stands there, too.
+    // These also contain values from before the help began.
     details: reader === 'helper' ? null : logDetails(data),
   }),
 }

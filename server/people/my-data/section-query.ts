@@ -8,22 +8,22 @@ export interface RowDeps {
   traitsOf: (kind: string) => Pick<AnyMailTemplate, 'ownsKey'>
 }
 
-/** The rows of a section, in an order in which later ones come last: pages of it are read one by one. Columns are called as the fields are. */
+/** The rows of a section, read page by page, so new rows must sort last. Columns are named like the fields. */
 export interface SectionQuery<Section extends MyDataSection> {
   select: (subject: Subject) => RawBuilder<unknown>
-  /** Where a row is not as it comes out of the database. */
+  /** For rows that need a change after the database. */
   row?: (row: never, subject: Subject, deps: RowDeps) => Partial<MyDataRow<Section>>
 }
 
-/** Of rows of one of their attendees. */
+/** Rows of one of their attendees. */
 export const ofThem = (column: string, { attendeeIds }: Subject): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = any(${[...attendeeIds]}::int[])`
 
-/** To who helps: what was since. */
+/** For a helper: only rows since the help began. */
 export const sinceHelp = (column: string, { proxyAccess }: Subject): RawBuilder<boolean> =>
   proxyAccess === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} >= ${proxyAccess.since}`
 
-/** Who did something, without a name: staff are named only where the person sees them already. */
+/** Who did something, without a name. Staff are named only where the person already sees them. */
 export const doneBy = (column: string, { userId }: Subject): RawBuilder<string> => sql<string>`case
   when ${sql.ref(column)} is null then 'portal' when ${sql.ref(column)} = ${userId} then 'you'
   when exists (select from care w where w.person_id = ${userId} and w.carer_id = ${sql.ref(column)}) then 'helper'

@@ -23,10 +23,10 @@ const queries: { [Section in MyDataSection]: SectionQuery<Section> } = {
   ...records,
 }
 
-/** So many rows are in memory at once. */
+/** Maximum rows in memory at the same time. */
 const rowsAtOnce = 500
 
-/** The rows of a section, some at a time, with the fields that it has and no other. */
+/** The rows of a section, in batches, with exactly its fields. */
 export async function* rowsOf<Section extends MyDataSection>(
   tx: Database,
   section: Section,
@@ -43,7 +43,7 @@ export async function* rowsOf<Section extends MyDataSection>(
   }
 }
 
-/** As whom somebody reads the titles of classes. */
+/** As which kind of reader one sees the titles of classes. */
 const titleReaders = { themself: 'attendee', helper: 'helper', staff: 'staff' } as const
 
 function withFields<Section extends MyDataSection>(

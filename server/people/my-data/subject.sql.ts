@@ -9,17 +9,17 @@ import {
   selectSameWalkIns,
 } from '../erasing/erased-person.sql.ts'
 
-/** Whose data a file holds, and who takes it. */
+/** The person that a file is about, and who takes it. */
 export interface Subject {
-  /** Null: somebody who came without an account. */
+  /** Null: a person who came without an account. */
   userId: number | null
-  /** Theirs, and of whom they were without an account, by the rule that closing has. */
+  /** Theirs, and those from visits without an account, by the same rule as closing. */
   attendeeIds: readonly number[]
-  /** What they have proved, in small letters; null where nobody else's rows are found by it. */
+  /** Their verified address in lowercase. Null if no other rows can be found by it. */
   address: string | null
   name: string
   reader: MyDataReader
-  /** By which care somebody who helps takes it, and since when: what was before is not theirs to see. */
+  /** The proxy access of a helper who takes it, and its start. Earlier data is not for the helper. */
   proxyAccess: HelpingProxyAccess | null
 }
 
@@ -47,7 +47,10 @@ export async function selectSubject(
   }
 }
 
-/** Somebody who came without an account, with their other visits, by the rule that erasing them has. Null where there is no such person any more. */
+/**
+ * A person who came without an account, with their other visits, by the same rule as erasing. Null if there is no such
+ * person anymore.
+ */
 export async function selectOfWalkIn(tx: Database, attendeeId: number, now: Date): Promise<Subject | null> {
   if (!(await isWalkInKnown(tx, attendeeId))) return null
   const attendeeIds = await selectSameAsWalkIn(tx, attendeeId)
@@ -56,7 +59,10 @@ export async function selectOfWalkIn(tx: Database, attendeeId: number, now: Date
   return { userId: null, attendeeIds, address: known.address, name, reader: 'staff', proxyAccess: null }
 }
 
-/** By which care this account helps somebody who has no login; it goes on until the transaction ends. Null: it does not. */
+/**
+ * The proxy access by which this account helps a person without a login. Locked until the transaction ends. Null: there
+ * is none.
+ */
 export async function lockHelp(
   tx: Database,
   { helperId, personId }: { helperId: number; personId: number },
@@ -75,7 +81,7 @@ export async function lockHelp(
   return row ? { id: row.id, since: row.begun_at } : null
 }
 
-/** Of an open account: whether its person can log in, and in which language they read; null where there is no such account. */
+/** For an open account: whether its person can log in, and their language. Null if there is no such account. */
 export async function selectReader(
   tx: Database,
   userId: number,
@@ -87,7 +93,7 @@ export async function selectReader(
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  // Who was invited and has not come has no login yet.
+  // An invited person who has not come yet has no login.
   const hasLogin = row.has_address && (row.password_hash !== null || row.email_verified_at !== null)
   return { hasLogin, language: row.language }
 }

@@ -13,7 +13,7 @@ interface Format {
   words: ReturnType<typeof myDataTexts>
 }
 
-/** What is stored as a word of ours. Everything else is what people wrote, and stands as they did. */
+/** Fields that store codes of ours. All other values are what people wrote, and are shown unchanged. */
 const codes: ReadonlySet<MyDataField> = new Set([
   'mode',
   'fromMode',
@@ -46,7 +46,7 @@ const phones: ReadonlySet<MyDataField> = new Set([
   'emergencyPhone',
 ] satisfies MyDataField[])
 
-/** A value as people read it; nothing where nothing is stored. */
+/** A value as people read it. Empty if no value is stored. */
 export function valueLabel(field: MyDataField, value: MyDataValue, format: Format): string {
   const { words: texts, language, timeZone } = format
   if (value === null || value === '') return ''
@@ -58,7 +58,7 @@ export function valueLabel(field: MyDataField, value: MyDataValue, format: Forma
 }
 
 function textValue(field: MyDataField, text: string, { words: texts, language }: Format): string {
-  // A role without a word would stand there as it is stored, so it does not compile.
+  // A role without a text would be shown as its code, so it does not compile.
   const known: Record<Role, string> & Record<string, string> = texts.codes
   if (codes.has(field)) {
     const mode = findMode(text)
@@ -70,7 +70,7 @@ function textValue(field: MyDataField, text: string, { words: texts, language }:
   return text
 }
 
-/** What is stored as JSON, line by line: 'city from: Lisle'. */
+/** Stored JSON, line by line: 'city from: Lisle'. */
 function linesOf(value: object, field: MyDataField, format: Format, path = ''): string[] {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
     return value.length === 0

@@ -15,7 +15,10 @@ export interface FileOptions extends RowDeps {
   now: Date
 }
 
-/** A file for people and one for computers, with the same in both. Row after row is written, compressed and forgotten; nothing is stored. */
+/**
+ * A file for people and one for computers, with the same data in both. Each row is written, compressed and dropped from
+ * memory. Nothing is stored.
+ */
 export async function writeMyData(tx: Database, subject: Subject, options: FileOptions): Promise<Buffer> {
   const archive = openArchive(options.now)
   const [page, data] = [archive.begin('your-data.html'), archive.begin('data.json')]
@@ -41,10 +44,10 @@ export async function writeMyData(tx: Database, subject: Subject, options: FileO
   return archive.end()
 }
 
-/** Compressing this much takes some milliseconds of the server's own thread. */
+/** Compressing this much blocks the server's thread for some milliseconds. */
 const bytesAtOnce = 65_536
 
-/** A ZIP archive whose files are written piece by piece, side by side: what was written is in memory compressed, and no other way. */
+/** A ZIP archive whose files are written piece by piece, side by side. Memory has only the compressed output. */
 function openArchive(now: Date) {
   const pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {

@@ -1,57 +1,60 @@
 import type { RetentionKey } from '#domain/people/retention/periods.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** What closing an account, or erasing a walk-in, does with what a column says of the person. */
+/** What closing an account, or erasing a walk-in, does with a column's data about the person. */
 export type Closing =
-  /** It goes with its row. */
+  /** It is deleted with its row. */
   | 'removed'
-  /** The row stays, and says nothing of anybody there. */
+  /** The row stays, without data about anyone in this column. */
   | 'emptied'
-  /** Somebody else's words, or another's row: what names the person in it is taken out (withoutPerson). */
+  /** Another person's text, or another's row: what names the person is removed from it (withoutPerson). */
   | 'redacted'
-  /** It stays; why it says nothing about a person. */
+  /** It stays. The text is the reason why it says nothing about a person. */
   | { stays: string }
 
 /**
- * How long something is kept: a period of the table (domain/people/retention/periods.ts); as long as the account, or whoever it is of, is known; until the
- * end that the row itself has, such as a login's, or that its act gives it, weeks at most; or for good, and why.
+ * How long something is stored. A period of the table (domain/people/retention/periods.ts). Or as long as the account,
+ * or the person's identity, exists. Or until the row's own end, such as a session's, or the end that its act sets, at
+ * most weeks. Or forever, with the reason.
  */
 export type RetainedFor = RetentionKey | 'as long as the account' | 'its own end' | { kept: string }
 
 export interface DataColumn {
   closing: Closing
-  /** Where it goes before its row does. */
+  /** Set if it is removed before its row. */
   period?: RetentionKey
 }
 
-/** How the rows of a table belong to a person, and what becomes of them. One that names no way belongs to nobody. */
+/**
+ * How the rows of a table belong to a person, and what becomes of them. Without any such column, they belong to no one.
+ */
 export interface DataTable<Column extends string = string> {
-  /** What a row of it is, in a sentence or two: it stands above the table in docs/schema.sql. */
+  /** Describes a row in a sentence or two. It is printed above the table in docs/schema.sql. */
   about: string
-  /** How long its rows are kept. */
+  /** How long its rows are stored. */
   period: RetainedFor
-  /** Hold the number of the account whose row it is. */
+  /** Columns with the id of the account that owns the row. */
   account?: readonly Column[]
-  /** Hold the number of the attendee whose row it is. */
+  /** Columns with the id of the attendee that owns the row. */
   attendee?: readonly Column[]
-  /** The row is of whose row of the other table it names. */
+  /** The row belongs to the owner of the row that it refers to in the other table. */
   through?: Partial<Record<Column, keyof DB>>
-  /** Hold an address: the row is about whoever has it, whosever it is besides. */
+  /** Columns with an address: the row is about its owner, even if another person owns the row. */
   address?: readonly Column[]
-  /** Hold the number of the account that did it. They stay, and read 'Closed Account' from then on. */
+  /** Columns with the id of the account that did it. They stay, and afterwards show 'Closed Account'. */
   doneBy?: readonly Column[]
-  /** What becomes of rows that are of the person's account or attendee, or go with their address. */
+  /** What becomes of rows that belong to the person's account, attendee or address. */
   rows: 'removed' | 'stay'
-  /** Every column that can hold words: text, JSON, bytes, lists of text, network addresses. */
+  /** Every column that can contain text: text, JSON, bytes, arrays of text, network addresses. */
   columns: Partial<Record<Column, DataColumn>>
 }
 
-/** What a row of each view is. */
+/** Describes a row of each view. */
 export const aboutViews = {
   places_taken: 'How many seats people hold in a class, by mode.',
 }
 export type Views = keyof typeof aboutViews
-/** Every table: one that is added does not compile without an entry, nor a column that is none. */
+/** Every table. A new table without an entry does not compile, nor does an unknown column. */
 export type PersonData = { [Table in Exclude<keyof DB, Views>]: DataTable<keyof DB[Table] & string> }
 
 export const removed: DataColumn = { closing: 'removed' }
@@ -70,10 +73,10 @@ export const account = 'as long as the account'
 export const recordEnd = 'its own end'
 export const numbersAlone: RetainedFor = { kept: 'Numbers, codes and moments alone, which are counted.' }
 export const ofOrganization: RetainedFor = { kept: 'The organization’s own, until it changes or deletes it.' }
-/** It goes before its row. */
+/** It is removed before its row. */
 export const retainedFor = (period: RetentionKey, column: DataColumn): DataColumn => ({ ...column, period })
 
-/** The same of several columns. */
+/** The same for several columns. */
 export function each<Column extends string>(
   columns: readonly Column[],
   entry: DataColumn,

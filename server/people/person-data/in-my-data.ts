@@ -6,8 +6,9 @@ import { retentionInFile } from './in-my-data/of-retention.ts'
 import { portalInFile } from './in-my-data/of-the-portal.ts'
 
 /**
- * What stands in the file of somebody's own data (server/people/my-data), of every column that there is. The sections' queries follow it by hand; a test
- * plants a text in every column of words and finds it in the file, or the reason here (my-data-holds-all.test.ts).
+ * What the file of a person's own data (server/people/my-data) contains, of every column. The sections' queries follow
+ * it by hand. A test plants a text in every text column and expects it in the file, or a reason here
+ * (my-data-holds-all.test.ts).
  */
 export const inMyData: FileData = {
   ...accountsInFile,

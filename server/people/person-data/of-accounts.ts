@@ -13,7 +13,7 @@ import {
   stays,
 } from './entry.ts'
 
-/** Of accounts and what opens them. */
+/** About accounts and their logins. */
 export const ofAccounts = {
   app_user: {
     about:
@@ -21,7 +21,7 @@ export const ofAccounts = {
     period: account,
     account: ['id'],
     address: ['email'],
-    // Registrations and the log hang on it. One that only asked for the address goes.
+    // Registrations and the log refer to it. An account that only requested the address is deleted.
     rows: 'stay',
     columns: {
       ...each(['email', 'first_name', 'last_name', 'password_hash', 'closure_declined_note'], emptied),
@@ -37,7 +37,7 @@ export const ofAccounts = {
     rows: 'removed',
     columns: {},
   },
-  // The waivers as they were; which of them somebody agreed to goes.
+  // The texts of the waivers. Who agreed to which is deleted.
   terms_text: {
     about: 'Every version of a waiver or of the terms of use. Versions are added and never changed.',
     period: ofOrganization,
@@ -155,7 +155,7 @@ export const ofAccounts = {
     rows: 'removed',
     columns: { occasion: removed },
   },
-  // Whose data are held is not closed: it goes with the account once nobody holds them.
+  // An account with a legal hold is not closed. The row is deleted with the account, after the hold ends.
   legal_hold: {
     about: 'A person whose data stay until an administrator ends the hold.',
     period: account,
@@ -169,12 +169,12 @@ export const ofAccounts = {
     about:
       'A call that changed something, with its key and its outcome, so that a copy of it changes nothing.',
     period: 'storedAnswers',
-    // No reference: a claim is written for whoever calls, and goes with them.
+    // No foreign key: a claim is written for any caller, and is deleted with them.
     account: ['user_id'],
     rows: 'removed',
     columns: {
       ...each(['id', 'call', 'asked'], number),
-      // Of a server of before migration 0092; nobody reads it.
+      // From a server before migration 0092. No code reads it.
       answer: emptied,
       outcome: stays('Sealed numbers of records, codes and days: a copy of a call reads the rest anew.'),
     },

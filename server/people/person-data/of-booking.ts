@@ -12,7 +12,7 @@ import {
   retainedFor,
 } from './entry.ts'
 
-/** Of what people book. Registrations stay, because they are counted. */
+/** About registrations. They stay, because they are counted. */
 export const ofBooking = {
   registration: {
     about:
@@ -23,7 +23,7 @@ export const ofBooking = {
     rows: 'stay',
     columns: {
       mode: code,
-      // Of the person's own all goes; what another's says of them is taken out.
+      // In the person's own rows, all is deleted. In another's, the person is removed from the text.
       staff_notes: redacted,
       ...each(['needs', 'needs_words'], retainedFor('needs', redacted)),
     },
@@ -48,7 +48,8 @@ export const ofBooking = {
       type: code,
     },
   },
-  // Which guests were emailed, by a keyed hash, until 30 days after the class. A guest's link works after the account is closed.
+  // Which guests were emailed, by a keyed hash, until 30 days after the class. A guest's link works after the account
+  // is closed.
   guest_told: {
     about: 'Which guest was sent the details of which class, by a keyed hash of the address.',
     period: recordEnd,
@@ -56,7 +57,7 @@ export const ofBooking = {
     rows: 'stay',
     columns: { address_hash: number },
   },
-  // Who asked not to be mailed is not mailed, whoever brings them and whoever is closed.
+  // Guests who opted out of email get none, whoever brings them, even after an account is closed.
   guest_not_mailed: {
     about: 'An address, as a keyed hash, whose owner asked for no more emails about visits.',
     period: {
@@ -73,7 +74,7 @@ export const ofBooking = {
     rows: 'stay',
     columns: { ...each(['mode', 'offer_mode', 'ended_as'], code), guest: redacted },
   },
-  // Ended; how many there were is counted.
+  // Ended. Only the number of them is counted.
   standing_place: {
     about: 'A regular spot: a person who comes to every date of a recurring class.',
     period: account,
@@ -148,7 +149,7 @@ export const ofBooking = {
     rows: 'removed',
     columns: { secret_hash: removed },
   },
-  // What an act of staff wrote, to be undone for a day.
+  // What an act of staff changed. It can be undone for a day.
   act: {
     about: 'Something staff did that can be undone for a day.',
     period: recordEnd,
@@ -170,7 +171,7 @@ export const ofBooking = {
     rows: 'stay',
     columns: {},
   },
-  // Counted from the registrations, for the reports: it stays as they stay.
+  // Counted from the registrations, for the reports. It stays as they stay.
   report_month: {
     about: 'Months of which changes are marked, and when they were counted for the reports.',
     period: numbersAlone,

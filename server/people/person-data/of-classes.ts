@@ -13,14 +13,14 @@ import {
   removed,
 } from './entry.ts'
 
-/** Of classes, who leads them, and what the organization says. */
+/** About classes, who leads them, and what the organization publishes. */
 export const ofClasses = {
   facilitator: {
     about: 'A person who leads classes, as the program shows them. An account may belong to the record.',
     period: account,
     account: ['user_id'],
     address: ['notices_email'],
-    // Classes hang on it: 'Former facilitator'.
+    // Classes refer to it. It becomes 'Former facilitator'.
     rows: 'stay',
     columns: {
       ...each(['name', 'companyname', 'facilitatortitle', 'facilitator_credentials', 'profile_url'], emptied),
@@ -138,7 +138,7 @@ export const ofClasses = {
     rows: 'stay',
     columns: { ...each(['uri', 'title', 'content'], published), language: code },
   },
-  // Of classes, series, pages and settings alone: no record of a person is translated.
+  // Only for classes, series, pages and settings: no record of a person is translated.
   translation: {
     about: 'The texts of a page, class, series, or the settings in a further language.',
     period: ofOrganization,

@@ -12,7 +12,7 @@ import {
   retainedFor,
 } from './entry.ts'
 
-/** Of what people tell of themselves, and of who helps whom. */
+/** About what people enter about themselves, and about who helps whom. */
 export const ofPeople = {
   attendee: {
     about: 'A person who can take part: the profile of an account, or somebody who came without one.',
@@ -22,7 +22,7 @@ export const ofPeople = {
     address: ['walk_in_email'],
     rows: 'stay',
     columns: {
-      // Of others, too, the emergency contact names the person; it stays with those whom it is to be called for (decision 280).
+      // The emergency contact in other people's profiles may name the person, too. It stays for them (decision 280).
       ...each(profileColumns(profileFieldsWithText), emptied),
       ...each(['told_fields'], emptied),
       ...each(['walk_in_first_name', 'walk_in_last_name', 'walk_in_email'], retainedFor('walkIns', emptied)),
@@ -38,7 +38,7 @@ export const ofPeople = {
       ...each(demographicsColumns(demographicsFields), removed),
     },
   },
-  // Whom somebody helped stays told to who is left: server/people/proxy-access/proxy-access.test.ts.
+  // The other person in the help is still notified: server/people/proxy-access/proxy-access.test.ts.
   care: {
     about: 'Who helps whom, and from when until when.',
     period: account,
@@ -46,7 +46,8 @@ export const ofPeople = {
     rows: 'stay',
     columns: { relation: code },
   },
-  // Whom its owner asked to care for somebody may still agree: server/people/proxy-access/requests/proxy-access-request.test.ts.
+  // Someone whom the owner asked to help another person may still agree:
+  // server/people/proxy-access/requests/proxy-access-request.test.ts.
   care_request: {
     about: 'An address whose owner was asked to help somebody.',
     period: recordEnd,
@@ -56,7 +57,8 @@ export const ofPeople = {
     rows: 'removed',
     columns: each(['address'], removed),
   },
-  // What its owner offered to somebody they helped stays theirs to take: server/people/proxy-access/give-account/given-account.test.ts.
+  // A person whom the owner helped may still accept the account offered to them:
+  // server/people/proxy-access/give-account/given-account.test.ts.
   own_login_offer: {
     about: 'An offer to a person who is helped: to log in themself, by a link to this address.',
     period: recordEnd,

@@ -13,7 +13,7 @@ import {
   stays,
 } from './entry.ts'
 
-/** Of mails, logs and other software. */
+/** About emails, logs and other software. */
 export const ofPortal = {
   outbox_mail: {
     about: 'The outbox: an email that waits, was sent, or failed. It is written with what it tells of.',
@@ -42,7 +42,7 @@ export const ofPortal = {
     rows: 'removed',
     columns: {},
   },
-  // Rows and numbers stay: that something was done to the record, and by whom.
+  // Rows and ids stay: that the record was changed, and by whom.
   audit_entry: {
     about: 'The audit log: who changed what, and who looked at whose record.',
     period: 'auditEntries',
@@ -101,7 +101,7 @@ export const ofPortal = {
       ...each(['data', 'last_failure'], redacted),
     },
   },
-  // By which somebody is found in a restored backup; nothing else says whose a number was.
+  // Finds a person in a restored backup. Nothing else says whose number it was.
   erasure: {
     about: 'Who was erased, by a random number. It erases them again in a restored backup.',
     period: numbersAlone,

@@ -19,7 +19,7 @@ import { fieldText } from '#server/platform/messages/field-texts.ts'
 import type { AttendeeDetailsFields } from './attendee-inputs.schema.ts'
 import { changedFields } from './changed-fields.ts'
 
-/** All that an attendee has told of themself, as columns. */
+/** All that attendees have entered about themselves, as columns. */
 export type AttendeeColumns = Required<
   Omit<
     Insertable<Attendee>,
@@ -37,10 +37,11 @@ export type AttendeeColumns = Required<
 >
 
 /**
- * The profile after a change, as columns. What the call leaves out stays, null clears. A profile that is, or is to be,
- * complete must have every required field; before that anything may be missing but nothing wrong. A field that is hidden from who answers so
- * stays as it is stored, whatever the call says. Throws INPUT_INVALID with paths under attendeeDetails. `before`: what who helps does not read
+ * The profile after a change, as columns. Fields left out of the call stay, and null clears. A complete profile, or one
+ * that is to be complete, needs every required field. Before that, fields may be missing, but none may be wrong. A
+ * field that these answers hide stays as stored, whatever the call says. `before`: what a helper does not read
  * (answers-before.rule.ts).
+ * @throws INPUT_INVALID with paths under attendeeDetails.
  */
 export function changedDetails(
   stored: Selectable<Attendee> | null,
@@ -77,7 +78,7 @@ const valuesAfter = (
   ...changedFields(change, blankProfile),
 })
 
-/** The fields that are hidden from who answers so: a call changes none of them. */
+/** The fields that these answers hide. A call changes none of them. */
 export function hiddenFromChange(
   stored: Selectable<Attendee> | null,
   change: AttendeeDetailsFields,
@@ -109,7 +110,7 @@ export function isWholeProfile(row: AttendeeNode | null): boolean {
   )
 }
 
-/** A choice of Interest that is offered no longer is gone with the next change. */
+/** A choice of Interest that is no longer offered is dropped with the next change. */
 function storedProfile(row: Selectable<Attendee> | null, rules: ProfileRules): ProfileInput {
   if (!row) return blankProfile
   const given = profileAnswers(row)

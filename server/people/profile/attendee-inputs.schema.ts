@@ -3,7 +3,7 @@ import { profileTable } from '#domain/accounts/answers/profile-table.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { resultInputs } from '#server/platform/graphql/table-fields.ts'
 
-/** The profile as calls take it; registerUser and updateUser share it. A field left out stays as it is. */
+/** The profile as calls send it. registerUser and updateUser share it. A field left out stays unchanged. */
 export const AttendeeDetailsInput = builder.inputType('AttendeeDetailsInput', {
   fields: (t) => ({
     ...resultInputs(t, profileTable),

@@ -6,7 +6,7 @@ import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-/** The very calls of the web app. */
+/** The actual calls of the web app. */
 const documents = readFileSync(
   new URL('../../../web/accounts/session/session.graphql', import.meta.url),
   'utf8',
@@ -25,7 +25,7 @@ const answers = [
 
 describe('what people tell of themselves', () => {
   let portal: Portal
-  /** Columns that came out of the database. */
+  /** Columns that were read from the database. */
   const read = new Set<string>()
   const reading: KyselyPlugin = {
     transformQuery: ({ node }) => node,

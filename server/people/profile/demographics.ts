@@ -20,10 +20,10 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { AttendeeDemographicsFields } from './attendee-inputs.schema.ts'
 import { changedFields } from './changed-fields.ts'
 
-/** The demographics as columns, but for what is hidden from who answers so: that stays. Whether they are complete is the database's to say. */
+/** The demographics as columns, except hidden fields, which stay. The database computes whether they are complete. */
 type DemographicsColumns = Omit<Insertable<AttendeeDemographics>, 'attendee_id' | 'is_complete'>
 
-/** The demographics after a change, as columns; the same rules of completeness as the profile's (changedDetails). */
+/** The demographics after a change, as columns. Completeness follows the same rules as the profile (changedDetails). */
 export function changedDemographics(
   stored: DemographicsNode | null,
   change: AttendeeDemographicsFields,
@@ -38,8 +38,9 @@ export function changedDemographics(
 }
 
 /**
- * What who helps the person answers in their place: all of it or nothing, for they do not read what was told before. Neither the answer nor its
- * refusal depends on that. INPUT_INVALID where something is not answered.
+ * What a helper answers for the person. All of it at once, because the helper cannot read earlier answers. Neither the
+ * response nor an error depends on those.
+ * @throws INPUT_INVALID when an answer is missing.
  */
 export function answeredDemographics(
   change: AttendeeDemographicsFields,

@@ -6,13 +6,16 @@ import { changedDetails } from './attendee-details.ts'
 import type { AttendeeDemographicsFields, AttendeeDetailsFields } from './attendee-inputs.schema.ts'
 import { changedDemographics } from './demographics.ts'
 
-/** What a form told with the sign-up; demographics that are left out are empty. */
+/** What the sign-up form contained. Demographics left out are empty. */
 interface GivenValues {
   details: AttendeeDetailsFields
   demographics?: AttendeeDemographicsFields
 }
 
-/** What an account gets here when it is made: its attendee and demographics, with what the form told. INPUT_INVALID before anything is written. */
+/**
+ * What a new account gets here: its attendee and demographics, with the data of the form.
+ * @throws INPUT_INVALID before anything is written.
+ */
 export function openAttendee({ details, demographics }: GivenValues, rules: ProfileRules) {
   return (now: Date) => {
     const profile = changedDetails(null, details, { now, rules })

@@ -13,7 +13,7 @@ it('what nobody else reads of a profile is in the log by its name alone, never w
   const { db, config, clock } = portal.deps
   const ann = await buildAttendee(db)
   const administrator = await buildUser(db, { roles: ['administrator'] })
-  // What people change themselves is not in the log; what an administrator changes who acts as them is.
+  // People's own changes are not in the log. Changes by an administrator who uses their account are.
   const login = await startSession(db, config.sessionSecret, administrator.userId, clock.now())
   await db
     .insertInto('switched_session')
@@ -45,7 +45,7 @@ it('what nobody else reads of a profile is in the log by its name alone, never w
   const entries = await portal.db.selectFrom('audit_entry').select(['action', 'data']).orderBy('id').execute()
   const log = JSON.stringify(entries)
   expect(log).toContain('dateOfBirth')
-  // What administrators read in the record is there with its value, so that the test would see the others.
+  // The log contains the value of a field that administrators may read. So the test would find the others, too.
   expect(log).toContain('Vienna')
   for (const value of ['1961', '1962', 'Patient', 'Bereavement', 'Nutrition', 'Survivorship'])
     expect(log).not.toContain(value)

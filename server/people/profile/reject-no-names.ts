@@ -1,7 +1,10 @@
 import { isNoNewName } from '#domain/kernel/person/person-name.rule.ts'
 import { rejectedField } from '#server/platform/graphql/parse.ts'
 
-/** INPUT_INVALID, with the field's path, where a name is changed to what is none; `under` is put before the path ('person.'). */
+/**
+ * `under` is put before the path ('person.').
+ * @throws INPUT_INVALID with the field's path, when a name is changed to something that is not a name.
+ */
 export function rejectNoNames<Field extends string>(
   before: Record<Field, string>,
   after: { [Name in Field]?: string | undefined },

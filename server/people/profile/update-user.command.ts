@@ -53,8 +53,10 @@ const agreement = z.object({
 })
 
 /**
- * Changes what a person says of themself: names, profile, demographics, agreement to the terms (section 7). All of a call
- * is written or nothing. NOT_FOUND where they were cared for until now. FORBIDDEN for another person, and for a profile or demographics of somebody who is no attendee.
+ * Changes a person's own data: names, profile, demographics, agreement to the terms (section 7). A call is written
+ * completely or not at all.
+ * @throws NOT_FOUND when the caller no longer helps them.
+ * @throws FORBIDDEN for another person, and for a profile or demographics of a person who is no attendee.
  */
 export async function updateUser(context: SignedIn, change: UserChange): Promise<{ userId: number }> {
   const isByPerson = Boolean(change.accountStatus || change.attendeeDemographics)
@@ -82,11 +84,11 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
     await updatePerson(tx, userId, {
       ...(names.firstName === undefined ? {} : { first_name: names.firstName }),
       ...(names.lastName === undefined ? {} : { last_name: names.lastName }),
-      // The moment is ours: a browser's clock may be wrong, and may be made to be.
+      // The server sets the time: a browser's clock may be wrong or manipulated.
       ...(read ? { terms_agreed_at: now, terms_languages: languagesOf(read) } : {}),
     })
     const data = viewer.isSwitched ? together(renamed, given) : renamed
-    // Rosters and mails follow a name at once: how somebody was called before is told by the log alone.
+    // Rosters and emails use a new name immediately. Only the log has the earlier name.
     if (data.fields.length > 0)
       await addAudit(
         tx,
@@ -136,7 +138,7 @@ async function changeAttendee(
   )
 }
 
-/** What administrators do not read in a person's record they do not read in the log either. */
+/** What administrators cannot read in a person's record, they cannot read in the log either. */
 const isShown = (field: string) => field === 'profileCompleted' || isInRecord(field)
 const profileOf = (row: Selectable<Attendee>) => ({
   ...profileAnswers(row),

@@ -10,7 +10,8 @@ import type { Themself } from '#server/platform/graphql/policy.ts'
 import { countProxyAccess, insertProxyAccess, selectMostHelped } from './proxy-access.sql.ts'
 
 /**
- * Makes an account of somebody whom the caller cares for, who has no address: nobody can log in to it. EMAIL_NOT_VERIFIED, CARE_FULL.
+ * Makes an account for a person whom the caller helps. It has no address, so no one can log in to it.
+ * @throws EMAIL_NOT_VERIFIED, CARE_FULL
  */
 export async function addPersonInCare(
   context: Themself,
@@ -19,7 +20,7 @@ export async function addPersonInCare(
   const { viewer } = context
   const now = context.clock.now()
   return inTransaction(context, async (tx) => {
-    // Counted under the lock, so that two at once are not one too many.
+    // Counted under the lock, so that two calls at the same time do not exceed the limit.
     await lockActor(tx, viewer)
     accepted(
       decideProxyAccess({

@@ -114,7 +114,7 @@ describe('a new helper sees nothing that was told before', () => {
   const nothing = Object.fromEntries(fields.map((field) => [field, null]))
   const stored = async () =>
     portal.db.selectFrom('attendee').selectAll().where('id', '=', ana.attendeeId).executeTakeFirstOrThrow()
-  /** Ana goes from Ruth to Nora, on the word of staff. */
+  /** Staff move Ana from Ruth to Nora. */
   const handOver = async (to = nora) => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     await portal.request(
@@ -151,7 +151,7 @@ describe('a new helper sees nothing that was told before', () => {
     expect((await given('ruth'))[field]).toEqual(profile[field])
     await handOver()
     expect((await given('nora'))[field]).toBe(null)
-    // What she says herself she reads, also where it is the same as before; and nothing beside.
+    // Nora reads only what she enters herself, even if it equals the earlier answer.
     const { data } = await notify('nora', { [field]: profile[field] })
     const answered = data!.updateUser.user.attendeeDetails
     expect(Object.fromEntries(fields.map((name) => [name, answered[name]]))).toEqual({
@@ -212,7 +212,7 @@ describe('a new helper sees nothing that was told before', () => {
       ana = await buildHelpedPerson(portal, ruth)
       await notify('ruth', { ...others, interest, emergencyName: interest.includes('Breast') ? 'Bea' : '' })
       await handOver()
-      // Her own answer, and then none.
+      // Her own answer, then none.
       await notify('nora', { emergencyName: 'Nobody' })
       const { error } = await notify('nora', { emergencyName: null, profileCompleted: true })
       const { requestId: _id, ...extensions } = (error?.extensions ?? {}) as Record<string, unknown>

@@ -12,9 +12,13 @@ import { beginProxyAccessBy } from './requests/answer-care-request.command.ts'
 import { forgetRequestsAbout } from './requests/proxy-access-request.sql.ts'
 
 /**
- * Staff hand a person in care, or one who is left with nobody, to who cares for them from now on; on the word that both agreed. Both carers are
- * told by mail. NOT_FOUND for who logs in themself, CARE_NO_ACCOUNT where nobody has proved the address, CARE_TO_ONESELF for
- * one's own account, CARE_ALREADY for who cares already, CARE_FULL.
+ * Staff assign a new helper to a helped person, or to one who is left without a helper. Both must have agreed. Both
+ * helpers are notified by email.
+ * @throws NOT_FOUND for a person with their own login.
+ * @throws CARE_NO_ACCOUNT when no account has verified the address.
+ * @throws CARE_TO_ONESELF for one's own account.
+ * @throws CARE_ALREADY for the current helper.
+ * @throws CARE_FULL
  */
 export async function assignCare(
   context: Themself,

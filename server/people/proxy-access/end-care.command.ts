@@ -9,8 +9,9 @@ import { addProxyAccessNotification } from './proxy-access-mails.ts'
 import { forgetRequestsAbout } from './requests/proxy-access-request.sql.ts'
 
 /**
- * Ends that somebody cares for a person: by the carer, by the person where they log in, or by staff in the person's name. The other side is told by
- * mail. NOT_FOUND for everybody else's.
+ * Ends the help for a person. The helper may do it, the person if they can log in, or staff for the person. The other
+ * side is notified by email.
+ * @throws NOT_FOUND for everyone else's.
  */
 export async function endCare(context: Themself, personId: number): Promise<void> {
   const { viewer } = context
@@ -27,7 +28,7 @@ export async function endCare(context: Themself, personId: number): Promise<void
       { action: 'person.careEnded', subjectId: personId, aboutUserId: personId },
       now,
     )
-    // Who has no address of their own is in nobody's care now, and written to nowhere.
+    // A person without an address now has no helper, and gets no email.
     for (const userId of [ended, personId])
       if (userId !== viewer.userId) await addProxyAccessNotification(tx, userId, 'ended', now)
   })

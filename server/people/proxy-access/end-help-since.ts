@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { endHelp } from './end-help.ts'
 
-/** Nobody acts for the person any more who began to since: it may have been another who agreed to it. */
+/** Ends proxy access to the person that began since then: someone else may have agreed to it. */
 export async function endHelpSince(tx: Database, userId: number, since: Date, now: Date): Promise<void> {
   const begun = await tx
     .selectFrom('care')

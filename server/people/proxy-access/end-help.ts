@@ -4,7 +4,7 @@ import { endProxyAccessOf } from './proxy-access.sql.ts'
 import { addProxyAccessNotification } from './proxy-access-mails.ts'
 import { forgetRequestsAbout } from './requests/proxy-access-request.sql.ts'
 
-/** Nobody acts for the person any more, and nobody is asked to. Who did is told by mail. */
+/** Ends all proxy access to the person, and open requests for it. The helpers are notified by email. */
 export async function endHelp(tx: Database, userId: number, now: Date): Promise<void> {
   await forgetRequestsAbout(tx, userId)
   const helperId = await endProxyAccessOf(tx, { personId: userId, helperId: null }, now)

@@ -6,8 +6,10 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { lockProxyAccess } from './proxy-access.sql.ts'
 
 /**
- * After holding the caller, where the call changes the person's own record: where who cares for them calls, they still do, and do so until the
- * transaction ends. NOT_FOUND where the care ended after the call was let in. The account comes before the care, as where care is handed over.
+ * Call it after locking the caller, where the call changes the person's own record. It checks that a helper who calls
+ * still helps them, and locks that until the transaction ends. Lock the account before the proxy access, as code that
+ * changes the helper does.
+ * @throws NOT_FOUND when the help ended after the call was authorized.
  */
 export async function lockHelper(tx: Kysely<DB>, { userId, proxyAccessId = null }: Viewer): Promise<void> {
   if (proxyAccessId === null) return

@@ -26,7 +26,7 @@ it('answers for the one who is asked about, and not for somebody else in care', 
   expect(await isHelped(child)).toBe(true)
   expect(await isHelped(child, null)).toBe(true)
   expect(await isHelped(child, adult.userId)).toBe(false)
-  // Has a login of their own, whoever else in this world has none.
+  // This one has their own login. Others in this test data may have none.
   expect(await isHelped(adult)).toBe(false)
   expect(await isHelped(helper)).toBe(false)
 })

@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words of mails about caring. They name nobody: a mail may go astray, and be read anywhere. */
+/** Texts of emails about helping. They name no one: an email may reach the wrong person or be read anywhere. */
 export const proxyAccessMails = catalogue('care-mails')

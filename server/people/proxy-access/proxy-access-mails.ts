@@ -7,8 +7,9 @@ import type { ProxyAccessNotification } from './proxy-access.mail.tsx'
 import type { ProxyAccessEnded } from './proxy-access.sql.ts'
 
 /**
- * Tells whoever has proved the address that they are asked; nobody else, so that no mail goes to a stranger. The same statements run where there is
- * nobody, so that the time does not tell. Without `mayMail` nobody gets one.
+ * Emails a request to the account that has verified the address. No one else gets it, so no third party does. The same
+ * statements run if there is no such account, so that the response time reveals nothing. Without `mayMail`, no email is
+ * sent.
  */
 export async function addConfirmRequestMail(
   tx: Database,
@@ -22,7 +23,10 @@ export async function addConfirmRequestMail(
   await addMailOrNone(tx, { kind: 'careAsked', ...mail, data: {} }, now)
 }
 
-/** Tells who is left of a help that was over with an account. That an adult closed theirs is theirs to tell: their helper hears that the help is over. */
+/**
+ * Notifies the other side of a help that ended with a closed account. Adults tell others about their closure
+ * themselves: their helper only learns that the help ended.
+ */
 export async function addClosedNotification(
   tx: Database,
   { left, isHelper, personHasLogin }: ProxyAccessEnded,
@@ -31,7 +35,7 @@ export async function addClosedNotification(
   await addProxyAccessNotification(tx, left, isHelper && !personHasLogin ? 'closed' : 'ended', now)
 }
 
-/** Tells the owner of an account what became of a care; nothing where it is closed. */
+/** Notifies the owner of an account of what became of a help. Does nothing if the account is closed. */
 export async function addProxyAccessNotification(
   tx: Database,
   userId: number,

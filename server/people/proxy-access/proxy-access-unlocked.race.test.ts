@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { editWhileAccessEnds, editWhileTransferred } from './testing/proxy-access-race.ts'
 
-// The negative controls: the races of proxy-access.race.test.ts, where nobody asks whether the care goes on, and where the account does not come first.
+// The negative controls: the races of proxy-access.race.test.ts, without checking that the help still exists, and
+// without locking the account first.
 const without = vi.hoisted(() => ({ proxyAccess: false, account: false }))
 vi.mock('./proxy-access.sql.ts', async (original) => {
   const real = await original<typeof import('./proxy-access.sql.ts')>()

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** Forgets what somebody was asked or offered and never answered, with the address that was typed. */
+/** Deletes requests and offers that were never answered, with the address that was typed. */
 export async function removeUnanswered(
   db: Database,
   now: Date,

@@ -2,10 +2,10 @@ import DataLoader from 'dataloader'
 import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 import { selectHelpedAttendees } from './proxy-access.sql.ts'
 
-/** The attendees for whom somebody cares, with whether each logs in themself. */
+/** The attendees whom a person helps, and whether each can log in. */
 export type HelpedAttendees = ReadonlyMap<number, { hasLogin: boolean }>
 
-/** By who cares. */
+/** By helper. */
 export const helpedAttendeesLoader = defineLoader(
   ({ db }) =>
     new DataLoader(async (helperIds: readonly number[]): Promise<HelpedAttendees[]> => {

@@ -18,7 +18,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const proxyAccessMailTemplates = {
-  /** Somebody is asked; who asks they read when they have logged in. */
+  /** A request to help. The receiver sees who sent it only after login. */
   careAsked: defineMail<Record<string, never>>({
     subject: (_data, site) => texts(site).asked.subject,
     body: (_data, site) => (
@@ -31,7 +31,7 @@ export const proxyAccessMailTemplates = {
     ),
   }),
 
-  /** The account is offered to whoever reads this mailbox; it names nobody. */
+  /** Offers the account to the reader of this mailbox. It names no one. */
   ownLoginOffered: defineMail<{ key: string }>({
     ownsKey: 'ownLogin',
     toUnverified: true,
@@ -49,7 +49,7 @@ export const proxyAccessMailTemplates = {
     ),
   }),
 
-  /** The same address, where somebody has proved it. */
+  /** The same address, if an account has already verified it. */
   ownLoginTaken: defineMail<Record<string, never>>({
     subject: (_data, site) => texts(site).ownLoginTaken.subject,
     body: (_data, site) => (
@@ -65,7 +65,7 @@ export const proxyAccessMailTemplates = {
     ),
   }),
 
-  /** What became of it, or of a care. */
+  /** What became of a request, or of a help. */
   careNews: defineMail<{ what: ProxyAccessNotification }>({
     subject: ({ what }, site) => texts(site).news.subject[what],
     body: ({ what }, site) => (

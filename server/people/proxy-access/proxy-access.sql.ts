@@ -13,16 +13,16 @@ export interface ProxyAccessNode {
   relation: CareRelation
   begun_at: Date
   asked_at: Date | null
-  /** They log in themself: who cares for them sees what they booked or were shown. */
+  /** They can log in. Their helper then sees only what they registered for or were shown. */
   has_login: boolean
-  /** At which address they are offered their own account, until when; null: at none. */
+  /** The address at which they are offered their own account, and until when. Null: there is no offer. */
   own_login_address: string | null
   own_login_until: Date | null
 }
 
 const hasLogin = hasSeparateAddress()
 
-/** Those for whom a login cares, by name; or who cares for a person. */
+/** The people that an account helps, by name. Or the helpers of a person. */
 export async function selectProxyAccess(
   db: Database,
   of: { helperId: number } | { personId: number },
@@ -53,7 +53,7 @@ export async function selectProxyAccess(
     .execute()
 }
 
-/** The attendees of those for whom these people care. */
+/** The attendees whom these people help. */
 export function selectHelpedAttendees(
   db: Database,
   helperIds: readonly number[],
@@ -68,7 +68,7 @@ export function selectHelpedAttendees(
     .execute()
 }
 
-/** Who cares for a person now; null: nobody. */
+/** The current helper of a person. Null: none. */
 export async function selectHelperOf(db: Database, personId: number): Promise<number | null> {
   const row = await db
     .selectFrom('care')
@@ -107,7 +107,7 @@ export async function insertProxyAccess(
   await tx.insertInto('care').values(proxyAccess).execute()
 }
 
-/** Whether somebody without a login is in the care of this carer, or of anybody for null; it stays so until the transaction ends. */
+/** Whether this helper, or any helper for null, helps a person without a login. Locked until the transaction ends. */
 export async function lockProxyAccessOf(
   tx: Database,
   { personId, helperId }: { personId: number; helperId: number | null },
@@ -119,14 +119,14 @@ export async function lockProxyAccessOf(
   return rows.length > 0
 }
 
-/** Whether a care goes on; it does so until the transaction ends. Such holders do not wait for each other. */
+/** Whether a help still exists. Locked until the transaction ends. Such locks do not wait for each other. */
 export async function lockProxyAccess(tx: Database, proxyAccessId: number): Promise<boolean> {
   const { rows } =
     await sql`select id from care where id = ${proxyAccessId} and ended_at is null for share`.execute(tx)
   return rows.length > 0
 }
 
-/** As what somebody was cared for last; an adult who was never. */
+/** The latest relation of a person to a helper. Adult if there was none. */
 export async function selectLastRelation(tx: Database, personId: number): Promise<CareRelation> {
   const row = await tx
     .selectFrom('care')
@@ -162,7 +162,10 @@ export async function endProxyAccessOf(
   return ended.carer_id
 }
 
-/** Before the care, as who books for a person does (lockBooker): ending the care raises the number of the attendee's mailed links. */
+/**
+ * Locked before the proxy access, as in lockBooker: ending the help increments the number of the attendee's emailed
+ * links.
+ */
 async function lockAttendeesOf(tx: Database, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return
   await sql`select id from attendee where user_id = any(${[...userIds]}::int[]) order by id for update`.execute(
@@ -170,7 +173,7 @@ async function lockAttendeesOf(tx: Database, userIds: readonly number[]): Promis
   )
 }
 
-/** The attendees of whom closing these accounts ends a help. */
+/** The attendees of each help that ends if these accounts are closed. */
 export async function selectAttendeesOfHelp(db: Database, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from care k join attendee a on a.user_id = k.person_id
@@ -181,8 +184,8 @@ export async function selectAttendeesOfHelp(db: Database, userIds: readonly numb
 }
 
 /**
- * What closing an account ends. Whom it cared for, and who has no login, is left with nobody: staff are asked what becomes of each, as of
- * everybody whose closure is asked for. Answers who is left on the other side of each help.
+ * What closing an account ends. People without a login whom it helped are left without a helper. For each of them,
+ * staff get a closure request. Returns the other side of each help.
  */
 export async function endProxyAccessByClosing(
   tx: Database,
@@ -215,14 +218,17 @@ export async function endProxyAccessByClosing(
   }))
 }
 
-/** A help that was over with an account: who is left, whether they were the helper, and whether whom it was for logs in. */
+/**
+ * A help that ended with an account: the other person, whether they were the helper, and whether the helped person can
+ * log in.
+ */
 export interface ProxyAccessEnded {
   left: number
   isHelper: boolean
   personHasLogin: boolean
 }
 
-/** Who helps a person now. */
+/** The current helpers of a person. */
 export async function selectHelpersOf(db: Database, personId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('care')

@@ -31,7 +31,7 @@ describe('caring for somebody', () => {
       .userId
   const code = async (document: string, input: object, by = token, person?: number) =>
     (await portal.query(document, { input }, by, {}, person)).errors[0]?.extensions.code ?? null
-  /** What a call is answered that is made for a person; by the helper. */
+  /** The response to a call by the helper for a person. */
   const requestFor = async <T>(person: number | undefined, document: string, variables: object) => {
     const { data, errors } = await portal.query<T>(document, variables, token, {}, person)
     expect(errors).toEqual([])
@@ -61,7 +61,7 @@ describe('caring for somebody', () => {
     const unverified = await buildAttendee(portal.db, { verified: false })
     expect(await code(adding, ana, await tokenFor(portal, unverified))).toBe('EMAIL_NOT_VERIFIED')
     await portal.db.updateTable('site_settings').set({ most_in_care: 1 }).execute()
-    // Two at once are not one too many.
+    // Two calls at the same time do not exceed the limit.
     const both = await Promise.all([code(adding, ana), code(adding, ana)])
     await portal.db.updateTable('site_settings').set({ most_in_care: 8 }).execute()
     expect(both.filter((one) => one === 'CARE_FULL')).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('caring for somebody', () => {
     const course = await buildCourse(portal.db)
     const input = { registrations: [{ courseId: course.id, registrationType: 'in-person' }] }
     expect(await whoIs(userId)).toMatchObject({ databaseId: userId, isSwitched: false, byCarer: true })
-    // The rules are those of the person who comes.
+    // The rules apply to the person who attends.
     expect(await code(booking, input, token, userId)).toBe('TERMS_DUE')
     await requestFor(
       userId,
@@ -107,7 +107,7 @@ describe('caring for somebody', () => {
         },
       },
     )
-    // Who helps writes them and reads none.
+    // A helper writes them and cannot read them.
     expect(await whoIs(userId)).toMatchObject({ attendeeDemographics: null, demographicsComplete: true })
     const answers = portal.db
       .selectFrom('attendee_demographics')
@@ -122,18 +122,18 @@ describe('caring for somebody', () => {
       .select('attendee_id')
       .where('course_id', '=', course.id)
     expect(await seats.execute()).toEqual([{ attendee_id: attendeeId }])
-    // What is written to the person goes to who cares for them, and greets the person.
+    // Emails to the person go to the helper, and greet the person.
     const mail = await portal.db
       .selectFrom('outbox_mail')
       .select(['to_address', 'kind'])
       .where('user_id', '=', userId)
       .execute()
     expect(mail).toEqual([{ to_address: helper.email, kind: 'registrationConfirmed' }])
-    // What proves who one is stays out of reach.
+    // Login methods stay out of reach.
     const sessions = await portal.query('{ sessions { id } }', {}, token, {}, userId)
     expect(sessions.errors[0]?.extensions.code).toBe('NOT_WHILE_SWITCHED')
     expect(await code(adding, ana, token, userId)).toBe('NOT_WHILE_SWITCHED')
-    // The next call that names nobody is one's own.
+    // The next call without a named person is for the caller.
     expect(await whoIs()).toMatchObject({
       databaseId: helper.userId,
       byCarer: false,
@@ -169,7 +169,7 @@ describe('caring for somebody', () => {
     expect(await code(ending, { userId: second })).toBe(null)
     expect(await code(ending, { userId: second })).toBe('NOT_FOUND')
     expect(await portal.request(list, {}, token)).toEqual({ peopleInCare: [] })
-    // There is nowhere to write to.
+    // There is no address to write to.
     const { email } = await portal.db
       .selectFrom('app_user')
       .select('email')
@@ -196,7 +196,7 @@ describe('caring for somebody', () => {
     expect(await record(userId)).toEqual({
       person: { email: helper.email, inCareOf: [{ userId: helper.userId }], caresFor: [] },
     })
-    // A link to log in would come to the carer.
+    // A login link would go to the helper.
     const reset =
       'mutation ($input: OfPersonInput!) { sendPasswordReset(input: $input) { person { email } } }'
     expect(await code(reset, { userId }, admin)).toBe('FORBIDDEN')
@@ -213,7 +213,7 @@ describe('caring for somebody', () => {
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
     expect(left).toEqual({ closure_requested_at: clock.now(), closed_at: null })
-    // A person in care who closes is in nobody's care.
+    // A helped person whose account is closed has no helper.
     await db.transaction().execute((tx) => closeAccount(tx, deps.events, userId, clock.now()))
     const open = db
       .selectFrom('care')

@@ -9,22 +9,25 @@ import { withoutFields } from './shown-to-others.ts'
 
 type GivenValues = Pick<Selectable<Attendee>, 'told_in_care' | 'told_fields'>
 
-/** The fields that were told in the care by which the call is made. */
+/** The fields that were entered during the help of this caller. */
 const notifiedSince = (
   { told_in_care, told_fields }: GivenValues,
   { proxyAccessId }: Viewer,
 ): readonly string[] => (told_in_care === proxyAccessId ? told_fields : [])
 
-/** What somebody who helps does not read of the profile, because it was told before their help began; nothing for everybody else. */
+/**
+ * The profile fields that a helper cannot read, because they were entered before the help began. Empty for everyone
+ * else.
+ */
 export function hiddenFrom(viewer: Viewer, attendee: Selectable<Attendee>): ProfileField[] {
   if (viewer.helpedSince === undefined) return []
   return answeredBefore(profileAnswers(attendee), notifiedSince(attendee, viewer))
 }
 
-/** A profile as who helps the person reads it: what was told since, and of which required answers there is one. */
+/** A profile as a helper reads it: what was entered since the help began, and which required answers exist. */
 export function asShownTo(viewer: Viewer, details: AttendeeNode): AttendeeNode & { kept_fields: string[] } {
   const since = notifiedSince(details, viewer)
-  // Whether an answer that nobody needs is there is not told either.
+  // Whether an optional answer exists is not shown either.
   const notNotified = ([...profileFields, 'yearOfBirth'] as const).filter((field) => !since.includes(field))
   return {
     ...withoutFields(details, notNotified),
@@ -32,7 +35,7 @@ export function asShownTo(viewer: Viewer, details: AttendeeNode): AttendeeNode &
   }
 }
 
-/** What is to be noted of what who helps has told now; nothing for everybody else. */
+/** What to record about the fields that a helper enters now. Empty for everyone else. */
 export function shownNow(viewer: Viewer, attendee: GivenValues, change: object): Partial<GivenValues> {
   if (viewer.helpedSince === undefined) return {}
   const sent = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]))

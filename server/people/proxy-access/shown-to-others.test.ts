@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-/** Of a profile all that it can hold, and what of it the record of a person shows. */
+/** Everything that a profile can contain, and what a person's record shows of it. */
 const profile = {
   address_line_1: '1 Main Street',
   address_line_2: 'Apartment 2',
@@ -28,7 +28,7 @@ const hidden = [
   'aboutYourself',
   'topics',
   'interest',
-  // Of who helps alone.
+  // Only for a helper.
   'keptFields',
 ]
 

@@ -15,19 +15,19 @@ export const withoutFields = (
   ...Object.fromEntries(fields.map((field) => [columnOf(field), null])),
 })
 
-/** A profile as the record shows it, for who is not the person. */
+/** A profile as the record shows it to others. */
 export const asInRecord = (details: AttendeeNode): AttendeeNode => ({
   ...withoutFields(details, fieldsOfThemselves),
   kept_fields: null,
 })
 
-/** An account as who helps the person reads it: without what we wrote to them before. */
+/** An account as a helper reads it: without emails from before the help. */
 export function personShownTo(person: PersonNode, helpedSince: Date): PersonNode {
   const isBefore = person.closure_declined_at !== null && person.closure_declined_at < helpedSince
   return isBefore ? { ...person, closure_declined_note: null } : person
 }
 
-/** An account as the record shows it: without what we wrote to the person, and the language they read in. */
+/** An account as the record shows it: without our emails to the person, and without their language. */
 export const personInRecord = (person: PersonNode): PersonNode => ({
   ...person,
   closure_declined_note: null,

@@ -83,7 +83,7 @@ describe('what is told of a person in care', () => {
       expect(await codeOf(assigning, { input }, own)).toBe('CARE_TO_ONESELF')
       const helps = portal.db.selectFrom('care').select('id').where('carer_id', '=', member.userId)
       expect(await helps.execute()).toEqual([])
-      // A colleague does, and stands in the log.
+      // A colleague may, and it is in the log.
       expect(await codeOf(assigning, { input }, colleague)).toBe(null)
     }
   })

@@ -13,7 +13,12 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { lockRetention, type RetentionRow, updateAmounts, updateStarted } from './retention.sql.ts'
 
-/** Says how long data is kept. INPUT_INVALID, EDIT_CONFLICT where somebody said it meanwhile; FORBIDDEN for everybody but administrators. */
+/**
+ * Sets the retention periods.
+ * @throws EDIT_CONFLICT when they were changed meanwhile.
+ * @throws FORBIDDEN for everyone except administrators.
+ * @throws INPUT_INVALID
+ */
 export async function changeRetention(
   context: SignedIn,
   editVersion: number,
@@ -41,8 +46,8 @@ export async function changeRetention(
 }
 
 /**
- * Lets the job run from now on. Of what it does an administrator has seen the preview, by the periods that still hold: EDIT_CONFLICT where they were
- * changed since. Starting twice changes nothing.
+ * Enables the job. An administrator has seen the preview for the current periods. Starting twice changes nothing.
+ * @throws EDIT_CONFLICT when the periods were changed since the preview.
  */
 export async function startRetention(context: SignedIn, editVersion: number): Promise<RetentionRow> {
   const { viewer, db, clock } = context

@@ -7,7 +7,10 @@ import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 import { notHeld, notHeldAddress } from './legal-hold.sql.ts'
 import type { DueTime } from './retained.ts'
 
-/** When the account `u` was last used: a login or who acts as them (account_use), what they booked, and the classes that they were to be at, also as who came without it. */
+/**
+ * When the account `u` was last used. Counts logins and use by others (account_use), registrations, and the dates of
+ * their classes, also as a walk-in.
+ */
 const lastUsed = sql<Date>`greatest(u.created_at,
   (select a.at from account_use a where a.user_id = u.id),
   (select max(greatest(r.created_at, r.revised_at, r.cancelled_at, r.checked_in_at,
@@ -18,8 +21,9 @@ const lastUsed = sql<Date>`greatest(u.created_at,
     where a.user_id is null and lower(a.walk_in_email) = lower(u.email) and r.cancelled_at is null))`
 
 /**
- * Whom nobody asks: who works here, whom one would not reach, who is expected, who helps or is helped, and whose data are held, be it as who came without an account. Nor where staff made
- * another account with the address, which closing would take along or change: that is for people to decide.
+ * Excludes accounts that are never asked: team members, unreachable people, people with upcoming classes, people in a
+ * help, and people under legal hold, also as a walk-in. Also if staff made another account with the address, which
+ * closing would also close or change. People decide about those.
  */
 const mayBeRequested = (now: Date) => sql<boolean>`(
   u.closed_at is null and u.closure_requested_at is null and ${hasSeparateAddress()} and ${notHeld(sql`u.id`)}
@@ -36,7 +40,7 @@ const mayBeRequested = (now: Date) => sql<boolean>`(
     or exists (select from standing_place s where s.attendee_id = a.id and s.ended_at is null))))`
 
 const isUnused = ({ before, now }: DueTime) =>
-  // Few of all are this old; each has a row in account_use.
+  // Only a few are this old. Each has a row in account_use.
   sql<boolean>`(u.id in (select s.user_id from account_use s where s.at < ${before})
     and u.created_at < ${before} and ${mayBeRequested(now)} and ${lastUsed} < ${before})`
 
@@ -44,16 +48,22 @@ const isUnused = ({ before, now }: DueTime) =>
 export const isToRequest = (instant: DueTime) =>
   sql<boolean>`(${isUnused(instant)} and not exists (select from closing_notice n where n.user_id = u.id))`
 
-/** Accounts `u` that nobody used since their owner was asked, by a mail that a mail server took long enough ago. One that is kept says nothing of it. */
+/**
+ * Accounts `u` that were not used since their owner was asked. A mail server must have accepted that email long enough
+ * ago. An email that is still in the outbox does not count.
+ */
 export const isToClose = (instant: DueTime) => sql<boolean>`(${isUnused(instant)} and exists (
   select from closing_notice n join outbox_mail m on m.occasion = n.occasion
   where n.user_id = u.id and n.closes_at <= ${instant.now} and m.status = 'sent' and m.html is null
     and m.sent_at <= ${requestedBefore(instant.now)}))`
 
-/** So many accounts at a time are noted to be in use. */
+/** Number of accounts per batch whose use is recorded. */
 const recordedAtOnce = 500
 
-/** Whose last login is long ago and who was booked since is not looked at anew each time: the use is noted as a login is. */
+/**
+ * Records the use of accounts whose last login is old but that were registered for classes since. So they are not
+ * computed again each time.
+ */
 export async function noteUsed(db: Database, { before, now }: DueTime): Promise<void> {
   await sql`update account_use s set at = least(used.at, ${now}) from (
       select u.id, ${lastUsed} as at from app_user u
@@ -65,7 +75,7 @@ export async function noteUsed(db: Database, { before, now }: DueTime): Promise<
 export const countAccounts = (due: RawBuilder<boolean>) =>
   sql<{ count: number }>`select count(*)::int as count from app_user u where ${due}`
 
-/** Some that are due, with a number beyond `after`, locked; whoever is at one already keeps it. */
+/** Locks some due accounts with an id above `after`. Skips accounts that another transaction has locked. */
 export async function lockAccountsDue(
   tx: Database,
   due: RawBuilder<boolean>,
@@ -85,7 +95,7 @@ export interface UnusedAccount {
   lastUsed: Date
 }
 
-/** Of accounts that are locked, those that are due still: a login may have come between the look and the lock. */
+/** Of locked accounts, those still due: a login may have come between the query and the lock. */
 export async function selectStillDue(
   tx: Database,
   due: RawBuilder<boolean>,
@@ -106,7 +116,7 @@ export async function insertNotice(
   await tx.insertInto('closing_notice').values({ user_id: userId, asked_at, closes_at, occasion }).execute()
 }
 
-/** When the account is to be closed; null where it is not, any more. */
+/** When the account is to be closed. Null if it is not, or no longer. */
 export async function selectNotice(db: Database, userId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('closing_notice')
@@ -116,7 +126,7 @@ export async function selectNotice(db: Database, userId: number): Promise<Date |
   return row?.closes_at ?? null
 }
 
-/** Whoever came back, or is expected, is asked anew when the time comes. */
+/** Deletes the notices of people who came back or have an upcoming class. They are asked again when the time comes. */
 export async function removeAnswered(db: Database, now: Date): Promise<void> {
   await sql`delete from closing_notice n using app_user u
     where u.id = n.user_id and (not ${mayBeRequested(now)} or ${lastUsed} >= n.asked_at)`.execute(db)

@@ -190,7 +190,7 @@ describe('nobody asks or closes', () => {
     portal.clock.advance(years(7))
     await runAll(portal)
     expect(await requested()).toEqual([])
-    // What makes them so may come after they were asked, too.
+    // The reason may also arise after they were asked.
     const everyone = await portal.db.selectFrom('app_user').select('id').execute()
     for (const { id } of everyone)
       await portal.db
@@ -291,7 +291,7 @@ describe('many at once', { timeout: 60_000 }, () => {
   })
   it('who logged in between the look and the lock is kept', async () => {
     const [person] = await buildMany(1)
-    // What the job looks at before it locks is of a moment ago: the login commits in between.
+    // The job's query before the lock is outdated: the login commits in between.
     const { db } = portal
     const login = tokenFor(portal, person!)
     const run = runRetention({ ...portal.deps, db })

@@ -3,8 +3,9 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { deleteHold, insertHold } from './legal-hold.sql.ts'
 
 /**
- * Holds the data of a person, such as for a lawsuit: nothing of them goes by its time, and nobody closes the account, its owner neither, until the hold
- * ends. NOT_FOUND. One that is held stays held for the reason that was said first.
+ * Puts a legal hold on a person's data, such as for a lawsuit. Until it ends, no retention period applies, and no one
+ * closes the account, not even its owner. A second hold changes nothing: the first reason stays.
+ * @throws NOT_FOUND
  */
 export function beginLegalHold(context: SignedIn, userId: number, reason: string): Promise<void> {
   return proxyAccess(context, userId, 'person.held', (tx, _person, now) =>
@@ -12,7 +13,7 @@ export function beginLegalHold(context: SignedIn, userId: number, reason: string
   )
 }
 
-/** The data go by their times again. Ending it twice changes nothing. */
+/** The retention periods apply again. Ending it twice changes nothing. */
 export function endLegalHold(context: SignedIn, userId: number): Promise<void> {
   return proxyAccess(context, userId, 'person.holdEnded', (tx) => deleteHold(tx, { user_id: userId }))
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** That the data of an account may go; true for who has none. */
+/** Whether the data of an account may be deleted. True if there is no account. */
 export const notHeld = (userId: RawBuilder<unknown>) =>
   sql<boolean>`not exists (select from legal_hold h where h.user_id = ${userId})`
 
@@ -9,31 +9,34 @@ const sameAs = (name: RawBuilder<unknown>, address: RawBuilder<unknown>) =>
   sql<boolean>`(lower(${address}) = lower(a.walk_in_email)
     and fold_name(${name}) = fold_name(a.walk_in_first_name || ' ' || a.walk_in_last_name))`
 
-/** That `o` is another visit of somebody without an account, `a`, who gave an address. */
+/** Whether `o` is another visit of a person without an account, `a`, who gave an address. */
 export const isOtherVisit = sameAs(
   sql`o.walk_in_first_name || ' ' || o.walk_in_last_name`,
   sql`o.walk_in_email`,
 )
 const isSameWalkIn = sql<boolean>`(o.id = a.id or ${isOtherVisit})`
 
-/** That the data of somebody without an account, `a`, are held: under this visit, under another of theirs, or under the account that they have by now. */
+/**
+ * Whether the data of a person without an account, `a`, are under legal hold: by this visit, another visit, or the
+ * account that they have now.
+ */
 export const isWalkInHeld = sql<boolean>`exists (select from legal_hold h
   left join attendee o on o.id = h.attendee_id left join app_user u on u.id = h.user_id and u.email_verified_at is not null
   where ${isSameWalkIn} or ${sameAs(sql`u.first_name || ' ' || u.last_name`, sql`u.email`)})`
 
-/** That the data of an attendee may go, whether they have an account or not. */
+/** Whether the data of an attendee may be deleted, with or without an account. */
 export const notHeldAttendee = (attendeeId: RawBuilder<unknown>) =>
   sql<boolean>`not exists (select from attendee a where a.id = ${attendeeId}
     and (exists (select from legal_hold h where h.user_id = a.user_id) or ${isWalkInHeld}))`
 
-/** That an address is nobody's whose data are held. */
+/** Whether an address belongs to no one under legal hold. */
 export const notHeldAddress = (
   address: RawBuilder<unknown>,
 ) => sql<boolean>`not exists (select from legal_hold h
   left join app_user u on u.id = h.user_id left join attendee o on o.id = h.attendee_id
   where lower(coalesce(u.email, o.walk_in_email)) = lower(${address}))`
 
-/** Whether the data of one of these accounts, or of one of these people without one, are held. */
+/** Whether the data of one of these accounts, or of one of these people without an account, are under legal hold. */
 export async function isHeld(
   db: Database,
   userIds: readonly number[],
@@ -47,13 +50,13 @@ export async function isHeld(
   return rows.length > 0
 }
 
-/** Whose data: of an account, or of somebody who came without one, whichever of their visits is named. */
+/** Whose data: an account's, or those of a person without an account, by any of their visits. */
 export type HeldPerson = { user_id: number } | { attendee_id: number }
 
 export interface LegalHold {
   reason: string
   heldAt: Date
-  /** Who said so; null where they are no more. */
+  /** Who set the hold. Null if they no longer exist. */
   heldBy: string | null
 }
 
@@ -70,7 +73,7 @@ export async function selectHold(db: Database, subject: HeldPerson): Promise<Leg
   return rows[0] ?? null
 }
 
-/** False where there is one, be it under another visit: its reason stays. */
+/** False if there already is a hold, even by another visit. Its reason stays. */
 export async function insertHold(
   tx: Database,
   subject: HeldPerson,

@@ -6,7 +6,7 @@ import { runRetention } from './retention.ts'
 import { allLeave, countOf, years } from './testing/retention-world.ts'
 
 const many = 10_000
-/** So many are asked, and closed, in one turn: a turn every two minutes does them all in a night. */
+/** So many are asked, and closed, in one run: a run every two minutes does them all in a night. */
 const requestedPerRun = 1000
 const closedATurn = 50
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A turn that is cut after so many transactions, as when the machine dies within it. */
+/** A run that stops after this many transactions, as if the machine fails during it. */
 async function cutTurn(after: number): Promise<void> {
   let begun = 0
   const { db } = portal.deps
@@ -69,7 +69,7 @@ describe('10,000 accounts that fall due in one night', () => {
   it('are closed so many a turn, each once, by two servers at the same time and after a turn that was cut', async () => {
     await allLeave(portal)
     portal.clock.advance(days(400))
-    // The mails that asked are emptied first, 500 at a time.
+    // The emails that asked are emptied first, 500 at a time.
     await cutTurn(40)
     const cut = await countOf(portal, 'app_user where closed_at is not null')
     expect(cut).toBeGreaterThan(0)

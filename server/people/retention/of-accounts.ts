@@ -17,7 +17,10 @@ import type { Retained } from './retained.ts'
 
 const requestedAtOnce = 50
 
-/** Owners of accounts that nobody uses are asked by mail, and their accounts closed when nobody came. For one turn, which tries to close each of them once. */
+/**
+ * Emails owners of unused accounts, and closes the accounts of those who do not come back. For one run, which tries to
+ * close each once.
+ */
 export function ofAccounts(amounts: RetentionAmounts): Retained[] {
   let tried = 0
   return [
@@ -51,7 +54,7 @@ export function ofAccounts(amounts: RetentionAmounts): Retained[] {
     },
     {
       period: 'inactiveClosed',
-      // Each looks through the whole database for what others wrote of the person.
+      // Each searches the whole database for what others wrote about the person.
       mostBatches: 50,
       count: (instant) => countAccounts(isToClose(instant)),
       async work(tx, instant, { events }) {

@@ -4,24 +4,24 @@ import { notHeld, notHeldAddress, notHeldAttendee } from './legal-hold.sql.ts'
 import { type DueTime, ofClass, ofRows, type Retained } from './retained.ts'
 
 /*
- * What goes by its table alone, whichever topic's it is, as closing an account does (docs/decisions/0280, 0320): the table of data names the same
- * periods (person-data.ts), and a test compares the two.
+ * What is deleted only by its table, whichever topic owns it, as in closing an account (docs/decisions/0280, 0320). The
+ * data table has the same periods (person-data.ts), and a test compares the two.
  */
 
 const older = (column: RawBuilder<unknown>) => (instant: DueTime) =>
   sql<boolean>`${column} < ${instant.before}`
 const ofKinds = (kinds: readonly string[]) => sql<boolean>`t.kind = any(${[...kinds]}::text[])`
 
-/** Whose registration an entry is about: of who has no account that alone says whom it tells of. */
+/** The registration that an entry is about. For a person without an account, only that says who it is about. */
 const ownerOfEntry = sql`(select r.attendee_id from registration r
   where r.id = case when t.subject_type = 'registration' and t.subject_id ~ '^\\d{1,9}$' then t.subject_id::int end)`
 
-/** A mail that is over, since it left or was given up. One that waits is not. */
+/** Finished emails, sent or given up. A pending one is not finished. */
 const mails = ofRows('mails', 'outbox_mail', {
   due: ({ before }) => sql<boolean>`(t.status <> 'queued' and t.to_address <> '' and t.created_at < ${before}
     and greatest(t.created_at, t.sent_at, t.last_attempt_at) < ${before} and ${notHeld(sql`t.user_id`)}
     and ${notHeldAddress(sql`t.to_address`)})`,
-  // A mail whose text was kept reads as one that nobody got: its text is empty, and is there.
+  // A stored email must not look like one without text: its text becomes empty, not null.
   change: sql`to_address = '', subject = null, text = null, html = case when html is not null then '' end,
     files = '[]', data = '{}', last_error = null`,
 })

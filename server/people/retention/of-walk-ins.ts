@@ -9,15 +9,15 @@ const cameRecently = (attendeeId: RawBuilder<unknown>, { before }: DueTime) => s
   or exists (select from standing_place s where s.attendee_id = ${attendeeId} and s.ended_at is null))`
 
 /**
- * People `a` without an account whose last class is over for long, and who are nobody whose data are held. Erasing an older visit takes the address and what
- * others wrote of the person from the later ones, too.
+ * People `a` without an account whose last class was long ago and who are not under legal hold. Erasing an older visit
+ * also removes the address, and what others wrote about the person, from the later ones.
  */
 const isForgotten = (instant: DueTime) => sql<boolean>`(
   a.user_id is null and a.erased_at is null and not ${cameRecently(sql`a.id`, instant)}
   and not exists (select from attendee o where o.user_id is null and ${isOtherVisit} and ${cameRecently(sql`o.id`, instant)})
   and not ${isWalkInHeld})`
 
-/** Who came without an account is nobody any more: all that erasing them does. For one turn, which tries each of them once. */
+/** Erases people without an account, completely. For one run, which tries each once. */
 export function ofWalkIns(): Retained {
   let tried = 0
   return {
@@ -32,7 +32,7 @@ export function ofWalkIns(): Retained {
       const id = rows[0]?.id
       if (id === undefined) return null
       tried = id
-      // A class may have come between the look and the lock.
+      // They may have come to a class between the query and the lock.
       const { rows: still } = await sql`${due} and a.id = ${id}`.execute(tx)
       return still.length > 0 && (await eraseWalkIn(tx, events, id, instant.now)) ? 1 : 0
     },

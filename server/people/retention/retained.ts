@@ -4,21 +4,24 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { notHeldAttendee } from './legal-hold.sql.ts'
 
-/** At which moment something is looked at: what began before `before` is due at `now`. */
+/** The time of a check: what began before `before` is due at `now`. */
 export interface DueTime {
   before: Date
   now: Date
 }
 export type RetentionDeps = Pick<Deps, 'mailTemplates' | 'events'>
 
-/** What goes, or is emptied, at the end of a period. */
+/** What is deleted or emptied at the end of a period. */
 export interface Retained {
   period: RetentionKey
-  /** How many are due: the preview counts by the same condition as the job works by. */
+  /** How many are due. The preview counts by the same condition that the job uses. */
   count(instant: DueTime, deps: RetentionDeps): RawBuilder<{ count: number }>
-  /** Does some of what is due, in a transaction of its own; how many. Null: nothing is left that nobody else is at. */
+  /**
+   * Does a batch of what is due in its own transaction, and returns how many. Null: nothing is left that no other
+   * transaction has locked.
+   */
   work(tx: Transaction<DB>, instant: DueTime, deps: RetentionDeps): Promise<number | null>
-  /** A turn ends after so many: what is left waits for the next one. */
+  /** A run ends after this many batches. The rest waits for the next run. */
   mostBatches: number
 }
 
@@ -26,14 +29,14 @@ type Table = keyof DB & string
 type Due = (instant: DueTime, deps: RetentionDeps) => RawBuilder<boolean>
 type Change = 'delete' | RawBuilder<unknown>
 
-/** So many rows of one table at a time. */
+/** Rows of one table per batch. */
 const batch = 500
 const changed = (table: Table, change: Change, which: RawBuilder<boolean>) =>
   change === 'delete'
     ? sql`delete from ${sql.table(table)} t where ${which}`
     : sql`update ${sql.table(table)} t set ${change} where ${which}`
 
-/** Rows `t` of a table of which nothing else hangs. */
+/** Rows `t` of a table that no other row refers to. */
 export function ofRows(
   period: RetentionKey,
   table: Table,
@@ -56,8 +59,8 @@ export function ofRows(
 }
 
 /**
- * Rows `t` of the registrations `r` of a class `c`. Each of them changes what its class answers, so that they go class by class: one is locked, which is
- * over for long, and no more than one.
+ * Rows `t` of the registrations `r` of a class `c`. Each change of them changes the responses about their class, so the
+ * work goes class by class. Only one past class is locked at a time.
  */
 export function ofClass(
   period: RetentionKey,
@@ -76,7 +79,7 @@ export function ofClass(
     count: (instant, deps) => sql`select count(*)::int as count from course c
       cross join lateral (${rows(instant, deps, sql`c.id`)}) due where ${isExpired(instant)}`,
     async work(tx, instant, deps) {
-      // From what is due to its class, by the index of that: from all classes that are over it would be a long way each time.
+      // Goes from the due rows to their class, by their index. Going through all past classes would be slow each time.
       const { rows: found } = await sql<{ id: number }>`select c.id
         from ${sql.table(table)} t join registration r on r.id = ${key} join course c on c.id = r.course_id
         where ${due(instant, deps)} and ${notHeldAttendee(sql`r.attendee_id`)} and ${isExpired(instant)}

@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words of mails about accounts that nobody uses. They name nobody: an address may be another's by now. */
+/** Texts of emails about unused accounts. They name no one: the address may belong to another person by now. */
 export const retentionMails = catalogue('retention-mails')

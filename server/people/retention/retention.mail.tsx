@@ -10,11 +10,14 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const retentionMailTemplates = {
-  /** Whoever has the address is asked: of an account that was made for somebody, and never used, nobody has proved it. */
+  /**
+   * To the address even if it is not verified: an account that staff made and that was never used has no verified
+   * address.
+   */
   accountUnused: defineMail<{ userId: number; closesAt: string }>({
     toUnverified: true,
     followsReceiver: true,
-    // Who logged in meanwhile is not asked.
+    // People who logged in meanwhile are not asked.
     current: async (db, data) => ((await selectNotice(db, data.userId)) ? data : null),
     subject: (_data, site) => texts(site).unused.subject,
     body: ({ closesAt }, site) => (
@@ -31,7 +34,7 @@ export const retentionMailTemplates = {
     ),
   }),
 
-  /** To an address that nothing else in the database names anymore; it is written only where the address was proven. */
+  /** To an address that nothing else in the database contains anymore. Only added if the address was verified. */
   accountUnusedClosed: defineMail<{ language: LanguageTag | null }>({
     forgetsReceiver: true,
     toUnverified: true,

@@ -66,7 +66,7 @@ describe('in the table of data', () => {
       ...Object.values(columns).map((column) => column?.period),
     ])
     const missing = retentionKeys.filter((key) => !named.includes(key))
-    // Farewells go with their row of the outbox; an account goes by all that closing does.
+    // Farewell emails are removed with their row of the outbox. An account is removed by all that closing does.
     expect(missing).toEqual(['inactiveAsked', 'inactiveClosed', 'farewells'])
   })
   it('rows that say when they were made belong to a period, an account or an end of their own', async () => {

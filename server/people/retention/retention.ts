@@ -18,7 +18,7 @@ import { ofWalkIns } from './of-walk-ins.ts'
 import type { DueTime, Retained } from './retained.ts'
 import { selectRetention } from './retention.sql.ts'
 
-/** All that goes at the end of a period, whichever topic's it is; for one turn. */
+/** Everything that is deleted at the end of a period, of all topics; for one run. */
 export function retained(amounts: RetentionAmounts): Retained[] {
   return [...ofTables, ofWalkIns(), ...ofAccounts(amounts)]
 }
@@ -34,8 +34,8 @@ export type RetentionJobDeps = Pick<Deps, 'db' | 'clock' | 'mailTemplates' | 'ev
 export const retentionJob: Job = { name: 'retention', everySeconds: 120, run: runRetention }
 
 /**
- * Removes what is over, some at a time, each some in a transaction of its own: whoever is at something keeps it until the next turn, and so does what is
- * more than a turn does. Answers how much of each period.
+ * Deletes what is due, in batches, each in its own transaction. Rows that others have locked wait for the next run, and
+ * so does what exceeds one run. Returns how many per period.
  */
 export async function runRetention(deps: RetentionJobDeps): Promise<RetentionCounts> {
   const counts = await workThrough(deps, retained)
@@ -44,7 +44,7 @@ export async function runRetention(deps: RetentionJobDeps): Promise<RetentionCou
   return counts
 }
 
-/** The same of what goes by its table alone: nobody is asked, closed or mailed. For a database that was just restored. */
+/** The same only for tables: no one is asked, closed or emailed. For a database that was just restored. */
 export const removeDueRows = (deps: RowsDeps): Promise<RetentionCounts> => workThrough(deps, () => ofTables)
 
 type RowsDeps = Pick<Deps, 'db' | 'clock' | 'mailTemplates' | 'events'>
@@ -68,12 +68,15 @@ async function workThrough(
     const count = await workOff(deps, one, instantOf(one.period, amounts, clock.now()), failures)
     if (count > 0) counts[one.period] = count
   }
-  // What cannot go holds up nothing else, and is said at the end.
+  // A failure does not stop the others. It is thrown at the end.
   if (failures.length > 0) throw failures[0]
   return counts
 }
 
-/** A turn goes on beside so many that fail: one person who cannot be closed, and not a database that is away. */
+/**
+ * A run continues after this many failures: enough for one person who cannot be closed, too few for an unavailable
+ * database.
+ */
 const mostFailures = 3
 
 async function workOff(
@@ -87,7 +90,7 @@ async function workOff(
   for (let nth = 0; nth < one.mostBatches && failed < mostFailures; nth += 1) {
     try {
       const done = await inBookingTransaction(deps.db, (tx: Transaction<DB>) => one.work(tx, instant, deps))
-      // Zero: what was due is not any more, such as by a login just now; the next look does not find it.
+      // Zero: what was due no longer is, such as after a login just now. The next query does not find it.
       if (done === null) break
       count += done
     } catch (error) {
@@ -100,14 +103,14 @@ async function workOff(
 
 export interface DueCount {
   key: RetentionKey
-  /** Due at this moment, and in the thirty days after it. */
+  /** Due now, and in the thirty days after. */
   now: number
   nextMonth: number
 }
 
 const month = 30 * 24 * 60 * 60_000
 
-/** What the job would do by these periods, counted by its own conditions. */
+/** What the job would do with these periods, counted by its own conditions. */
 export async function previewRetention(
   db: Database,
   deps: Pick<Deps, 'mailTemplates' | 'events'>,

@@ -3,11 +3,12 @@ import { onlySignedUp } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { AppUser, Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
 
-/** As it is in a row that says nothing. */
+/** The default value of the column. */
 const asNew = sql<never>`default`
 type AsNew<Columns extends PropertyKey> = Record<Columns, typeof asNew>
 
-// A column that is added does not compile until it is emptied here, too. The number of mailed links only rises, and that of erasing stays.
+// A new column does not compile until it is emptied here, too. The number of emailed links only increases, and the
+// erasure number stays.
 const newProfile: AsNew<Exclude<keyof Attendee, 'id' | 'user_id' | 'link_number' | 'erasure_id'>> = {
   about_yourself: asNew,
   address_line_1: asNew,
@@ -33,7 +34,7 @@ const newProfile: AsNew<Exclude<keyof Attendee, 'id' | 'user_id' | 'link_number'
   year_of_birth: asNew,
   zip_code: asNew,
 }
-// PostgreSQL makes is_complete of the others.
+// PostgreSQL computes is_complete from the others.
 const newDemographics: AsNew<Exclude<keyof AttendeeDemographics, 'attendee_id' | 'is_complete'>> = {
   demographics_completed: asNew,
   ethnic_group: asNew,
@@ -74,14 +75,14 @@ export async function emptyPreferences(tx: Database, userIds: readonly number[])
     .execute()
 }
 
-/** Whether a row says anything in the columns that are emptied: a number that counts up beside them is nothing that was told. */
+/** Whether a row has data in the columns that are emptied. A counter next to them was not entered by the person. */
 const says = (alias: string, emptied: object) => sql<boolean>`exists (
   select from jsonb_each(to_jsonb(${sql.raw(alias)})) one
   where one.key = any(${Object.keys(emptied)}::text[]) and one.value not in ('null', 'false', '[]', '""'))`
 
 /**
- * So many accounts of sign-ups from before `until` that nobody proved, and that say more than a name, an address and a password; those after an id,
- * locked.
+ * Unverified sign-ups from before `until` that contain more than a name, an address and a password. Returns a batch
+ * after an id, locked.
  */
 export async function lockTalkative(
   tx: Database,

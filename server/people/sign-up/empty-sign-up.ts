@@ -4,7 +4,10 @@ import { updatePerson } from '#server/people/people.sql.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { emptyDemographics, emptyPreferences, emptyProfiles } from './empty-sign-up.sql.ts'
 
-/** What people told with a sign-up goes: it may have been another than who has the account from now on, who has agreed to nothing yet. */
+/**
+ * Deletes what was entered with a sign-up. It may be from a person other than the account's owner from now on, who has
+ * agreed to nothing yet.
+ */
 export async function forgetSignUp(
   tx: Transaction<DB>,
   { userId, firstName, lastName }: EmptiedSignUp,

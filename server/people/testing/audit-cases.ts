@@ -75,7 +75,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   'Mutation.takeBackOwnLogin': writes('person.ownLoginTakenBack', async (world) =>
     input({ userId: await world.offeredLogin() }),
   ),
-  // By the key of a mail, without a login: server/people/proxy-access/give-account/given-account.test.ts.
+  // By the key from an email, without a login: server/people/proxy-access/give-account/given-account.test.ts.
   'Mutation.takeOwnLogin': myAccount,
   'Query.careRequests': myAccount,
   'Query.inCareOf': myAccount,
@@ -105,7 +105,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
     input({ id: userId, communicationPreferences: { contactMethod: 'Cell' } }),
   ),
 
-  // Mail and the log itself
+  // Email and the log itself
   'Query.personMail': 'Says only whether mail arrives; reading the person is written by Query.person.',
 
   // Pages and settings

@@ -16,7 +16,7 @@ import { days } from '#server/testing/fixed-clock.ts'
 const personWithoutLogin = ({ db }: ClosingPerson['portal']) =>
   buildAttendee(db, { email: `${crypto.randomUUID()}@in-care.invalid` })
 
-/** Somebody asks the person to care for somebody. */
+/** Another account asks the person to help someone. */
 async function confirmRequestOf(portal: ClosingPerson['portal'], address: string): Promise<number> {
   const [asker, person] = [await buildAttendee(portal.db), await personWithoutLogin(portal)]
   const asked_at = portal.clock.now()
@@ -29,7 +29,7 @@ async function confirmRequestOf(portal: ClosingPerson['portal'], address: string
   return id
 }
 
-/** Takes the record off the account, so that it can be linked. */
+/** Unlinks the record from the account, so that it can be linked. */
 async function unlinked({ db }: ClosingPerson['portal'], facilitatorId: number): Promise<number> {
   await db
     .updateTable('facilitator')
@@ -39,9 +39,9 @@ async function unlinked({ db }: ClosingPerson['portal'], facilitatorId: number):
   return facilitatorId
 }
 
-/** Each command is raced with the closing of the account that it writes for. */
+/** Each command is raced with closing the account that it writes for. */
 export const closureCases: TopicCases<'people'>['closure'] = {
-  // One's own account
+  // The caller's own account
   updateUser: [
     byThemself(({ userId: id, mark }) => ({ id, firstName: mark, lastName: mark })),
     byThemself(({ userId: id, mark }) => ({
@@ -85,12 +85,13 @@ export const closureCases: TopicCases<'people'>['closure'] = {
   }),
   carryOutClosure: by('administrator', ({ userId }) => ({ userId, confirmation: 'DELETE' }), {
     closure_requested_at: new Date('2026-11-19T12:00:00Z'),
-    // The goodbye goes to a proven address, and waits in the outbox until it has left.
+    // The farewell email goes to a verified address, and stays in the outbox until it is sent.
     verified: false,
   }),
   switchToPerson: onPerson({ roles: ['attendee'] }),
   endSwitch: ends,
-  // The person in care is somebody else, of whom staff are asked (server/people/proxy-access/proxy-access.test.ts).
+  // The helped person is someone else, about whom staff get a request
+  // (server/people/proxy-access/proxy-access.test.ts).
   addPersonInCare: byThemself(() => ({
     firstName: 'Ana',
     lastName: 'Ruiz',
@@ -128,7 +129,7 @@ export const closureCases: TopicCases<'people'>['closure'] = {
   inviteFacilitator:
     'It makes an account of its own; one that is there is locked before it is linked, as by linkFacilitatorByEmail.',
 
-  // Classes, with a mail to everybody who is registered
+  // Classes, with an email to everyone who is registered
   updateRetention: programme,
   startRetention: programme,
   updateProfileRules: programme,

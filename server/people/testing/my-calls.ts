@@ -2,7 +2,7 @@ import { newAddress, password, person } from '#server/testing/calls/my-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
-/** Commands that people give for themselves, each sent twice with one key. */
+/** Commands that people run for themselves, each sent twice with one key. */
 export const personalCalls: TopicCases<'people'>['personalCalls'] = {
   registerUser: async (portal) => {
     const email = newAddress()

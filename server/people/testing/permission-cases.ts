@@ -9,19 +9,19 @@ import {
   unless,
 } from '#server/testing/permissions/permission-row.ts'
 
-/** Somebody who is not oneself. */
+/** A person other than the caller. */
 function ofOthers(args: Parameters<typeof call>[0]): PermissionCase {
   return call(args, (viewer) => unless(mayReadOthers(viewer), 'FORBIDDEN'))
 }
 
-/** How to try each call as everybody. */
+/** How to try each call in every role. */
 export const permissionCases: TopicCases<'people'>['permissions'] = {
   // Logging in and out
   'Mutation.registerUser': call(
     'input: { username: "", email: "", firstName: "", lastName: "", password: "", terms: [] }',
   ),
 
-  // One's own account
+  // The caller's own account
   'Query.user': [
     of(
       'themself',

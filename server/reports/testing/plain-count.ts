@@ -26,7 +26,10 @@ export interface PlainCount {
   months: Line[]
 }
 
-/** The report counted by a statement a line that knows nothing of how the portal counts; in the order of the lines that were given. */
+/**
+ * Counts the report with one statement per line, independent of the portal's own counting. In the order of the given
+ * lines.
+ */
 export async function countedInPlainSql(
   db: Database,
   { first, last }: { first: string; last: string },

@@ -16,7 +16,7 @@ interface Booking {
   cancelled?: boolean
 }
 
-/** Books a person into a class as it stands in the table, whatever the rules of booking say. */
+/** Registers a person directly in the table, without the registration rules. */
 export async function book(
   db: Database,
   courseId: number,
@@ -67,9 +67,9 @@ export async function walkIn(db: Database): Promise<number> {
 }
 
 /**
- * November 2026 in New York, seen on the 28th. Fitness: the 3rd (10 seats), the 29th (6 seats, still ahead). Mind-Body: the 10th, in
- * the room (4 seats) and online (no limit). Support Groups: the 12th (cancelled), the 30th at 23:30 (registered elsewhere). And
- * Fitness on 31 October at 23:30, which is November in London.
+ * November 2026 in New York, seen on the 28th. Fitness: the 3rd (10 seats) and the 29th (6 seats, still ahead).
+ * Mind-Body: the 10th, in person (4 seats) and online (no limit). Support Groups: the 12th (cancelled) and the 30th at
+ * 11:30 PM (external registration). And Fitness on October 31 at 11:30 PM, which is November in London.
  */
 export async function buildReportWorld(db: Database): Promise<void> {
   const [p1, p2, p3, p4, p5, p6] = (await Promise.all(Array.from({ length: 6 }, () => person(db)))) as [

@@ -10,8 +10,10 @@ import { deleteLogos, insertLogo, setLogo } from '../logo.sql.ts'
 import { lockSettings, type SiteSettingsRow } from '../settings.sql.ts'
 
 /**
- * FORBIDDEN for everybody but administrators; INPUT_INVALID at `file` for what is no logo. Null: back to the sample's. Whoever takes it away
- * may have shown what nobody should see, so that those before it go as well. The settings' form knows nothing of it and stays savable.
+ * Null: back to the sample's logo. An administrator who removes a logo may want to delete an unsuitable picture, so
+ * earlier ones are deleted, too. The settings' form does not contain the logo and can still be saved.
+ * @throws FORBIDDEN for everyone except administrators.
+ * @throws INPUT_INVALID at `file` when it is not a logo.
  */
 export async function changeLogo(context: Themself, base64: string | null): Promise<SiteSettingsRow> {
   const now = context.clock.now()
@@ -35,7 +37,7 @@ export async function changeLogo(context: Themself, base64: string | null): Prom
 }
 
 function pictureOf(base64: string): { name: string; content: Buffer } {
-  // What is no base64 is left out by the reader: it then is no picture.
+  // The decoder skips characters that are not base64. The result is then no picture.
   const content = Buffer.from(base64, 'base64')
   const picture = readLogo(content)
   if (typeof picture === 'string') throw rejectedField('file', picture)

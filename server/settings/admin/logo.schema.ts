@@ -25,7 +25,7 @@ defineCommand(
   z.object({
     file: z
       .string()
-      // Three bytes are four letters.
+      // Base64 encodes three bytes as four characters.
       .meta({
         extensions: {
           longestRaw: Math.ceil(mostLogoBytes / 3) * 4,

@@ -12,7 +12,7 @@ interface Logo {
 const changing = `mutation($file: String) { changeLogo(input: { file: $file }) {
   settings { logo { url width height } editVersion } } }`
 
-/** A picture of 16 by 16 pixels; `note`: a part of it that makes it another file. */
+/** A picture of 16 by 16 pixels. `note` is a part that makes it a different file. */
 function png(note = ''): Buffer {
   const part = (name: string, data: Buffer) => {
     const length = Buffer.alloc(4)

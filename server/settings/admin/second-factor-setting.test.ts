@@ -14,7 +14,7 @@ let token: string
 beforeAll(async () => {
   portal = await startPortal()
   const admin = await buildUser(portal.db, { roles: ['administrator'], password })
-  // Who must have one and has none gets no further than setting it up.
+  // A person who needs two-step login and has none can only set it up.
   await buildAuthenticatorApp(portal, admin.userId)
   token = await tokenFor(portal, admin)
 })
@@ -28,7 +28,7 @@ const read = async () =>
       token,
     )
   ).settingsForEditing
-/** Saves the settings with another choice, or with none; 'saved', or why not. */
+/** Saves the settings with another choice, or with none. Returns 'saved', or why not. */
 async function choose(secondFactorFor?: string, given?: string): Promise<string> {
   const { editVersion, ...known } = await read()
   const settings = { ...known, waiverDate: 'keep', waiverDay: '', waiverTime: '', secondFactorFor }

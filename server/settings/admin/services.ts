@@ -1,18 +1,18 @@
 import type { Config } from '#server/platform/config/config.ts'
 
-/** How an outside service is set up. Never holds a key or a password. */
+/** How an external service is configured. Never contains a key or a password. */
 export interface ServiceState {
   key: 'botCheck' | 'mail' | 'maps' | 'singleSignOn' | 'errorReports' | 'backup'
   provider: string
-  /** False: the portal's own, which needs nothing outside. */
+  /** False: the portal's own service, which needs nothing external. */
   isOutside: boolean
-  /** The host that is called; null where none is. */
+  /** The host that is called. Null if there is none. */
   host: string | null
-  /** The environment variables that set it up (docs/operations/configure.md). */
+  /** The environment variables that configure it (docs/operations/configure.md). */
   variables: string[]
 }
 
-/** Every outside service as the environment has it. */
+/** Every external service as the environment configures it. */
 export function servicesOf(config: Config): ServiceState[] {
   const { botCheck, smtpUrl, googleMapsKey, oidc, sentry, backup } = config
   return [
@@ -61,14 +61,14 @@ export function servicesOf(config: Config): ServiceState[] {
       key: 'backup',
       provider: backup?.dir ? 'folder' : 'off',
       isOutside: Boolean(backup?.copyTo),
-      // Where they lie is for whoever runs the server alone.
+      // Their location is only for the person who runs the server.
       host: null,
       variables: ['BACKUP_DIR', 'BACKUP_COPY_TO', 'RECOVERY_TO'],
     },
   ]
 }
 
-/** Host and port alone: before them stand user and password, after them perhaps a key. */
+/** Only host and port: a user and password may come before them, and a key after them. */
 function hostOf(url: string): string {
   return new URL(url).host
 }

@@ -168,7 +168,7 @@ describe('the settings of the site', () => {
     }
   })
   it('leave version and log alone where a save changes nothing', async () => {
-    // The first save of a text stores what the sanitiser shows of it.
+    // The first save of a text stores the sanitizer's output.
     await save({})
     const { editVersion } = await edit()
     const logged = await entries()

@@ -4,7 +4,7 @@ import { defineTranslated } from '#server/platform/translations/translations.sch
 import { mayChangeSettings } from '#server/settings/settings.policy.ts'
 import { selectSettings } from '#server/settings/settings.sql.ts'
 
-/** There is one of them, number 1. */
+/** There is only one record, number 1. */
 defineTranslated({
   kind: 'settings',
   policy: mayChangeSettings,

@@ -27,8 +27,11 @@ import {
 const subjectId = 'site'
 
 /**
- * FORBIDDEN for everybody but administrators; INPUT_INVALID with the fields under `settings`; EDIT_CONFLICT. `password`: the caller's
- * own, for asking two-step login of fewer people; PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING.
+ * `password` is the caller's own. It is needed to require two-step login of fewer people.
+ * @throws FORBIDDEN for everyone except administrators.
+ * @throws INPUT_INVALID with the fields under `settings`.
+ * @throws EDIT_CONFLICT
+ * @throws PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING
  */
 export async function updateSettings(
   context: Themself,
@@ -44,12 +47,12 @@ export async function updateSettings(
   const isLoosening = ({ second_factor_for: before }: SiteSettingsRow) =>
     settings.secondFactorFor ? requiresOfFewer(before as SecondFactorChoice, settings.secondFactorFor) : false
   const isConfirmed = isLoosening(await selectSettings(context.db))
-  // Before the transaction, because a wrong password is counted and counts although nothing is changed.
+  // Before the transaction: a wrong password must be counted although nothing is changed.
   if (isConfirmed) await context.events.ownPasswordNeeded(context, password)
   const after = await inTransaction(context, async (tx) => {
     const before = await lockSettings(tx)
     if (before.edit_version !== editVersion) throw await editConflict(tx, 'settings', subjectId)
-    // Made stricter since it was read above.
+    // Another call made it stricter since it was read above.
     if (isLoosening(before) && !isConfirmed) throw new RejectedError('PASSWORD_REQUIRED')
     const data = auditedChange({ ...before, links: linksOf(before) }, columns)
     if (waiverDate) await addAudit(tx, viewer, { action: 'settings.waiverDateSet', subjectId }, now)
@@ -106,7 +109,7 @@ function isLeftOut(value: string | null | undefined): value is null | undefined 
   return value === null || value === undefined
 }
 
-/** The column with its new text; nothing where it was left out. */
+/** The column with its new text. Empty if it was left out. */
 function given<Column extends string>(column: Column, text: string | null | undefined) {
   return (isLeftOut(text) ? {} : { [column]: text || null }) as { [Key in Column]?: string | null }
 }

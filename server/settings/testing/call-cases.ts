@@ -50,7 +50,7 @@ export const settingsCases: TopicCases<'settings'> = {
     'Query.settingsTranslations': anonymous,
     'Mutation.translateSettings': {
       writes: ['settings.translated'],
-      // There is one of them: each call brings another language.
+      // There is only one record: each call adds another language.
       args: () => inNextLanguage(1, { helpHours: 'De lunes a viernes' }),
     },
   },

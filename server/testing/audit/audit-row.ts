@@ -11,21 +11,24 @@ export const auditPassword = 'Portal-demo-2026'
 export interface AuditedCall {
   writes: AuditAction[]
   args: (world: AuditWorld) => object | Promise<object>
-  /** The arguments where it is made by an administrator who acts as this person. */
+  /** The arguments for an administrator who uses this person's account. */
   impersonation?: (world: AuditWorld, as: BuiltAttendee) => object | Promise<object>
 }
-/** Why nothing is written: whoever makes the call in a test looks into the log afterwards (permissions.test.ts, every-call.test.ts). */
+/**
+ * The reason why nothing is written. Tests that make the call check the log afterwards (permissions.test.ts,
+ * every-call.test.ts).
+ */
 export type Unaudited = string
-/** Something is written, but not of an administrator's call alone: one of `writtenBeside`, which this test holds. */
+/** Something is written, but not by an administrator's call alone: one of `writtenBeside`, which this test covers. */
 export interface WrittenBeside {
   why: string
   test: string
-  /** By a person's own call, where every-call.test.ts is that test. */
+  /** Written by a person's own call, if every-call.test.ts is that test. */
   writes?: readonly AuditAction[]
 }
 export type AuditRow = AuditedCall | AuditedCall[] | Unaudited | WrittenBeside
 
-/** How the call is made where what it writes is in the table. */
+/** The calls to make, if the table says what they write. */
 export const auditedOf = (row: AuditRow): AuditedCall[] =>
   typeof row === 'string' || 'test' in row ? [] : [row].flat()
 
@@ -74,7 +77,7 @@ export function byInput(
 ): AuditedCall {
   return writes(action, async (world) => input({ [name]: await id(world) }))
 }
-/** What people do for themselves, where an administrator does it as them. */
+/** Commands that people run for themselves, here run by an administrator in their account. */
 export function asThem(
   action: AuditAction,
   impersonation: NonNullable<AuditedCall['impersonation']>,

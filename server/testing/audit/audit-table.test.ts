@@ -64,7 +64,7 @@ describe('every call of an administrator that changes something or shows a perso
     expect(entries[0]).toMatchObject({ actor_id: administrator.userId, switched_to_id: actedAs })
   })
 
-  /** A login of its own for each call, because some end it. */
+  /** A new session for each call, because some end it. */
   async function prepare(row: AuditedCall) {
     const token = await tokenFor(portal, administrator)
     if (!row.impersonation) return { token, args: await row.args(world), actedAs: null }

@@ -5,65 +5,65 @@ import type { AppUser, Registration } from '#server/platform/db/schema.generated
 import type { BuiltAttendee } from '#server/testing/builders/builders.ts'
 import type { CourseOptions } from '#server/testing/builders/class-builders.ts'
 
-/** What the calls of the audit table are made on: everything new for each call, so that none stands in another's way. */
+/** The test data for the calls of the audit table. Each call gets new data, so that calls do not affect each other. */
 export interface AuditWorld {
   /** Begins so soon that people can check in, in person and online, with a video link. */
   course: (options?: CourseOptions) => Promise<number>
-  /** A class that has begun; `isNoOneThere`: it is said that no one came. */
+  /** A class that has begun. `isNoOneThere`: recorded that no one came. */
   begun: (isNoOneThere?: boolean) => Promise<number>
-  /** A class that this person leads, who has said perhaps that they cannot make it. */
+  /** A class that this person leads, who may have said that they cannot lead it. */
   ledBy: (userId: number, cannotLead: boolean) => Promise<number>
   person: (options?: Partial<Insertable<AppUser>>) => Promise<BuiltAttendee>
   registration: (options?: Partial<Insertable<Registration>>) => Promise<number>
-  /** Somebody asks that the record of a class is corrected. */
+  /** Someone requests a correction of a class record. */
   correction: (kind?: CorrectionKind) => Promise<{ id: number; courseId: number }>
-  /** Somebody whom the administrator cares for. */
+  /** A person whom the administrator helps. */
   helped: () => Promise<number>
-  /** The same, who was offered their own account. */
+  /** The same, with the offer of an own account. */
   offeredLogin: () => Promise<number>
-  /** Somebody asks the administrator to care for a person, or the administrator somebody; the question's number. */
+  /** Someone asks the administrator to help a person, or the administrator asks someone. Returns the request's id. */
   careRequest: (of: 'administrator' | 'other') => Promise<number>
   withGuest: (attendeeId?: number) => Promise<number>
   withSecondFactor: () => Promise<BuiltAttendee>
-  /** Puts an account among those that administrators look at. */
+  /** Adds an account to those that administrators review. */
   toLookAt: (userId: number) => Promise<void>
   fullClass: () => Promise<number>
-  /** Somebody who waits for a full class; their number. */
+  /** A person on the waitlist of a full class. Returns the waitlist entry's id. */
   waiting: (attendeeId?: number) => Promise<number>
-  /** The same, with a place that is held for them. */
+  /** The same, with an offer. */
   offered: (attendeeId: number) => Promise<number>
   /** A class of a series. */
   ofSeries: () => Promise<number>
   /** A class with further dates. */
   recurring: () => Promise<number>
   standing: (attendeeId: number) => Promise<number>
-  /** A class that somebody waits for. */
+  /** A class with someone on its waitlist. */
   waitedFor: () => Promise<number>
-  /** The registration of somebody without an account. */
+  /** The registration of a person without an account. */
   walkIn: () => Promise<number>
-  /** The same, whose data are held. */
+  /** The same, under legal hold. */
   heldWalkIn: () => Promise<number>
   /** A line of the call list. */
   call: (isDone?: boolean) => Promise<number>
   facilitator: (userId?: number) => Promise<number>
   record: (one: RecordKind) => Promise<number>
-  /** As a form sends one, each time another. */
+  /** As a form sends it, with other values each time. */
   recordFields: (one: RecordKind) => Record<string, string>
   mail: () => Promise<number>
   apiKey: (options?: { isPaused?: boolean }) => Promise<number>
   webhook: (options?: { isOff?: boolean }) => Promise<number>
-  /** That was delivered. */
+  /** A delivered one. */
   webhookDelivery: () => Promise<number>
-  /** Of a cancelled class, whose mail waits. */
+  /** Of a cancelled class, whose email is pending. */
   telling: () => Promise<string>
   act: () => Promise<string>
-  /** A class whose mail about its cancelling waits. */
+  /** A class whose email about its cancellation is pending. */
   notifiedClass: () => Promise<number>
-  /** Of the site as it stands. */
+  /** The current version of the site settings. */
   settingsVersion: () => Promise<number>
-  /** Their data are held. */
+  /** Puts their data under legal hold. */
   held: (userId: number) => Promise<void>
-  /** Of the periods, which nobody has started. */
+  /** The version of the periods, whose job is not started. */
   retentionNotStarted: () => Promise<number>
   /** A class as the editor sends it. */
   classForm: (courseId: number) => Promise<{ editVersion: number; course: object }>

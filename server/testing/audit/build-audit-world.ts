@@ -129,7 +129,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       return id
     },
     withGuest: (attendeeId) =>
-      // The two are held together at the end of a transaction.
+      // A deferred constraint checks both at the end of the transaction.
       db.transaction().execute(async (tx) => {
         const id = await registration({ places: 2, ...(attendeeId ? { attendee_id: attendeeId } : {}) }, tx)
         const subject = { registration_id: id, first_name: 'G', last_name: 'G', type: 'Family' }

@@ -10,13 +10,13 @@ import { schema } from '#server/wiring/schema.ts'
 
 export interface AdministrationCall {
   name: string
-  /** Of a world's class, where it is asked for. */
+  /** Contains the test class, if the call needs one. */
   document: (courseId: number) => string
-  /** Of a list that people page through: the same page further on. */
+  /** For a paged list: the same call for a later page. */
   later?: (page: number) => string
 }
 
-/** Lists that are found by the names of their fields, so that a new one is not forgotten: `...Rows(where: ...)`. */
+/** Lists are found by their field names, so that a new one is not forgotten: `...Rows(where: ...)`. */
 function listCalls(): AdministrationCall[] {
   const fields = Object.values(schema.getQueryType()!.getFields()).filter(({ name }) => name.endsWith('Rows'))
   return fields.flatMap((field) => {
@@ -39,7 +39,7 @@ function listCalls(): AdministrationCall[] {
   })
 }
 
-/** Every field that can be asked for without arguments, down to so many levels. */
+/** Every field that needs no arguments, down to this depth. */
 function selectionOf(type: GraphQLObjectType, depth: number): string {
   return Object.values(type.getFields())
     .filter(({ args }) => !args.some(isRequiredArgument))
@@ -53,7 +53,7 @@ function selectionOf(type: GraphQLObjectType, depth: number): string {
 
 const line = 'key classes registrations attended expected seats placesTaken guests people'
 
-/** What else people of the administration open all the time. */
+/** Other calls that administrators make often. */
 const otherCalls: AdministrationCall[] = [
   {
     name: 'roster',

@@ -1,11 +1,11 @@
 import type { AdministrationCall } from './administration-calls.ts'
 
-/** Of each hundred and of each ten thousand: what a search finds is the same. */
+/** Exists in each hundred and in each ten thousand: a search finds the same. */
 const onePerson = 'search: "person000042"'
 
 /**
- * How people filter, search and sort long lists: by what many, few and no rows have. `mode` is left out: half of all registrations match, 10,000 of them
- * are read to be counted, and the small portal has fewer.
+ * How people filter, search and sort long lists: by values that many, few and no rows have. Without `mode`: half of all
+ * registrations match. To count them reads 10,000, and the small portal has fewer.
  */
 const filters: Record<string, readonly string[]> = {
   registrationRows: [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What My Classes asks for, with the fragment of the fields of each mode. Its operation is MyClasses_RegsByAuthor. */
+/** The query of My Classes, with the fragment of the fields of each mode. Its operation is MyClasses_RegsByAuthor. */
 export const myClassesDocument = [
   '../../../web/registration/my-classes/my-classes.graphql',
   '../../classes/documents/mode-seats.generated.graphql',

@@ -1,7 +1,10 @@
 import { CompiledQuery, type LogEvent } from 'kysely'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 
-/** What a statement read and wrote of tables and indexes, in blocks of the database; times tell of the machine, blocks of the statement. */
+/**
+ * What a statement read and wrote in tables and indexes, in database blocks. Times depend on the machine, blocks only
+ * on the statement.
+ */
 export interface StatementBlocks {
   sql: string
   blocks: number
@@ -14,11 +17,11 @@ interface Recorded {
 
 export interface RecordedDatabase {
   db: Database
-  /** What was asked since the last call, each with the blocks that it costs now. */
+  /** The statements since the last call, each with the blocks that it costs now. */
   take(): Promise<StatementBlocks[]>
   /** Whether anything was written since the last call of take or forget. */
   hasWritten(): boolean
-  /** What was asked until now is of no interest. */
+  /** Discards the statements so far. */
   forget(): void
   close(): Promise<void>
 }
@@ -28,7 +31,7 @@ interface Plan {
   'Shared Read Blocks': number
 }
 
-/** A pool on this database that knows what it was asked, whoever asks: give `db` to a job or a portal. */
+/** A pool on this database that records all statements. Give `db` to a job or a portal. */
 export function recordStatements(url: string): RecordedDatabase {
   let recorded: Recorded[] = []
   const db = connect(url, {
@@ -59,12 +62,12 @@ export function recordStatements(url: string): RecordedDatabase {
 
 const isWrite = /^\s*(\/\*.*?\*\/\s*)?(insert|update|delete)\b/is
 
-/** Not of a transaction's beginning and end, and of what sets something for it. */
+/** False for the begin and end of a transaction, and for its settings. */
 const isExplained = (statement: string): boolean =>
   /^\s*(\/\*.*?\*\/\s*)?(select|with|insert|update|delete)\b/is.test(statement) &&
   !/^\s*select (set_config|pg_)/i.test(statement)
 
-/** Once more, in a transaction that is rolled back. */
+/** Runs it again, in a transaction that is rolled back. */
 async function blocksOf(db: Database, { sql, parameters }: Recorded): Promise<number> {
   let blocks = 0
   const undone = new Error('rolled back')

@@ -10,11 +10,11 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { AppUser, Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-/** What a person may be told to be; the rest is an attendee with a verified address who agreed to the terms lately. */
+/** Options for a person. Default: an attendee with a verified address who recently agreed to the terms. */
 export interface UserOptions extends Partial<Insertable<AppUser>> {
   /** False: the address is not verified yet. */
   verified?: boolean
-  /** Hashed as the portal does, which takes a while; leave it out where nobody logs in by password. */
+  /** Hashed as in the portal, which takes a while. Leave it out if no one logs in by password. */
   password?: string
 }
 
@@ -55,7 +55,7 @@ export interface AttendeeOptions extends UserOptions {
   demographics?: Partial<Insertable<AttendeeDemographics>>
 }
 
-/** A person who may register: verified, agreed, profile and demographics complete. Name in the options what is not. */
+/** A person who may register: verified, agreed, profile and demographics complete. Use the options for what is not. */
 export async function buildAttendee(db: Database, options: AttendeeOptions = {}): Promise<BuiltAttendee> {
   const { profile, demographics, ...user } = options
   const { userId, email } = await buildUser(db, user)
@@ -71,10 +71,10 @@ export async function buildAttendee(db: Database, options: AttendeeOptions = {})
   return { userId, email, attendeeId: attendee.id }
 }
 
-/** As sign-up leaves a person: nothing told yet, though the address is verified unless the options say otherwise. */
+/** A person right after sign-up: nothing entered yet. The address is verified unless the options say otherwise. */
 export function buildNewAttendee(db: Database, options: UserOptions = {}): Promise<BuiltAttendee> {
   const empty = { profile: emptyProfile, demographics: emptyDemographics }
-  // Without one it would be an invitation.
+  // Without a password, it would be an invitation.
   const password = options.password === undefined ? { password_hash: nobodysPassword } : {}
   return buildAttendee(db, { ...password, ...options, ...empty })
 }
@@ -82,7 +82,7 @@ export function buildNewAttendee(db: Database, options: UserOptions = {}): Promi
 const nobodysPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$iqkuGPG86sYoWW0mmgoErA$m/+vAnXNfKQCz3empCACVlZ0AzYItfPURWaPFHg0WD4'
 
-/** Logs a person in without their password; the token is for `portal.query(..., token)`. */
+/** Logs a person in without their password. The token is for `portal.query(..., token)`. */
 export async function tokenFor(portal: Portal, { userId }: Pick<BuiltUser, 'userId'>): Promise<string> {
   const { db, config, clock } = portal.deps
   return (await startSession(db, config.sessionSecret, userId, clock.now())).authToken
@@ -114,7 +114,7 @@ const emptyDemographics = {
   demographics_completed: false,
 }
 
-/** Whom no mail reaches from now on, and whose number is known: staff call them. */
+/** From now on, no email reaches them. Their phone number is known, so staff call them. */
 export async function reachedByPhoneOnly(
   db: Database,
   { userId, attendeeId }: Pick<BuiltAttendee, 'userId' | 'attendeeId'>,

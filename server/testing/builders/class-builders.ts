@@ -3,22 +3,22 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Course, Facilitator, Location, Series, Term } from '#server/platform/db/schema.generated.ts'
 
-/** What a class may be told to be; the rest is a plain open class of 10 seats in the room. */
+/** Options for a class. Default: a plain open class with 10 in-person seats. */
 export interface CourseOptions extends Partial<Insertable<Course>> {
   /** Facilitator ids, in order. */
   facilitators?: readonly number[]
-  /** Slugs per taxonomy; a term is made where there is none. */
+  /** Slugs per taxonomy. A missing term is created. */
   audience?: readonly string[]
   diagnosis?: readonly string[]
   language?: readonly string[]
 }
 
-/** Saturday, 21 November 2026, 10:00 in New York: where the tests' classes start unless they say otherwise. */
+/** Saturday, 21 November 2026, 10:00 in New York: the default start of the tests' classes. */
 export const classStart = new Date('2026-11-21T15:00:00Z')
 
 let made = 0
 
-/** A class of 45 minutes, held in the room with 10 seats. `ends_at` follows `starts_at`. */
+/** An in-person class of 45 minutes with 10 seats. `ends_at` follows `starts_at`. */
 export async function buildCourse(db: Database, options: CourseOptions = {}): Promise<Selectable<Course>> {
   const { facilitators = [], audience = [], diagnosis = [], language = [], ...columns } = options
   made += 1
@@ -56,7 +56,7 @@ export async function buildCourse(db: Database, options: CourseOptions = {}): Pr
   return course
 }
 
-/** A term, or the one that is there; named by its slug with a capital. */
+/** A new or existing term, named by its slug with a capital. */
 export async function buildTerm(db: Database, taxonomy: string, slug: string): Promise<Insertable<Term>> {
   const term = { taxonomy, slug, name: slug.charAt(0).toUpperCase() + slug.slice(1) }
   await db
@@ -67,7 +67,7 @@ export async function buildTerm(db: Database, taxonomy: string, slug: string): P
   return term
 }
 
-/** A series without classes; give its id to buildCourse as `series_id`. */
+/** A series without classes. Give its id to buildCourse as `series_id`. */
 export async function buildSeries(
   db: Database,
   options: Partial<Insertable<Series>> = {},
@@ -104,7 +104,7 @@ export async function buildLocation(
     .executeTakeFirstOrThrow()
 }
 
-/** Takes places in a class with people of its own, one registration each; answers the registrations' ids. */
+/** Takes seats in a class with new people, one registration each. Returns the registrations' ids. */
 export async function takeSeats(
   db: Database,
   courseId: number,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { buildAttendee } from './builders.ts'
 
-/** Somebody helps a person who logs in themself. */
+/** Makes an account the helper of a person with their own login. */
 export async function buildHelp(
   db: Database,
   { helperId, personId }: { helperId: number; personId: number },
@@ -15,7 +15,7 @@ export async function buildHelp(
   return id
 }
 
-/** Somebody's helper chose a class for them, until the evening of the tests' day. */
+/** A helper chose a class for a person, who can confirm until the evening of the tests' day. */
 export async function buildConfirmRequest(
   db: Database,
   { person, courseId }: { person: { userId: number; attendeeId: number }; courseId: number },
@@ -36,7 +36,7 @@ export async function buildConfirmRequest(
   return id
 }
 
-/** Who helps them, or else somebody who does from now on. */
+/** The person's helper. Makes one if there is none. */
 async function helpOf(db: Database, personId: number): Promise<{ proxyAccessId: number; helperId: number }> {
   const help = await db
     .selectFrom('care')

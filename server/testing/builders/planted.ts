@@ -7,7 +7,7 @@ import { buildHostBinding } from '#server/testing/host-nonce.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildAttendee } from './builders.ts'
 
-/** Tables whose trigger keeps them from accounts that have not proved their address. */
+/** Tables whose trigger excludes accounts without a verified address. */
 export const guardedTables = [
   'passkey',
   'authenticator_app',
@@ -19,7 +19,7 @@ export const guardedTables = [
   'login_challenge',
 ] as const
 
-/** Writes as the portal did before the database refused keys of unproven accounts. */
+/** Writes as the portal did before the database rejected keys of unverified accounts. */
 export async function asBeforeTheGuard(portal: Portal, write: (tx: Transaction<DB>) => Promise<void>) {
   await portal.db.transaction().execute(async (tx) => {
     for (const table of guardedTables)
@@ -33,7 +33,7 @@ export async function asBeforeTheGuard(portal: Portal, write: (tx: Transaction<D
 const hour = 3_600_000
 const bytes = () => randomBytes(32)
 
-/** One row of each kind that opens an account, beside its password; each answers how it is written. */
+/** One row of each kind that opens an account, apart from its password. Each writes its row. */
 export const plants = {
   session: ({ clock }, userId, tx) =>
     tx
@@ -141,7 +141,7 @@ export const plants = {
       .insertInto('facilitator_settings')
       .values({ user_id: userId, calendar_hash: bytes(), calendar_renewed_at: clock.now() })
       .execute(),
-  // What is left of who helps somebody: the calendar of that person, and offers to themself.
+  // What a helper leaves: the calendar of the helped person, and offers to themselves.
   helped_calendar: async (portal, userId, tx) => {
     const { attendeeId, proxyAccessId } = await helpedBy(portal, userId, tx)
     await tx
@@ -184,10 +184,10 @@ export const plants = {
 } satisfies Record<string, (portal: Portal, userId: number, tx: Transaction<DB>) => Promise<unknown>>
 export type Plant = keyof typeof plants
 
-/** Of who helps somebody, which an account may that proved its address. */
+/** Left by helpers. Only an account with a verified address may have them. */
 export const plantsOfHelpers: readonly Plant[] = ['helped_calendar', 'care_offered', 'own_login_offered']
 
-/** Somebody without a login whom the account helps. */
+/** A person without a login whom the account helps. */
 async function helpedBy({ clock }: Portal, carer_id: number, tx: Transaction<DB>) {
   const { userId: personId, attendeeId } = await buildAttendee(tx, {
     email: `${randomUUID()}@in-care.invalid`,
@@ -202,7 +202,7 @@ async function helpedBy({ clock }: Portal, carer_id: number, tx: Transaction<DB>
 
 const later = (clock: Portal['clock']) => new Date(clock.now().getTime() + hour)
 
-/** One of each, as a stranger would leave them, or as an owner has them. */
+/** One of each, as an intruder would leave them, or as an owner has them. */
 export async function plantEverything(
   portal: Portal,
   userId: number,
@@ -216,7 +216,7 @@ export async function plantEverything(
   await (isUnverified ? asBeforeTheGuard(portal, write) : portal.db.transaction().execute(write))
 }
 
-/** Which of them open the account still. */
+/** Which of them still open the account. */
 export async function whatStillOpens({ db }: Portal, userId: number): Promise<Plant[]> {
   const { rows } = await sql<{ name: Plant }>`
     select name from (values

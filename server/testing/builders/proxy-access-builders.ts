@@ -3,7 +3,7 @@ import { buildBooker } from '#server/testing/booking-calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { type AttendeeOptions, type BuiltAttendee, buildAttendee } from './builders.ts'
 
-/** Somebody without a login whom this account helps, with all told that is asked of a person. */
+/** A person without a login whom this account helps, with a complete profile. */
 export async function buildChild(
   portal: Pick<Portal, 'db' | 'clock'>,
   helperId: number,
@@ -18,7 +18,7 @@ export async function buildChild(
   return child
 }
 
-/** From now on the one helps the other. */
+/** From now on, the one helps the other. */
 export async function buildProxyAccess(
   { db, clock }: Pick<Portal, 'db' | 'clock'>,
   helperId: number,
@@ -42,7 +42,7 @@ export async function endProxyAccessOf({ db, clock }: Pick<Portal, 'db' | 'clock
   await db.updateTable('care').set({ ended_at: clock.now() }).where('person_id', '=', personId).execute()
 }
 
-/** Who holds a place in a class, by the numbers of their accounts. */
+/** Who has a seat in a class, by account ids. */
 export async function holdersOf({ db }: Pick<Portal, 'db'>, courseId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('registration as r')

@@ -4,10 +4,10 @@ import { defaultLanguage, type Language, type LanguageTag } from '#domain/kernel
 import { pseudoFile, pseudoOf } from '#domain/kernel/language/testing/pseudo-language.ts'
 import { serverTexts } from '#locales/server.generated.ts'
 
-/** A further language, with the plural rules of French. Its texts are those of the usual language in brackets. */
+/** Another language, with the plural rules of French. Its texts are those of the default language in brackets. */
 export const pseudoFrench: Language = { ...pseudoOf(english, 'fr'), code: 'fr' as LanguageTag }
 
-/** The server speaks it in the tests of this file. */
+/** Adds it to the server's languages in the tests of this file. */
 export function addPseudoFrench(): void {
   const texts: Partial<Record<LanguageTag, object>> = serverTexts
   beforeAll(() => {

@@ -4,7 +4,7 @@ import { buildCourse, type CourseOptions } from './class-builders.ts'
 let made = 900_000
 const week = 7 * 86_400_000
 
-/** Dates of one recurrence, a week apart, from the first one on. */
+/** Dates of one recurrence, a week apart, starting with the first one. */
 export async function buildRecurring(
   db: Database,
   { dates = 3, ...options }: CourseOptions & { dates?: number } = {},
@@ -25,7 +25,7 @@ export async function buildRecurring(
   return { recurrenceId: made, ids, courseId: ids[0]! }
 }
 
-/** A standing place in a recurrence of its own; its number. */
+/** A regular registration in a recurrence of its own. Returns its id. */
 export async function buildRecurringSpot(db: Database, attendeeId: number): Promise<number> {
   const { recurrenceId } = await buildRecurring(db)
   const { id } = await db

@@ -8,7 +8,7 @@ import { type SoftPasskey, softPasskey } from '#server/testing/soft-passkey.ts'
 const secret = Buffer.from('twenty bytes of key.')
 const shared = new Secret({ buffer: new Uint8Array(secret).buffer }).base32
 
-/** What an authenticator app that holds the secret shows at a moment. */
+/** The code that an authenticator app with this secret shows at that time. */
 export function shownCode(at: Date, base32 = shared): string {
   const totp = new TOTP({ secret: Secret.fromBase32(base32), period: codePeriod })
   return totp.generate({ timestamp: at.getTime() })
@@ -17,7 +17,7 @@ export function shownCode(at: Date, base32 = shared): string {
 const encryptedFor = ({ deps }: Portal, userId: number) =>
   encrypt(deps.config.sessionSecret, String(userId), secret)
 
-/** An authenticator app that a person set up before; its codes are `shownCode`'s. */
+/** An authenticator app that a person set up earlier. Its codes are those of `shownCode`. */
 export async function buildAuthenticatorApp(portal: Portal, userId: number): Promise<void> {
   const row = { user_id: userId, secret: encryptedFor(portal, userId), added_at: portal.clock.now() }
   await portal.db.insertInto('authenticator_app').values(row).execute()
@@ -30,7 +30,7 @@ export async function buildWaitingApp(portal: Portal, userId: number): Promise<v
   await portal.db.insertInto('authenticator_app').values(row).execute()
 }
 
-/** A challenge as its owner holds it. */
+/** A challenge as its owner has it. */
 export async function buildChallenge(
   portal: Portal,
   userId: number,
@@ -46,7 +46,7 @@ export async function buildChallenge(
   return key
 }
 
-/** A passkey that is about to be added, and what addPasskey is sent with it. */
+/** A passkey to add, and the input of addPasskey for it. */
 export async function newPasskeyInput(portal: Portal, userId: number) {
   const passkey: SoftPasskey = softPasskey(portal.deps.config.publicUrl)
   const challenge = await buildChallenge(portal, userId, 'addPasskey')

@@ -3,14 +3,14 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Waiting } from '#server/platform/db/schema.generated.ts'
 import { buildCourse, type CourseOptions, takeSeats } from './class-builders.ts'
 
-/** A class whose two seats in the room are taken; guests may come. */
+/** A class whose two in-person seats are taken. Guests are allowed. */
 export async function buildFullClass(db: Database, options: CourseOptions = {}) {
   const course = await buildCourse(db, { in_person_capacity: 2, guests_allowed: true, ...options })
   await takeSeats(db, course.id, 'in-person', course.in_person_capacity ?? 2)
   return course
 }
 
-/** Somebody on a waiting list. */
+/** A person on a waitlist. */
 export async function buildWaiting(
   db: Database,
   row: { course_id: number; attendee_id: number } & Partial<Insertable<Waiting>>,
@@ -23,7 +23,7 @@ export async function buildWaiting(
   return id
 }
 
-/** A place that is held until the evening of the tests' day, as a row has it. */
+/** The columns of an offer that is held until the evening of the tests' day. */
 export const offeredSeat = {
   offer_mode: 'in-person',
   offer_places: 1,

@@ -1,14 +1,14 @@
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-/** A command that people give for themselves, which the table of what is audited does not give. */
+/** A command that people run for themselves and that the audit table does not contain. */
 export interface PersonalCall {
   input: object
-  /** Nobody is logged in where it is left out. */
+  /** If it is left out, no one is logged in. */
   token?: string
-  /** What tells a second carrying out in the answer. */
+  /** The fields of the response that would reveal a second execution. */
   selection?: string
-  /** Mails that it puts into the outbox. */
+  /** Emails that it adds to the outbox. */
   mails: number
 }
 export type BuildPersonalCall = (portal: Portal) => Promise<PersonalCall>
@@ -17,7 +17,7 @@ export const password = 'Portal-demo-2026'
 export const nextPassword = 'Willow-Tree-26'
 
 let made = 0
-/** An address that nobody has. */
+/** An address that no account has. */
 export const newAddress = () => `once-${++made}@example.org`
 
 export async function person(portal: Portal, options: Parameters<typeof buildAttendee>[1] = {}) {

@@ -4,30 +4,32 @@ import type { AttendeeOptions } from '#server/testing/builders/builders.ts'
 /** A command that writes what belongs to an account, with arguments with which it succeeds while the account is open. */
 export interface RacedCall {
   args: (person: ClosingPerson) => object | Promise<object>
-  /** Who calls; the person themself where it is left out. */
+  /** The caller. Default: the person. */
   by?: 'themself' | 'nobody' | 'staff' | 'administrator' | 'acting'
-  /** What is asked of the answer, where that makes a difference. */
+  /** The fields requested, if that makes a difference. */
   selection?: string
-  /** How the person is, for this call. */
+  /** The person's options for this call. */
   person?: AttendeeOptions
 }
-/** Why there is nothing to race: it writes nothing of an account that was there before it (written-rows.ts). */
+/** The reason why there is nothing to race: it writes nothing of an existing account (written-rows.ts). */
 export type NothingOfAnAccount = string
-/** It writes this of an account, such as 'insert outbox_mail', or 'update' whatever is there; and why that needs no race. */
+/**
+ * What it writes of an account, such as 'insert outbox_mail', or 'update' for any update, and why that needs no race.
+ */
 export interface Unraced {
   why: string
   writes: readonly string[]
 }
 export type ClosureRow = RacedCall | RacedCall[] | NothingOfAnAccount | Unraced
 
-/** It writes this of an account, and this is why that needs no race. */
+/** It writes this of an account, and `why` says that it needs no race. */
 export const unraced = (why: string, ...writes: string[]): Unraced => ({ why, writes })
 
-/** How the call is raced. */
+/** The races of the call. */
 export const racedOf = (row: ClosureRow): RacedCall[] =>
   typeof row === 'string' || 'why' in row ? [] : [row].flat()
 
-/** Of what a call wrote that is not raced, what its row does not say. */
+/** What a call that is not raced wrote, but its row does not list. */
 export function unsaid(row: ClosureRow | undefined, written: readonly string[]): string[] {
   if (row === undefined || racedOf(row).length > 0) return []
   const said = typeof row === 'object' && 'writes' in row ? row.writes : []

@@ -13,21 +13,26 @@ type CommandOf<One extends Topic> = Calls[One] extends infer Call
   : never
 
 /**
- * How the calls of one topic are tried. A call that is missing in one of the tables does not compile: the compiler names the topic's own
- * file. `Calls` comes from the schema by `npm run generate:schema`.
+ * How the calls of one topic are tried. If one of the tables lacks a call, it does not compile, and the compiler names
+ * the topic's own file. `Calls` comes from the schema by `npm run generate:schema`.
  */
 export interface TopicCases<One extends Topic> {
-  /** As everybody: server/testing/permissions/permissions.test.ts. */
+  /** In every role: server/testing/permissions/permissions.test.ts. */
   permissions: Record<Calls[One], PermissionCase | PermissionCase[]>
-  /** As an administrator, with what it writes into the audit log, or why it writes nothing, which is tried too: server/testing/audit/audit-table.test.ts. */
+  /**
+   * As an administrator, with what it writes into the audit log, or why it writes nothing, which is tested too:
+   * server/testing/audit/audit-table.test.ts.
+   */
   audit: Record<Calls[One], AuditRow>
-  /** What else the topic writes into the log: a job, or a login in one's own name. Tests of their own hold it. */
+  /** What else the topic writes into the log: a job, or a login under one's own name. Other tests cover it. */
   writtenBeside: readonly AuditAction[]
-  /** Raced with the closing of an account, or why not: server/people/admin/close-account/closure.race.test.ts. What such a call writes is looked at where it
-   * succeeds, in the tests of the two tables around this one. */
+  /**
+   * Raced with closing an account, or why not: server/people/admin/close-account/closure.race.test.ts. What such a call
+   * writes is checked where it succeeds, in the tests of the two neighboring tables.
+   */
   closure: Record<CommandOf<One>, ClosureRow>
-  /** Commands without a row that is audited, sent twice with one key: server/platform/idempotency/every-call.test.ts. */
+  /** Commands without an audited row, sent twice with one key: server/platform/idempotency/every-call.test.ts. */
   personalCalls: Partial<Record<CommandOf<One>, BuildPersonalCall>>
-  /** Commands whose secret is in the first answer alone; copies say that it was done. */
+  /** Commands whose secret is only in the first response. Copies only say that it was done. */
   showsOnce?: readonly CommandOf<One>[]
 }

@@ -4,7 +4,10 @@ import { personData } from '#server/people/person-data.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 const tables: Record<string, DataTable> = personData
-/** What every call may write: who called and how often, what it did, and the outcome for its copies. The audit log has a table of its own. */
+/**
+ * What every call may write: the caller and call count, what it did, and the result for its copies. The audit log has
+ * its own table.
+ */
 const ofEveryCall = ['account_use', 'audit_entry', 'idempotency_key', 'rate_limit', 'update session']
 
 interface Written {
@@ -13,7 +16,7 @@ interface Written {
   row: Record<string, unknown>
 }
 
-/** From here on the database notes each row that is inserted or updated. */
+/** From now on the database records each row that is inserted or updated. */
 export async function noteWrittenRows(db: Database): Promise<void> {
   await sql`create table written_row (id int generated always as identity, name text, op text, row jsonb);
     create function note_written_row() returns trigger language plpgsql as $$ begin
@@ -26,8 +29,8 @@ export async function noteWrittenRows(db: Database): Promise<void> {
 }
 
 /**
- * What `work` wrote of accounts that were there before, such as 'insert outbox_mail', as personData says whose a row is. What an account that it made
- * itself has is left out: nobody closes that meanwhile.
+ * What `work` wrote of existing accounts, such as 'insert outbox_mail'. personData says whose a row is. Excludes
+ * accounts that it created, because no one closes those meanwhile.
  */
 export async function writtenOfAccounts(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const { rows: before } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from app_user`.execute(

@@ -4,11 +4,11 @@ import { connect, type Database } from '#server/platform/db/connection/connectio
 const barrierKey = 4711
 
 /**
- * A gate between deciding and writing: while it is shut, every transaction that is about to write a registration, or a row of another table, waits at
- * it, so that a race always has the worst order instead of the usual one.
+ * A gate between deciding and writing. While it is shut, every transaction waits before it writes a registration, or a
+ * row of another table. So a race always has the worst order instead of the usual one.
  */
 export interface Barrier {
-  /** Resolves when so many of the portal's connections wait, at the gate or for a lock. */
+  /** Resolves when this many of the portal's connections wait, at the gate or for a lock. */
   waitFor(connections: number): Promise<void>
   open(): Promise<void>
 }
@@ -22,7 +22,7 @@ export async function closeBarrier(
     begin perform pg_advisory_xact_lock_shared(${sql.lit(barrierKey)}); return null; end $$`.execute(db)
   await sql`create or replace trigger gate before insert or update on ${sql.table(table)}
     for each statement execute function wait_at_gate()`.execute(db)
-  // A connection beside the pool: the pool's own are all to wait.
+  // A connection outside the pool, because all connections of the pool are to wait.
   const locker = connect(databaseUrl, { max: 1 })
   await sql`select pg_advisory_lock(${barrierKey})`.execute(locker)
   return {
@@ -34,7 +34,7 @@ export async function closeBarrier(
         waiting = rows[0]!.waiting
       }
     },
-    // The lock goes with its connection.
+    // Closing the connection releases the lock.
     open: () => locker.destroy(),
   }
 }

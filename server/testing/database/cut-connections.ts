@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { connect } from '#server/platform/db/connection/connection.ts'
 
-/** Somebody who keeps a table to themselves, and ends connections of others that wait for it. */
+/** Locks a table, and ends other connections that wait for it. */
 export interface TableLocker {
-  /** Ends so many connections while they wait, once that many do. */
+  /** Ends this many connections, once that many wait. */
   cutWaiting(count?: number): Promise<void>
-  /** Resolves when so many wait. */
+  /** Resolves when this many wait. */
   waitFor(count: number): Promise<void>
-  /** Gives the table back. */
+  /** Releases the table. */
   letGo(): Promise<void>
 }
 
 export async function lockTable(databaseUrl: string, table: string): Promise<TableLocker> {
-  // Two: one holds the lock in its transaction, the other looks and cuts.
+  // Two: one has the lock in its transaction, the other watches and cuts.
   const db = connect(databaseUrl, { max: 2, isTimed: false })
   const lock = await db.startTransaction().execute()
   await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(lock)

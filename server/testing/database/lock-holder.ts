@@ -3,11 +3,11 @@ import { connect } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-/** A transaction on a connection beside the pool, which keeps what it locks until it lets go. */
+/** A transaction on a connection outside the pool. It has its locks until it is released. */
 export interface Supervisor {
   tx: Transaction<DB>
   letGo(): Promise<void>
-  /** The same, and what it wrote stays. */
+  /** The same, and commits what it wrote. */
   commit(): Promise<void>
 }
 

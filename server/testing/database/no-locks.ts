@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// In the place of platform/db/lock.ts, for the negative controls of races: statements as its own are, that lock nothing.
+// Replaces platform/db/lock.ts in the negative controls of races: the same functions, without locks.
 
 const nothing = (tx: Kysely<never>) => sql`select 1`.execute(tx)
 

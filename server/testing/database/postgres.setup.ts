@@ -6,7 +6,7 @@ import { startTemporaryPostgres } from '#server/platform/embedded-postgres/tempo
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The one PostgreSQL of this run; its portal database is migrated and serves as the template. */
+    /** The one PostgreSQL of this run. Its portal database is migrated and serves as the template. */
     postgres: { adminUrl: string; templateUrl: string }
   }
 }
@@ -17,7 +17,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const db = connect(postgres.url)
   try {
     await migrateToLatest(db)
-    // As an organization that has said its name. A portal without one has tests of its own.
+    // As an organization with a name. Other tests cover a portal without one.
     await db
       .updateTable('site_settings')
       .set({ organisation_name: sampleOrganizationName, links: JSON.stringify(sampleLinks) })

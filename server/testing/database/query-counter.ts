@@ -12,18 +12,20 @@ import type { Portal } from '#server/testing/portal.ts'
 
 export interface CountedDatabase {
   db: Database
-  /** Queries answered since the last call, then begins anew. Beginning and ending a transaction do not count. */
+  /** Queries since the last call; resets the count. Begin and end of a transaction do not count. */
   take(): number
 }
 
-/** The database seen through a counter; give `db` to the portal. For query-count budgets: a budget that grows with the rows is N+1. */
+/**
+ * The database behind a counter. Give `db` to the portal. For query budgets: a budget that grows with the rows is N+1.
+ */
 export function countQueries(database: Database): CountedDatabase {
   let count = 0
   const plugin: KyselyPlugin = {
     transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
       return node
     },
-    // Here and not above: a query that was compiled once comes by only with its result.
+    // Only here: a prepared statement passes by only with its result.
     async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
       count += 1
       return result
@@ -39,7 +41,10 @@ export function countQueries(database: Database): CountedDatabase {
   }
 }
 
-/** The least queries of some tries: other tests share the server and commit in their databases, which costs a question at times. */
+/**
+ * The fewest queries of some tries. Other tests share the server and commit in their databases, which sometimes costs
+ * an extra query.
+ */
 export async function leastOf(counted: CountedDatabase, work: () => Promise<unknown>): Promise<number> {
   const counts: number[] = []
   for (let n = 0; n < 10; n += 1) {
@@ -50,13 +55,13 @@ export async function leastOf(counted: CountedDatabase, work: () => Promise<unkn
   return Math.min(...counts)
 }
 
-/** The queries of a work that something was committed before, as on a busy day: so it asks each time whether what is held is right still. */
+/** The queries of a work after a commit, as on a busy day. So it checks each time whether its cache is still valid. */
 export async function queriesAfterCommit(
   { db }: Pick<Portal, 'db'>,
   counted: CountedDatabase,
   work: () => Promise<unknown>,
 ): Promise<number> {
-  // Holds what it reads.
+  // Fills the cache.
   await work()
   await sql`select pg_current_xact_id()`.execute(db)
   counted.take()

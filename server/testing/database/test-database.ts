@@ -6,17 +6,17 @@ import { withClient } from '#server/platform/embedded-postgres/access.ts'
 export interface TestDatabase {
   url: string
   db: Database
-  /** Closes `db` and removes the database, whoever is still connected. */
+  /** Closes `db` and removes the database, even if others are still connected. */
   drop(): Promise<void>
 }
 
 interface TestDatabaseOptions {
   max?: number
-  /** Of which database it is a copy, which nobody may be connected to; null: of none, so that no migration was there. */
+  /** The database to copy. No one may be connected to it. Null: no copy, so without migrations. */
   copyOf?: string | null
 }
 
-/** A database of one's own, migrated and empty, in some 50 ms. One a test file is enough for most. */
+/** A new database, migrated and empty, in some 50 ms. Usually one per test file is enough. */
 export async function createTestDatabase({ max, copyOf }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { adminUrl, templateUrl } = inject('postgres')
   const { username } = new URL(templateUrl)

@@ -7,12 +7,12 @@ import {
   type Scale,
 } from './scales.ts'
 
-/** Classes repeat weekly twelve times; who runs them are the sample's facilitators and so many besides. */
+/** Classes repeat weekly twelve times. The sample's facilitators lead them, and this many more. */
 const facilitators = 40
 
 /**
- * Classes before and after now. Those behind have a roster that was asked for, news of their facilitators that were told and a place in the
- * order of repeated classes, as years of work leave them.
+ * Classes before and after now. Past ones have a requested roster, sent news of their facilitators and a position in
+ * the order of repeated classes, as after years of use.
  */
 export async function fillClasses(
   db: Kysely<never>,
@@ -36,7 +36,7 @@ export async function fillClasses(
       (select array_agg(id order by id) from category where id > 0) as categories, (select min(id) from location) as location from course) t
     cross join (select coalesce(max(recurrence_id), 0) + 1 as first from course) ids
     where n <> 0 order by n`.execute(db)
-  // As the trigger would, which is off.
+  // As the trigger would do, which is off.
   await sql`select fill_course_modes()`.execute(db)
   await sql`insert into course_facilitator (course_id, facilitator_id)
     select c.id, f.ids[1 + c.id % cardinality(f.ids)] from course c
@@ -52,13 +52,16 @@ export async function fillClasses(
     where c.ends_at < ${now} and c.description = '<p>A class of the portal.</p>' and c.id % 4 = 0`.execute(db)
 }
 
-/** The filled classes, those behind and those ahead, each with its number and how many come to it. */
+/** The filled classes, past and upcoming, each with its number and number of registrations. */
 const filledClasses = (now: Date, registrationsEach: number) => sql`
   select c.id, c.starts_at, c.online, c.guests_allowed, c.starts_at > ${now} as ahead, row_number() over (order by c.id) as n,
     case when c.starts_at > ${now} then ${sql.lit(comingRegistrationsEach)} else ${sql.lit(registrationsEach)} end as many
   from course c where c.description = '<p>A class of the portal.</p>'`
 
-/** People come to a class by turns, so that each has about as many registrations at every scale; to what lies ahead come the same first people. */
+/**
+ * People attend in turns, so that each has about as many registrations at every scale. The same first people attend
+ * upcoming classes.
+ */
 export async function fillRegistrations(
   db: Kysely<never>,
   { registrationsEach }: Scale,
@@ -80,7 +83,7 @@ export async function fillRegistrations(
   await sql`insert into guest (registration_id, first_name, last_name, type)
     select id, 'Gil', 'Guest-' || id, 'Family' from registration r
     where places = 2 and not exists (select from guest g where g.registration_id = r.id)`.execute(db)
-  // Those behind were booked in the end; ahead somebody waits for each class that is full.
+  // On past waitlists, all got a spot in the end. Each full upcoming class has someone on its waitlist.
   await sql`insert into waiting (course_id, attendee_id, mode, since, ended_at, ended_as)
     select c.id, a.first + (c.n * 31 + k * 7) % ${comingPeople}::int, 'in-person', ${now}::timestamptz - interval '1 day',
       case when not c.ahead then c.starts_at - interval '1 day' end, case when not c.ahead then 'past' end

@@ -18,8 +18,8 @@ const filled = [
 ]
 
 /**
- * Fills a migrated database that holds the sample by statements that write a whole table each. `db` is one connection of the superuser: what
- * the database would check and count row by row is checked once at the end.
+ * Fills a migrated database that contains the sample, by statements that write a whole table each. `db` is one
+ * superuser connection. What the database would check and count row by row is checked once at the end.
  */
 export async function fillLarge(db: Kysely<never>, scale: Scale, now: Date): Promise<void> {
   await sql`set session_replication_role = replica`.execute(db)
@@ -49,7 +49,7 @@ const surnames =
 const labelOf = (words: string, nth: ReturnType<typeof sql>) =>
   sql`(${words.split(' ')}::text[])[1 + (${nth})::int % ${sql.lit(words.split(' ').length)}]`
 
-/** Their accounts are in use, so that nobody is asked whether to close them; one in fifty came without an account. */
+/** Their accounts are in use, so that none is asked about closing. One in fifty came without an account. */
 async function fillPeople(db: Kysely<never>, { people }: Scale, now: Date): Promise<void> {
   await sql`insert into app_user (email, email_verified_at, first_name, last_name, created_at, terms_agreed_at)
     select 'person' || lpad(n::text, 6, '0') || '@example.org', at, ${labelOf(firstNames, sql`n`)},
@@ -75,7 +75,7 @@ async function fillPeople(db: Kysely<never>, { people }: Scale, now: Date): Prom
     from attendee a join app_user u on u.id = a.user_id where u.email like 'person%'`.execute(db)
 }
 
-/** A mail every so often through nine years; of those of more than ninety days the job has left the empty row. */
+/** Regular emails over nine years. For those older than ninety days, the job has left only the empty row. */
 async function fillMails(db: Kysely<never>, { mails }: Scale, now: Date): Promise<void> {
   await sql`insert into outbox_mail (kind, to_address, user_id, subject, data, status, created_at, next_attempt_at, sent_at, last_attempt_at, occasion)
     select k.kind, case when s.whole then u.email else '' end, u.id,
@@ -90,7 +90,7 @@ async function fillMails(db: Kysely<never>, { mails }: Scale, now: Date): Promis
     order by n`.execute(db)
 }
 
-/** Within the six years that it is kept. */
+/** Within the six years that it is stored. */
 async function fillAudit(db: Kysely<never>, { auditRows }: Scale, now: Date): Promise<void> {
   await sql`insert into audit_entry (at, actor_id, action, subject_type, subject_id, about_user_id)
     select ${now}::timestamptz - interval '1 hour' - interval '2100 days' * ((${auditRows}::int - n)::float / 2000000),

@@ -10,13 +10,16 @@ export interface FilledDatabase {
   drop(): Promise<void>
 }
 
-/** `templateUrl` names a migrated database that nobody is connected to. */
+/** `templateUrl` is a migrated database that no one is connected to. */
 export interface FilledFrom {
   adminUrl: string
   templateUrl: string
 }
 
-/** Makes a copy of the template and fills it to the scale, by statements of the superuser. Throws where the filled rows are not whole. */
+/**
+ * Makes a copy of the template and fills it to the scale, by superuser statements. Throws when the filled rows are not
+ * consistent.
+ */
 export async function createFilledDatabase(
   { adminUrl, templateUrl }: FilledFrom,
   scale: Scale,

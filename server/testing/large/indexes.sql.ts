@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Runs `fill` without the indexes of these tables that are no constraint, and builds them after it: an index of millions of rows is built sooner than kept. */
+/**
+ * Runs `fill` without the indexes of these tables, except constraints, and builds them afterwards. Building an index of
+ * millions of rows is faster than updating it.
+ */
 export async function withoutIndexes(
   db: Kysely<never>,
   tables: readonly string[],

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { selectModesApart } from '#server/classes/public.ts'
 
 /**
- * What the database checks row by row and the fill leaves out: throws where a row points to nothing, a guest and the places of their
- * registration do not match, a class holds more than its capacity, or its modes stand there twice and differ.
+ * What the database checks row by row and the fill skips. Throws when a reference is broken, a guest and the seats of
+ * their registration do not match, a class exceeds its capacity, or the two copies of its modes differ.
  */
 export async function checkIntegrity(db: Kysely<never>): Promise<void> {
   const found = [

@@ -1,20 +1,20 @@
-/** How much of everything there is. Whoever compares two leaves what lies ahead the same. */
+/** The amounts of all data. To compare two scales, leave the upcoming data the same. */
 export interface Scale {
   people: number
   pastClasses: number
   comingClasses: number
-  /** Of each class that is over. */
+  /** Of each past class. */
   registrationsEach: number
   mails: number
   auditRows: number
 }
 
-/** One class every eighty minutes, as 126 a week: the years differ, and how much happens in a week does not. */
+/** One class every eighty minutes, which is 126 a week. Scales differ in years, not in how much happens in a week. */
 export const minutesBetweenClasses = 80
 export const classesAWeek = 126
 
 export const comingRegistrationsEach = 15
-/** So many people, the first ones, come to what lies ahead, at every scale. */
+/** So many people, the first ones, attend the upcoming classes, at every scale. */
 export const comingPeople = 500
 
 /** A few weeks of the portal. */
@@ -37,7 +37,7 @@ export const many: Scale = {
   auditRows: 2_000_000,
 }
 
-/** What fits beside the other lines of `npm run bench`. */
+/** An amount that fits with the other lines of `npm run bench`. */
 export const some: Scale = {
   people: 50_000,
   pastClasses: 3_600,

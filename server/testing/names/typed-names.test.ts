@@ -17,7 +17,7 @@ const hidden: [string, string][] = [
   ['tags', 'Ann\u{e0041}'],
 ]
 
-/** What a mail program would make a link of. */
+/** Texts that an email program would turn into a link. */
 const leading: [string, string][] = [
   ['an address', 'http://evil.example'],
   ['an address without its scheme', 'Free pills www.evil.example'],

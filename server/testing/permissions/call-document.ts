@@ -6,7 +6,10 @@ export const rootFields = {
   Mutation: schema.getMutationType()!.getFields(),
 }
 
-/** The document of one call, such as 'Mutation.login'; its variables have the types that the schema asks for, so that a row of a table gives plain values. */
+/**
+ * The document of one call, such as 'Mutation.login'. Its variables have the types of the schema, so a row of a table
+ * gives plain values.
+ */
 export function callDocument(path: string, names: readonly string[], selection = '__typename'): string {
   const [root, name] = path.split('.') as ['Query' | 'Mutation', string]
   const field = rootFields[root][name]!

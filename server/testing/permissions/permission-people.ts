@@ -9,11 +9,11 @@ import type { PermissionFacts, PermissionPerson } from './permission-row.ts'
 export interface PermissionPeople {
   people: Record<PermissionRole, PermissionPerson>
   facts: Omit<PermissionFacts, 'self'>
-  /** A new login of the role, so that a call that ends it harms no other; null for the visitor. */
+  /** A new session for the role, so that a call that ends it does not affect others. Null for the visitor. */
   logIn: (role: PermissionRole) => Promise<string | null>
 }
 
-/** One person for each role, and the class and the stranger that their calls speak of. */
+/** One person for each role, and the class and the third party for their calls. */
 export async function buildPermissionPeople(portal: Portal): Promise<PermissionPeople> {
   const { db, config, clock } = portal.deps
   const past = new Date(clock.now().getTime() - days(3))

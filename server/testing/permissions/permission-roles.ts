@@ -1,7 +1,7 @@
 import type { GrantedCapability } from '#domain/kernel/access/capabilities.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 
-/** Everybody who calls the portal, as the permission table tells them apart (specification, section 6). */
+/** The callers that the permission table distinguishes (specification, section 6). */
 export const permissionRoles = [
   'visitor',
   'attendee',
@@ -20,7 +20,7 @@ export const permissionRoles = [
 
 export type PermissionRole = (typeof permissionRoles)[number]
 
-/** Who has this role and nothing besides: a role without one would be in no row. */
+/** The caller with only this role. Without one, a role would be in no row. */
 export const actorOfRole = {
   attendee: 'attendee',
   facilitator: 'facilitator of another class',
@@ -28,7 +28,7 @@ export const actorOfRole = {
   administrator: 'administrator',
 } as const satisfies Record<Role, PermissionRole>
 
-/** Who was granted this, or the test that holds what it opens: a capability with neither would be in no row. */
+/** The callers with this capability, or the test that covers it. With neither, a capability would be in no row. */
 export const actorsGranted: Record<GrantedCapability, readonly PermissionRole[] | { test: string }> = {
   duplicateEvent: [
     'facilitator of the class with duplicateEvent',

@@ -9,60 +9,60 @@ import {
   type TranslationCalls,
 } from '#server/testing/records/record-rows.ts'
 
-/** Who calls; zeros and an empty address for the visitor, null where the person has no such record. */
+/** The caller. Zeros and an empty address for the visitor, null if the person has no such record. */
 export interface PermissionPerson {
   userId: number
   email: string
   attendeeId: number | null
   facilitatorId: number | null
-  /** A registration of theirs for a class that is past. */
+  /** Their registration for a past class. */
   registrationId: number | null
 }
 
-/** What a row may speak of. */
+/** The data that a row may use. */
 export interface PermissionFacts {
   self: PermissionPerson
-  /** An attendee whom nobody of the table is, registered for the class. */
+  /** An attendee who is not in the table, registered for the class. */
   thirdParty: {
     userId: number
     email: string
     attendeeId: number
     registrationId: number
-    /** The attendee's registration for a class that is past, run by the same facilitators. */
+    /** The attendee's registration for a past class with the same facilitators. */
     pastRegistrationId: number
-    /** Of the class, and cancelled. */
+    /** For the class, and cancelled. */
     cancelledRegistrationId: number
     refreshToken: string
   }
   /** A class of a recurrence. */
   courseId: number
-  /** Of that class: the roles that are facilitators of the class. */
+  /** Facilitators of that class: the roles that lead it. */
   facilitatorIds: readonly number[]
   /** Of 'facilitator of the class'. */
   facilitatorId: number
   now: Date
 }
 
-/** What the policy's rule for the record of the arguments refuses; null: nothing. */
+/** The error of the policy's rule for the record in the arguments. Null: no error. */
 export type RecordRule = (viewer: Viewer, facts: PermissionFacts) => ErrorCode | null
 
-/** A number that is well-formed, and of nothing. */
+/** A well-formed id of nothing. */
 export const nothing = 2_000_000_001
 
-/** One call; what each role is answered follows from the policy that the field names, and from the rule. */
+/** One call. The result for each role follows from the policy of the field, and from the rule. */
 export interface PermissionCase {
-  /** Says which arguments, where a field has several cases; '' for the only one. */
+  /** Names the arguments, if a field has several cases. '' for the only one. */
   of: string
   /**
-   * The field's arguments as they stand between the parentheses. They have to be harmless, for those who are allowed really do it: name
-   * what does not exist, or leave a field empty that may not be.
+   * The field's arguments as in the text between the parentheses. They must be harmless, because permitted roles really
+   * run it. Name what does not exist, or leave a required field empty.
    */
   args: (facts: PermissionFacts) => string
-  /** Asked of whoever passes the field's policy. */
+  /** Checked for callers who pass the field's policy. */
   rule: RecordRule
 }
 
-/** A call for whoever passes its policy and, where the answer depends on a record, the rule. */
+/** A call for callers who pass its policy and, if the result depends on a record, the rule. */
 export function call(
   args: string | ((facts: PermissionFacts) => string) = '',
   rule: RecordRule = () => null,
@@ -75,7 +75,7 @@ export function of(name: string, row: PermissionCase): PermissionCase {
   return { ...row, of: name }
 }
 
-/** What a rule refuses with. */
+/** The error code of a decision. */
 export function codeOf(decision: Decision<unknown>): ErrorCode | null {
   return decision.ok ? null : decision.code
 }

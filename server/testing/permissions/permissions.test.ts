@@ -21,9 +21,9 @@ function policyOf(path: string): Policy {
   return roots[root][name]!.extensions.policy as Policy
 }
 
-/** What says that the caller may not, whatever is expected. */
+/** Codes that always mean no permission, whatever is expected. */
 const accessCodes = ['NOT_LOGGED_IN', 'FORBIDDEN', 'TOKEN_INVALID']
-/** No row may take these for an answer: the call was never made, or broke. */
+/** A row must never get these: the call was invalid, or crashed. */
 const problems = ['GRAPHQL_INVALID', 'INTERNAL']
 
 describe('the table of who may call what', () => {
@@ -84,12 +84,12 @@ describe('every call as every role', () => {
 
   it.each(rows)('%s', async (_name, field, row) => {
     const expected = await ofEach((role) => expectedOf(field, row, role))
-    // The policies say it once; what they come to is kept beside, so that nobody opens or closes a call unseen.
+    // The policies are the source. A snapshot of their results shows each change of permissions.
     expect(groupedByResult(expected)).toMatchSnapshot()
     const refusals = [...accessCodes, ...Object.values(expected)]
     const before = await lastAudited()
     expect(await ofEach((role) => responseTo(field, row, role, refusals))).toEqual(expected)
-    // Where the table of what is audited says that nothing is written.
+    // The audit table says that nothing is written.
     if (typeof auditTable[field] === 'string') expect(await lastAudited()).toBe(before)
   })
 
@@ -108,7 +108,7 @@ describe('every call as every role', () => {
     return Object.fromEntries(permissionRoles.map((role, index) => [role, responses[index]!]))
   }
 
-  /** What the policies say to the person as the portal reads them: 'allowed', or the code of the refusal. */
+  /** The result that the policies give for the person as the portal reads them: 'allowed', or the error code. */
   async function expectedOf(field: string, row: PermissionCase, role: PermissionRole): Promise<string> {
     const token = await person.logIn(role)
     const credentials = { authorization: token && `Bearer ${token}`, nonce: null, hostCookie: null }
@@ -117,7 +117,7 @@ describe('every call as every role', () => {
     return rejection ?? (viewer && row.rule(viewer, factsOf(role))) ?? 'allowed'
   }
 
-  /** 'allowed', or the code of the refusal. Anything that is not about access counts as allowed. */
+  /** 'allowed', or the error code. Errors that are not about access count as allowed. */
   async function responseTo(
     field: string,
     row: PermissionCase,
@@ -137,7 +137,7 @@ describe('every call as every role', () => {
   }
 })
 
-/** Who is answered so, by the answer. */
+/** The roles that get each result, by result. */
 function groupedByResult(responses: Record<string, string>): Record<string, string> {
   const groups = Object.groupBy(Object.keys(responses), (role) => responses[role]!)
   return Object.fromEntries(

@@ -12,7 +12,7 @@ interface Listed {
 }
 type MailRejection = PortalError['extensions'] | undefined
 
-/** The calls about one kind of record, by the names that all kinds have. */
+/** The calls about one kind of record, with the same names for all kinds. */
 export function recordCalls(
   one: string,
   { named, filled, change, use }: RecordCase,
@@ -44,13 +44,13 @@ export function recordCalls(
     create: async (record: object) => (await request<{ record: Read }>(creating, { fields: record })).record,
     saved: async (id: number, editVersion: number, record: object) =>
       (await request<{ record: Read }>(updating, { id, editVersion, fields: record })).record,
-    /** Undefined where it is saved. */
+    /** Undefined if it is saved. */
     save: (id: number, editVersion: number, record: object) =>
       errorOf(updating, { id, editVersion, fields: record }),
     remove: async (id: number) => (await errorOf(deleting, { id }))?.code,
     errorOfCreating: (record: object) => errorOf(creating, { fields: record }),
     errorOfListing: async (where: object) => (await errorOf(listing, { where }))?.code,
-    /** Each of them, as somebody else may try. */
+    /** Each of them, as another person may try. */
     all: (id: number) =>
       [
         [listing, { where: {} }],

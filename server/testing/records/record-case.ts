@@ -1,25 +1,25 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** What the test of all records must know of one kind of them. */
+/** What the test of all records must know about one kind. */
 export interface RecordCase {
-  /** The call that changes one, where it is not `update{One}`. */
+  /** The call that changes one, if it is not `update{One}`. */
   change?: string
-  /** What it is called, and listed by. */
+  /** The field of its name, by which it is listed. */
   named: 'name' | 'title'
-  /** One that is filled in everywhere, as a call sends it. */
+  /** One with every field filled, as a call sends it. */
   filled: Record<string, string>
-  /** As its editor reads it, where that is not what was sent. */
+  /** What its editor reads, if it differs from what was sent. */
   read?: Record<string, unknown>
-  /** Other fields than the name by which it is found; their values are words of `filled`. */
+  /** Fields other than the name by which it is found. Their values are words of `filled`. */
   alsoFoundBy?: string[]
-  /** The columns that differ, in the log's words, once all but the name and what must be there is emptied. */
+  /** The changed columns, as in the log, after all but the name and required fields is emptied. */
   emptied: { fields: Record<string, string>; read?: Record<string, unknown>; columns: string[] }
-  /** What the log keeps of one that was deleted. */
+  /** What the log stores of a deleted one. */
   retainedOfDeleted: Record<string, unknown>
-  /** Each look at one is audited. */
+  /** Each read of one is audited. */
   isPersonal?: true
-  /** As little as one needs, by the names that are the same in the API and in the table. */
+  /** The minimum that one needs, by the names that are the same in the API and in the table. */
   row: (name: string, n: number) => Record<string, string>
-  /** Makes a class use it; null for what classes do not name. */
+  /** Makes a class use it. Null if classes do not refer to it. */
   use: ((db: Database, id: number) => Promise<unknown>) | null
 }

@@ -4,7 +4,7 @@ import { seriesCase } from '#server/classes/testing/record-cases.ts'
 import { pageCase } from '#server/content/testing/record-cases.ts'
 import type { RecordCase } from './record-case.ts'
 
-/** Every kind of record, joined from the topics: one that is defined without its case does not compile. */
+/** Every kind of record, joined from the topics. A kind without its case does not compile. */
 export const recordCases: Record<RecordKind, RecordCase> = {
   ...catalogueRecords,
   series: seriesCase,

@@ -27,7 +27,7 @@ export interface RecordCallNames {
 /** Kinds of records, each with what its test must know. */
 export type Records<Kind extends RecordKind> = Record<Kind, RecordCase>
 
-/** Rows of a table about all calls: those of these kinds of records. */
+/** The rows of a table for all calls of these kinds of records. */
 export function rowsOfRecords<Kind extends RecordKind, Row>(
   records: Records<Kind>,
   rowsOf: (kind: Kind, record: RecordCase, names: RecordCallNames) => Record<string, Row>,
@@ -49,14 +49,14 @@ function namesOf(one: RecordKind, { change }: RecordCase): RecordCallNames {
 }
 const upperFirst = (kind: string) => `${kind[0]!.toUpperCase()}${kind.slice(1)}`
 
-/** The commands about those that are no person's. */
+/** The commands about records that belong to no person. */
 type CommandsOf<Some extends Partial<Records<RecordKind>>> = {
   [Kind in keyof Some & string]: Some[Kind] extends { isPersonal: true }
     ? never
     : `${'create' | 'update' | 'delete'}${Capitalize<Kind>}`
 }[keyof Some & string]
 
-/** For the table of what is raced with the closing of an account: nothing to race, where a record is no person's. */
+/** For the table of races with closing an account: nothing to race, if a record belongs to no person. */
 export function recordsOfNoOne<Some extends Partial<Records<RecordKind>>>(
   records: Some,
 ): Record<CommandsOf<Some>, NothingOfAnAccount> {

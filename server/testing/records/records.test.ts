@@ -30,7 +30,7 @@ afterAll(() => portal.close())
 const lastEntry = () =>
   portal.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
-// What the five have in common, once for all of them; what one has for itself is tested beside it.
+// What the five have in common, once for all of them. Tests next to each kind cover the rest.
 describe.each(Object.entries(recordCases))('records of the kind %s', (one, record) => {
   const { named, filled, emptied, use } = record
   const table = sql.table(one)
@@ -58,7 +58,7 @@ describe.each(Object.entries(recordCases))('records of the kind %s', (one, recor
     expect(after).toMatchObject({ databaseId: id, editVersion: 2, ...emptied.fields, ...emptied.read })
     const changed = await lastEntry()
     expect(changed).toMatchObject({ ...said, action: `${one}.changed` })
-    // The names of the columns, never what they held.
+    // The names of the columns, never their values.
     const { fields } = changed.data as { fields: string[] }
     expect({ fields: fields.toSorted() }).toEqual({ fields: emptied.columns.toSorted() })
     expect(await read(id)).toEqual(after)

@@ -1,6 +1,6 @@
 /**
- * The same data, which notes each field that is read and is not there: a template that reads one writes a text with a hole. What an array
- * has of itself, such as `map`, is there.
+ * The same data, recording each field that is read but absent: a template that reads one writes a text with a gap.
+ * Properties of arrays, such as `map`, are not recorded.
  */
 export function watchMissing<Data>(data: Data, missing: Set<string>, path = ''): Data {
   if (typeof data !== 'object' || data === null) return data

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** A line for each shape that the data of a kind of mail have had. Lines are added, by `npm run generate:stored-mails`; none is changed or taken out. */
+/**
+ * One line for each data shape that a kind of email has had. Lines are only added, by `npm run generate:stored-mails`.
+ * Never change or remove one.
+ */
 export const storedMailsFile = new URL('./stored-mails.jsonl', import.meta.url)
 
-/** What the outbox held for a mail. */
+/** What the outbox stored for an email. */
 export interface StoredMail {
   kind: string
-  /** The newest migration of the version that stored data of this shape first. */
+  /** The newest migration of the version that first stored data of this shape. */
   since: string
   data: unknown
 }
@@ -17,10 +20,13 @@ export const readStoredMails = (): StoredMail[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as StoredMail)
 
-/** A word of the code, such as 'in-person'. What people write has a # in the examples, dates and addresses have digits. */
+/**
+ * A word of the code, such as 'in-person'. In the examples, what people write has a #, and dates and addresses have
+ * digits.
+ */
 const codeTerm = /^[a-z][a-z -]*$/i
 
-/** The fields of the data and the words of code in them: two mails of one shape are read by a template alike. */
+/** The fields of the data and the code words in them. A template handles two emails of one shape alike. */
 export function structureOf(value: unknown): string {
   if (Array.isArray(value)) return `[${[...new Set(value.map(structureOf))].toSorted().join('|')}]`
   if (typeof value === 'string') return codeTerm.test(value) ? value : 'text'

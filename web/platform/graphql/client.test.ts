@@ -3,7 +3,7 @@ import { passBotChecksBy, post } from './client.ts'
 import { TypedDocumentString } from './typed-document-string.ts'
 
 const sent: { idempotencyKey: string | null }[] = []
-/** What the server answers to one call after the other: a code, or what it was asked for. */
+/** The server's responses to successive calls: a code, or data. */
 function serve(...responses: (string | object)[]) {
   sent.length = 0
   vi.stubGlobal('fetch', (_path: string, { headers }: { headers: Record<string, string> }) => {

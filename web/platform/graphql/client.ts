@@ -1,5 +1,5 @@
-// Calls of the API, typed by generated documents. Ours, because one fetch is enough: TanStack Query caches, and a GraphQL client would
-// bring a second cache. It adds idempotency keys (idempotency-key.ts) and files (file-response.ts).
+// Calls of the API, typed by generated documents. Ours, because one fetch is enough: TanStack Query caches, and a
+// GraphQL client would add a second cache. It adds idempotency keys (idempotency-key.ts) and files (file-response.ts).
 
 import { loadLazyErrors } from '#web/platform/messages/lazy-errors.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
@@ -8,13 +8,13 @@ import { intentionOf } from './idempotency-key.ts'
 import type { TypedDocumentString } from './typed-document-string.ts'
 
 /**
- * A call that was refused or failed: `code` and `data` say what it was, sentenceOf (web/platform/messages) says it to people.
- * `message` is the server's English, for logs.
+ * A call that was rejected or failed. `code` and `data` say why, and sentenceOf (web/platform/messages) makes the text
+ * for people. `message` is the server's English, for logs.
  */
 export class CallError extends Error {
   readonly code: string
   readonly data: Record<string, unknown>
-  /** Of a fault: the number that the portal's log has it under. */
+  /** For a crash: its number in the portal's log. */
   readonly requestId: string | null
   constructor(
     message: string,
@@ -27,7 +27,7 @@ export class CallError extends Error {
     this.data = data
     this.requestId = requestId
   }
-  /** For INPUT_INVALID: the code of what is wrong by field path, e.g. { 'attendeeDetails.city': 'city.required' }. */
+  /** For INPUT_INVALID: the error code by field path, e.g. { 'attendeeDetails.city': 'city.required' }. */
   get fieldErrors(): Record<string, string> {
     const { fields, codes } = this.data
     if (!Array.isArray(fields) || !Array.isArray(codes)) return {}
@@ -35,36 +35,52 @@ export class CallError extends Error {
   }
 }
 
-/** Said to the window when the server refuses a call because the person has to agree to the terms (web/app/guards/session-guards.tsx). */
+/**
+ * Dispatched on window when the server rejects a call because the person must accept the terms
+ * (web/app/guards/session-guards.tsx).
+ */
 export const termsDueEvent = 'archway.terms-due'
 
-/** Said to the window when the server refuses a call because two-step login has to be set up first (web/app/guards/guarded-page.tsx). */
+/**
+ * Dispatched on window when the server rejects a call because two-step login must be set up first
+ * (web/app/guards/guarded-page.tsx).
+ */
 export const secondFactorDueEvent = 'archway.second-factor-due'
 
-/** No answer at all: offline, or the portal is down. */
+/** No response at all: offline, or the portal is down. */
 export const NETWORK = 'NETWORK'
 
-/** Names this app: each of its calls about a person says who it is (server/accounts/session/outdated-login.ts). */
+/**
+ * Names this app version: each of its calls about a person names that person
+ * (server/accounts/session/outdated-login.ts).
+ */
 const appOfNow = 'person-is-a-parameter'
 
-/** Whether the call was carried out is not known. */
+/** With these codes, it is unknown whether the call was executed. */
 const withoutResponse = [NETWORK, 'TRY_AGAIN', 'INTERNAL']
 
-/** A token, or the nonce of the host session, whose cookie the browser adds; null for a public call. */
+/** A token, or the nonce of the host session, whose cookie the browser adds. Null for a public call. */
 export type Login = string | { nonce: string } | null
 
-/** Has the person pass a bot check. False where they left it, and for a form that shows its own, which its variables tell. */
+/**
+ * Shows the person a bot check. False if they cancelled it, and for a form with its own check, which its variables
+ * show.
+ */
 type BotCheck = (variables: unknown) => Promise<boolean>
 let passBotCheck: BotCheck | null = null
 
-/** Says how a call that was refused for want of a bot check gets one (web/main.tsx): it goes on by itself then, whichever call it is. */
+/**
+ * Sets how a call that was rejected for a missing bot check gets one (web/main.tsx). Any such call then continues
+ * automatically.
+ */
 export function passBotChecksBy(pass: BotCheck | null): void {
   passBotCheck = pass
 }
 
 /**
- * POST to the one graphql path. Throws CallError with the first error's message (specification, section 7). Past a limit that others used up it does the
- * bot check that is asked for and is sent once more, so that no page has to know that its call can be refused for one.
+ * POST to the GraphQL endpoint. If others have used up a limit, it runs the requested bot check and sends the call once
+ * more, so that no page has to handle this.
+ * @throws CallError with the first error's message (specification, section 7)
  */
 export async function post<Result, Variables>(
   ...sent: Parameters<typeof postOnce<Result, Variables>>
@@ -83,7 +99,7 @@ async function postOnce<Result, Variables>(
   variables: Variables,
   login: Login,
   key?: string,
-  /** For whom the call is made: the caller, or somebody whom they help. Left out: whoever is logged in. */
+  /** For whom the call is made: the caller, or a person they help. Omitted: the logged-in user. */
   person?: number,
 ): Promise<Result> {
   const intention = intentionOf(document.toString(), person ? [variables, person] : variables, key)
@@ -98,7 +114,11 @@ async function postOnce<Result, Variables>(
   }
 }
 
-/** One request. Throws CallError where nothing came back, and where the login that it showed has ended. */
+/**
+ * One request.
+ *
+ * @throws CallError when no response came, and when the login that was sent has ended
+ */
 export async function send<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
@@ -110,9 +130,10 @@ export async function send<Result, Variables>(
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
-      // Of what is written for the person: files, and what is kept of them.
+      // The language of what is written for the person: files, and what is stored about them.
       'accept-language': settings.language,
-      // What is typed here is by this clock: where the site has another one by then, the server saves nothing and says so.
+      // Times typed here are in this time zone. If the site has another one by then, the server saves nothing and
+      // returns an error.
       'x-time-zone': settings.timeZone,
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       'x-archway-app': appOfNow,
@@ -126,12 +147,12 @@ export async function send<Result, Variables>(
   }).catch(() => {
     throw new CallError('', NETWORK)
   })
-  // What anybody may read is answered as to a visitor then; whoever asked wants it as themself.
+  // The server then responds to public queries as to a visitor, but the user expects their own data.
   if (login && response.headers.get('x-login') === 'ended') throw new CallError('', 'TOKEN_INVALID')
   return response
 }
 
-/** What proves who sends a request. No other site can make a browser send either header. */
+/** The headers that authenticate a request. No other site can make a browser send either header. */
 export function loginHeaders(login: Login): Record<string, string> {
   if (login === null) return {}
   const verification: Record<string, string> =
@@ -145,11 +166,15 @@ interface Reply<Result> {
   errors?: { message: string; extensions?: { code?: string; data?: Record<string, unknown> } }[]
 }
 
-/** The data of a GraphQL answer, or its first error thrown. */
+/**
+ * The data of a GraphQL response.
+ *
+ * @throws its first error
+ */
 export async function readResponse<Result>(response: Response, person?: number): Promise<Result> {
   const result = (await response.json().catch(() => ({}))) as Reply<Result>
   const error = result.errors?.[0]
-  // Where those of somebody in care are due, who called is asked for none.
+  // If the terms of a person in care are due, the caller is not asked to accept them.
   if (error?.extensions?.code === 'TERMS_DUE' && !person) window.dispatchEvent(new Event(termsDueEvent))
   if (error?.extensions?.code === 'SECOND_FACTOR_SETUP_NEEDED')
     window.dispatchEvent(new Event(secondFactorDueEvent))
@@ -158,13 +183,13 @@ export async function readResponse<Result>(response: Response, person?: number):
   if (error)
     throw new CallError(
       error.message,
-      // A message without a code is still one: people read it as it is (call-sentence.ts).
+      // A message without a code is shown to people as it is (call-sentence.ts).
       error.extensions?.code ?? (error.message ? 'UNCODED' : 'INTERNAL'),
       error.extensions?.data,
       requestId,
     )
   if (!result.data) throw new CallError('', response.ok ? 'INTERNAL' : NETWORK, {}, requestId)
-  // What is about somebody else is shown to nobody.
+  // Data about another person is never shown.
   if (person !== undefined && result.extensions?.forPerson !== person)
     throw new CallError('', 'INTERNAL', {}, requestId)
   return result.data

@@ -1,15 +1,19 @@
 import { CallError, type Login, readResponse, send } from './client.ts'
 import type { TypedDocumentString } from './typed-document-string.ts'
 
-/** A file that came as the answer to a call. */
+/** A file that is the response to a call. */
 export interface StreamedFile {
   name: string
   blob: Blob
 }
-/** Told how many bytes are there. */
+/** Called with the number of bytes received. */
 export type OnBytes = (bytes: number) => void
 
-/** A call whose answer is a file, which comes as it is made. Throws CallError where it was refused, and where the file did not come to its end. */
+/**
+ * A call whose response is a file, streamed while it is made.
+ *
+ * @throws CallError when it was rejected, and when the file is incomplete
+ */
 export async function postForFile<Variables>(
   document: TypedDocumentString<unknown, Variables>,
   variables: Variables,

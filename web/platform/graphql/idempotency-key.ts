@@ -1,20 +1,20 @@
-/** Keys of calls whose answer has not come, by what they ask. */
+/** Keys of calls without a response yet, by document and variables. */
 const unanswered = new Map<string, string>()
 
-/** What is made anew for each try, though the person wants the same. */
+/** Variables that are new for each try, though the intention is the same. */
 const madeAgain = ['botCheckToken']
 
 export interface Intention {
   /** For the header idempotency-key. */
   key: string
-  /** An answer has come, whatever it says: the same call from now on is another intention. */
+  /** A response has arrived, whatever it is: from now on, the same call is another intention. */
   end: () => void
 }
 
 /**
- * The key of what the person wants to be done: the same one when they press the button again because no answer came, so that nothing
- * is booked or made twice (docs/rules/idempotency.md). Null for a call that changes nothing. `own`: a
- * key that is kept with the intention, because it outlives the page.
+ * The idempotency key of what the person wants to do. It stays the same when they try again because no response came,
+ * so that nothing is done twice (docs/rules/idempotency.md). Null for a call that changes nothing. `own`: a key that is
+ * stored with the intention, because it outlives the page.
  */
 export function intentionOf(document: string, variables: unknown, own?: string): Intention | null {
   if (!/^\s*mutation\b/.test(document)) return null
@@ -25,7 +25,7 @@ export function intentionOf(document: string, variables: unknown, own?: string):
   return { key, end: () => unanswered.delete(requested) }
 }
 
-/** `crypto.randomUUID` is there on secure pages only. */
+/** `crypto.randomUUID` only exists on secure pages. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

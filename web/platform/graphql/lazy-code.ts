@@ -1,6 +1,6 @@
 import { CallError, NETWORK } from './client.ts'
 
-/** Code that a call needs and that comes with the first of them: where it does not come, the call was not reached either. */
+/** Code that loads with the first call that needs it. If it does not load, it fails like a call without a network. */
 export async function lazyCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()

@@ -1,6 +1,6 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 
-/** The text of a document, which knows the types of its answer and of its variables. */
+/** The text of a document, with the types of its result and variables. */
 export class TypedDocumentString<Result, Variables>
   extends String
   implements DocumentTypeDecoration<Result, Variables>

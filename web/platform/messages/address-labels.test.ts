@@ -7,13 +7,13 @@ const locales = new URL('../../../locales/', import.meta.url)
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
 const shown = new Set<string>(Object.values(parts).flatMap(({ texts }) => texts))
-/** Of screens: tables that are saved and the copy of one's data have labels of their own. */
+/** For pages: saved tables and the copy of one's data have their own labels. */
 const texts = (language: string) =>
   readdirSync(new URL(language, locales))
     .filter((file) => shown.has(namespaceOf(file)))
     .flatMap((file) => textsOf(JSON.parse(readFileSync(new URL(`${language}/${file}`, locales), 'utf8'))))
 
-// The parts of an address are labelled as the specification labels them, for people, guests, facilitators and locations.
+// The parts of an address have the labels of the specification, for people, guests, facilitators and locations.
 it.each([
   ['en', /^address,? line (\d)$/i, ['Address Line 1', 'Address Line 2']],
   ['en', /^zip ?code$/i, ['Zip Code']],

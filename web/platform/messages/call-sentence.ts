@@ -4,9 +4,9 @@ import { errorSentence, knownSentence } from './error-sentence.ts'
 import { t } from './messages.ts'
 
 /**
- * What people read when a call threw: the catalogue's sentence for a code of the domain; what the server says as it is, where the code is
- * none of ours (specification, section 8); else `fallback`, by default the general one. A fault of the server has its number in
- * the portal's log with it. The only place that decides this.
+ * The text that people read when a call threw: the catalog's sentence for one of our codes, or the server's message if
+ * the code is not ours (specification, section 8). Otherwise `fallback`, by default the general sentence. A server
+ * crash adds its number in the portal's log. Only this function decides that.
  */
 export function sentenceOf(error: unknown, fallback: string = t('errors.fallback')): string {
   if (!(error instanceof CallError)) return fallback
@@ -15,15 +15,15 @@ export function sentenceOf(error: unknown, fallback: string = t('errors.fallback
   if (known !== undefined) return known
   if (wrongCredentials.has(error.message)) return errorSentence('INVALID_CREDENTIALS')
   if (error.code !== 'INTERNAL') return error.message || fallback
-  // One that the app has made itself, of an answer without what was asked for, has no message.
+  // An error that the app itself made, for a response without the requested data, has no message.
   const sentence = error.message ? errorSentence('INTERNAL') : fallback
   return error.requestId ? `${sentence} ${t('errors.requestId', { requestId: error.requestId })}` : sentence
 }
 
-/** As the original backend says it, in place of a sentence (specification, section 8, Login). */
+/** Code that the original backend sends instead of a sentence (specification, section 8, Login). */
 const wrongCredentials: ReadonlySet<string> = new Set(['invalid_email', 'incorrect_password'])
 
-/** Only what a sentence can hold. */
+/** Only values that a sentence can contain. */
 function shown(data: Record<string, unknown>): DomainErrorData {
   const cached: Record<string, string | number | readonly string[]> = {}
   for (const [key, value] of Object.entries(data)) {

@@ -6,7 +6,7 @@ import { guestTypes } from '#domain/registration/guests/guest-types.ts'
 import choices from '#locales/en/choices.json'
 import { choiceLabels } from './choice-labels.ts'
 
-/** Of these only a few are called otherwise in another language. */
+/** Only a few of these have another name in another language. */
 const states = new Set<string>(profile.usStates)
 
 test('every choice that is stored in English has words that can be translated, and is called in English as it is stored', () => {

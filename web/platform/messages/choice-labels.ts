@@ -1,11 +1,11 @@
 import { messageText } from './messages.ts'
 
 /**
- * What people read for a choice that is stored as English shows it (specification, section 3): another language has its words in a table
- * (locales/<language>/choices.json); what the organisation has added, and whatever somebody wrote, stands as it is.
+ * The text for a choice that is stored in English (specification, section 3). Other languages have a table
+ * (locales/<language>/choices.json). Choices added by the organization, and free text, stay as they are.
  */
 export const choiceLabels = (value: string): string => messageText(`choices.${value}`) ?? value
 
-/** The choices of a field, as they are stored and as they are read. */
+/** The choices of a field, with stored value and shown text. */
 export const choiceOptions = (values: readonly string[]): { value: string; label: string }[] =>
   values.map((value) => ({ value, label: choiceLabels(value) }))

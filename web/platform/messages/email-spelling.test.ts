@@ -12,7 +12,7 @@ const ours = new Set(Object.values(parts).flatMap(({ texts }) => texts.map((name
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
 
-// Email is one word in all texts but the fixed ones.
+// Email is one word in all texts except the fixed ones.
 test("our own texts write 'email'", () => {
   const hyphenated = globSync('*.json', { cwd: `${root}locales/${defaultLanguage}` })
     .filter((file) => ours.has(file))

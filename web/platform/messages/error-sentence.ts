@@ -11,24 +11,27 @@ const texts = (): rule.ErrorTexts => ({
   timeZone: () => settings.timeZone,
 })
 
-/** The sentence that people read for a code and its data, in the language of the page. */
+/** The sentence for a code and its data, in the language of the page. */
 export function errorSentence(code: ErrorCode, data: DomainErrorData = {}): string {
   // The texts of rare errors did not load (lazy-errors.ts).
   return rule.errorSentence(code, data, texts()) ?? t('errors.fallback')
 }
 
-/** The sentence of a refusal that was kept or answered. */
+/** The sentence of a domain error that was stored or returned. */
 export function errorSentenceOf({ code, data }: DomainError): string {
   return errorSentence(code, data)
 }
 
-/** Whether a text from outside is written as our codes are. Their list is long, and no page needs it to show a sentence. */
+/**
+ * Whether external text has the format of our codes. The list of codes is long, and no page needs it to show a
+ * sentence.
+ */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && codeForm.test(code)
 }
 const codeForm = /^[A-Z][A-Z_]+$/
 
-/** The sentence of a code from outside; undefined where we have no words for it. */
+/** The sentence of an external code. Undefined if we have no text for it. */
 export function knownSentence(code: string, data: DomainErrorData): string | undefined {
   return isErrorCode(code) ? rule.errorSentence(code, data, texts()) : undefined
 }

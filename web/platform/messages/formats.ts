@@ -5,10 +5,10 @@ import * as others from '#domain/kernel/language/numbers-and-lists.ts'
 import * as zones from '#domain/kernel/language/zone-names.ts'
 import { messageLanguage } from './messages.ts'
 
-// Dates, numbers and lists in the language of the messages. The only place of the web that tells the domain which one that is.
-// Apart from messages.ts, because the names of months would come with every page.
+// Dates, numbers and lists in the language of the messages. Only this file passes that language to the domain. Separate
+// from messages.ts, because otherwise every page would load the names of months.
 
-/** For rules that sort or write by it. */
+/** For rules that sort or write in it. */
 export const language = (): Language => languages[messageLanguage()]
 
 export const formatDate = (pattern: DatePattern, instant: Date, timeZone: string) =>
@@ -24,7 +24,7 @@ export const formatOpening = (instant: Date, timeZone: string) =>
   dates.formatOpening(instant, timeZone, language())
 export const formatDateAndTime = (pattern: DatePattern, instant: Date, timeZone: string) =>
   dates.formatDateAndTime(pattern, instant, timeZone, language())
-/** 6:30 PM to 7:15 PM EST, of its two parts. */
+/** 6:30 PM to 7:15 PM EST, from its two parts. */
 export const withZone = (time: string, zone: string) => language().dates.timeWithZone(time, zone)
 export const zoneAbbreviation = (instant: Date, timeZone: string) =>
   zones.zoneAbbreviation(instant, timeZone, language())

@@ -1,5 +1,5 @@
-// Texts of the web, from locales/. i18next gives its types only: each key and value is checked. Ours is the runtime, because i18next's
-// is larger than what the first page may load.
+// Texts of the web, from locales/. i18next gives its types only: each key and value is checked. Ours is the runtime,
+// because i18next's is larger than what the first page may load.
 
 import { first, others } from 'virtual:texts'
 import type { TFunction } from 'i18next'
@@ -21,8 +21,8 @@ declare module 'i18next' {
   }
 }
 
-// The usual language is bundled, so nothing waits for it; another one comes before its first page (loadLanguage). i18next itself gives
-// only its types: it checks every key and what a text needs.
+// The default language is bundled, so nothing waits for it. Another one loads before its first page (loadLanguage).
+// i18next only provides types: they check every key and the values of a text.
 const catalogues: Partial<Record<LanguageTag, Messages>> = {}
 
 function catalogueOf(language: LanguageTag): Messages {
@@ -32,19 +32,22 @@ function catalogueOf(language: LanguageTag): Messages {
   return known
 }
 
-/** The language of the catalogue in use: a page is drawn in one, by its address. What writes dates, numbers or lists stands in formats.ts. */
+/**
+ * The language of the catalog in use. A page has one language, from its URL. Formats of dates, numbers and lists are in
+ * formats.ts.
+ */
 export const messageLanguage = (): LanguageTag => settings.language
 
-/** The catalogue in use. */
+/** The catalog in use. */
 export const messages = (): Messages => catalogueOf(messageLanguage())
 
-/** Further parts of a catalogue, which come with the pages that show them (parts.ts). */
+/** Adds parts of a catalog, which load with the pages that show them (parts.ts). */
 export const addMessages = (language: LanguageTag, more: Texts): void => catalogueOf(language).add(more)
 
-/** The parts that came, each with the languages it came in: the server draws one page after the other in all of them. */
+/** The loaded parts, each with its loaded languages: the server renders successive pages in all of them. */
 const later = new Map<typeof others, Set<LanguageTag>>()
 
-/** The same of the page's language, where that is not the usual one. */
+/** Adds a part in the page's language, if that is not the default one. */
 export async function addLazily(loaders: typeof others): Promise<void> {
   const language = messageLanguage()
   const came = later.get(loaders) ?? new Set()
@@ -55,12 +58,15 @@ export async function addLazily(loaders: typeof others): Promise<void> {
   came.add(language)
 }
 
-/** The words of the page's language, before it is drawn: of all parts that came in another one, too. Those of the usual one are there already. */
+/**
+ * Loads the texts of the page's language before it renders, including parts that loaded in another language. The
+ * default language is already there.
+ */
 export async function loadLanguage(): Promise<void> {
   await Promise.all([...new Set([others, ...later.keys()])].map(addLazily))
 }
 
-/** The text of a key as it stands, without anything put into it; undefined where there is none. */
+/** The text of a key, without values inserted. Undefined if there is none. */
 export const messageText = (key: string): string | undefined => messages().text(key)
 
 /** The sentence of a key outside components, e.g. `t('common.page', { page: 1, pages: 2 })`. */

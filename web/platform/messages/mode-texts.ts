@@ -3,7 +3,7 @@ import type admin from '#locales/en/admin-modes.json'
 import type forms from '#locales/en/mode-forms.json'
 import type modes from '#locales/en/modes.json'
 
-/** A mode without its texts does not compile here, once for all who show them. */
+/** If a mode has no texts, this does not compile. Checked once, for all that show them. */
 type OfEach<Texts extends Record<Mode, unknown>> = Record<Mode, Texts[keyof Texts]>
 
 export interface ModeTexts {

@@ -5,7 +5,7 @@ import { type PartName, parts, partsOf } from './parts.ts'
 
 const web = new URL('../../', import.meta.url).pathname
 
-// The administration's and what else is loaded by itself come with a layout or a page, before all that it shows.
+// The admin part and other separate parts load with a layout or a page, before anything that it shows.
 test.each<PartName>(['login', 'sign-up', 'ways-in', 'forms', 'pages'])(
   'whatever shows a text that comes late brings its part along: %s',
   (name) => {

@@ -1,23 +1,30 @@
 import type { WebTexts } from '#locales/web.generated.ts'
 
 interface Part {
-  /** Files of locales/<language>/, in camel case. A new one here: then `npm run generate:web-texts`. */
+  /** Files of locales/<language>/, in camel case. After adding one, run `npm run generate:web-texts`. */
   texts: readonly string[]
-  /** Every other file that begins so comes with it as well (scripts/generate/texts-of-parts.ts): a new one needs no line here. */
+  /**
+   * Every other file with this prefix is included, too (scripts/generate/texts-of-parts.ts): a new one needs no line
+   * here.
+   */
   rest?: 'admin'
-  /** Parts that come along with it. */
+  /** Parts that load with it. */
   with?: readonly string[]
-  /** In other languages than the usual one it is a file of its own; else it is in the one file that the first page waits for. */
+  /**
+   * In languages other than the default, it is a separate file. Otherwise it is in the one file that the first page
+   * waits for.
+   */
   apart?: true
 }
 
 /**
- * Which texts come with which part of the web app. `import 'virtual:texts/<part>'` brings them, before whatever shows one of them
- * (parts.test.ts); the build makes these modules of this table and the folders of locales/ (scripts/bundle/texts-plugin.ts), so that a further
- * language needs no line here. The pages that people come to first stay small: they bring no more than they show.
+ * Which texts load with which part of the web app. `import 'virtual:texts/<part>'` loads them, before anything that
+ * shows one of them (parts.test.ts). The build makes these modules from this table and the folders of locales/
+ * (scripts/bundle/texts-plugin.ts), so a new language needs no line here. The pages that people open first stay small:
+ * they load only what they show.
  */
 export const parts = {
-  /** It comes with the app itself (messages.ts). */
+  /** Loads with the app itself (messages.ts). */
   first: {
     texts: [
       'chrome',
@@ -34,9 +41,9 @@ export const parts = {
   },
   login: { texts: ['login'] },
   'sign-up': { texts: ['signUp'], with: ['login'] },
-  /** Links of mails, the website around, a login that ended. */
+  /** Links in emails, the host website, a login that ended. */
   'ways-in': { texts: ['waysIn'], with: ['sign-up'] },
-  /** What people fill in later, and their account. */
+  /** Forms that people fill in later, and their account. */
   forms: {
     texts: [
       'account',
@@ -63,17 +70,17 @@ export const parts = {
     ],
     with: ['sign-up'],
   },
-  /** Pages that people come to from the first ones. */
+  /** Pages that people reach from the first ones. */
   pages: { texts: ['myClasses', 'series'] },
   'my-data': { texts: ['ownData'] },
   'second-factor': { texts: ['secondFactor'], with: ['errors'] },
-  /** What is wrong with a field, or with a call that no page says by itself: it comes with the first of them (lazy-errors.ts). */
+  /** Errors of a field, or of a call that no page handles itself. Loads with the first of them (lazy-errors.ts). */
   errors: { texts: ['fields', 'refusals'] },
-  /** What is stored in English and read in another language: no page asks for it in English (choice-labels.ts). */
+  /** Values that are stored in English and shown in another language. Not needed in English (choice-labels.ts). */
   choices: { texts: ['choices'] },
   offline: { texts: ['offline'], apart: true },
   retention: { texts: ['retention'], apart: true },
-  /** Of the bar above the team's pages, and of the pages that facilitators have: a roster waits for no more. */
+  /** For the bar above the team's pages, and for facilitators' pages: a roster waits for nothing else. */
   team: {
     texts: [
       'adminFacilitator',
@@ -87,7 +94,10 @@ export const parts = {
     ],
     apart: true,
   },
-  /** Staff's and administrators': with the layout of their pages, and with each dialog of theirs that facilitators open, too. */
+  /**
+   * For staff and administrators: loads with the layout of their pages, and with each of their dialogs that
+   * facilitators can open.
+   */
   admin: {
     texts: [],
     rest: 'admin',
@@ -98,7 +108,7 @@ export const parts = {
 
 type Parts = typeof parts
 export type PartName = keyof Parts
-/** Of the parts `team` and `admin`. */
+/** Texts of the parts `team` and `admin`. */
 export type AdminTexts = Pick<WebTexts, Extract<keyof WebTexts, `${Parts['admin']['rest']}${string}`>>
 
 export const part = (name: string): Part => {
@@ -107,7 +117,7 @@ export const part = (name: string): Part => {
   return parts[name as PartName]
 }
 
-/** Of a part, with all that come along. */
+/** The files of a part and of all parts that load with it. */
 export function partsOf(name: string): string[] {
   return [name, ...(part(name).with ?? []).flatMap(partsOf)]
 }

@@ -2,7 +2,10 @@ import type { ReachCounts } from '#domain/kernel/mail/reach.rule.ts'
 import { formatList } from './formats.ts'
 import { t } from './messages.ts'
 
-/** 'How we can reach people: 10 by email, 2 by phone, 1 not at all.', without what is 0. Who is called is never counted as emailed. */
+/**
+ * 'How we can reach people: 10 by email, 2 by phone, 1 not at all.', without numbers that are 0. People to call are
+ * never counted as emailed.
+ */
 export function reachLabel({ emailed, toCall, unreached }: ReachCounts): string {
   const list = formatList([
     ...(emailed > 0 || toCall + unreached === 0 ? [t('adminKit.reach.emailed', { count: emailed })] : []),

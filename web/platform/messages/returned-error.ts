@@ -1,7 +1,7 @@
 import type { DomainError } from '#domain/kernel/decision.ts'
 import { isErrorCode } from './error-sentence.ts'
 
-/** Code and data as an answer's row has them; null where nothing was refused. A code of a newer server counts as a fault. */
+/** Code and data from a row of a response. Null if there was no error. A code of a newer server counts as a crash. */
 export function returnedError(
   code: string | null,
   data: Readonly<Record<string, string | string[] | null>> | null,

@@ -7,7 +7,7 @@ const root = new URL('../../../', import.meta.url).pathname
 const inAdmin = new RegExp(`['"\`](?:${textsOfPart('admin').join('|')})\\.[a-zA-Z]`)
 const bringsAdmin = "import 'virtual:texts/admin'"
 
-// The pages of facilitators come without the administration's texts; what they open of it brings these itself.
+// The pages of facilitators load without the admin texts. Admin parts that they open load these themselves.
 test('nothing that facilitators see shows a text of the administration without bringing its part', () => {
   const begin = globSync(
     'web/{app/team/team-bar.tsx,app/team/facilitator-layout.tsx,roster/**/*.{page,list}.tsx}',
@@ -18,7 +18,7 @@ test('nothing that facilitators see shows a text of the administration without b
   const seen = new Set<string>()
   const without: string[] = []
   const visit = (file: string) => {
-    // The list of a topic's pages leads to those of everybody.
+    // The list of a topic's pages leads to the pages of all users.
     if (seen.has(file) || file.endsWith('.pages.ts')) return
     seen.add(file)
     const code = readFileSync(root + file, 'utf8')
@@ -31,7 +31,7 @@ test('nothing that facilitators see shows a text of the administration without b
   expect(without).toEqual([])
 })
 
-/** The files of the web that it imports, at once or later; of a door those behind the names that it takes. */
+/** The web files that it imports, statically or dynamically. For a public API, the files behind the imported names. */
 function importsOf(file: string, code: string): string[] {
   const statements = code.matchAll(
     /^(?:import|export) (?!type )(?:[^'"]*?from )?'([^']+)'|import\('([^']+)'\)/gm,

@@ -1,12 +1,12 @@
-// Made by scripts/bundle/texts-plugin.ts of parts.ts and the folders of locales/.
+// Made by scripts/bundle/texts-plugin.ts from parts.ts and the folders of locales/.
 
 declare module 'virtual:texts' {
   import type { Texts } from '#domain/kernel/language/messages.rule.ts'
-  /** What the pages that people come to first say, in the usual language. */
+  /** The texts of the pages that people open first, in the default language. */
   export const first: Texts
-  /** By the tag of each other language: what every page of it waits for. */
+  /** By tag of each other language: the texts that all its pages wait for. */
   export const others: Readonly<Partial<Record<string, () => Promise<{ default: Texts }>>>>
 }
 
-/** Brings a part's texts. */
+/** Loads a part's texts. */
 declare module 'virtual:texts/*' {}

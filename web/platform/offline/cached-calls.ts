@@ -1,11 +1,11 @@
-// Which answers of /graphql the worker keeps, so that they can be read without a network. Whatever is not named here comes from the network alone:
-// all that forms are filled from, and what only the organiser sees.
+// The responses of /graphql that the worker caches for offline use. Anything not listed here comes only from the
+// network: data that fills forms, and data that only the organizer sees.
 
 type Variables = Readonly<Record<string, unknown>>
 const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((found, name) => (found as Variables | null | undefined)?.[name], value)
 
-/** Who is logged in, whom they help, and what they have booked: it may be another one after any change. */
+/** The user, the people they help, and their registrations: any change may affect it. */
 const ofRegistrations: Record<string, (variables: Variables) => unknown> = {
   Session_User: () => '',
   Care_People: () => '',
@@ -29,20 +29,20 @@ const ofEveryone: Record<string, (variables: Variables) => unknown> = {
   PageByUri: (all) => all,
 }
 
-/** Of a roster only the one last opened is kept. */
+/** Only the roster that was opened last is cached. */
 const ofRosters = ['Roster_Read', 'RosterWaiting_Count', 'MailDelivery_OfClass']
 
 export interface CachedCall {
-  /** Under which its answer is kept. */
+  /** Cache name of its response. */
   name: string
   isPersonal: boolean
-  /** The class of the roster: once it is kept, rosters of others are forgotten. */
+  /** The class of the roster. Once it is cached, other rosters are deleted. */
   roster: string | null
 }
 
 /**
- * The call of a document that changes nothing, where its answer is kept; null for all others. `person`: whom the call names. Of
- * people who are helped only what they have booked is kept.
+ * The call of a query whose response is cached. Null for all other calls. `person`: the person that the call names. For
+ * people in care, only registrations are cached.
  */
 export function cachedCall(
   document: string,
@@ -61,17 +61,19 @@ export function cachedCall(
   }
 }
 
-/** Whether an answer that is kept under this name is of a roster, and of which class. */
+/** The class, if the response cached under this name belongs to a roster. Null otherwise. */
 export function rosterOf(name: string): string | null {
   const [operation = '', about = ''] = name.split('/', 2)
   return ofRosters.includes(operation) ? about : null
 }
 
-/** Whether a change may have made other what is kept of registrations. Ticks are of the roster, which is asked for every few seconds. */
+/**
+ * Whether a change may affect cached registrations. Check-ins belong to the roster, which is loaded every few seconds.
+ */
 export function changesRegistrations(document: string): boolean {
   const operation = /^\s*mutation\s+(\w+)/.exec(document)?.[1]
   return operation !== undefined && !/^(Roster_SetAttendance|Session_|BotCheck_)/.test(operation)
 }
 
-/** Whether what is kept under this name is of registrations. */
+/** Whether the response cached under this name belongs to registrations. */
 export const isOfRegistrations = (name: string): boolean => (name.split('/', 1)[0] ?? '') in ofRegistrations

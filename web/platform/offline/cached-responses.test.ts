@@ -19,7 +19,7 @@ it('what is kept of a person is read by them, and goes with the first answer of 
 })
 
 it('what was kept before calls named their person is read by nobody, and goes', async () => {
-  // A helper's login that acted for a child kept the child's classes as its own.
+  // An earlier helper's login with impersonation of a child cached the child's classes as its own.
   const before = await caches.open(personalCache)
   const headers = { 'x-kept-at': String(Date.now()) }
   await before.put('https://kept.invalid/owner', new Response('ruth'))

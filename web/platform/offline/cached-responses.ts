@@ -2,27 +2,30 @@
 import { isOfRegistrations, rosterOf } from './cached-calls.ts'
 import { personalCache } from './worker-messages.ts'
 
-// The answers that the worker keeps, in the browser's Cache Storage: of everybody in one cache, of the person in another, which is emptied
-// when somebody logs out and when the next call is somebody else's.
+// The responses that the worker caches, in the browser's Cache Storage. Public ones are in one cache, personal ones in
+// another, which is emptied on logout and when the next call is another user's.
 
 const openCache = 'archway-open'
-/** So long what is personal can be read; whoever was away for longer begins anew. In milliseconds. */
+/** How long personal responses can be read. After that, the cache starts empty. In milliseconds. */
 const retainedFor = 14 * 24 * 60 * 60 * 1000
-/** In the header of what is kept: when it came, by this machine's clock. */
+/** Header of a cached response: when it arrived, by this device's clock. */
 const savedAt = 'x-kept-at'
 
-/** Nothing else has addresses like these: they are names within a cache. */
+/** These URLs are only names within a cache. Nothing else uses them. */
 const addressOf = (name: string) => `https://kept.invalid/${encodeURIComponent(name)}`
 const nameOf = ({ url }: Request) => decodeURIComponent(new URL(url).pathname.slice(1))
 const ownerName = 'owner'
-/** Before whose it is: what was kept before calls named their person may be of somebody whom its login acted for, and is nobody's. */
+/**
+ * Prefix of the owner. Responses cached before calls named their person may belong to an impersonated person, so they
+ * belong to no one.
+ */
 const form = 'named '
 
-/** Counts what was forgotten, so that an answer that was on its way then is not kept. */
+/** Counts deletions, so that a response that was pending at that time is not cached. */
 let epoch = 0
 export const currentEpoch = () => epoch
 
-/** `owner`: whose it is; null: everybody's. `since`: the epoch in which it was asked for. */
+/** `owner`: whose it is. Null: public. `since`: the epoch in which it was requested. */
 export async function save(
   name: string,
   owner: string | null,
@@ -38,13 +41,13 @@ export async function save(
   if (owner !== null && since !== epoch) await forgetPerson()
 }
 
-/** What was kept under the name, with the moment when it came. */
+/** The response cached under the name, with the time when it arrived. */
 export async function cached(
   name: string,
   owner: string | null | 'whoever',
 ): Promise<{ response: Response; at: number } | null> {
   const storage = owner === null ? openCache : personalCache
-  // Opening would make it.
+  // Opening would create it.
   if (!(await caches.has(storage))) return null
   const cache = await caches.open(storage)
   if (owner !== null && !(await isCachedFor(owner, cache))) return null
@@ -56,7 +59,7 @@ export async function cached(
   return null
 }
 
-/** Somebody has logged out: nothing of them stays. */
+/** After logout: deletes everything about the person. */
 export async function forgetPerson(): Promise<void> {
   epoch += 1
   await caches.delete(personalCache)
@@ -72,7 +75,7 @@ async function forget(which: (name: string) => boolean): Promise<void> {
   for (const request of await cache.keys()) if (which(nameOf(request))) await cache.delete(request)
 }
 
-/** Another person's login: what was the last one's goes. */
+/** For another person's login: deletes the data of the last one. */
 async function makeSpaceFor(owner: string, cache: Cache): Promise<void> {
   if (await isCachedFor(owner, cache)) return
   for (const request of await cache.keys()) await cache.delete(request)

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 
-// What the service worker answers without a network. Workbox keeps the app's files. Ours is which answers are kept for whom
-// (cached-calls.ts), and that those of a person go with their login.
+// What the service worker responds without a network. Workbox caches the app's files. Ours decides which responses are
+// cached for whom (cached-calls.ts), and deletes those of a person with their login.
 
 import { sharedHeader } from '#web/platform/session/shared-computer.ts'
 import { cachedCall, changesRegistrations } from './cached-calls.ts'
@@ -10,16 +10,16 @@ import type { FromWorker } from './worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A network that says nothing for this long is as good as none, where there is something to show. In milliseconds. */
+/** A network without a response for this long counts as offline, if a cached response exists. In milliseconds. */
 const timeout = 10_000
 
 interface Cached {
   name: string
-  /** Whose it is; null: everybody's. 'whoever': of the cookie, which names nobody before it is answered. */
+  /** Whose it is. Null: public. 'whoever': of the cookie, which names no one before the response. */
   owner: string | null | 'whoever'
 }
 
-/** A snapshot of classes, or whose the cookie is. `event`: null where no page waits for it. */
+/** A snapshot of classes, or the owner of the cookie. `event`: null if no page waits for it. */
 export async function respondToRead(
   event: FetchEvent | null,
   request: Request,
@@ -32,14 +32,14 @@ export async function respondToRead(
     const body = await response.text()
     if (!isSession) return save(path, null, since, { body, type: 'application/json' })
     const { nonce } = JSON.parse(body) as { nonce: string | null }
-    // Nobody: a token may still say who is logged in.
+    // No host session: a token may still identify the user.
     if (nonce !== null) await save(path, nonce, since, { body, type: 'application/json' })
   })
 }
 
 const isOfShared = (request: Request) => request.headers.has(sharedHeader)
 
-/** A call of GraphQL: one that reads may be answered from what was kept, one that changes never. */
+/** A GraphQL call: a query may be served from the cache, a mutation never. */
 export async function respondToCall(event: FetchEvent, request: Request): Promise<Response> {
   const since = currentEpoch()
   const {
@@ -54,7 +54,7 @@ export async function respondToCall(event: FetchEvent, request: Request): Promis
     variables?: Record<string, unknown>
     extensions?: { personId?: number }
   }
-  // On a shared computer nobody's answers are kept.
+  // On a shared computer, no responses are cached.
   const call = isOfShared(request) ? null : cachedCall(query, variables, extensions?.personId)
   const owner = ownerOf(request.headers)
   if (!call || (call.isPersonal && owner === null)) {
@@ -76,7 +76,7 @@ export async function respondToCall(event: FetchEvent, request: Request): Promis
   )
 }
 
-/** From the network, and kept; where that does not answer, as it was kept. */
+/** From the network, and then cached. Without a network, from the cache. */
 async function answer(
   event: FetchEvent | null,
   request: Request,
@@ -118,7 +118,7 @@ async function notify({ clientId }: FetchEvent, at: number | null): Promise<void
   client?.postMessage({ type: 'away', at } satisfies FromWorker)
 }
 
-/** The answer, or what it fails with; after a while without one, and where something was kept, a failure. */
+/** The response, or its error. Fails after a timeout if a cached response exists. */
 function inTime(requested: Promise<Response>, hasCached: () => Promise<boolean>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(async () => {
@@ -128,7 +128,7 @@ function inTime(requested: Promise<Response>, hasCached: () => Promise<boolean>)
   })
 }
 
-/** Whose call it is: what the token says, or the host session's nonce. Whoever holds either may read what is theirs. */
+/** Whose call it is: from the token or the host session's nonce. Anyone who has either may read that person's data. */
 function ownerOf(headers: Headers): string | null {
   const nonce = headers.get('x-wp-nonce')
   if (nonce) return nonce

@@ -3,10 +3,10 @@ import { defaultLanguage, languageTags } from '#domain/kernel/language/language.
 import { pathIn, splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { cached } from './cached-responses.ts'
 
-// The app's own empty page in each language: what is shown in place of any page where the network does not answer. It belongs to the files
-// that this worker has kept with it, so each version of the worker has its own.
+// The app's empty page in each language. It is shown instead of any page if the network does not respond. It belongs to
+// the files that this worker cached, so each version of the worker has its own.
 
-/** How the server calls it (server/platform/http/pages/web-pages.ts). */
+/** The name that the server uses (server/platform/http/pages/web-pages.ts). */
 const shellPath = '/index.html'
 const savedAt = 'x-kept-at'
 
@@ -16,7 +16,7 @@ export function createShells({ base, entry, version }: { base: string; entry: st
   const addressIn = (code: (typeof languageTags)[number]) => base + pathIn(code, shellPath)
 
   return {
-    /** Asks for them; where the portal has another version by now, they are left as they are. */
+    /** Requests and caches them. If the portal has another version by now, the cached ones stay. */
     async keepAll(): Promise<void> {
       const cache = await caches.open(name)
       for (const code of languageTags) {
@@ -36,7 +36,7 @@ export function createShells({ base, entry, version }: { base: string; entry: st
       for (const each of await caches.keys())
         if (each.startsWith(prefix) && each !== name) await caches.delete(each)
     },
-    /** The page in the language of the address that was asked for, with the clock as it is now. */
+    /** The page in the language of the requested URL, with the current clock. */
     async for(url: URL): Promise<Response | null> {
       const { code } = splitLanguage(url.pathname.slice(base.length) || '/')
       const cache = await caches.open(name)
@@ -45,7 +45,7 @@ export function createShells({ base, entry, version }: { base: string; entry: st
       const late = Date.now() - Number(shell.headers.get(savedAt))
       const hasHostSession = (await cached('/session', 'whoever')) !== null
       const html = (await shell.text())
-        // What the server's clock said then, and what has gone by since.
+        // The server's time then, plus the time since.
         .replace(
           /"serverNow":"([^"]+)"/,
           (_, then: string) => `"serverNow":"${new Date(Date.parse(then) + late).toISOString()}"`,
@@ -54,7 +54,7 @@ export function createShells({ base, entry, version }: { base: string; entry: st
         .replace('window.portalConfig={', 'window.portalConfig={"kept":true,')
       return new Response(html, { headers: shell.headers })
     },
-    /** Since when the kept page says what it says; 0: there is none. */
+    /** The time of the cached page's content. 0: there is none. */
     async age(): Promise<number> {
       const shell = await (await caches.open(name)).match(addressIn(defaultLanguage))
       return shell ? Date.now() - Number(shell.headers.get(savedAt)) : Number.POSITIVE_INFINITY

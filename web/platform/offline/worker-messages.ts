@@ -1,15 +1,15 @@
-// What the pages of the portal and their worker say to each other, and how what is kept is called.
+// Messages between the portal's pages and their worker, and the names of caches.
 
-/** All that is of a person: their answers, their rosters, and whose they are. */
+/** All personal data: responses, rosters, and their owner. */
 export const personalCache = 'archway-personal'
 
 export type ToWorker =
-  /** Somebody has logged out. */
+  /** The user has logged out. */
   | { type: 'forget' }
-  /** The person wants the new version now. */
+  /** The user wants the new version now. */
   | { type: 'take-over' }
-  /** What this page came with before there was a worker. */
+  /** What this page loaded before there was a worker. */
   | { type: 'keep'; addresses: string[] }
 
-/** The network did not answer; `at`: of when the answer is that was kept, null where there was none. */
+/** The network did not respond. `at`: time of the cached response, null if there was none. */
 export type FromWorker = { type: 'away'; at: number | null }

@@ -1,20 +1,22 @@
 import { settings } from './settings.ts'
 
-/** Where a page was drawn on the server, its moment, until everything of it is taken over: what depends on the time is drawn as it was. */
+/**
+ * The server's render time, until the whole page is hydrated: content that depends on time must render as it did there.
+ */
 let existing: Date | null = null
 const offsetInMs = measureOffset()
 
-/** Now, by the server's clock. The web never reads the machine's clock in any other way. */
+/** The current time, by the server's clock. The web never reads the device's clock in any other way. */
 export function now(): Date {
   return existing ?? new Date(Date.now() + offsetInMs)
 }
 
-/** The page is being drawn on the server, or taken over as it was drawn there: what only the browser keeps comes after that. */
+/** True while the page is server-rendered or hydrated: content that only the browser has stored comes after that. */
 export function isServerRenderedPage(): boolean {
   return existing !== null
 }
 
-/** The clock stands at the moment of a drawing; null: it goes on. */
+/** Stops the clock at the instant of a render. Null: it runs again. */
 export function freezeClock(instant: Date | null): void {
   existing = instant
   if (!existing) for (const style of checking) style()
@@ -22,20 +24,23 @@ export function freezeClock(instant: Date | null): void {
 
 const checking = new Set<() => void>()
 
-/** Calls `look` when a clock that stood goes on; answers how to end that. */
+/** Calls `look` when a stopped clock runs again. Returns a function that ends that. */
 export function whenClockGoesOn(style: () => void): () => void {
   checking.add(style)
   return () => checking.delete(style)
 }
 
-/** When the page is the app's own, every part of it: what comes before that would stand in a part that is taken over as it was drawn. */
+/**
+ * Resolves when every part of the page is hydrated. Changes before that would appear in a part that hydrates as it was
+ * rendered.
+ */
 export async function untilTaken(): Promise<void> {
   if (existing) await new Promise<void>((resolve) => whenClockGoesOn(resolve))
 }
 
 /**
- * Measured once, at load: the server's moment is compared with this machine's, whose clock may be wrong. A page that was kept for some
- * seconds bears the moment of its drawing; when it was sent, its headers say.
+ * Measured once, at load: compares the server's time with this device's clock, which may be wrong. A page that was
+ * cached for some seconds contains its render time. Its headers contain the time it was sent.
  */
 function measureOffset(): number {
   const [page] =

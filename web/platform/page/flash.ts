@@ -1,4 +1,4 @@
-/** What another page wants said on My Classes; travels as navigation state. */
+/** A message from another page for My Classes. Passed as navigation state. */
 export interface Flash {
   tone: 'success' | 'danger'
   message: string

@@ -22,7 +22,7 @@ describe('what waits for all parts of a server-rendered page', () => {
   })
   it('is told at once where the page has no parts, or none that is not taken', () => {
     const [one, { told: notified, tell: notify }] = [part(), watched()]
-    // Drawn together with the page: taken before the page is.
+    // Rendered together with the page: hydrated before the page is.
     takePart(one)
     awaitPart(one)
     whenAllTaken(notify)

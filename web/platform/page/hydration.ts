@@ -1,13 +1,13 @@
-/** A part of a drawn page that is taken over by itself, when the browser comes to it. */
+/** A part of a server-rendered page that hydrates separately, when the browser gets to it. */
 export interface PagePart {
   isTaken: boolean
 }
 
-/** Those that the page has and that are not yet the app's own. */
+/** Parts of the page that are not hydrated yet. */
 const waiting = new Set<PagePart>()
 let allTaken: (() => void)[] = []
 
-/** The part stands on the page; answers what to do when it is no longer there. */
+/** Registers a part on the page. Returns the function to call when it is removed. */
 export function awaitPart(part: PagePart): () => void {
   if (!part.isTaken) waiting.add(part)
   return () => leave(part)
@@ -18,7 +18,7 @@ export function takePart(part: PagePart): void {
   leave(part)
 }
 
-/** Runs `then` once, when the last of the parts that are waited for is taken. For when the page itself is. */
+/** Runs `then` once, when the last registered part is hydrated. Call it when the page itself is. */
 export function whenAllTaken(then: () => void): void {
   allTaken.push(then)
   notify()

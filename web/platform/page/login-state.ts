@@ -1,7 +1,7 @@
-/** Navigation state of /login: where the person wanted to go, and what to tell them. */
+/** Navigation state of /login: where the person wanted to go, and which message to show. */
 export type LoginState = {
   from?: string
-  /** Whose login ended, where that is known: it stands in the form. */
+  /** Whose login ended, if known. It is filled into the form. */
   email?: string
   flash?: { tone: 'success' | 'danger' | 'info'; message: string }
 }

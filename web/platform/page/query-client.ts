@@ -1,15 +1,15 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { CallError } from '#web/platform/graphql/client.ts'
 
-// A button that a click made busy is busy before the second click of a double click: by a timer, the usual way, it is not.
+// A button must be busy before the second click of a double click. With a timer, the default, it is not.
 notifyManager.setScheduler(queueMicrotask)
 
 /** Query cache (stale time) 10 minutes (specification, section 9). */
 const staleTimeInMs = 600_000
 
 /**
- * For what changes under one's eyes: asked anew every 10 seconds while it is on the screen, and on coming back to it. What
- * never came is left to the page's own way to try again.
+ * For data that changes while it is shown: reloaded every 10 seconds while it is on the screen, and on returning to it.
+ * If the first load failed, the page handles the retry.
  */
 export const live = {
   staleTime: 0,
@@ -18,10 +18,10 @@ export const live = {
   refetchOnWindowFocus: true,
 } as const
 
-/** The server says itself that it will be better in a moment, such as when its database starts again. */
+/** The server reports a transient error, such as a restart of its database. */
 const isPassing = (error: Error) => error instanceof CallError && error.code === 'TRY_AGAIN'
 
-/** The one cache of answers. Other retries are the queries' own affair: most refusals do not get better by asking again. */
+/** The only query cache. Queries set other retries themselves: most domain errors do not go away on retry. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -29,10 +29,11 @@ export function createQueryClient(): QueryClient {
         staleTime: staleTimeInMs,
         retry: (failed, error) => failed < 2 && isPassing(error),
         refetchOnWindowFocus: false,
-        // Without a network, too: the worker may have kept the answer, and where it has not the page says so, and does not wait silently.
+        // Also without a network: the worker may have cached the response. If not, the page says so and does not wait
+        // silently.
         networkMode: 'always',
       },
-      // Without a network it fails and says so, rather than to wait and be done when nobody expects it anymore.
+      // Without a network, it fails and says so. Otherwise it would wait and run when no one expects it.
       mutations: { networkMode: 'always' },
     },
   })

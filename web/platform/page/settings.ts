@@ -1,69 +1,74 @@
-// What a page knows around it: settings, clock, network, language, title. Ours, because the server renders the page with the same
-// values, and they may differ from the browser's until hydration.
+// What a page knows around it: settings, clock, network, language, title. Ours, because the server renders the page
+// with the same values, and they may differ from the browser's until hydration.
 
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { knowZone, type ZoneTable } from '#domain/kernel/time/known-zone.ts'
 
-/** A picture as the server names it: its address, and its own sides. */
+/** An image as the server describes it: URL, width and height. */
 export interface Logo {
   url: string
   width: number
   height: number
 }
 
-/** What the server puts into the page before the app starts (server/http): never anything personal. */
+/** What the server puts into the page before the app starts (server/http). Never anything personal. */
 export type PortalConfig = {
-  /** The path below which the portal is reached: '/classes', or '' for a site of its own. */
+  /** The path of the portal: '/classes', or '' for a separate site. */
   basePath: string
   organisationName: string
-  /** The organization's logo; null: the sample's arch. */
+  /** The organization's logo. Null: the sample's arch. */
   logo: Logo | null
-  /** Of the page's words, by its address. */
+  /** Language of the page's texts, from its URL. */
   language: LanguageTag
-  /** IANA name; every time of the portal is shown in it. */
+  /** IANA name. All times of the portal are shown in it. */
   timeZone: string
-  /** How its clocks go; null: the browser is asked. */
+  /** UTC offsets of the time zone. Null: from the browser. */
   zone: ZoneTable | null
-  /** External links by the name that the specification gives them: 'Donate', 'FAQs' ... */
+  /** External links by their name in the specification: 'Donate', 'FAQs' ... */
   links: ReadonlyArray<{ name: string; url: string }>
-  /** Whom people reach when they need help; null: the organisation has said nothing. */
+  /** Contact for help. Null: the organization has set none. */
   help: {
     phone: string | null
     hours: string | null
-    /** Null: the portal's usual one. */
+    /** Null: the portal's default language. */
     hoursLanguage: string | null
     email: string | null
     address: string | null
   }
-  /** What stands beside classes that these beginnings of words are found in (domain/settings/crisis-line.rule.ts). */
+  /**
+   * The crisis text, shown with classes in which these word beginnings are found (domain/settings/crisis-line.rule.ts).
+   */
   crisis: { message: string; language: string | null; words: readonly string[] } | null
-  /** Of the waiting list, what people are told beforehand (domain/registration/waiting/waiting-rules.ts). */
+  /** Waitlist rules that people see in advance (domain/registration/waiting/waiting-rules.ts). */
   waiting: { openHours: number; comeUntil: string }
-  /** When the waivers last changed; null: never. */
+  /** When the waivers last changed. Null: never. */
   waiversUpdatedAt: Date | null
-  /** ISO moment of the server's clock when the page was sent. */
+  /** ISO timestamp of the server's clock when the page was sent. */
   serverNow: string
-  /** The browser sent a host session's cookie, which may be over (web/platform/session/host-session.ts). */
+  /** The browser sent a host session's cookie, which may have expired (web/platform/session/host-session.ts). */
   hostSession: boolean
-  /** Public key of Google Maps; null where maps come from OpenStreetMap. */
+  /** Public key of Google Maps. Null if maps come from OpenStreetMap. */
   googleMapsKey: string | null
-  /** True with demonstration data. */
+  /** True with demo data. */
   demo: boolean
-  /** Where calls go, where the website around the portal says so; null: to the portal that sent the page. */
+  /** URL for calls, if the host website sets it. Null: the portal that sent the page. */
   endpoint: string | null
-  /** What that website signed for whom it has logged in (docs/operations/hosting.md): taken once, before anything is drawn. */
+  /**
+   * The host website's signature for the user it has logged in (docs/operations/hosting.md). Used once, before anything
+   * renders.
+   */
   nonce: string | null
-  /** What its logout asks for; null where nobody is logged in there. */
+  /** The nonce that its logout requires. Null if no one is logged in there. */
   logoutNonce: string | null
   hostLinks: { home?: string; login?: string; logout?: string; admin?: string }
-  /** The page of that website which this address shows. */
+  /** The page of the host website that this URL shows. */
   hostPage: { path: string; title: string; content: string; language?: LanguageTag } | null
-  /** The worker has given this page, because the portal was not reached (web/platform/offline/shell.ts). */
+  /** The worker served this page, because the portal was not reachable (web/platform/offline/shell.ts). */
   kept: boolean
 }
 
-/** The address with which the page was loaded: the website around has answered it. */
+/** The URL path of the initial page load, which the host website responded to. */
 export const loadedPath = typeof window === 'undefined' ? '' : (window.location?.pathname ?? '')
 
 declare global {
@@ -74,17 +79,20 @@ declare global {
 
 type GivenConfig = NonNullable<Window['portalConfig']>
 
-/** The settings of this installation. The defaults serve the development server, which injects nothing. */
+/** The settings of this installation. The defaults are for the development server, which injects nothing. */
 export const settings: PortalConfig = settingsOf(
   typeof window === 'undefined' ? {} : (window.portalConfig ?? {}),
 )
 
-/** For drawing on the server, where each page brings its own. */
+/** For rendering on the server, where each page has its own settings. */
 export function takeSettings(given: GivenConfig): void {
   Object.assign(settings, settingsOf(given))
 }
 
-/** Draws the frame around all pages anew, which knows by itself of no change of settings. The frame sets it (web/app/layout/layout.tsx). */
+/**
+ * Renders the frame around all pages again, because it does not subscribe to settings. The frame sets it
+ * (web/app/layout/layout.tsx).
+ */
 export const frame = { renderAgain: () => {} }
 
 function settingsOf(given: GivenConfig): PortalConfig {
@@ -119,18 +127,18 @@ function languageOfAddress(): LanguageTag {
 }
 
 /**
- * An address as the browser asks for it, where it is no link of the router, which knows by itself: a path of the portal below its base,
- * another site's as it is.
+ * A URL for the browser that is not a router link: the router adds the base itself. A path of the portal gets the base,
+ * another site's URL stays as it is.
  */
 export function belowBase(address: string, base = settings.basePath): string {
   const isThere = address === base || address.startsWith(`${base}/`)
   return base !== '' && /^\/(?!\/)/.test(address) && !isThere ? base + address : address
 }
 
-/** Address of an external link by its name in the settings; undefined when the organisation has none. */
+/** URL of an external link by its name in the settings. Undefined if the organization has none. */
 export function externalLink(name: string): string | undefined {
   return settings.links.find((link) => link.name === name)?.url
 }
 
-/** Under which the app keeps the messages of the terms dialog, so that whoever changes them can have them read anew. */
+/** Query key of the terms dialog's messages. Invalidate it after changing them. */
 export const termsSettingsKey = ['terms-settings'] as const

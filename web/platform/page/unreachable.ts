@@ -1,7 +1,7 @@
 import { settings } from './settings.ts'
 
-// Whether the portal is not reached: what is shown then is of before, and nothing can be changed. Known at once of a page that began
-// without a network (web/platform/offline), and said by web/app/offline of one that is open.
+// Whether the portal is unreachable: then the data shown is old, and nothing can be changed. Known immediately for a
+// page that started without a network (web/platform/offline). web/app/offline sets it for an open page.
 
 let unreachable = settings.kept
 const listeners = new Set<() => void>()

@@ -4,8 +4,8 @@ import { now, whenClockGoesOn } from './clock.ts'
 const minute = 60_000
 
 /**
- * Now by the server's clock, and again at every full minute and when the page comes back to the front: for what opens and ends
- * at a time while the page stays open.
+ * The current time by the server's clock. Updates at every full minute and when the page becomes visible. For what
+ * opens and ends at a time while the page stays open.
  */
 export function useMinute(): Date {
   const [instant, setInstant] = useState(now)
@@ -27,7 +27,7 @@ export function useMinute(): Date {
       style()
       wait()
     })
-    // Timers sleep with the machine.
+    // Timers stop while the device sleeps.
     document.addEventListener('visibilitychange', style)
     return () => {
       clearTimeout(timer)

@@ -1,10 +1,13 @@
 import { settings } from '#web/platform/page/settings.ts'
 import { withNetwork } from './with-network.ts'
 
-/** What a page that has just come is busy with is over by then. In milliseconds. */
+/** By then, a new page has finished its initial work. In milliseconds. */
 const busyFor = 4000
 
-/** Calls `act` when the page has come and nothing is going on; at once where there is no network to wait for. Answers how to end that. */
+/**
+ * Calls `act` when the page has loaded and is idle, or immediately if there is no network to wait for. Returns a
+ * function that ends that.
+ */
 export function whenQuiet(act: () => Promise<void>): () => void {
   let isEnded = false
   let end = () => {}

@@ -1,4 +1,7 @@
-/** Calls `act`; where the network went before it was done, again when the network is back. Answers how to end that. */
+/**
+ * Calls `act`. If the network fails before it is done, calls it again when the network is back. Returns a function that
+ * ends that.
+ */
 export function withNetwork(act: () => Promise<unknown>): () => void {
   const ending = new AbortController()
   const begin = () =>

@@ -1,6 +1,9 @@
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** Two dates of a list's state (yyyy-MM-dd or '') as its call takes them: a half typed one, or an end before the start, is left out. */
+/**
+ * Two dates of a list's state (yyyy-MM-dd or '') as its call expects them. An incomplete date, or an end before the
+ * start, is left out.
+ */
 export function dateRange({ from, to }: { from: string; to: string }): {
   from: string | null
   to: string | null

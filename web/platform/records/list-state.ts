@@ -1,7 +1,7 @@
-/** Filters of a list by name. Each value is a text. '' means that nothing is chosen. */
+/** Filters of a list by name. Each value is text. '' means that nothing is chosen. */
 export type ListValues<Filter extends string> = Record<Filter, string>
 
-/** Where a list's state is: the query of the address, and the entry of the browser's history. */
+/** Where a list's state is stored: the query of the URL, and the entry of the browser's history. */
 export interface StoredState {
   address: URLSearchParams
   entry: Readonly<Record<string, string>>
@@ -10,9 +10,9 @@ export interface StoredState {
 export interface ListRules<Filter extends string> {
   /** The default of each filter. */
   defaults: Readonly<ListValues<Filter>>
-  /** Filters that stay out of the address, because they may be a person's name. */
+  /** Filters that stay out of the URL, because they may be a person's name. */
   personal: readonly NoInfer<Filter>[]
-  /** What the number of the page is called in the address. */
+  /** The name of the page number in the URL. */
   pageName: string
 }
 
@@ -31,7 +31,7 @@ export function readState<Filter extends string>(
   }
 }
 
-/** The state after a change. It goes to page 1 unless it names a page: another filter has other pages. */
+/** The state after a change. It goes to page 1 unless the change sets a page: another filter has other pages. */
 export function changedState<Filter extends string>(
   { defaults, personal, pageName }: ListRules<Filter>,
   stored: StoredState,

@@ -1,18 +1,18 @@
-/** A table as the calls of the server answer it. */
+/** A table as the server returns it. */
 export interface CsvFile {
   name: string
   text: string
 }
 
-/** A file of bytes as the calls of the server answer it. */
+/** A binary file as the server returns it. */
 export interface BinaryFile {
   name: string
   base64: string
-  /** Left out: a workbook. */
+  /** Default: a workbook. */
   type?: string
 }
 
-/** Gives the browser a file to save. */
+/** Saves a file through the browser. */
 export function saveFile(file: CsvFile | BinaryFile | { name: string; blob: Blob }): void {
   const { name } = file
   const blob = 'blob' in file ? file.blob : 'text' in file ? csvBlob(file) : blobOf(file)
@@ -21,7 +21,7 @@ export function saveFile(file: CsvFile | BinaryFile | { name: string; blob: Blob
   link.href = address
   link.download = name
   link.click()
-  // Not at once: the browser reads it after the click.
+  // Not immediately: the browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 

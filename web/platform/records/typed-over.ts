@@ -1,6 +1,6 @@
 /**
- * For the query of a record that somebody edits: asked anew when its page opens, and never while they type, not even when the
- * network comes back or they log in again. What another editor saved meanwhile is told when they save.
+ * Options for the query of a record that the user edits. It reloads when its page opens, and never while they type,
+ * also not when the network is back or they log in again. Changes by another editor are reported when they save.
  */
 export const overwrite = {
   staleTime: ({ state }: { state: { data: unknown } }) => (state.data === undefined ? 0 : 'static'),

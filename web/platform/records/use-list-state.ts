@@ -1,13 +1,13 @@
-// Filters of a list, in the address or in the history entry. Ours, on React Router, because a person's name must never stand in an
-// address; libraries for query parameters know the address only.
+// Filters of a list, in the URL or in the history entry. Ours, on React Router, because a person's name must never be
+// in a URL. Libraries for query parameters only support the URL.
 
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { changedState, type ListValues, readState } from './list-state.ts'
 
 /**
- * Keeps a list's filters where Back and a reload find them: in the address, but for those named in `personal`, which go into the
- * history entry, because what somebody looks for may be a person's name. `replace` for what changes with each key.
+ * Stores a list's filters, so that they survive Back and a reload. They are in the URL, except those in `personal`,
+ * which go into the history entry, because a search may be a person's name. `replace`: for changes with each key.
  */
 export function useListState<Filter extends string>(
   defaults: Readonly<ListValues<Filter>>,
@@ -19,7 +19,7 @@ export function useListState<Filter extends string>(
   const navigate = useNavigate()
   const rules = useMemo(() => ({ defaults, personal, pageName }), [defaults, personal, pageName])
   const entry = entryOf(location.state)
-  // Two changes in one moment must not undo one another: the second knows the first before it is rendered.
+  // Two changes in one render must not undo each other: the second one sees the first before it renders.
   const latest = useRef(entry)
   useLayoutEffect(() => {
     latest.current = entryOf(location.state)

@@ -2,7 +2,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { areaPages, loadFirstPage } from './app-router.ts'
 
-/** An area of two pages, whose code comes when the test says so. */
+/** An area of two pages, whose code loads when the test says so. */
 function area() {
   let reconcile: { come: () => void; fail: () => void } | undefined
   let requested = 0

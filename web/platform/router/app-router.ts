@@ -1,5 +1,5 @@
-// React Router's data router. Ours is when code comes: the pages of an area with the first of them, and before the click where
-// that can be foreseen.
+// React Router's data router. Ours decides when code loads: the pages of an area with the first of them, and before the
+// click if that is predictable.
 
 import {
   createBrowserRouter,
@@ -8,36 +8,36 @@ import {
   type RouteObject,
 } from 'react-router'
 
-/** On a route: the pages below its address, whose code comes when the first of them is opened. */
+/** On a route: the pages below its URL. Their code loads when the first of them is opened. */
 export interface AreaHandle {
   pages: () => Promise<RouteObject[]>
 }
-/** On a route: loads its code ahead, so that going there shows it at once. */
+/** On a route: preloads its code, so that it opens immediately. */
 export interface PreparedHandle {
   prepare: () => Promise<void>
 }
 
 /**
- * The router of the browser. `basename`: the path before all addresses, as '/' or '/es'. `isLoaded`: the code of the first page is in
- * the routes already (`loadFirstPage`).
+ * The router of the browser. `basename`: the path before all URLs, such as '/' or '/es'. `isLoaded`: the code of the
+ * first page is already in the routes (`loadFirstPage`).
  */
 export function createAppRouter(routes: RouteObject[], basename: string, isLoaded: boolean) {
   return createBrowserRouter(routes, {
     basename,
     patchRoutesOnNavigation: areaPages(),
-    // With data, however empty, react-router shows the first page at once, without a look at its area.
+    // With data, even empty, react-router shows the first page immediately and skips its area.
     ...(isLoaded && { hydrationData: { loaderData: {} } }),
   })
 }
 
-/** Adds the pages of an area to the routes when somebody opens one of them. */
+/** Adds the pages of an area to the routes when one of them is opened. */
 export function areaPages(): PatchRoutesOnNavigationFunction {
   const added = new Set<string>()
   return async ({ matches, patch, signal }) => {
     for (const { route } of matches) {
       if (!route.id || !isArea(route.handle) || added.has(route.id)) continue
       const pages = await route.handle.pages()
-      // Somebody went elsewhere meanwhile: react-router would take the pages no more.
+      // The user went to another page in the meantime: react-router would no longer accept the pages.
       if (signal.aborted) return
       added.add(route.id)
       patch(route.id, pages)
@@ -46,8 +46,9 @@ export function areaPages(): PatchRoutesOnNavigationFunction {
 }
 
 /**
- * Loads the code of a page that the server rendered into its routes, before the router is made of them: then the page is hydrated as it
- * stands. That is how react-router hydrates lazy routes. Throws what the loading throws.
+ * Loads the code of a server-rendered page into its routes, before the router is made from them. Then the page hydrates
+ * as it is, the way react-router hydrates lazy routes.
+ * @throws what the loading throws
  */
 export async function loadFirstPage(
   routes: RouteObject[],

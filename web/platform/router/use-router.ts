@@ -2,17 +2,17 @@ import { createContext, use, useCallback, useEffect } from 'react'
 import { matchRoutes, type RouteObject, useHref, useLocation, useNavigate, useNavigation } from 'react-router'
 import { isPrepared } from './app-router.ts'
 
-/** All routes, for pages that load others ahead. */
+/** All routes, for pages that preload others. */
 export const RoutesContext = createContext<RouteObject[]>([])
 
-/** Whether the code of another page is on its way. */
+/** Whether the code of another page is loading. */
 export function useIsLeaving(): boolean {
   return useNavigation().state !== 'idle'
 }
 
 /**
- * Replaces this page by another. People who are on their way to a page of their own choice go there: the code of this page may come
- * only after they have chosen.
+ * Replaces this page with another. If the user is already going to a page of their choice, they go there: the code of
+ * this page may load only after they chose.
  */
 export function useLeadOn(to: string, state: unknown): void {
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useLeadOn(to: string, state: unknown): void {
   const { pathname } = useLocation()
   const here = useHref(pathname)
   useEffect(() => {
-    // The address changes before React shows the page of it.
+    // The URL changes before React shows its page.
     const isElsewhere = isLeaving || withoutEnd(window.location.pathname) !== withoutEnd(here)
     if (!isElsewhere) void navigate(to, { replace: true, state })
   }, [here, isLeaving, navigate, to, state])
@@ -28,12 +28,14 @@ export function useLeadOn(to: string, state: unknown): void {
 
 const withoutEnd = (path: string) => path.replace(/\/+$/, '')
 
-/** Loads the code of a page ahead that its topic declares as `prepared`: going there later shows it at once. Never throws. */
+/**
+ * Preloads the code of a page that its topic declares as `prepared`, so that it opens immediately later. Never throws.
+ */
 export function usePrepare(): (path: string) => Promise<void> {
   const routes = use(RoutesContext)
   return useCallback(
     async (path) => {
-      // What does not come says so in its place, once somebody goes there.
+      // If it does not load, the error is shown when someone opens the page.
       for (const { route } of matchRoutes(routes, path) ?? [])
         if (isPrepared(route.handle)) await route.handle.prepare().catch(() => undefined)
     },

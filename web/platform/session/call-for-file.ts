@@ -2,7 +2,9 @@ import { type OnBytes, postForFile, type StreamedFile } from '#web/platform/grap
 import type { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 import { withLogin } from './call.ts'
 
-/** A call as whoever is logged in whose answer is a file. Apart from call.ts, because only the administration saves any. */
+/**
+ * A call as the logged-in user whose response is a file. Separate from call.ts, because only admin pages save files.
+ */
 export function callForFile<Variables>(
   document: TypedDocumentString<unknown, Variables>,
   variables: Variables,

@@ -3,7 +3,7 @@ import { post } from '#web/platform/graphql/client.ts'
 import type { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 import { call, withLogin } from './call.ts'
 
-/** A call for a person: the caller, or somebody whom they help. Null: for whoever is logged in. */
+/** A call for a person: the caller, or a person they help. Null: the logged-in user. */
 export function callFor<Result, Variables>(
   person: number | null,
   document: TypedDocumentString<Result, Variables>,
@@ -13,10 +13,10 @@ export function callFor<Result, Variables>(
   return withLogin((login) => post(document, variables, login, undefined, person))
 }
 
-/** Whose class it is that is shown, where it is that of somebody in care: what is pressed there is done for them. */
+/** The person in care whose class is shown, if any: actions there apply to that person. */
 export const ForPerson = createContext<number | null>(null)
 
-/** The calls of what is shown for a person, made for that person. */
+/** Calls for the person whose data is shown. */
 export function useCallFor() {
   const person = useContext(ForPerson)
   return useMemo(

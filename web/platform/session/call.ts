@@ -1,5 +1,5 @@
-// Calls as the person who is logged in: tokens, their renewal, shared computers. Ours, because the server's login is (tokens for
-// people, a cookie with a nonce for staff), and a library for it would have to be told all of that.
+// Calls as the logged-in user: tokens, their renewal, shared computers. Ours, because the server's login is (tokens for
+// people, a cookie with a nonce for staff), and a library would need all of that as configuration.
 
 import { Session_RefreshDocument } from '#web/platform/documents.generated.ts'
 import { CallError, type Login, NETWORK, post } from '#web/platform/graphql/client.ts'
@@ -8,36 +8,40 @@ import { now } from '#web/platform/page/clock.ts'
 import { readHostSession, reviewHostSession } from './host-session.ts'
 import { endLogin, isExpired, type StoredLogin, storedLogin, storeLogin } from './login-store.ts'
 
-/** A token is renewed this long before it ends, so that a slow call does not outlive it. In milliseconds. */
+/** A token is renewed this long before it expires, so that a slow call does not outlive it. In milliseconds. */
 const margin = 15_000
 
 /**
- * A call as whoever is logged in, or as a visitor. A missing or expired token is refreshed first; where that fails the
- * stored login is cleared and TOKEN_INVALID thrown (specification, section 4, Session and tokens).
+ * A call as the logged-in user, or as a visitor. A missing or expired token is refreshed first. If that fails, the
+ * stored login is cleared (specification, section 4, Session and tokens).
+ * @throws CallError TOKEN_INVALID when the refresh fails
  */
 export function call<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-  /** Under which it counts once, where the page does not make one itself. */
+  /** The idempotency key, if the page has its own. */
   key?: string,
 ): Promise<Result> {
   return withLogin((login) => post(document, variables, login, key))
 }
 
-/** Sends something with the login that there is, renewed where it has to be; `send` may be called twice. */
+/** Sends with the current login, renewed if necessary. `send` may be called twice. */
 export async function withLogin<Result>(send: (login: Login) => Promise<Result>): Promise<Result> {
   const token = await freshToken()
   if (!token) return withHostSession(send)
   try {
     return await send(token)
   } catch (error) {
-    // The server ended the session or restarted with another secret: one try with a new token.
+    // The server ended the session or restarted with another secret: try once more with a new token.
     if (!(error instanceof CallError && error.code === 'TOKEN_INVALID')) throw error
     return send(await refresh(token))
   }
 }
 
-/** As whoever the cookie logs in, or as a visitor. Refused, it is tried once more where the same person is logged in anew. */
+/**
+ * As the user of the cookie, or as a visitor. If rejected, it is tried once more if the same person has logged in
+ * again.
+ */
 async function withHostSession<Result>(send: (login: Login) => Promise<Result>): Promise<Result> {
   const session = await readHostSession().catch(unreachable)
   try {
@@ -63,18 +67,19 @@ async function freshToken(): Promise<string | null> {
   }
   if (login.tokenExpiry - margin > now().getTime()) return login.token
   return refresh(login.token).catch((error: unknown) => {
-    // Not reached: the call goes out with what there is, for the worker may have kept its answer; else it fails in the same way.
+    // Not reachable: the call goes out with the current token, because the worker may have cached its response.
+    // Otherwise it fails in the same way.
     if (error instanceof CallError && error.code === NETWORK) return login.token
     throw error
   })
 }
 
-/** One refresh at a time over all tabs: whoever waited finds the token that the first one fetched. */
+/** One refresh at a time across all tabs: those that waited find the token that the first one got. */
 async function refresh(staleToken: string): Promise<string> {
   return alone(async () => {
     const login = storedLogin()
     if (!login) throw sessionExpired()
-    // Of a page that was loaded anew on a shared computer: nothing renews it.
+    // On a shared computer, after a page reload: no refresh token is left.
     if (login.refreshToken === '') {
       endLogin()
       throw sessionExpired()
@@ -96,7 +101,7 @@ async function refresh(staleToken: string): Promise<string> {
       storeLogin(renewed)
       return renewed.token
     } catch (error) {
-      // Not refused: the portal is not reached, or has a fault of its own. The login may be renewed later.
+      // Not rejected: the portal is unreachable or has an error. The login may be renewed later.
       if (error instanceof CallError && [NETWORK, 'TRY_AGAIN', 'INTERNAL'].includes(error.code)) throw error
       endLogin()
       throw sessionExpired()
@@ -104,10 +109,13 @@ async function refresh(staleToken: string): Promise<string> {
   })
 }
 
-/** The last refresh of this tab, whatever came of it. */
+/** The last refresh of this tab, successful or not. */
 let before: Promise<unknown> = Promise.resolve()
 
-/** Browsers give locks to secure pages only. Elsewhere tabs may come both, which the server bears for a moment. */
+/**
+ * Browsers provide locks only on secure pages. Elsewhere, two tabs may refresh at the same time, which the server
+ * tolerates for a moment.
+ */
 function alone<Result>(refreshing: () => Promise<Result>): Promise<Result> {
   if ('locks' in navigator) return navigator.locks.request('archway.refresh', refreshing)
   const mine = before.then(refreshing, refreshing)
@@ -124,7 +132,7 @@ export function expiryOf(token: string): number {
   return (claimsOf(token).exp ?? 0) * 1000
 }
 
-/** Whose token it is: the person's number; null for a token without one. */
+/** The user number of the token. Null for a token without one. */
 export function subjectOf(token: string): string | null {
   return claimsOf(token).sub ?? null
 }

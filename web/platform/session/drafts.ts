@@ -1,16 +1,16 @@
 import { now } from '#web/platform/page/clock.ts'
 import { isSharedComputer } from './shared-computer.ts'
 
-// What was typed into a form and not saved yet, on this device, so that leaving or reloading loses nothing. Emptied at logout
-// (web/main.tsx) and after a week; whose draft it is stands in its name, so that nobody else who logs in here is shown it. What a
-// visitor types is nobody's yet, and they cannot log out: it lives and ends with the tab. So does what somebody says of a guest, and of
-// what they need: it is not to lie on a device for days. On a shared computer all of it does.
+// Form input that is not saved yet, on this device, so that leaving or reloading loses nothing. Deleted at logout
+// (web/main.tsx) and after a week. The owner is in the draft's name, so that no other user sees it. A visitor's input
+// has no owner, and a visitor cannot log out: it lasts only as long as the tab. So do data about guests and
+// accommodations, which must not stay on a device for days. On a shared computer, this applies to all input.
 
 const prefix = 'archway.draft.'
 const ofTab = 'tab.'
 /** In milliseconds. */
 const retainedFor = 7 * 24 * 60 * 60 * 1000
-/** Of a browser that keeps nothing: until the page is left. */
+/** If the browser cannot store: until the page is left. */
 const ofPage = new Map<string, Draft>()
 
 export type Draft = Readonly<Record<string, unknown>>
@@ -20,7 +20,7 @@ export function visitorDraftName(form: string): string {
   return `${ofTab}visitor.${form}`
 }
 
-/** Names a form that ends with the tab, of one person or, with null, of a visitor. */
+/** Names a form whose draft ends with the tab. Of one person or, with null, of a visitor. */
 export function tabDraftName(form: string, userId: number | null): string {
   return userId === null ? visitorDraftName(form) : ofTab + draftName(form, userId)
 }
@@ -34,7 +34,7 @@ export function draftName(form: string, userId: number): string {
   return `${form}.${userId}`
 }
 
-/** What is kept under the name; null where nothing is, or nothing that can be read. */
+/** The draft stored under the name. Null if there is none, or if it cannot be read. */
 export function readDraft(name: string): Draft | null {
   const stored = parse(quietly(() => locationOf(name).getItem(prefix + name)) ?? null)
   if (!stored) return ofPage.get(name) ?? null

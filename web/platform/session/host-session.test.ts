@@ -4,12 +4,12 @@ const joan = { nonce: 'one', email: 'joan@example.org' }
 const again = { nonce: 'two', email: 'joan@example.org' }
 const other = { nonce: 'three', email: 'sam@example.org' }
 
-/** What GET /session answers from now on; null: nobody. */
+/** What GET /session returns from now on. Null: no one is logged in. */
 let open: { nonce: string; email: string } | null = null
 let isReachable = true
 const requested = vi.fn()
 
-/** The other tabs of the site, as far as this one hears them. */
+/** The other tabs of the site, as far as this one receives their messages. */
 class Tabs extends EventTarget {
   static said: unknown[] = []
   static hears: Tabs | undefined
@@ -23,7 +23,7 @@ class Tabs extends EventTarget {
 }
 const hear = (data: string) => Tabs.hears?.dispatchEvent(new MessageEvent('message', { data }))
 
-/** A page that was just loaded; `hasCookie`: the server saw one. */
+/** A page that was just loaded. `hasCookie`: the server received one. */
 async function load(hasCookie: boolean) {
   vi.resetModules()
   vi.stubGlobal('window', { portalConfig: { hostSession: hasCookie } })
@@ -83,7 +83,7 @@ describe('the host session', () => {
     await page.readHostSession()
     open = again
     expect(await page.reviewHostSession(joan)).toEqual(again)
-    // A second call that was on its way learns it without a question.
+    // A second call that was pending gets the result without a request.
     requested.mockClear()
     expect(await page.reviewHostSession(joan)).toEqual(again)
     expect(requested).not.toHaveBeenCalled()
@@ -111,7 +111,7 @@ describe('the host session', () => {
     expect(page.endedHostSession()).toBeNull()
     hear('logged-out')
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([null, null])
-    // What it only heard it does not say again.
+    // It does not repeat messages that it received.
     expect(Tabs.said).toEqual(['logged-in'])
   })
 

@@ -4,29 +4,32 @@ import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { sharedHeaders } from './shared-computer.ts'
 
-/** The login of staff, facilitators and administrators: a cookie that no script reads, and the nonce that calls carry with it. */
+/**
+ * The login of staff, facilitators and administrators: a cookie that no script reads, and the nonce that calls send
+ * with it.
+ */
 export interface HostSession {
   nonce: string
   email: string
 }
 
-/** 'unknown': the browser has a cookie, and the server has not yet said whose it is. */
+/** 'unknown': the browser has a cookie, and the server has not said yet whose it is. */
 let state: HostSession | null | 'unknown' = givenHostSession()
-/** Whose host session ended by itself while this tab was open. */
+/** Whose host session ended automatically while this tab was open. */
 let ended: string | null = null
 let reading: Promise<HostSession | null> | null = null
 const listeners = new Set<() => void>()
 
-/** The other tabs of this site, which share the cookie but nothing else of it. */
+/** Messages to the other tabs of this site, which share only the cookie. */
 type Message = 'logged-in' | 'logged-out'
 const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('archway.host-session')
 tabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data === 'logged-out') set(null)
-  // A tab that has a session notices at its next call that it is another one.
+  // A tab with a session notices at its next call that it has changed.
   else if (state === null) void read().catch(() => undefined)
 })
 
-/** What the page itself says of it. */
+/** What the page itself says about the session. */
 export function givenHostSession(): null | 'unknown' {
   return settings.hostSession ? 'unknown' : null
 }
@@ -35,12 +38,19 @@ export function knownHostSession(): HostSession | null | 'unknown' {
   return state
 }
 
-/** Whose host session ended by itself while this tab was open; null while somebody is logged in, and after logging out. */
+/**
+ * Whose host session ended automatically while this tab was open. Null while someone is logged in, and after logging
+ * out.
+ */
 export function endedHostSession(): string | null {
   return ended
 }
 
-/** Who is logged in by the cookie; asked once a page load, and not at all of browsers without one. Throws when unreachable. */
+/**
+ * The user of the cookie. Requested once per page load, and never by browsers without a cookie.
+ *
+ * @throws CallError when the portal is unreachable
+ */
 export async function readHostSession(): Promise<HostSession | null> {
   if (state !== 'unknown') return state
   const session = await read()
@@ -48,22 +58,27 @@ export async function readHostSession(): Promise<HostSession | null> {
   return session
 }
 
-/** A call has brought a new cookie: whose it is now. Throws when unreachable. */
+/**
+ * A call has set a new cookie: reads whose it is now.
+ *
+ * @throws CallError when the portal is unreachable
+ */
 export async function renewHostSession(): Promise<void> {
   if (await read()) tabs?.postMessage('logged-in' satisfies Message)
 }
 
 /**
- * The server did not take this session. Another tab may have logged in again: then the session of the same person that is
- * open now. Else it is over, and what the person has open stays until they log in again or leave (web/app/guards/session-ended.tsx);
- * or somebody else is logged in now, and this tab is theirs. Throws when unreachable.
+ * Call it when the server rejected this session. If the same person has logged in again in another tab, returns their
+ * current session. If no one is logged in, the session is over, and the open page stays until they log in again or
+ * leave (web/app/guards/session-ended.tsx). If someone else is logged in now, this tab becomes theirs.
+ * @throws CallError when the portal is unreachable
  */
 export async function reviewHostSession(rejected: HostSession): Promise<HostSession | null> {
   const session = state !== 'unknown' && state?.nonce !== rejected.nonce ? state : await read(rejected.email)
   return session?.email === rejected.email ? session : null
 }
 
-/** The person logs out: in every tab. */
+/** The person logs out, in every tab. */
 export function forgetHostSession(): void {
   if (state !== null || ended !== null) tabs?.postMessage('logged-out' satisfies Message)
   set(null)
@@ -75,8 +90,8 @@ export function subscribeToHostSession(listener: () => void): () => void {
 }
 
 /**
- * Whether the app leaves this person's tokens away and relies on the cookie: everybody but attendees, except on localhost
- * (specification, section 4, Session and tokens).
+ * Whether the app drops this person's tokens and relies on the cookie. True for everyone but attendees, except on
+ * localhost (specification, section 4, Session and tokens).
  */
 export function reliesOnHostSession(roles: readonly { name: string }[]): boolean {
   return !isLocalhost(window.location.hostname) && worksHere(roles.map(({ name }) => name))
@@ -92,7 +107,7 @@ function set(next: HostSession | null, endedFor: string | null = null): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks whose the cookie is; one question at a time. `endedFor`: whose session is over when it is nobody's. */
+/** Requests whose cookie it is, one request at a time. `endedFor`: whose session is over if no one is logged in. */
 function read(endedFor: string | null = ended): Promise<HostSession | null> {
   reading ??= fetchHostSession()
     .then((session) => {
@@ -105,10 +120,10 @@ function read(endedFor: string | null = ended): Promise<HostSession | null> {
   return reading
 }
 
-/** The nonce of a session whose person logged out while the portal was not reached: no script can take its cookie away. */
+/** The nonce of a session whose user logged out while the portal was unreachable: no script can delete its cookie. */
 const endLateKey = 'archway.end-late'
 
-/** Logging out did not reach the portal: it is done with the next page that does, before anybody is logged in by the cookie. */
+/** Logging out did not reach the portal: the next page that does completes it, before the cookie logs anyone in. */
 export function endDelayed({ nonce }: HostSession): void {
   localStorage.setItem(endLateKey, nonce)
 }
@@ -117,7 +132,7 @@ async function fetchHostSession(): Promise<HostSession | null> {
   const due = globalThis.localStorage?.getItem(endLateKey)
   if (due) {
     await post(Session_EndLateDocument, {}, { nonce: due }).catch((error: unknown) => {
-      // Refused: it is over already.
+      // Rejected: it is already over.
       if (error instanceof CallError && [NETWORK, 'TRY_AGAIN', 'INTERNAL'].includes(error.code)) throw error
     })
     localStorage.removeItem(endLateKey)

@@ -1,6 +1,6 @@
 import { isSharedComputer, noteOpen } from './shared-computer.ts'
 
-/** What the browser keeps of a login (specification, section 3, User). Times in epoch milliseconds. */
+/** What the browser stores of a login (specification, section 3, User). Times in epoch milliseconds. */
 export interface StoredLogin {
   email: string
   token: string
@@ -10,19 +10,19 @@ export interface StoredLogin {
 }
 
 const key = 'archway.login'
-/** There while the last login is one that ended by itself. Says nothing of whom. */
+/** Set while the last login is one that ended automatically. Does not say whose. */
 const endedKey = 'archway.login-ended'
 /** Session maximum age, 30 days (specification, section 9). */
 const maximumAge = 2_592_000_000
 
 const listeners = new Set<() => void>()
-/** On a shared computer: stored nowhere, so that it is gone with the page. */
+/** On a shared computer: not stored, so that it is deleted with the page. */
 let refreshInMemory: { token: string; refreshToken: string } | null = null
 let cached: { text: string | null; login: StoredLogin | null } = { text: null, login: null }
-/** Whose login this tab saw last, for as long as the tab lives. */
+/** Whose login this tab saw last, as long as the tab exists. */
 let lastSeen: string | null = null
 
-/** The stored login, whatever the age of its token; null when there is none or it cannot be read. */
+/** The stored login, whatever the age of its token. Null if there is none or it cannot be read. */
 export function storedLogin(): StoredLogin | null {
   const text = ofTab()?.getItem(key) ?? localStorage.getItem(key)
   if (text !== cached.text) {
@@ -32,7 +32,10 @@ export function storedLogin(): StoredLogin | null {
   return cached.login
 }
 
-/** On a shared computer it is the tab's: without its refresh token, which the page holds as long as it is open. */
+/**
+ * On a shared computer, it is stored for the tab only, without its refresh token, which stays in memory while the page
+ * is open.
+ */
 export function storeLogin(login: StoredLogin): void {
   localStorage.removeItem(endedKey)
   const tab = ofTab()
@@ -48,7 +51,7 @@ export function storeLogin(login: StoredLogin): void {
   for (const listener of listeners) listener()
 }
 
-/** The person logs out, or a login is refused. */
+/** The person logs out, or a login is rejected. */
 export function clearLogin(): void {
   localStorage.removeItem(endedKey)
   forget()
@@ -56,17 +59,17 @@ export function clearLogin(): void {
 }
 
 /**
- * The login ended by itself: too old, or ended from elsewhere. It is cleared as by logging out, but tabs that are open
- * keep what stands in them until their person has logged in again or leaves (web/app/guards/session-ended.tsx).
+ * The login ended automatically: too old, or ended elsewhere. It is cleared as on logout, but open tabs keep their
+ * content until their user has logged in again or leaves (web/app/guards/session-ended.tsx).
  */
 export function endLogin(): void {
-  // First, so that the other tabs know why when they hear of the removal.
+  // First, so that the other tabs know the reason when they notice the removal.
   localStorage.setItem(endedKey, 'yes')
   forget()
   for (const listener of listeners) listener()
 }
 
-/** Whose login ended by itself while this tab was open; null while somebody is logged in, and after logging out. */
+/** Whose login ended automatically while this tab was open. Null while someone is logged in, and after logging out. */
 export function endedLogin(): string | null {
   return storedLogin() === null && localStorage.getItem(endedKey) !== null ? lastSeen : null
 }
@@ -76,7 +79,7 @@ export function isExpired(login: StoredLogin, now: Date): boolean {
   return !login.loginTime || now.getTime() - login.loginTime >= maximumAge
 }
 
-/** Also told when another tab logs in or out, or leaves after a login that ended. */
+/** Also called when another tab logs in or out, or leaves after a login that ended. */
 export function subscribeToLogin(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === endedKey || event.key === null) listener()
@@ -96,10 +99,10 @@ function forget(): void {
   localStorage.removeItem(key)
 }
 
-/** The storage of this tab alone; undefined where there is none, as in tests of what is stored. */
+/** The storage of only this tab. Undefined if there is none, as in tests of what is stored. */
 const ofTab = (): Storage | undefined => globalThis.sessionStorage
 
-/** What the page itself holds of the same login. */
+/** Adds the refresh token that the page has in memory for the same login. */
 function withRefreshToken(login: StoredLogin): StoredLogin {
   return login.refreshToken === '' && refreshInMemory?.token === login.token
     ? { ...login, refreshToken: refreshInMemory.refreshToken }

@@ -1,10 +1,14 @@
-// Whether people share this computer, as somebody said at a login here: a library's, a waiting room's. It is said of the browser and
-// not of a login, so that every way in and every copy follows it, and it stays for the next one: it tells of nobody.
+// Whether people share this computer, as someone said at a login here: in a library or a waiting room. It belongs to
+// the browser and not to a login, so that every kind of login and every copy uses it. It stays for the next person,
+// because it identifies no one.
 
 const key = 'archway.shared-computer'
-/** Somebody's login here was of a tab, and has not been ended: the tab may be gone with it. */
+/** A login here was for a tab, and was not ended: the tab may be closed by now. */
 const openKey = 'archway.shared-open'
-/** Read by the server where it sets the cookie of a login (server/platform/http/client/shared-computer.ts), on Staff Login's way too. */
+/**
+ * Read by the server where it sets the cookie of a login (server/platform/http/client/shared-computer.ts), also for
+ * Staff Login.
+ */
 const cookieName = 'archway_shared'
 const listeners = new Set<() => void>()
 
@@ -12,7 +16,7 @@ export function isSharedComputer(): boolean {
   return quietly(() => localStorage.getItem(key) === 'yes') ?? false
 }
 
-/** Said before a login. `path`: below which the portal lies. */
+/** Called before a login. `path`: the base path of the portal. */
 export function noteSharedComputer(isShared: boolean, path: string): void {
   quietly(() => (isShared ? localStorage.setItem(key, 'yes') : localStorage.removeItem(key)))
   const end = isShared ? '' : '; Max-Age=0'
@@ -33,17 +37,20 @@ export function subscribeToSharedComputer(listener: () => void): () => void {
   }
 }
 
-/** By which the worker knows that it keeps nothing of an answer. */
+/** Header that tells the worker not to cache a response. */
 export const sharedHeader = 'x-archway-shared'
 export const sharedHeaders = (): Record<string, string> =>
   isSharedComputer() ? { [sharedHeader]: 'yes' } : {}
 
-/** A login of this tab began, or was ended by its person. */
+/** A login of this tab began, or its user ended it. */
 export function noteOpen(isOpen: boolean): void {
   quietly(() => (isOpen ? localStorage.setItem(openKey, 'yes') : localStorage.removeItem(openKey)))
 }
 
-/** Whether a tab was closed with somebody's login: what they left here is to go, as when they log out. Asked by a tab without a login. */
+/**
+ * Whether a tab was closed without logging out: its data must be deleted, as on logout. Checked by a tab without a
+ * login.
+ */
 export function wasLeftOpen(): boolean {
   return quietly(() => localStorage.getItem(openKey) !== null) ?? false
 }

@@ -8,11 +8,11 @@ import { CheckboxGroup } from '#web/ui/field/checkbox-group.tsx'
 import { TextAreaField } from '#web/ui/field/text-area-field.tsx'
 import { needChoicesQuery } from './accommodations.api.ts'
 
-/** What somebody needs: the organisation's choices, and room for words. A choice of before that is offered no longer stays. */
+/** The organization's choices and a text field. A stored choice that is no longer offered stays. */
 export function NeedsFields({ needs, onChange }: { needs: Needs; onChange: (needs: Needs) => void }) {
   const t = useMessages()
   const { data: offered = [], isSuccess: isKnown } = useQuery(needChoicesQuery)
-  // What was once chosen stays in view when it is unchecked: it may be a slip.
+  // A choice stays visible after it is unchecked: that may have been a mistake.
   const [chosen] = useState(needs.choices)
   const options = choiceOptions([...new Set([...offered, ...chosen, ...needs.choices])]).map((option) =>
     isKnown && !offered.includes(option.value)

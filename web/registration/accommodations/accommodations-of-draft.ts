@@ -2,7 +2,7 @@ import type { Needs } from '#domain/registration/accommodations/accommodations.t
 import { lazyCode } from '#web/platform/graphql/lazy-code.ts'
 import type { Draft } from '#web/platform/session/drafts.ts'
 
-/** What was typed and not sent; see useDraft. */
+/** What was typed and not sent. See useDraft. */
 export function needsOfDraft({ choices, words: texts }: Draft): Needs | null {
   if (!Array.isArray(choices)) return null
   return {
@@ -11,7 +11,10 @@ export function needsOfDraft({ choices, words: texts }: Draft): Needs | null {
   }
 }
 
-/** As it is sent: trimmed, and without what cannot be stored. The schema comes with the first that is sent, not with the page. */
+/**
+ * The accommodations to send: trimmed, without characters that cannot be stored. The schema loads with the first send,
+ * not with the page.
+ */
 export async function tidyNeeds(needs: Needs): Promise<Needs> {
   const { needsInput } = await lazyCode(
     () => import('#domain/registration/accommodations/accommodations.input.ts'),

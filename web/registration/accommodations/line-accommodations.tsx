@@ -17,13 +17,16 @@ import { useKnownNeeds } from './saved-accommodations.ts'
 import { changeSaidNeeds, useSaidNeeds } from './stated-accommodations.ts'
 import './needs.css'
 
-/** What each person of a line needs in it, told with it. Who logs in themself says it themself. */
+/**
+ * What each person of a line needs in it, sent with the registration. People with their own login enter their needs
+ * themselves.
+ */
 export default function LineNeeds({
   entries,
   title,
   isSaving,
 }: {
-  /** One class, or all of a series. */
+  /** One class, or all classes of a series. */
   entries: readonly ListEntry[]
   title: string
   isSaving: boolean

@@ -9,7 +9,7 @@ type KnownNeeds = ReadonlyMap<number, Needs>
 
 const none: KnownNeeds = new Map()
 
-/** What each person of the household told with the next class of theirs that says something, by their number. */
+/** What each person of the household said they need, by user number. From their next class that says something. */
 export function useKnownNeeds(): KnownNeeds {
   const { user } = useSession()
   const { people, isKnown } = useHouseholdState()
@@ -20,7 +20,7 @@ export function useKnownNeeds(): KnownNeeds {
   return user && data ? knownOf(data.classes, user, people) : none
 }
 
-/** The same for a command, as far as it has come and so was shown. */
+/** The same for a command: only what has loaded, and so was shown. */
 export function shownNeeds(
   client: QueryClient,
   user: SessionUser,
@@ -41,7 +41,7 @@ function knownOf(
     const person =
       attendeeId === user.attendeeId
         ? user.databaseId
-        : // Who logs in themself says it themself.
+        : // People with their own login enter their needs themselves.
           people.find((one) => actsThroughHelper(one) && one.attendeeId === attendeeId)?.userId
     if (person === undefined || !needs || known.has(person)) continue
     const given = { choices: [...needs.choices], words: needs.words }

@@ -7,8 +7,8 @@ import { useSession } from '#web/accounts/public.ts'
 import { type Draft, forgetDraft, readDraft, saveDraft, tabDraftName } from '#web/platform/session/drafts.ts'
 import { needsOfDraft } from './accommodations-of-draft.ts'
 
-// What was said of the lines of the list and not sent: in this tab alone, for it may tell of somebody's health. Each line writes it,
-// and confirming reads it.
+// Needs entered for lines of the list and not sent yet. Stored only in this tab, because they may reveal someone's
+// health. Each line writes them, and confirming reads them.
 
 const nothing: SaidNeeds = {}
 const listeners = new Set<() => void>()
@@ -30,7 +30,7 @@ export function changeSaidNeeds(userId: number, change: (said: SaidNeeds) => Sai
   for (const listener of listeners) listener()
 }
 
-/** What is still in the list is confirmed later, with the same needs. */
+/** Classes still in the list are confirmed later, with the same needs. */
 export function forgetNeedsBut(userId: number, courseIds: readonly number[]): void {
   changeSaidNeeds(userId, (said) => needsStillListed(said, courseIds))
 }
@@ -49,7 +49,7 @@ export function useSaidNeeds(): SaidNeeds {
 
 function read(draft: Draft | null, userId: number): SaidNeeds {
   if (!draft) return nothing
-  // Before the lines had needs of their own, the whole list had the login's.
+  // In earlier releases, the lines had no needs of their own. The whole list had those of the login.
   const ofList = needsOfDraft(draft)
   if (ofList) return { [`0.${userId}`]: ofList }
   return Object.fromEntries(

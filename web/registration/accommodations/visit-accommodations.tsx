@@ -18,7 +18,7 @@ import { needsOfDraft, tidyNeeds } from './accommodations-of-draft.ts'
 import './needs.css'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
-/** What the person said they need in this class, and changing it until it begins. */
+/** What the person said they need in this class. They can change it until the class begins. */
 export function VisitNeeds({
   registrationId,
   needs: known,
@@ -27,7 +27,7 @@ export function VisitNeeds({
 }: {
   registrationId: number
   needs: Needs
-  /** Who helps the person does not read what was said before the help began. */
+  /** Helpers cannot read what was entered before they began to help. */
   isHidden: boolean
   canChange: boolean
 }) {
@@ -50,7 +50,7 @@ export function VisitNeeds({
     onSuccess: () => setDraft(null),
   })
   const isOpen = draft !== null
-  // The button that opened is gone: the first of the fields gets the focus, and after saving what was said of it.
+  // The button that opened the fields is removed. The first field gets the focus, and after saving, the message does.
   useEffect(() => {
     if (isOpen && !wasOpen.current) fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()
     wasOpen.current = isOpen

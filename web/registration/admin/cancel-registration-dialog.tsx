@@ -12,7 +12,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { fullName } from './registration-columns.tsx'
 import { cancelRegistration, type RegistrationRow, registrationsKey } from './registrations-admin.api.ts'
 
-/** Cancels somebody's registration, with an e-mail to them or without; asks first. */
+/** Cancels a person's registration, with or without an email to them. Asks for confirmation first. */
 export function CancelRegistrationDialog({ row, onClose }: { row: RegistrationRow; onClose: () => void }) {
   const t = useMessages()
   const client = useQueryClient()
@@ -78,7 +78,7 @@ export function CancelRegistrationDialog({ row, onClose }: { row: RegistrationRo
   )
 }
 
-/** The catalogue's sentence speaks to the person who is registered. */
+/** The sentence of the catalogue is written for the person who is registered. */
 function errorOf(error: unknown): string {
   return error instanceof CallError && error.code === 'REGISTRATION_NOT_FOUND'
     ? text('adminRegistrations.cancel.already')

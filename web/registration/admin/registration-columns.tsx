@@ -22,7 +22,7 @@ const styles: Record<
   CANCELLED: { tone: 'no', icon: <CircleX /> },
 }
 
-/** The columns of the list. `linksPeople`: for whoever may see a person's record. */
+/** The columns of the list. `linksPeople`: for users who may open a person's record. */
 export function registrationColumns(linksPeople: boolean): Column<RegistrationRow>[] {
   return [
     {
@@ -103,7 +103,7 @@ function Mode({ row: { registrationType, guestName } }: { row: RegistrationRow }
 }
 
 function State({ row: { status, courseCancelled } }: { row: RegistrationRow }) {
-  // Registered would be misleading if the class was cancelled.
+  // The status "registered" would mislead if the class was cancelled.
   return status === 'ACTIVE' && courseCancelled ? (
     <Status {...styles.CANCELLED}>{t('adminRegistrations.classCancelled')}</Status>
   ) : (
@@ -111,7 +111,7 @@ function State({ row: { status, courseCancelled } }: { row: RegistrationRow }) {
   )
 }
 
-/** Their address, and that they came without having registered. */
+/** The email address, and whether the person was a walk-in. */
 function Reached({ row: { email, walkIn } }: { row: RegistrationRow }) {
   return (
     <>

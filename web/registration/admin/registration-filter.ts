@@ -4,10 +4,10 @@ import type { RegistrationsWhere } from './registrations-admin.api.ts'
 
 export const statuses = ['ACTIVE', 'CHECKED_IN', 'CANCELLED'] as const
 const modeChoices = modes.map((mode) => modeTable[mode].choice)
-/** Whether somebody was put on the roster at the door. */
+/** Whether the person was a walk-in. */
 export const walkIns = ['ONLY', 'NONE'] as const
 
-/** What the list is filtered and sorted by. `class` and `person` are ids, from a row or a link of another page. */
+/** What the list is filtered and sorted by. `class` and `person` are IDs, from a row or from another page's link. */
 export const filters = {
   search: '',
   program: '',
@@ -22,13 +22,13 @@ export const filters = {
   order: 'desc',
 }
 
-// Programs count from 0, which is 'Other'.
+// Program numbers begin at 0, which is 'Other'.
 const programOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 const oneOf = <Value extends string>(choices: readonly Value[], text: string) =>
   choices.find((choice) => choice === text) ?? null
 
-/** The filter as the call asks for it; what an address says that is no filter is left out. */
+/** The filter as the API expects it. Anything in the URL that is not a filter is left out. */
 export function whereOf(filter: typeof filters, page: number): RegistrationsWhere {
   return {
     search: filter.search,

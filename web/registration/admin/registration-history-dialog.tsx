@@ -10,7 +10,7 @@ import { Record } from '#web/ui/records/record.tsx'
 import { fullName } from './registration-columns.tsx'
 import { historyQuery, type RegistrationEvent, type RegistrationRow } from './registrations-admin.api.ts'
 
-/** What happened to a registration, and who did it where that was not the person. */
+/** The history of a registration, and who made each change if it was not the person. */
 export function RegistrationHistoryDialog({ row, onClose }: { row: RegistrationRow; onClose: () => void }) {
   const t = useMessages()
   const result = useQuery(historyQuery(row.databaseId))

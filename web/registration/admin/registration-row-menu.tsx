@@ -7,7 +7,7 @@ import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 import type { RegistrationRow } from './registrations-admin.api.ts'
 
-/** What staff do with a registration of the list. */
+/** What staff can do with a registration of the list. */
 export function RegistrationRowMenu({
   row,
   onHistory,
@@ -18,7 +18,7 @@ export function RegistrationRowMenu({
   row: RegistrationRow
   onHistory: () => void
   onCancel: () => void
-  /** Shows the registrations of this person alone. */
+  /** Shows only this person's registrations. */
   onOnlyPerson: (userId: number) => void
   onOnlyClass: (courseId: number) => void
 }) {

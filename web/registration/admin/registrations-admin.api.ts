@@ -21,7 +21,7 @@ export const programsQuery = queryOptions({
   queryFn: async () => (await call(Registrations_ProgramsDocument, {})).classFormChoices.categories,
 })
 
-/** What happened to a registration, the oldest first. */
+/** The history of a registration, oldest first. */
 export function historyQuery(registrationId: number) {
   return queryOptions({
     queryKey: [...registrationsKey, 'history', registrationId],
@@ -31,7 +31,10 @@ export function historyQuery(registrationId: number) {
   })
 }
 
-/** Throws CallError: CLASS_ALREADY_PAST, and REGISTRATION_NOT_FOUND where it is cancelled already. */
+/**
+ * @throws CallError CLASS_ALREADY_PAST
+ * @throws CallError REGISTRATION_NOT_FOUND when it is already cancelled
+ */
 export async function cancelRegistration(registrationId: number, withMail: boolean): Promise<void> {
   await call(Registrations_CancelDocument, { input: { id: String(registrationId), noEmail: !withMail } })
 }

@@ -15,7 +15,7 @@ import { RegistrationRowMenu } from './registration-row-menu.tsx'
 import { programsQuery, registrationsKey } from './registrations-admin.api.ts'
 import './registrations-admin.css'
 
-/** The registrations, for staff and administrators; administrators also save them as a table. */
+/** The registrations, for staff and administrators. Administrators can also save them as a table. */
 export default defineList({
   filters,
   personal: ['search'],
@@ -31,7 +31,7 @@ export default defineList({
       moreThan={(number) => t('adminRegistrations.moreThan', { number })}
     />
   ),
-  // Its pager is left aside: the file has all pages.
+  // Without the pager: the file has all pages.
   file: ({ values, own: { administers } }) =>
     administers
       ? (format, onBytes) =>

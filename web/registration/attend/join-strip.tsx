@@ -11,14 +11,14 @@ import { Hourglass, Video } from '#web/ui/icons.ts'
 import './join-strip.css'
 
 /**
- * Joining online (specification, section 4), for people who may: 'Join Class' from 1 hour before the start until the end, and
- * before that when it will be there. Nothing once the class is over or cancelled.
+ * Joining online (specification, section 4), for people who may. Shows 'Join Class' from 1 hour before the start until
+ * the end. Before that, it shows when the button will appear. Renders nothing once the class is over or cancelled.
  */
 export function JoinStrip({
   course,
   person = null,
 }: {
-  /** Whose class it is, where it is not one's own. */
+  /** Whose class it is, if it is not the user's. */
   person?: number | null
   course: RunningLateSpan & { databaseId: number; title: string }
 }) {
@@ -56,13 +56,13 @@ export function JoinStrip({
   )
 }
 
-/** How somebody takes part: the registration decides where a class is held in several ways (specification, section 2). */
+/** How the person attends. The registration decides if a class has several modes (specification, section 2). */
 export function attendedMode(offered: readonly Mode[], registrationType: string): Mode {
   const [only = defaultMode, ...others] = offered
   return others.length > 0 ? (findMode(registrationType) ?? defaultMode) : only
 }
 
-/** Whether somebody takes part by video. */
+/** Whether the person attends by video. */
 export function takesPartOnline(offered: readonly Mode[], registrationType: string): boolean {
   return needsVideoLink(attendedMode(offered, registrationType))
 }

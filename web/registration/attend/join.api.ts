@@ -5,16 +5,20 @@ import { call } from '#web/platform/session/call.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
 import { JoinClass_CheckInDocument, JoinClass_JoinDocument } from '#web/registration/documents.generated.ts'
 
-/** The way into a class. */
+/** A class that the user can join now. */
 export interface OpenClass {
   title: string
-  /** When it starts, where that is known. */
+  /** When it starts, if known. */
   late: RunningLateSpan | null
   /** An http(s) address. */
   courselink: string
 }
 
-/** Checks in with a registration, one's own or that of a person in care, or joins without one; the class with its video link. Throws CallError. */
+/**
+ * Checks in with a registration of the user or of a person in care, or joins without one. Returns the class with its
+ * video link.
+ * @throws CallError
+ */
 export async function joinClass(
   courseId: number,
   registrationId: number | null,

@@ -25,10 +25,10 @@ import { joinClass, type OpenClass } from './join.api.ts'
 import { OnlineInstead, useRequestMode } from './online-instead.tsx'
 import '#web/registration/my-classes/my-classes.css'
 
-/** Seconds between the answer and leaving for the meeting (specification, section 9). */
+/** Seconds between the response and leaving for the meeting (specification, section 9). */
 const countdownFrom = 5
 
-/** /account/classes/{id}/join: checks in, counts down, and leaves for the video link (specification, sections 2 and 4). */
+/** /account/classes/{id}/join: checks in, counts down, and goes to the video link (specification, sections 2 and 4). */
 export default function JoinPage() {
   return (
     <ForPersonOfAddress>
@@ -46,7 +46,7 @@ function Join() {
   const person = usePersonOfAddress()
   const mine = useMyRegistration(courseId)
   const recent = person === null ? mine : undefined
-  // Only for a class that the session does not know: one that was booked elsewhere a moment ago.
+  // Only for a class that the session does not have: it was registered for elsewhere a moment ago.
   const myClass = useQuery({ ...myRegistrationQuery(courseId, person), enabled: !recent && user !== null })
   const found = recent ?? myClass.data ?? undefined
   const runsClasses = mayRunClasses(user && actorOfUser(user))
@@ -131,7 +131,7 @@ function Countdown({ course }: { course: OpenClass }) {
   )
 }
 
-/** Said aloud when it appears, and not with every second. */
+/** Announced when it appears, not every second. */
 function SaidOnce({ children }: { children: string }) {
   const [texts, setText] = useState('')
   useEffect(() => setText(children), [children])
@@ -139,8 +139,8 @@ function SaidOnce({ children }: { children: string }) {
 }
 
 /**
- * Why there is no way in, as a danger notice where the person is sent: My Classes for whoever is not registered, else the page of the
- * class (specification, section 8).
+ * Shows why the person cannot join, as a danger notice on the page they are sent to. That is My Classes if they are not
+ * registered, otherwise the page of the class (specification, section 8).
  */
 function useFailure(courseId: number): (error: unknown) => void {
   const t = useMessages()

@@ -16,20 +16,23 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** The class that one cannot join as one is registered, and the mode in which one could. */
+/** The class that the person cannot join as registered, and the mode in which they could. */
 export interface RequestedMode {
   title: string
   other: Mode
 }
 
-/** Whoever opens the way in with a place in the room is asked whether they join online, where the class is held online too. */
+/**
+ * Someone with an in-person seat who opens the join page is asked whether they join online. Only if the class is
+ * online, too.
+ */
 export function useRequestMode(courseId: number) {
   const client = useQueryClient()
   const [requested, setRequested] = useState<RequestedMode | null>(null)
   return {
     asked: requested,
     responded: () => setRequested(null),
-    /** Whether this refusal is one to ask about. */
+    /** Whether this domain error is one to ask about. */
     requires: async (error: unknown): Promise<boolean> => {
       if (!(error instanceof CallError) || error.code !== 'JOIN_IN_PERSON') return false
       const course = await client.fetchQuery(classQuery(courseId)).catch(() => null)

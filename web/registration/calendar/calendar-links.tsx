@@ -8,8 +8,8 @@ import { Menu } from '#web/ui/menu/menu.tsx'
 import './calendar-links.css'
 
 /**
- * The class for the person's own calendar, in one menu: Google's, a calendar file, Outlook's (specification, section 2). The server says
- * what all of them carry, which is what the mails' files say too.
+ * One menu that adds the class to the person's calendar: Google's, a calendar file, or Outlook's (specification,
+ * section 2). The server provides the content. The files in emails have the same content.
  */
 export function CalendarLinks({ entry, title }: { entry: CalendarLinksFragment; title: string }) {
   const t = useMessages()
@@ -30,7 +30,7 @@ export function CalendarLinks({ entry, title }: { entry: CalendarLinksFragment; 
       >
         {links.map(({ label, href, isFile }) => (
           <li key={label}>
-            {/* The file is opened and not only kept: phones put it into their calendar. */}
+            {/* The file is opened, not only saved: phones then add it to their calendar. */}
             <a href={href} {...(isFile ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
               <span>
                 {label}

@@ -20,8 +20,8 @@ import { Banner } from '#web/ui/status/banner.tsx'
 const stateKey = [...registrationsKey, 'calendar-subscription'] as const
 
 /**
- * The person's classes, or those of one for whom they care, as a calendar of their own that follows by itself. Its address holds a secret and is shown once, when it is
- * made; a new one ends the old one.
+ * The calendar link of the person, or of someone in care. The calendar updates automatically. The link contains a
+ * secret and is shown once, when it is made. A new link invalidates the old one.
  */
 export function CalendarSubscription({ of = null }: { of?: string | null }) {
   const t = useMessages()
@@ -44,7 +44,8 @@ export function CalendarSubscription({ of = null }: { of?: string | null }) {
       void client.invalidateQueries({ queryKey: key })
     },
   })
-  // The button that was pressed is gone, or lay under a dialog that takes a moment to go: the address gets the focus.
+  // The button that was selected is removed, or was under a dialog that takes a moment to close. The link gets the
+  // focus.
   useEffect(() => {
     if (!renew.data) return
     const timer = setTimeout(() => made.current?.focus(), 150)

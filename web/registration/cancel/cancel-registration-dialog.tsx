@@ -12,19 +12,20 @@ import { Banner } from '#web/ui/status/banner.tsx'
 
 export interface CancellableClass {
   registrationId: number
-  /** Words for whose it is, where it is somebody's in care. */
+  /** The owner's name for display, if it is a person in care. */
   of?: string | undefined
   title: string
-  /** ISO moment. */
+  /** ISO timestamp. */
   start: string
   guestName: string | null
-  /** One of several classes: the others have to be cancelled for themselves. */
+  /** Part of a series of several classes. The others must be cancelled separately. */
   inSeries: boolean
 }
 
 /**
- * 'Cancel Course Registration' (specification, section 4): asks, cancels with the guest, loads everything again, then closes.
- * `onCancelled` gets the sentence that says so: the page shows it and moves the focus to it. A failure stays in the dialog.
+ * 'Cancel Course Registration' (specification, section 4): asks, cancels with the guest, reloads everything, then
+ * closes. `onCancelled` gets the success message: the page shows it and moves the focus to it. An error stays in the
+ * dialog.
  */
 export function CancelRegistrationDialog({
   cancelling,
@@ -32,9 +33,9 @@ export function CancelRegistrationDialog({
   onClose,
   onCancelled,
 }: {
-  /** What to cancel; null: the dialog is closed. */
+  /** What to cancel. Null: the dialog is closed. */
   cancelling: CancellableClass | null
-  /** In whose name, where it is not one's own class. */
+  /** For whom the call is made, if it is not the user's class. */
   callAs?: typeof call
   onClose: () => void
   onCancelled: (message: string) => void

@@ -27,19 +27,20 @@ import './cancel.css'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
 /**
- * /registration/cancel: opens from a mail, for anybody who has it, and asks before it acts: programs that look into mails open
- * links too. It shows the class and nothing of the person.
+ * /registration/cancel: opens from an email, for anyone who has the link. It asks before it acts, because email
+ * scanners open links, too. It shows the class and nothing about the person.
  */
 export default function CancelPage() {
   const t = useMessages()
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  // The mail of a regular spot has a link to skip one date: the page says that the others stay, and nobody else learns of them.
+  // The email of a regular spot has a link to skip one date. The page says that the other dates stay. No other page
+  // shows that.
   const isSkip = search.get('skip') === 'yes'
   const refresh = useRefreshRegistrations()
   const result = useQuery({
     queryKey: ['cancel-link', token],
-    // As nobody: the link alone says whose place it is, whoever is logged in here.
+    // Called without a user: only the link decides whose seat it is, whoever is logged in here.
     queryFn: async () =>
       (await post(CancelLink_RegistrationDocument, { token }, null)).registrationByCancelToken,
     retry: false,
@@ -52,7 +53,7 @@ export default function CancelPage() {
     onSuccess: () => void refresh(),
     onError: () => {
       requested.current = false
-      // Cancelled or past in the meantime: the page says what is now.
+      // Cancelled or past in the meantime: the page shows the current state.
       void result.refetch()
     },
   })
@@ -116,7 +117,7 @@ export default function CancelPage() {
           isCancelling={cancel.isPending}
           error={cancel.error}
           onCancel={() => {
-            // The second click of a double one comes before the button can know that it is busy.
+            // The second click of a double click comes before the button shows as busy.
             if (requested.current) return
             requested.current = true
             cancel.mutate()
@@ -127,7 +128,10 @@ export default function CancelPage() {
   )
 }
 
-/** That it is done, with Undo: the token for it came with the answer, so the link of the mail alone books nothing. */
+/**
+ * The success message, with Undo. The token for Undo came with the response, so the link in the email alone registers
+ * nobody.
+ */
 function Cancelled({
   said,
   undoToken,
@@ -135,7 +139,7 @@ function Cancelled({
 }: {
   said: string
   undoToken: string | null
-  /** Has the focus when something else is said: the button that was pressed is gone. */
+  /** Gets the focus when the message changes: the button that was selected is removed. */
   focus: RefObject<HTMLElement | null>
 }) {
   const t = useMessages()
@@ -190,9 +194,9 @@ function Question({
   onCancel,
 }: {
   registration: CancelLink_RegistrationQueryResult['registrationByCancelToken']
-  /** All of the regular spot, and not this date alone. */
+  /** The whole regular spot, not only this date. */
   endsSpot: boolean
-  /** This date, by the mail of a regular spot. */
+  /** Only this date, from the email of a regular spot. */
   isSkip: boolean
   isCancelling: boolean
   error: Error | null

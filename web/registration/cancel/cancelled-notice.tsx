@@ -13,12 +13,12 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { type CancelledRegistration, registerAgain } from './cancelled-registration.ts'
 import '#web/registration/my-classes/my-classes.css'
 
-/** What My Classes says of what was done; of a cancelled class with Undo, while there is a seat. */
+/** What My Classes says after an action. For a cancelled class, it offers Undo while there is a seat. */
 export function CancelledSaid({
   ref,
   said,
 }: {
-  /** Takes the focus. */
+  /** Receives the focus. */
   ref: Ref<HTMLDivElement>
   said: Flash & { again: CancelledRegistration | null }
 }) {
@@ -33,7 +33,7 @@ export function CancelledSaid({
       await refresh()
       return requested
     },
-    // The class may be full by now: the page shows what is.
+    // The class may be full by now: the page shows the current state.
     onError: () => void refresh(),
   })
   const { isSuccess, isError, reset } = undo

@@ -8,9 +8,9 @@ import { confirmLines } from '#web/registration/confirm/confirm-lines.ts'
 import { guestToBringBack } from '#web/registration/guests/guest-to-restore.ts'
 import type { RegistrationOfClass } from '#web/registration/my-classes/my-classes.api.ts'
 
-/** What was cancelled, as far as Undo registers for it again. */
+/** What was cancelled, as far as Undo needs it to register again. */
 export interface CancelledRegistration {
-  /** Whose it was; null: one's own. */
+  /** The person it belonged to. Null: the user. */
   person: number | null
   courseId: number
   registrationType: string
@@ -34,8 +34,9 @@ export function cancelledRegistration(
 }
 
 /**
- * Registers for it again while there is a seat: null once that is done. Somebody who logs in themself and is helped is asked: then the words
- * for that. Throws an error whose message is a sentence: the class may be full by now.
+ * Registers again while there is a seat. Returns null when done. A helped person with their own login is asked instead:
+ * then it returns the text that says so.
+ * @throws an error whose message is a sentence, for example because the class is full by now
  */
 export async function registerAgain(
   client: QueryClient,
@@ -50,7 +51,8 @@ export async function registerAgain(
   throw new CallError(errorSentence(code, data), code)
 }
 
-// For the page that says it, when the registration was cancelled on another one. In memory alone: it names guests and needs.
+// For the page that shows it, if the registration was cancelled on another page. Only in memory, because it contains
+// guests and needs.
 let handedOver: CancelledRegistration | null = null
 
 export const handOver = (cancelled: CancelledRegistration) => {

@@ -6,13 +6,16 @@ import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { inLanguage } from '#web/ui/content/in-language.ts'
 
-/** A class of the list that was asked about, and of whom. */
+/** A class of the list for which confirmation was requested, and from whom. */
 export interface RequestedEntry {
   entry: ListEntry
   who: number
 }
 
-/** Who was asked to confirm which classes of the list: adults with an own login, of whom nothing else is told. */
+/**
+ * Who was asked to confirm which classes of the list. They are adults with their own login, and nothing else about them
+ * is shown.
+ */
 export function ConfirmRequestOthers({ asked }: { asked: readonly RequestedEntry[] }) {
   const t = useMessages()
   const people = useHousehold()

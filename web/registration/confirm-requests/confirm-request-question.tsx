@@ -13,7 +13,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import type { ConfirmationResult, Confirming } from './confirm-request.api.ts'
 import './confirm-requests.css'
 
-/** What a helper chose for the person, and the two answers to it. */
+/** What a helper chose for the person, and the two possible responses. */
 export function ConfirmRequestQuestion({
   asked,
   busy,
@@ -21,7 +21,7 @@ export function ConfirmRequestQuestion({
   onAnswer,
 }: {
   asked: Confirming
-  /** The answer that is on its way; null: none. */
+  /** The response that is being sent. Null: none. */
   busy: boolean | null
   unavailable: boolean
   onAnswer: (confirm: boolean) => void
@@ -72,7 +72,10 @@ export function ConfirmRequestQuestion({
   )
 }
 
-/** What an answer came to: each class that is theirs now, and each that is not, with why, which is told to nobody else. */
+/**
+ * The result of a response: each class the person now has, and each they do not have, with the reason. No one else sees
+ * the reasons.
+ */
 export function ConfirmRequestOutcome({ answer: { asked, results } }: { answer: ConfirmationResult }) {
   const t = useMessages()
   if (asked.state === 'DECLINED')

@@ -7,11 +7,11 @@ import {
   type Asked_OwnQueryResult,
 } from './documents.generated.ts'
 
-/** Classes that a helper chose for the person, and that wait for their word. */
+/** Classes that a helper chose for the person and that the person has not confirmed yet. */
 export type Confirming = Asked_OwnQueryResult['ownAsked'][number]
 export type ConfirmationResult = NonNullable<Asked_AnswerMutationResult['answerAsked']>
 
-/** For the person alone: nobody answers in their place. */
+/** Only for the person: no one else can respond for them. */
 export function myConfirmRequestsQuery(attendeeId: number) {
   return queryOptions({
     queryKey: [...registrationsKey, 'asked', attendeeId],

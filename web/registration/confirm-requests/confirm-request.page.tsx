@@ -18,8 +18,8 @@ import { AskedLink_AnswerDocument, AskedLink_AskedDocument } from './documents.g
 import './confirm-requests.css'
 
 /**
- * /registration/asked: opens from a mail, for anybody who has it, and asks before it answers: programs that look into mails open links too. Who
- * is logged in as somebody else, such as the helper, is told that it is not theirs.
+ * /registration/asked: opens from an email, for anyone who has the link. It asks before it acts, because email scanners
+ * open links, too. A user logged in as someone else, such as the helper, sees that it is not theirs.
  */
 export default function ConfirmRequestPage() {
   const t = useMessages()
@@ -35,7 +35,7 @@ export default function ConfirmRequestPage() {
   const give = useMutation({
     mutationFn: async (confirm: boolean) =>
       (await call(AskedLink_AnswerDocument, { input: { token, confirm } })).answerAskedByToken,
-    // Answered, over or refused in the meantime: the page says what is now.
+    // Responded to, expired or rejected in the meantime: the page shows the current state.
     onSettled: () => {
       asked.current = false
       void result.refetch()
@@ -84,7 +84,7 @@ export default function ConfirmRequestPage() {
                 busy={give.isPending ? give.variables : null}
                 unavailable={give.isPending}
                 onAnswer={(confirm) => {
-                  // The second click of a double one comes before the button can know that it is busy.
+                  // The second click of a double click comes before the button shows as busy.
                   if (asked.current) return
                   asked.current = true
                   give.mutate(confirm)
@@ -104,7 +104,7 @@ export default function ConfirmRequestPage() {
   )
 }
 
-/** Terms, profile and the like are seen to after a login. */
+/** Terms, profile and similar requirements are handled after login. */
 const isOfTheirs = (error: Error | null) =>
   error instanceof CallError && ['TERMS_DUE', 'PROFILE_INCOMPLETE', 'EMAIL_NOT_VERIFIED'].includes(error.code)
 

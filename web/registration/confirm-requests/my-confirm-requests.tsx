@@ -12,18 +12,18 @@ import { ConfirmRequestOutcome, ConfirmRequestQuestion } from './confirm-request
 import { Asked_AnswerDocument } from './documents.generated.ts'
 import './confirm-requests.css'
 
-/** On My Classes: what a helper chose for the person, until they answer. */
+/** On My Classes: what a helper chose for the person, until they respond. */
 export function MyConfirmRequests({ asked }: { asked: readonly Confirming[] }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const result = useMutation({
     mutationFn: async ({ id, confirm }: { id: number; confirm: boolean }) =>
       (await call(Asked_AnswerDocument, { input: { id: String(id), confirm } })).answerAsked,
-    // Answered or over meanwhile: the page shows what is now.
+    // Responded to or expired in the meantime: the page shows the current state.
     onSettled: () => void refresh(),
   })
   const said = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone with its question.
+  // The button that was selected is removed together with its request.
   useEffect(() => {
     if (result.isSuccess || result.isError) said.current?.focus()
   }, [result.isSuccess, result.isError])

@@ -6,7 +6,7 @@ import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 
-/** Confirm Registration; before it the bot check, where the settings ask for one that the person has to do. */
+/** Confirm Registration. The bot check is shown before it, if the settings require one that the person must solve. */
 export function ConfirmButton({
   isSaving,
   onConfirm,
@@ -28,7 +28,7 @@ export function ConfirmButton({
       return
     }
     await onConfirm(token)
-    // Good for one try.
+    // A token is valid for one try.
     setToken('')
   }
   return (

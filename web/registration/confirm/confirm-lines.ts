@@ -8,7 +8,7 @@ import {
   type RegistrationList_ConfirmMutationVariables,
 } from '#web/registration/documents.generated.ts'
 
-/** No answer came: whether it was carried out is not known. */
+/** No response came: whether the call was executed is unknown. */
 export function isLost(error: unknown): boolean {
   return error instanceof CallError && [NETWORK, 'IDEMPOTENCY_ANSWER_LOST'].includes(error.code)
 }
@@ -16,8 +16,9 @@ export function isLost(error: unknown): boolean {
 type Lines = RegistrationList_ConfirmMutationVariables['input']['registrations']
 
 /**
- * Registers somebody for these classes; null: whoever is logged in. With the same key (docs/rules/idempotency.md) a second try, after an
- * answer that did not come, is answered as the first one was, and books nothing twice. `token`: of a bot check that the person did.
+ * Registers a person for these classes. Null: the user. If the response was lost, retry with the same key
+ * (docs/rules/idempotency.md): the server returns the first response and registers nothing twice. `token`: from a bot
+ * check that the person solved.
  */
 export async function confirmLines(
   client: QueryClient,
@@ -33,8 +34,8 @@ export async function confirmLines(
 }
 
 /**
- * Our own bot check, where the settings ask for one, needs nobody: it is done here, before the list is sent, or after a refusal
- * when the settings changed in between. Another provider's is done by the person (confirm-button.tsx).
+ * Our own bot check, if the settings require one, needs no input. It is solved here before the list is sent, or after a
+ * domain error if the settings changed in between. The person solves another provider's check (confirm-button.tsx).
  */
 async function send(client: QueryClient, registrations: Lines, person: number | null, token?: string) {
   const confirm = (botCheckToken?: string) =>
@@ -52,7 +53,7 @@ async function send(client: QueryClient, registrations: Lines, person: number | 
   }
 }
 
-/** Throws BOT_CHECK_FAILED when it cannot be done here. */
+/** @throws BOT_CHECK_FAILED when it cannot be solved here */
 async function solved(): Promise<string> {
   return solveBehindTheScenes().catch(() => {
     throw new CallError('', 'BOT_CHECK_FAILED')

@@ -10,7 +10,10 @@ import { ConfirmButton } from './confirm-button.tsx'
 
 type ConfirmList = (token?: string) => Promise<void>
 
-/** How many classes, and the one thing to finish. Visitors have the one form instead (first-booking/visitor-list.tsx). */
+/**
+ * The number of classes, and the button that confirms them. Visitors get the combined form instead
+ * (first-booking/visitor-list.tsx).
+ */
 export function ConfirmPanel({
   count,
   canConfirm,
@@ -19,9 +22,9 @@ export function ConfirmPanel({
   onConfirm,
 }: {
   count: number
-  /** False: no class of the list could be booked now. */
+  /** False: no class of the list can be registered for now. */
   canConfirm: boolean
-  /** Some of them are other than they were chosen. */
+  /** Some classes have changed since they were chosen. */
   hasMoved: boolean
   isSaving: boolean
   onConfirm: ConfirmList

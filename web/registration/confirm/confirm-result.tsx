@@ -9,13 +9,13 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
 import type { Confirmation } from './use-confirmation.ts'
 
-/** What was booked, and how many classes were not; those stay in the list below, each with its reason. */
+/** What was registered, and how many classes were not. Those stay in the list below, each with its reason. */
 export function ConfirmResult({
   confirmation: { booked, asked: requested, failedCount },
   heading,
 }: {
   confirmation: Confirmation
-  /** Gets the focus when the answer has come. */
+  /** Gets the focus when the response has arrived. */
   heading: RefObject<HTMLHeadingElement | null>
 }) {
   const t = useMessages()

@@ -5,17 +5,18 @@ import { paths } from '#web/platform/paths.ts'
 import { ForPerson } from '#web/platform/session/call-for.ts'
 import { Onward } from '#web/ui/page/onward.tsx'
 
-/** Whose class is shown; null: one's own. */
+/** The person whose class is shown. Null: the user. */
 export const useShownPerson = () => useContext(ForPerson)
 
-/** Whom the address is about; null: oneself. The server answers only who helps them. */
+/** The person that the URL names. Null: the user. The server only responds to people who help them. */
 export function usePersonOfAddress(): number | null {
   return Number(useParams().personId) || null
 }
 
 /**
- * What is called within is called for the person of the address. An address of the release before named them in its search (`?for=`)
- * and leads on, and so does that of who reads it themself: their account may be their own by now.
+ * Calls from children are made for the person that the URL names. URLs of the release before named them in the search
+ * (`?for=`) and are redirected. If the reader is that person, the URL is redirected, too: their account may be their
+ * own by now.
  */
 export function ForPersonOfAddress({ children }: { children: ReactNode }) {
   const person = usePersonOfAddress()
@@ -27,7 +28,7 @@ export function ForPersonOfAddress({ children }: { children: ReactNode }) {
   const to = pathname.endsWith('/join') ? paths.joinClass : paths.classDetails
   if (person === null && before !== null) return <Onward to={to(courseId, before)} />
   if (person !== null && person === own) return <Onward to={to(courseId)} />
-  // Another person's page begins anew.
+  // Another person's page starts with fresh state.
   return (
     <ForPerson key={person} value={person}>
       {children}

@@ -3,13 +3,13 @@ import { useSession } from '#web/accounts/public.ts'
 import { actsThroughHelper, type HelpedAccount, useHouseholdState } from '#web/people/proxy-access/public.ts'
 
 export interface HouseholdRows<Row> {
-  /** Each with whose it is; null: the person's own. */
+  /** Each row with its owner. Null: the user. */
   rows: { row: Row; of: HelpedAccount | null }[]
-  /** Whether all has been answered: until then what stands below keeps its place. */
+  /** Whether all queries have responded. Until then, the content below keeps its position. */
   isKnown: boolean
 }
 
-/** What a query answers for the person, and for each of those who speak through them. */
+/** The result of a query for the user and for each person in care who has no own login. */
 export function useHouseholdRows<Row>(
   queryOf: (
     attendeeId: number,

@@ -11,7 +11,11 @@ import { RegistrationForm_RegisterDocument } from '#web/registration/documents.g
 /** What the form's checkbox agrees to. */
 const terms = ['general-waiver', 'physical-activity-waiver']
 
-/** Makes the account with its profile in one go; the login that comes with it. Throws CallError. */
+/**
+ * Creates the account with its profile in one call. Returns the login that comes with it.
+ *
+ * @throws CallError
+ */
 export async function registerWithProfile(form: RegistrationFormInput) {
   const { registerUser } = await post(
     RegistrationForm_RegisterDocument,
@@ -32,7 +36,7 @@ export async function registerWithProfile(form: RegistrationFormInput) {
   return newLogin(registerUser, form)
 }
 
-/** The form's field of a complaint of the server; null where it has none. */
+/** The form's field for a validation error of the server. Null if the form has none. */
 export function formFieldOf(serverField: string): keyof RegistrationFormInput | null {
   const name = serverField.replace(/^attendeeDetails\./, '').split('.')[0] ?? ''
   return Object.entries(formFields).find(([server]) => server === name)?.[1] ?? null

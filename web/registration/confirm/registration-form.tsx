@@ -30,12 +30,13 @@ import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { useFormValues } from '#web/ui/form/use-form.ts'
 import { formFieldOf, registerWithProfile } from './registration-form.api.ts'
 
-/** A password is kept nowhere; agreeing and the bot check count once. */
+/** Never saved: a password is not stored anywhere, and consent and the bot check are valid once. */
 const notCached = ['password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
 
 /**
- * The registration form of /registration (specification, sections 3 and 5) of a visitor without a list: account and profile in one go. Once it
- * is sent the guard leads on to 'Check your E-mail'. With a list: first-booking/first-booking-form.tsx.
+ * The registration form of /registration (specification, sections 3 and 5) for a visitor without a list: account and
+ * profile in one call. After it is sent, the guard goes to 'Check your E-mail'. With a list:
+ * first-booking/first-booking-form.tsx.
  */
 export default function RegistrationForm() {
   const t = useMessages()
@@ -90,7 +91,7 @@ export default function RegistrationForm() {
             draft.saved()
             await codePage.adopt(login)
           } catch (error) {
-            // A bot check is good for one try.
+            // A bot check is valid for one try.
             form.setValue('botCheckToken', '')
             const given = error instanceof CallError ? Object.entries(error.fieldErrors) : []
             const known = given.flatMap(([name, message]) => {

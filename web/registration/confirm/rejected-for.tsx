@@ -9,10 +9,10 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { CircleX } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/status/note.tsx'
 
-/** What the page of the person asks for. */
+/** Errors that the person's page helps to resolve. */
 const requestedOfThem: readonly string[] = ['TERMS_DUE', 'PROFILE_INCOMPLETE']
 
-/** Whose place could not be booked, and why; where something is missing of the person, the way to it. */
+/** Who could not be registered, and why. If something is missing for the person, it links to where that is entered. */
 export function RejectedFor({ refusedFor }: { refusedFor: NonNullable<ListEntry['refusedFor']> }) {
   const t = useMessages()
   const people = useHousehold()
@@ -20,7 +20,7 @@ export function RejectedFor({ refusedFor }: { refusedFor: NonNullable<ListEntry[
     <>
       {refusedFor.map(({ who: personId, refusal: domainError }) => {
         const person = people.find(({ userId }) => userId === personId)
-        // The help ended while the list was open: their name may be gone by now.
+        // The proxy access ended while the list was open: their name may no longer be available.
         const isEnded = domainError.code === 'NOT_FOUND'
         const name = person ? nameOf(person) : isEnded ? null : t('care.who.me')
         return (

@@ -4,14 +4,18 @@ import type { Choosing } from '#domain/registration/confirm/confirmed-list.rule.
 import { type SessionUser, useSession } from '#web/accounts/public.ts'
 import { fetchHousehold, type HelpedAccount, useHouseholdState } from '#web/people/proxy-access/public.ts'
 
-/** For whom the login answers; null for visitors, and as long as it is not known whom its owner helps. */
+/** The people that the login can register. Null for visitors, and until it is known whom the user helps. */
 export function useChooser(): Choosing | null {
   const { user } = useSession()
   const { people, isKnown } = useHouseholdState()
   return user && isKnown ? choosingOf(user, people) : null
 }
 
-/** The same for a command, which waits until it is known. Throws CallError. */
+/**
+ * The same for a command, which waits until it is known.
+ *
+ * @throws CallError
+ */
 export function useFetchChooser(): () => Promise<Choosing> {
   const client: QueryClient = useQueryClient()
   const { user } = useSession()

@@ -42,7 +42,7 @@ const failed = ({ databaseId }: typeof yoga, errorCode: string): ConfirmedLineFr
 })
 const results = (...lines: ConfirmedLineFragment[]) => ({ createRegistrations: { results: lines } })
 
-/** The list page of somebody logged in, with both classes in the list. */
+/** The list page of a logged-in person, with both classes in the list. */
 async function listPage(confirm: Parameters<typeof servePortal>[0][string]) {
   loggedInAs(ada)
   const portal = servePortal(
@@ -52,7 +52,7 @@ async function listPage(confirm: Parameters<typeof servePortal>[0][string]) {
   const offered = [yoga, choir].map(offeredClass)
   const by = ada.databaseId
   changeList((list) => addClasses(list, offered, offered, new Set(), now(), { by }).list)
-  // Its parts load while it is drawn.
+  // Its lazy-loaded chunks load while it renders.
   const view = await act(async () => show(<RegistrationListPage />))
   return { ...view, portal, sent: () => portal.callsOf('RegistrationList_Confirm') }
 }
@@ -96,7 +96,7 @@ describe('confirming the registration list', () => {
     const result = existing<object>()
     const { user, sent } = await listPage(result.answer)
     const button = await confirmButton()
-    // Both before the button is drawn as busy.
+    // Both before the button renders as busy.
     await act(async () => {
       button.click()
       button.click()

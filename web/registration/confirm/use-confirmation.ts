@@ -32,30 +32,30 @@ import { registeredIds, useRegisteredIds } from '#web/registration/my-registrati
 import { confirmLines, isLost } from './confirm-lines.ts'
 import { useChooser, useFetchChooser } from './use-chooser.ts'
 
-/** What is said with a list: a bot check that the person did, and what each person needs in its classes. */
+/** What is sent with a list: a bot check that the person solved, and what each person needs in their classes. */
 interface Said {
   token: string | undefined
   needsIn: (courseId: number, person: number) => Promise<Needs | undefined>
 }
 
-/** A list on its way, and for whom. */
+/** A list that is being sent, and for whom. */
 interface Sent {
   list: RegistrationList
   answer: Choosing
 }
 
-/** What a confirmation came to. */
+/** The result of a confirmation. */
 export interface Confirmation {
   booked: BookedClass[]
-  /** Who was asked to confirm instead. */
+  /** People who were asked to confirm instead. */
   asked: RequestedEntry[]
   failedCount: number
 }
 
 /**
- * Confirm Registration (specification, section 4): sends the list as it stands, once however often the button is pressed. Classes that
- * the person now holds leave the list, the others stay with their message. When nothing comes back the list is as before, and
- * sending it again books nothing twice.
+ * Confirm Registration (specification, section 4): sends the list as it is, once, however often the button is pressed.
+ * Classes that the person now has leave the list. The others stay with their message. If no response comes, the list is
+ * unchanged, and sending it again registers nothing twice.
  */
 export function useConfirmation() {
   const refresh = useRefreshRegistrations()
@@ -68,7 +68,7 @@ export function useConfirmation() {
   const household = useHousehold()
   const isSending = useRef(false)
   const [lost, setLost] = useState<Sent | null>(null)
-  /** What the person's registrations say, where the answer did not come. */
+  /** What the person's registrations show if the response did not arrive. */
   const truthOf = (sent: Sent): Outcome => {
     const existing = registeredIds(client)
     const { self } = sent.answer
@@ -100,7 +100,10 @@ export function useConfirmation() {
       return truth
     }
   }
-  /** Of somebody one helps. What stands against all of their lines stands at each; whatever it is, it harms nobody else's. */
+  /**
+   * For a person the user helps. An error that affects all of their lines is shown at each line. It never affects other
+   * people.
+   */
   const outcomeFor = async (personId: number, sent: Sent, said: Said): Promise<Outcome> => {
     const requested = registrationsToConfirm(sent.list, personId, sent.answer)
     try {
@@ -153,7 +156,7 @@ export function useConfirmation() {
       return confirmation
     },
     onSuccess: () => void refresh(),
-    // Not verified, terms or profile due: the person is loaded again, so that the page or dialog that helps comes up.
+    // Not verified, terms or profile due: the person is reloaded, so that the page or dialog for that opens.
     onError: (error) => {
       if (error instanceof CallError && error.code === 'PROFILE_INCOMPLETE') profile.request()
       if (error instanceof CallError && error.code === 'TERMS_DUE')
@@ -165,7 +168,7 @@ export function useConfirmation() {
     },
   })
   const registered = useRegisteredIds()
-  // The answer never came, but the portal is reached again, and the person's registrations say that it was carried out.
+  // The response never arrived, but the portal is reachable again, and the person's registrations show the result.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the registrations have come anew.
   useEffect(() => {
     if (!lost || !isLost(mutation.error) || !truthOf(lost).rows.some((row) => row.registered)) return
@@ -178,7 +181,7 @@ export function useConfirmation() {
     confirmation: mutation.data ?? late,
     error: mutation.error,
     isSaving: mutation.isPending,
-    /** `token`: of a bot check that the person did. Resolves when the answer has come. */
+    /** `token`: from a bot check that the person solved. Resolves when the response has arrived. */
     confirm: async (token?: string): Promise<void> => {
       if (isSending.current) return
       const list = currentList().list
@@ -195,14 +198,14 @@ export function useConfirmation() {
   }
 }
 
-/** What came of the lines of one person. */
+/** The result for the lines of one person. */
 interface Outcome {
   rows: ConfirmedRow[]
   booked: BookedClass[]
   asked: RequestedEntry[]
 }
 
-/** What it came to for all of them; whoever has a place is no longer in the list. */
+/** The combined result for all of them. People who have a seat are removed from the list. */
 function finished(outcomes: readonly Outcome[], answer: Choosing): Confirmation {
   const rows = outcomes.flatMap((outcome) => outcome.rows)
   changeList((all) =>
@@ -247,7 +250,7 @@ function outcomeOf(
   }
 }
 
-/** The note of a newer server, which has no words here, is left out. */
+/** Drops the note of a newer server that has no text here. */
 export function knownNote({ code, guest }: { code: string; guest: string | null }): RegistrationNote[] {
   if (code === 'GUEST_HAS_PLACE' && guest !== null) return [{ code, data: { guest } }]
   return code === 'VIDEO_LINK_LATER' ? [{ code, data: {} }] : []

@@ -12,7 +12,10 @@ import { useChooser } from './use-chooser.ts'
 
 type Rejected = NonNullable<ListEntry['refusedFor']>[number]
 
-/** 'Who is coming?' and whose place was refused, for whoever answers for somebody beside themself: of a series, to all of its classes. */
+/**
+ * 'Who is coming?', and who could not be registered. For users who can register other people, too. For a series, it
+ * applies to all of its classes.
+ */
 export default function ComingPeople({
   entries,
   title,
@@ -20,20 +23,20 @@ export default function ComingPeople({
 }: {
   entries: readonly ListEntry[]
   title: string
-  /** The list is on its way: nothing of it can be changed until the answer is there. */
+  /** The list is being sent: it cannot be changed until the response arrives. */
   isSaving: boolean
 }) {
   const t = useMessages()
   const people = useHousehold()
   const answer = useChooser()
   const refusedFor = entries.flatMap((entry) => entry.refusedFor ?? []).filter(isFirst)
-  // Whoever helps nobody any more still reads whose place was refused.
+  // Users who no longer help anyone still see who could not be registered.
   if (!answer || people.length === 0) return <RejectedFor refusedFor={refusedFor} />
   const all = [answer.self, ...answer.others]
   const chosen = all.filter((personId) =>
     entries.some((entry) => comingPeople(entry, answer).includes(personId)),
   )
-  // Who logs in themself is asked first.
+  // People with their own login are asked first.
   const adults = people.filter(({ userId, hasLogin }) => hasLogin && chosen.includes(userId))
   return (
     <>
@@ -65,7 +68,7 @@ export default function ComingPeople({
   )
 }
 
-/** In a series the same thing stands against each of its classes. */
+/** In a series, the same error is at each of its classes. */
 function isFirst(
   { who: personId, refusal: domainError }: Rejected,
   index: number,

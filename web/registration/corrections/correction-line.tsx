@@ -15,7 +15,10 @@ import { askCorrection, correctionsQuery } from './corrections.api.ts'
 
 const GuestNameDialog = lazyDialog(() => import('./guest-name-dialog.tsx'))
 
-/** Of a past class: 'I was there', what one's guest is called, and what became of what one asked. Nothing where it is none of these. */
+/**
+ * For a past class: 'I was there', the guest's name, and the result of earlier requests. Renders nothing if none of
+ * these applies.
+ */
 export function CorrectionLine({ registration }: { registration: MyClass }) {
   const t = useMessages()
   const client = useQueryClient()
@@ -27,16 +30,17 @@ export function CorrectionLine({ registration }: { registration: MyClass }) {
     mutationFn: () => askCorrection(databaseId, 'attendance'),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: correctionsQuery.queryKey })
-      // The button that had the focus is gone.
+      // The button that had the focus is removed.
       line.current?.focus()
     },
   })
   const state = states?.find((one) => one.registrationId === databaseId)
   const { mayAsk = [], asked: requires = [] } = state ?? {}
-  // Why it was refused is said also where nothing can be asked any more.
+  // The reason for a rejection is shown even if no further request is possible.
   if (mayAsk.length === 0 && requires.length === 0 && !request.error) return null
   const mayRequestAttendance = mayAsk.includes('attendance')
-  // The latest answer of each kind: what was asked before it is over. Nor does it count that attendance was mended, once somebody has changed it back.
+  // The latest result of each kind: earlier requests are over. A corrected attendance no longer counts once someone has
+  // changed it back.
   const latest = (['attendance', 'guestName'] as const).flatMap((kind) => {
     const one = requires.find((requested) => requested.kind === kind)
     return !one || (one.answer === 'mended' && kind === 'attendance' && mayRequestAttendance) ? [] : one
@@ -89,7 +93,7 @@ export function CorrectionLine({ registration }: { registration: MyClass }) {
             onClose={() => setNames(false)}
             onRequested={() => {
               setNames(false)
-              // The button that opened it is gone.
+              // The button that opened it is removed.
               refocusAfterDialog(() => line.current)
             }}
           />

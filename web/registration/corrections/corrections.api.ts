@@ -4,13 +4,19 @@ import { call } from '#web/platform/session/call.ts'
 import { Corrections_AskDocument, Corrections_OwnDocument } from '#web/registration/documents.generated.ts'
 import { registrationsKey } from '#web/registration/my-registrations/refresh-registrations.ts'
 
-/** What one can ask to have corrected of one's past classes, and what one asked; once for all cards of a page. */
+/**
+ * What the person can ask to correct in their past classes, and what they asked. Loaded once for all cards of a page.
+ */
 export const correctionsQuery = queryOptions({
   queryKey: [...registrationsKey, 'corrections'],
   queryFn: async () => (await call(Corrections_OwnDocument, {})).ownCorrections,
 })
 
-/** Throws CallError; field paths are under `guest.`. */
+/**
+ * Field paths begin with `guest.`.
+ *
+ * @throws CallError
+ */
 export async function askCorrection(
   registrationId: number,
   kind: CorrectionKind,

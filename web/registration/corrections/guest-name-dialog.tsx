@@ -13,7 +13,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { askCorrection, correctionsQuery } from './corrections.api.ts'
 
-/** How a guest is called: staff change it, or say why not. */
+/** The guest's name: staff change it, or say why not. */
 export default function GuestNameDialog({
   registration: { databaseId, guest },
   onClose,

@@ -25,7 +25,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 
-/** How a class was: whether it helped, and whatever somebody wants to say. What is typed stays in this tab until it is sent. */
+/** Feedback on a class: whether it helped, and free text. What is typed stays in this tab until it is sent. */
 export default function FeedbackDialog({
   registration,
   feedback,
@@ -44,7 +44,7 @@ export default function FeedbackDialog({
     name: tabDraftName(`feedback.${databaseId}`, user?.databaseId ?? null),
     schema: feedbackInput,
     defaultValues: {
-      // None of them before one is chosen.
+      // None is selected until the person chooses one.
       helped: (feedback.helped ?? '') as Helped,
       words: feedback.words ?? '',
       mayContact: feedback.mayContact,

@@ -9,14 +9,15 @@ import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
 const FeedbackDialog = lazyDialog(() => import('./feedback-dialog.tsx'))
 
-/** Of a past class: what the person said of it, and the way to say it. Nothing where it is neither. */
+/** For a past class: the person's feedback, and the button to give it. Renders nothing if neither applies. */
 export function FeedbackLine({ registration }: { registration: MyClass }) {
   const t = useMessages()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
-    // After the dialog has gone: what it had the focus in may have been on its way, and cannot give it back.
+    // After the dialog has closed: the element it took the focus from may be disabled by a call, and cannot take it
+    // back.
     setTimeout(() => {
       if (document.activeElement === document.body) opener.current?.focus()
     }, 150)
@@ -25,7 +26,7 @@ export function FeedbackLine({ registration }: { registration: MyClass }) {
   if (!feedback || (!feedback.open && feedback.helped === null)) return null
   return (
     <div className="my-classes-card__actions">
-      {/* The check constraint of its column holds it to the choices. */}
+      {/* The check constraint of its column limits it to the choices. */}
       {feedback.helped ? (
         <span>{t('feedback.said', { helped: t(`feedback.helped.${feedback.helped as Helped}`) })}</span>
       ) : null}

@@ -4,7 +4,7 @@ import { knownNote } from '#web/registration/confirm/use-confirmation.ts'
 import { type BookedClass, bookedEntry } from '#web/registration/my-registrations/booked-class.ts'
 import type { FirstBooking } from './first-booking.api.ts'
 
-/** The classes that were booked, as the page of the list shows them: they may have been chosen in another browser. */
+/** The registered classes, as the page of the list shows them. They may have been chosen in another browser. */
 export function bookedClassesOf({ results }: FirstBooking, personId: number): BookedClass[] {
   return results.flatMap(({ courseId, registration, errorCode, errorData, noteCodes }): BookedClass[] => {
     if (!registration?.course) return []

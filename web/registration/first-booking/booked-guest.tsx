@@ -17,7 +17,7 @@ import { Note } from '#web/ui/status/note.tsx'
 import { ChangeRegistration_AddGuestDocument } from '../documents.generated.ts'
 import { firstBookingKey } from './first-booking.api.ts'
 
-/** Who comes along to a class that was just booked, or 'Add Family/Friend' where the class has room for a guest. */
+/** The guest of a class that was just registered for. Or 'Add Family/Friend', if the class has room for a guest. */
 export function BookedGuest({ booked: { entry, registration } }: { booked: BookedClass }) {
   const t = useMessages()
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function BookedGuest({ booked: { entry, registration } }: { booked: Booke
   const { data: course } = useQuery(classQuery(entry.course.courseId))
   const [added, setAdded] = useState<string | null>(null)
   const said = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The button that was selected is removed.
   useEffect(() => {
     if (added !== null) said.current?.focus()
   }, [added])

@@ -26,17 +26,20 @@ import { LoginEndedHere } from './login-ended-here.tsx'
 import { wasListSent } from './sent-list.ts'
 import './first-booking.css'
 
-/** How often the page looks whether the link was opened, perhaps on another device. In milliseconds. */
+/** How often the page checks whether the link was opened, maybe on another device. In milliseconds. */
 const checkEvery = 5_000
 
-/** /account/register-success: for people whose e-mail is not verified. The code goes on to the congratulations; once it is verified elsewhere the page goes to / by itself. */
+/**
+ * /account/register-success: for people whose email is not verified. A code leads to the congratulations page. Once the
+ * address is verified elsewhere, the page goes to / automatically.
+ */
 export default function CheckEmailPage() {
   const t = useMessages()
   const session = useSession()
   const { refetch } = useSessionActions()
   const congratulations = useAdoptAt(paths.signUpSuccess())
   const { flash } = (useLocation().state ?? {}) as LoginState
-  // Until its answer is here, a verified address may be this code's own doing, which leads on to the congratulations.
+  // Until the response arrives, this code may be what verified the address. Then the congratulations page comes next.
   const [isCodeSent, setCodeSent] = useState(false)
   const {
     sending,

@@ -5,7 +5,7 @@ import { ClassFacts } from '#web/registration/list/list-item-facts.tsx'
 import { useRegistrationList } from '#web/registration/list-store/registration-list.ts'
 import { inLanguage } from '#web/ui/content/in-language.ts'
 
-/** What waits for the code: the list of this browser, which went with the sign-up. */
+/** The classes that wait for the code: the list of this browser, which was sent with the sign-up. */
 export function ChosenClasses() {
   const t = useMessages()
   const { entries } = useRegistrationList().list

@@ -27,12 +27,15 @@ import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
 const TermsDialog = lazyDialog(loadTermsDialog)
 
-/** What the page behind a verification link knows: the account was emptied for who reads the mailbox. */
+/** What the page behind a verification link knows: the account was emptied for the owner of the mailbox. */
 export interface CongratulationsState {
   emptied?: boolean
 }
 
-/** /login/register-success: the address is verified, and what was chosen with the sign-up is booked; on to the classes, the profile and the calendar. */
+/**
+ * /login/register-success: the address is verified, and the classes chosen with the sign-up are registered. Links to
+ * the classes, the profile and the calendar.
+ */
 export default function CongratulationsPage() {
   const t = useMessages()
   const session = useSession()
@@ -77,7 +80,7 @@ export default function CongratulationsPage() {
   )
 }
 
-/** What the classes of the sign-up came to. */
+/** The result for the classes of the sign-up. */
 function Outcome({ first, user }: { first: FirstBooking; user: SessionUser }) {
   const t = useMessages()
   if (first.state === 'OVER') return <p>{t('firstBooking.over')}</p>
@@ -115,7 +118,7 @@ function Outcome({ first, user }: { first: FirstBooking; user: SessionUser }) {
   )
 }
 
-/** My Classes where something is booked, then the calendar, and the profile where it is not complete. */
+/** My Classes if a class is registered, then the calendar, and the profile if it is not complete. */
 function Ways({ user, booked }: { user: SessionUser; booked: number }) {
   const t = useMessages()
   const complete = !isProfileOpen(user)

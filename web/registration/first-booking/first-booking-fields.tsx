@@ -21,7 +21,10 @@ import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
 type Fields = FieldsOf<ReturnType<typeof firstBookingFormInput>>
 
-/** The fields in the order in which a browser fills them in: who and where, what brings them here, the password, the demographics. */
+/**
+ * The fields in the order in which a browser fills them in: name and address, reason for coming, password,
+ * demographics.
+ */
 export function FirstBookingFields({ fields, profile }: { fields: Fields; profile: ProfileRules }) {
   const t = useMessages()
   const { told: given, hidden } = useHiddenFields('profile', fields, profile)
@@ -143,7 +146,7 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
   )
 }
 
-/** A line of the form; Enter goes on to the next. */
+/** A line of the form. Enter moves to the next line. */
 function Line({
   required = true,
   ...props

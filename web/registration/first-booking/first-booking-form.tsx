@@ -27,13 +27,13 @@ import { SubmitBar } from './submit-bar.tsx'
 import { untouchedFirstBooking } from './untouched.ts'
 import './first-booking.css'
 
-/** A password is kept nowhere; agreeing and the bot check count once. */
+/** Never saved: a password is not stored anywhere, and consent and the bot check are valid once. */
 const notCached = ['password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
 const formElement = 'first-booking'
 
 /**
- * The one form of a visitor with a list: account, profile, demographics, waivers and the classes go to the server in one call, and the code of
- * its email confirms them. Once it is sent it leads on to 'Check your E-mail'.
+ * The combined form of a visitor with a list. One call sends account, profile, demographics, waivers and classes to the
+ * server. The code in its email confirms them. After it is sent, the next page is 'Check your E-mail'.
  */
 export default function FirstBookingForm({
   count,
@@ -41,12 +41,12 @@ export default function FirstBookingForm({
   hindrance,
   onSending,
 }: {
-  /** Of the classes in the list. */
+  /** The number of classes in the list. */
   count: number
   lines: () => LineToConfirm[]
-  /** Why the list cannot be sent as it stands; null: it can. */
+  /** Why the list cannot be sent as it is. Null: it can. */
   hindrance: string | null
-  /** The list is on its way: nothing of it can be changed until the answer is there. */
+  /** The list is being sent: it cannot be changed until the response arrives. */
   onSending: (isSending: boolean) => void
 }) {
   const t = useMessages()
@@ -95,11 +95,11 @@ export default function FirstBookingForm({
               draft.saved()
               await codePage.adopt(login)
             } catch (error) {
-              // A bot check is good for one try.
+              // A bot check is valid for one try.
               form.setValue('botCheckToken', '')
               showServerErrors(error, form, { fieldOf: formFieldOf })
               if (haveWaiversChanged(error)) {
-                // Agreed to others: those of now are to be read first.
+                // The person agreed to earlier waivers. They must read the current ones first.
                 form.setValue('terms', false)
                 await refetch()
               }
@@ -126,7 +126,7 @@ export default function FirstBookingForm({
   )
 }
 
-/** The waivers are others than the form showed: they are to be read again. */
+/** The waivers have changed since the form showed them. The person must read them again. */
 function haveWaiversChanged(error: unknown): boolean {
   const changed: FieldMessage = 'terms.changed'
   return error instanceof CallError && Object.values(error.fieldErrors).includes(changed)

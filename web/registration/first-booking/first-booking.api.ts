@@ -17,12 +17,14 @@ export type FirstBooking = NonNullable<
 >
 export type FirstBookingResult = FirstBooking['results'][number]
 
-/** Under it is what became of the classes of a sign-up. */
+/** Query key of the result for the classes of a sign-up. */
 export const firstBookingKey = ['first-booking', 'booked'] as const
 
 /**
- * What the classes came to that a person chose with the sign-up; null where there were none. The call books what is not booked yet, once, so it
- * may be asked as often as a question; after new terms were agreed to it is another one (`agreed`). Throws CallError.
+ * The result for the classes that a person chose with the sign-up. Null if there were none. The call registers what is
+ * not registered yet, only once, so it can be repeated like a query. After new terms are accepted, it is a different
+ * call (`agreed`).
+ * @throws CallError
  */
 export function firstBookingQuery(userId: number, agreed: string | null) {
   return queryOptions({
@@ -34,16 +36,19 @@ export function firstBookingQuery(userId: number, agreed: string | null) {
   })
 }
 
-/** How many classes of it the person is registered for, and how many not. */
+/** How many of its classes the person is registered for, and how many not. */
 export function countsOf({ results }: FirstBooking): { booked: number; failed: number } {
   const booked = results.filter(({ registration }) => registration !== null).length
   return { booked, failed: results.length - booked }
 }
 
-/** What the form's check box agrees to. */
+/** What the form's checkbox agrees to. */
 const terms = ['general-waiver', 'physical-activity-waiver']
 
-/** How old one must be to sign up, and since when the waivers are those of now. A form that is open keeps to the waivers that it was drawn with. */
+/**
+ * The minimum age to sign up, and the date of the current waivers. An open form stays with the waivers that it was
+ * rendered with.
+ */
 export const firstBookingSettingsQuery = queryOptions({
   queryKey: ['first-booking'],
   queryFn: async () => (await post(FirstBooking_SettingsDocument, {}, null)).siteSettings,
@@ -52,8 +57,9 @@ export const firstBookingSettingsQuery = queryOptions({
 })
 
 /**
- * Makes the account with its profile and leaves the chosen classes with the server until the address is verified. `waiversUpdatedAt`: of the
- * waivers that the form showed. The login that comes with it; throws CallError.
+ * Creates the account with its profile. The server stores the chosen classes until the address is verified.
+ * `waiversUpdatedAt`: of the waivers that the form showed. Returns the login that comes with it.
+ * @throws CallError
  */
 export async function signUpWithRegistrations(
   form: FirstBookingForm,
@@ -94,12 +100,14 @@ export async function signUpWithRegistrations(
   return login
 }
 
-/** The form's field of a complaint of the server: 'attendeeDetails.city' is its city. Null where it has none. */
+/**
+ * The form's field for a validation error of the server: 'attendeeDetails.city' is its city. Null if the form has none.
+ */
 export function formFieldOf(serverField: string): string | null {
   const path = serverField
     .replace(/^attendeeDemographics\./, 'demographics.')
     .replace(/^attendeeDetails\./, '')
-  // A guest is one of the list's own.
+  // A guest belongs to the list, not to the form.
   if (path.startsWith('registrations')) return null
   const [field = '', ...rest] = path.split('.')
   return field === 'demographics' ? [field, ...rest.slice(0, 1)].join('.') : field

@@ -8,7 +8,9 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { countsOf } from './first-booking.api.ts'
 import { useFirstBooking } from './use-first-booking.ts'
 
-/** The address was verified elsewhere: to /, with what became of the classes, which stays until it is closed. */
+/**
+ * The address was verified elsewhere: goes to /, with the result for the classes. The message stays until it is closed.
+ */
 export function GoHome() {
   const t = useMessages()
   const toasts = useToasts()

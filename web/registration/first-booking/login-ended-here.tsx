@@ -6,7 +6,10 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { paths } from '#web/platform/paths.ts'
 
-/** The login ended while the page waited for the address to be verified: that was done elsewhere. To the login, with the address filled in. */
+/**
+ * The login ended while the page waited for the address to be verified, because that happened elsewhere. Goes to the
+ * login, with the address filled in.
+ */
 export function LoginEndedHere({ email }: { email: string }) {
   const t = useMessages()
   const navigate = useNavigate()

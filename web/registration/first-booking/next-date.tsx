@@ -21,7 +21,7 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { CircleCheck, CircleX } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/status/note.tsx'
 
-/** The next date of a class that could not be booked: one press registers for it, in the way that was wanted. */
+/** The next date of a class that could not be registered for. One button registers for it, in the chosen mode. */
 export function NextDate({ missed, next, mode }: { missed: number; next: ClassListing; mode: Mode }) {
   const t = useMessages()
   const client = useQueryClient()
@@ -45,14 +45,14 @@ export function NextDate({ missed, next, mode }: { missed: number; next: ClassLi
         : returnedError(result?.errorCode ?? 'INTERNAL', result?.errorData ?? null)
     },
     onSuccess: async (domainError) => {
-      // What was wanted is had on another day: it no longer waits in the list.
+      // The person has the class on another day, so it leaves the list.
       if (domainError === null) changeList((list) => removeClass(list, missed, now(), { alone: true }))
       await refresh()
     },
   })
   const { isPending, data: domainError, error } = register
   const isDone = isRegistered || domainError === null
-  // The button that was pressed is gone, or its answer stands beside it.
+  // The button that was selected is removed, or its result is beside it.
   useEffect(() => {
     if (domainError !== undefined || error) outcome.current?.focus()
   }, [domainError, error])

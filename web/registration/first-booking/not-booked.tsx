@@ -21,7 +21,9 @@ import { WaitControl } from '../waiting/wait-control.tsx'
 import type { FirstBookingResult } from './first-booking.api.ts'
 import { NextDate } from './next-date.tsx'
 
-/** What could not be booked: why, and the waiting list, the next date or the class itself as the way on. */
+/**
+ * Classes that could not be registered for, with the reason. Each offers the waitlist, the next date or the class page.
+ */
 export function NotBooked({ results }: { results: readonly FirstBookingResult[] }) {
   const t = useMessages()
   return (
@@ -65,12 +67,12 @@ function LeftClass({ result: { courseId, errorCode, errorData } }: { result: Fir
   )
 }
 
-/** With a full class the waiting list; its next date; else the class itself, where what stands against it can be seen. */
+/** The waitlist if the class is full, its next date, or else the class page, which shows the reason. */
 function WaysOn({ course, code }: { course: ClassListing; code: string }) {
   const t = useMessages()
   const { waitlist, otherDay } = offersFor(code)
   const listed = useRegistrationList().entry(course.databaseId)
-  // The list of another browser does not say which way was wanted; the refusal may.
+  // The list of another browser does not say which mode was chosen. The domain error may.
   const [requested] = useState(listed?.mode ?? modeOfError(code))
   const { next } = useNextDate(course, 'page')
   const mode = next && otherDay ? modeOfNextDate(next, requested) : null

@@ -1,6 +1,6 @@
-// Whether the list of this browser went to the server with a sign-up, so that the page that waits for the code may say what is booked by
-// it. The server does not tell: it keeps nothing for an address that has an account, and must look the same. It says whose account it
-// was by its number alone, and goes with the tab.
+// Whether this browser's list was sent with a sign-up, so that the page that waits for the code can say what it
+// registers. The server does not say: it stores nothing for an address that has an account, and must look the same. The
+// account is stored only by its number, and only as long as the tab.
 
 const key = 'archway.sent-list'
 
@@ -8,7 +8,7 @@ export function noteSentList(userId: number): void {
   try {
     sessionStorage.setItem(key, String(userId))
   } catch {
-    // The page then says nothing of the classes.
+    // The page then says nothing about the classes.
   }
 }
 
@@ -24,6 +24,6 @@ export function forgetSentList(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -2,7 +2,7 @@ import 'virtual:texts/forms'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 
-/** The bar at the foot of the form is its one submit button: it stays in sight and rests at the form's end. */
+/** The bar at the bottom of the form is its only submit button. It stays visible and ends at the end of the form. */
 export function SubmitBar({ form, count, isSending }: { form: string; count: number; isSending: boolean }) {
   const t = useMessages()
   return (

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { notGivenDemographics } from '#domain/people/profile/given-demographics.input.ts'
 import type { firstBookingFormInput } from '#domain/registration/first-booking/first-booking-form.input.ts'
 
-/** The one form as it begins. */
+/** The initial state of the combined form. */
 export const untouchedFirstBooking: z.input<ReturnType<typeof firstBookingFormInput>> = {
   firstName: '',
   lastName: '',

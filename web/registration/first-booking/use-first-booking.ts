@@ -10,7 +10,10 @@ import { useRefreshRegistrations } from '#web/registration/my-registrations/refr
 import { type FirstBooking, firstBookingQuery } from './first-booking.api.ts'
 import { forgetSentList } from './sent-list.ts'
 
-/** What came of the classes of the sign-up; booked ones leave the list of this browser, the others stay with their message. */
+/**
+ * The result for the classes of the sign-up. Registered classes leave the list of this browser. The others stay with
+ * their message.
+ */
 export function useFirstBooking() {
   const session = useSession()
   const user = session.status === 'logged-in' && session.user.emailVerified ? session.user : null

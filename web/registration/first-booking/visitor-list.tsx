@@ -12,13 +12,13 @@ import { Note } from '#web/ui/status/note.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import './visitor-list.css'
 
-// Only visitors need it, and its schemas weigh as much as a page.
+// Only visitors need it, and its schemas are as large as a page.
 const [FirstBookingForm, prepareForm] = preparedLazy(() => import('./first-booking-form.tsx'))
 
-/** As whom the lines of a visitor go: whoever signs up with them. */
+/** Owner of a visitor's lines: the person who signs up with them. */
 const visitor = { self: 0, others: [] }
 
-/** What a visitor has chosen, and beside it the one form that signs them up and confirms it. */
+/** What a visitor has chosen, and beside it the combined form that signs them up and confirms it. */
 export function VisitorList({
   list,
   today,
@@ -26,7 +26,7 @@ export function VisitorList({
 }: {
   list: RegistrationListInUse
   today: (courseId: number) => ListedClassToday
-  /** False: no class of the list could be booked now. */
+  /** False: no class of the list can be registered for now. */
   canConfirm: boolean
 }) {
   const t = useMessages()
@@ -67,12 +67,15 @@ export function VisitorList({
   )
 }
 
-/** The form's code is there; then it is drawn in pieces. One that has to wait for its code within a page is drawn in one, with the next answer. */
+/**
+ * Whether the form's code has loaded. Then it is rendered in pieces. If the page already waits for the code, it is
+ * rendered in one piece with the next response.
+ */
 function useFormCode(): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     const render = () => startTransition(() => setThere(true))
-    // Where the code does not come, the form asks once more, and says so.
+    // If the code does not load, the form tries once more and shows the error.
     prepareForm().then(render, render)
   }, [])
   return isThere

@@ -8,7 +8,7 @@ import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
 const GuestDialog = lazyDialog(() => import('./guest-dialog.tsx'))
 
-/** 'Add Family/Friend': the button and its dialog. Drawn only where a guest is possible (see guestsPossible). */
+/** 'Add Family/Friend': the button and its dialog. Rendered only if a guest is possible (see guestsPossible). */
 export function AddGuest({
   course,
   style,
@@ -17,12 +17,12 @@ export function AddGuest({
   onAdd,
 }: {
   course: { title: string; start: string; end: string }
-  /** text: below the main button of a card; quiet: among the tools of the list; secondary: beside other changes. */
+  /** text: below the main button of a card. quiet: among the tools of the list. secondary: beside other changes. */
   style: 'text' | 'quiet' | 'secondary'
   /** The class is not in the list yet and is added with the guest. */
   addsClass: boolean
   unavailable?: boolean
-  /** Throws what the form then shows. */
+  /** @throws an error that the form shows */
   onAdd: (guest: GuestInput) => Promise<void>
 }) {
   const t = useMessages()

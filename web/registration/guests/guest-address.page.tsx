@@ -15,14 +15,14 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import '#web/registration/cancel/cancel.css'
 
 /**
- * /registration/guest-address: opens from a guest's mail, without a login, and acts by its one button only: programs that look into mails open links too. It
- * shows no address, no name and no class.
+ * /registration/guest-address: opens from a guest's email, without a login. Only its button acts, because email
+ * scanners open links, too. It shows no address, no name and no class.
  */
 export default function GuestAddressPage() {
   const t = useMessages()
   const token = useSearchParams()[0].get('token') ?? ''
   const remove = useMutation({
-    // As nobody: the link alone says whose address it is, whoever is logged in here.
+    // Called without a user: only the link decides whose address it is, whoever is logged in here.
     mutationFn: async () =>
       (await post(GuestAddress_RemoveDocument, { input: { token } }, null)).removeGuestAddress?.removed ??
       false,

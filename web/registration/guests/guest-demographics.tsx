@@ -6,7 +6,7 @@ import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 import './guest-dialog.css'
 
-/** The guest's demographics (specification, section 3), all optional and folded away until somebody wants to give them. */
+/** The guest's demographics (specification, section 3), all optional and collapsed at first. */
 export function GuestDemographics({ fields }: { fields: FieldsOf<typeof demographicsDraftInput> }) {
   const t = useMessages()
   return (

@@ -23,8 +23,8 @@ import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { GuestDemographics } from './guest-demographics.tsx'
 
 /**
- * Add Family/Friend (specification, sections 2 and 5): the guest of one class. Attendees are not asked for phone and notes, which
- * are for the facilitator's view (section 3, Guest).
+ * Add Family/Friend (specification, sections 2 and 5): the guest of one class. Attendees do not see phone and notes,
+ * which are for the facilitator's view (section 3, Guest).
  */
 export default function GuestDialog({
   course,
@@ -33,9 +33,9 @@ export default function GuestDialog({
   onClose,
 }: {
   course: { title: string; start: string; end: string }
-  /** The class is not in the list yet and will be. */
+  /** The class is not in the list yet. It is added with the guest. */
   addsClass: boolean
-  /** Throws what the form then shows. */
+  /** @throws an error that the form shows */
   onAdd: (guest: GuestInput) => Promise<void>
   onClose: () => void
 }) {
@@ -136,7 +136,7 @@ export default function GuestDialog({
   )
 }
 
-/** What nobody answered is not kept as a record of empty answers. */
+/** Without any response, there is no record of empty demographics. */
 function responded(demographics: GuestInput['demographics']): GuestInput['demographics'] {
   if (!demographics) return null
   return Object.values(demographics).some((answer) => answer.length > 0) ? demographics : null

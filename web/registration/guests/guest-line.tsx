@@ -10,7 +10,7 @@ import { Note } from '#web/ui/status/note.tsx'
 import './guest-line.css'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
-/** Who comes along, with Remove; and a word beforehand when the chosen way has too few seats left for two. */
+/** The guest, with Remove. Warns in advance if the chosen mode has fewer than two seats left. */
 export function GuestLine({
   guest,
   mode,
@@ -20,9 +20,9 @@ export function GuestLine({
 }: {
   guest: GuestInput
   mode: Mode
-  /** Null while they are being loaded. */
+  /** Null while loading. */
   facts: ClassFacts | null
-  /** Just added by a dialog whose button is gone: the focus comes here. */
+  /** Just added by a dialog whose button is removed: the focus comes here. */
   isNew?: boolean
   /** Undefined while the list is being confirmed. */
   onRemove?: () => void

@@ -1,7 +1,10 @@
 import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
 import { lazyCode } from '#web/platform/graphql/lazy-code.ts'
 
-/** A guest who was taken off, as they are sent to be there again; null: they cannot be. The schema comes with the first of them, not with the page. */
+/**
+ * A removed guest, in the form that is sent to add them again. Null: not possible. The schema loads with the first of
+ * them, not with the page.
+ */
 export async function guestToBringBack(deleted: object): Promise<GuestInput | null> {
   const { storedGuestInput } = await lazyCode(() => import('#domain/registration/guests/guest.input.ts'))
   const back = storedGuestInput.safeParse(deleted)

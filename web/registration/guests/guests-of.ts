@@ -1,7 +1,7 @@
 import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 
-/** Who comes along to classes of the list, each once, with the classes. */
+/** Guests of the list's classes, each once, with the classes. */
 export function guestsOf(entries: readonly ListEntry[]): { guest: GuestInput; courseIds: number[] }[] {
   const found = new Map<string, { guest: GuestInput; courseIds: number[] }>()
   for (const { guest, course } of entries) {

@@ -1,4 +1,4 @@
-/** A browser that keeps nothing (storage switched off or full) still has what was written until the page is left. */
+/** If the browser cannot store (storage is off or full), what was written stays until the page is left. */
 const saved = new Map<string, string | null>()
 let fails = false
 

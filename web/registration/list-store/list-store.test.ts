@@ -9,7 +9,7 @@ const start = new Date('2026-11-20T15:00:00Z')
 const clock = vi.hoisted(() => ({ now: new Date(0) }))
 vi.mock('#web/platform/page/clock.ts', () => ({ now: () => clock.now }))
 
-/** One tab: its own copy of the module over the storage that all tabs share. */
+/** One tab: its own copy of the module, on the storage that all tabs share. */
 async function openTab() {
   vi.resetModules()
   const handlers = new Map<string, (event: unknown) => void>()

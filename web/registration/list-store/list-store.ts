@@ -14,7 +14,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { expiredKey, forgetEvent, listKey } from './forget-list.ts'
 import { read, write } from './list-storage.ts'
 
-/** What a change of the list says: the domain's notes on adding, and what the screen says on taking away. */
+/** The message of a change of the list: the domain's notes on adding, and the page's messages on removing. */
 export type SaidNote =
   | ListNote
   | { code: 'REMOVED_CLASS'; data: { title: string } }
@@ -23,7 +23,7 @@ export type SaidNote =
   | { code: 'REMOVED_GUEST'; data: { name: string; title: string } }
   | { code: 'AS_BEFORE'; data: Record<never, never> }
 
-/** What the last change of this tab took away and can be had back. */
+/** What the last change of this tab removed and can restore. */
 export interface Undoable {
   before: RegistrationList
   said: SaidNote
@@ -31,23 +31,23 @@ export interface Undoable {
 
 export interface ListState {
   list: RegistrationList
-  /** What adding said, by the class whose button was pressed; gone with the page and with the class. */
+  /** Messages on adding, by the class whose button was selected. They are dropped with the page and with the class. */
   notes: ReadonlyMap<number, ListNote>
-  /** What the last change in this tab said; for the live region. */
+  /** The message of the last change in this tab, for the live region. */
   said: SaidNote | null
-  /** For a minute or two, and until anything else changes. */
+  /** For one to two minutes, or until another change. */
   undo: Undoable | null
-  /** What the last list was, whose day is over. */
+  /** The last list, which has expired. */
   expired: RegistrationList | null
 }
 
-/** How often a page that stays open looks whether the list's day is over. In milliseconds. */
+/** How often an open page checks whether the list has expired. In milliseconds. */
 const sweepEvery = 60_000
-/** Sweeps after which a change can no longer be undone: two minutes at most, one at least. */
+/** Sweeps after which a change can no longer be undone: after one to two minutes. */
 const sweepsUntilDone = 1
 
 const nothing: ListState = { list: emptyList, notes: new Map(), said: null, undo: null, expired: null }
-/** As the server draws a page: for a browser of which nothing is known. */
+/** For the server's render: nothing is known about the browser. */
 export const noList = () => nothing
 
 let text: string | null = null
@@ -57,7 +57,7 @@ let sweepsOfUndo = 0
 const listeners = new Set<() => void>()
 let stopWatching: (() => void) | null = null
 
-/** The list of this browser, whatever tab changed it last. The same object as long as nothing changed. */
+/** The list of this browser, whichever tab changed it last. The same object until something changes. */
 export function currentList(): ListState {
   const stored = read(listKey)
   if (stored !== text) {
@@ -74,7 +74,10 @@ export function currentList(): ListState {
   return state
 }
 
-/** Writes what `change` makes of the list as it stands now, and tells everybody. `undo`: what the person may want back. */
+/**
+ * Applies `change` to the current list, saves it and notifies all subscribers. `undo`: what the person may want to
+ * restore.
+ */
 export function changeList(
   change: (list: RegistrationList) => RegistrationList,
   said: SaidNote | null = null,
@@ -94,7 +97,7 @@ export function changeList(
   notify()
 }
 
-/** Writes what was learned of the list's classes and whose it is: nothing is said of it, and what can be undone stays so. */
+/** Saves updates about the list's classes and its owner. Shows no message, and what can be undone stays. */
 export function updateList(update: (list: RegistrationList) => RegistrationList): void {
   const before = currentList()
   const list = update(before.list)
@@ -105,13 +108,13 @@ export function updateList(update: (list: RegistrationList) => RegistrationList)
   notify()
 }
 
-/** What the last change took away is in the list again. */
+/** Restores what the last change removed. */
 export function undoLast(): void {
   const { undo } = state
   if (undo) changeList(() => undone(undo.before, now()), { code: 'AS_BEFORE', data: {} })
 }
 
-/** It was taken back, or is not wanted. */
+/** The expired list was restored or dismissed. */
 export function forgetExpired(): void {
   expiredText = null
   write(expiredKey, null)
@@ -135,7 +138,7 @@ export function subscribeToList(listener: () => void): () => void {
   }
 }
 
-/** Looks for changes of other tabs and for the end of the list's day, also after the machine has slept. */
+/** Watches for changes of other tabs and for the list's expiration, also after the device was asleep. */
 function watch(): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === listKey || event.key === expiredKey || event.key === null) notify()
@@ -153,7 +156,7 @@ function watch(): () => void {
   }
 }
 
-/** Puts an expired list aside, and lets go of what can be undone. */
+/** Sets an expired list aside, and drops what can be undone. */
 function sweep(): void {
   const before = state
   currentList()
@@ -162,7 +165,7 @@ function sweep(): void {
   if (state !== before) notify()
 }
 
-/** The list whose day is over leaves its place; what it was is remembered, without its guests. */
+/** Removes the expired list and remembers it without its guests. */
 function saveExpired(): void {
   if (state.list.entries.length > 0 || text === null) return
   if (state.expired) {

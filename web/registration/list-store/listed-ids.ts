@@ -5,7 +5,7 @@ const none: ReadonlySet<number> = new Set()
 let list: RegistrationList = emptyList
 let ids = none
 
-/** Ids of the classes in this browser's registration list; the same set as long as nothing changed. */
+/** IDs of the classes in this browser's registration list. The same set until something changes. */
 export function listedIds(): ReadonlySet<number> {
   const current = currentList().list
   if (current === list) return ids

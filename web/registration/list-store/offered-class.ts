@@ -3,7 +3,7 @@ import { modes } from '#domain/kernel/modes.ts'
 import type { OfferedClass } from '#domain/registration/list/registration-list.ts'
 import type { ClassListing } from '#web/classes/public.ts'
 
-/** A class of the listing as the rules of the registration list take it. */
+/** A class of the listing, in the form that the rules of the registration list need. */
 export function offeredClass(course: ClassListing): OfferedClass {
   const slugs = course.courseTypes.nodes.map((type) => type.slug)
   return {

@@ -23,37 +23,39 @@ import { offeredClass } from './offered-class.ts'
 export interface RegistrationListInUse {
   list: RegistrationList
   count: number
-  /** What adding said, by the class whose button was pressed. */
+  /** Messages on adding, by the class whose button was selected. */
   notes: ReadonlyMap<number, ListNote>
-  /** What the last change said. */
+  /** The message of the last change. */
   said: SaidNote | null
   entry: (courseId: number) => ListEntry | undefined
   contains: (courseId: number) => boolean
   /** Adds a class and the other classes of its series that can be joined. `mode`: the person's choice. */
   add: (course: ClassListing, seriesClasses: readonly ClassListing[], mode?: Mode) => void
-  /** Adds several chosen dates at once, each with the other classes of its series that can be joined. */
+  /** Adds several chosen dates at the same time, each with the other classes of its series that can be joined. */
   addAll: (courses: readonly ClassListing[], seriesClasses: readonly ClassListing[], mode?: Mode) => void
-  /** ofSeries: others of its series are listed as well; takesSeries: the class may not leave without them. */
+  /** ofSeries: other classes of its series are listed, too. takesSeries: the class cannot be removed without them. */
   removal: (courseId: number) => { ofSeries: boolean; takesSeries: boolean }
-  /** Removes a class with the others of its series; `alone`: only itself, where it may (see mayLeaveAlone). */
+  /**
+   * Removes a class with the others of its series. `alone`: only this class, if that is allowed (see mayLeaveAlone).
+   */
   remove: (courseId: number, options?: { alone?: boolean }) => void
   setMode: (courseId: number, mode: Mode) => void
-  /** Of several classes of a series, in all of them that allow it. */
+  /** For several classes of a series: in all classes that allow a guest. */
   setGuest: (courseIds: readonly number[], guest: GuestInput) => void
   removeGuest: (courseIds: readonly number[]) => void
-  /** What the last removal took away; null where nothing is to be had back. */
+  /** What the last removal removed. Null if nothing can be restored. */
   undo: Undoable | null
   undoLast: () => void
-  /** What the last list was, whose day is over. */
+  /** The last list, which has expired. */
   expired: RegistrationList | null
-  /** Puts what of it can still be booked into the list. */
+  /** Adds the classes that are still open to the list. */
   putExpiredBack: (today: readonly ClassListing[]) => void
   forgetExpired: () => void
 }
 
 /**
- * The registration list of this browser (specification, section 4): the same in every tab, kept for one day after the last
- * change, through login, sign-up and verification.
+ * The registration list of this browser (specification, section 4). It is the same in every tab, and is stored for one
+ * day after the last change, through login, sign-up and verification.
  */
 export function useRegistrationList(): RegistrationListInUse {
   const client = useQueryClient()
@@ -139,7 +141,7 @@ export function useRegistrationList(): RegistrationListInUse {
 
 type HowChanged = typeof changeList extends (change: never, ...how: infer How) => void ? How : never
 
-/** Who looks at the list; null: a visitor. Undefined as long as that is not known: then nothing of it is hidden. */
+/** The account that views the list. Null: a visitor. Undefined until it is known: then nothing is hidden. */
 const accountOf = ({ status, user }: Session): number | null | undefined =>
   status === 'logged-in' ? user.databaseId : status === 'visitor' ? null : undefined
 const seenBy = (list: RegistrationList, account: number | null | undefined) =>
@@ -151,7 +153,7 @@ function entryIn(courseId: number): ListEntry | undefined {
   return currentList().list.entries.find(({ course }) => course.courseId === courseId)
 }
 
-/** Of the class, or of the series that they are classes of; null where none is listed. */
+/** Title of the class, or of the series of these classes. Null if none is listed. */
 function titleOf(courseIds: readonly number[]): string | null {
   const [first, ...others] = courseIds.flatMap((id) => entryIn(id)?.course ?? [])
   return first ? (others.length > 0 && first.seriesTitle) || first.title : null

@@ -2,7 +2,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { isInDefaultLanguage } from '#web/ui/content/in-language.ts'
 import './described-line.css'
 
-/** Above classes of which not all are written in the page's language: says so once, in that language. */
+/** For classes of which some are not translated: says so once, in the language of the page. */
 export function DescribedLine({ languages }: { languages: readonly (string | null | undefined)[] }) {
   const t = useMessages()
   return languages.some(isInDefaultLanguage) ? (

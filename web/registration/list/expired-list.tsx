@@ -16,7 +16,7 @@ import { Repeat } from '#web/ui/icons.ts'
 import { ItemNote } from './item-note.tsx'
 import { useListedClasses } from './use-listed-classes.ts'
 
-/** What the last list was, whose day is over: its classes, which of them can still be booked, and one press to have those back. */
+/** The last list, which has expired: its classes, which of them are still open, and one button to restore those. */
 export function ExpiredList({
   was,
   list,
@@ -24,7 +24,7 @@ export function ExpiredList({
 }: {
   was: RegistrationList
   list: RegistrationListInUse
-  /** Gets the focus when this is gone. */
+  /** Gets the focus when this is removed. */
   after: RefObject<HTMLElement | null>
 }) {
   const t = useMessages()
@@ -79,7 +79,7 @@ export function ExpiredList({
   )
 }
 
-/** What is put back is the class of now, so that is what is shown. */
+/** The current class is restored, so the current class is shown. */
 function asItIsNow(entry: ListEntry, today: ClassListing): ListEntry {
   const course = offeredClass(today)
   return { ...entry, course, chosenFor: chosenNow(course) }

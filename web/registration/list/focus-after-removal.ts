@@ -1,6 +1,7 @@
 /**
- * A row that is removed takes its focused button with it: the focus goes to the same button of the row that moves up, else of the
- * last one, else to `fallback` or the page. Call it right before the removal; `buttons` selects those of the rows in `box`.
+ * A row that is removed takes its focused button with it. The focus then goes to the same button of the row that moves
+ * up, or of the last row, or to `fallback`, or to the page. Call it right before the removal. `buttons` selects those
+ * of the rows in `box`.
  */
 export function moveFocusAfterRemoval(
   box: HTMLElement | null,
@@ -10,9 +11,9 @@ export function moveFocusAfterRemoval(
   const find = () => (box?.isConnected ? [...box.querySelectorAll<HTMLElement>(buttons)] : [])
   const focused = document.activeElement
   const index = focused instanceof HTMLElement ? find().indexOf(focused) : -1
-  // Some browsers do not focus a button that is pressed with the mouse: then there is nothing to keep.
+  // Some browsers do not focus a button on a mouse click: then there is no focus to move.
   if (index < 0) return
-  // By the next frame the list is drawn without the row.
+  // By the next frame, the list is rendered without the row.
   requestAnimationFrame(() => {
     const left = find()
     ;(left[Math.min(index, left.length - 1)] ?? fallback())?.focus()

@@ -17,11 +17,14 @@ import { Note } from '#web/ui/status/note.tsx'
 import { MovedNote } from './moved-note.tsx'
 import type { ListedClassToday } from './use-listed-classes.ts'
 
-/** What stands against a class of the list: the answer of the last confirmation, else what is known beforehand. */
+/**
+ * What prevents the registration for a class of the list: the error of the last confirmation, or what is known in
+ * advance.
+ */
 export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClassToday }) {
   const t = useMessages()
   const registration = useMyRegistration(entry.course.courseId)
-  // A class that filled meanwhile can be waited for, in the same row.
+  // A class that filled up in the meantime offers its waitlist, in the same row.
   const rejected = entry.refusedFor?.map(({ who: personId }) => personId)
   const answering = useChooser()
   const coming = answering ? comingPeople(entry, answering) : []
@@ -32,7 +35,7 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
   const isOpen = typeof today !== 'string' && decideAvailability(factsFromResult(today), now()).ok
   const moved = isOpen ? movedSince(entry) : null
   if (moved) return <MovedNote entry={entry} moved={moved} />
-  // Of several people each is named, beside who is coming.
+  // With several people, each is named beside 'Who is coming?'.
   if (entry.refusedFor) return wait
   if (entry.refusal)
     return (
@@ -43,7 +46,7 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
         {wait}
       </>
     )
-  // Put into the list as a visitor who turned out to hold a place already.
+  // Added to the list by a visitor who already had a seat, as their login shows.
   if (registration && (!answering || coming.includes(answering.self)))
     return <Note icon={<CircleCheck />}>{t('registrationList.registered')}</Note>
   if (today === 'gone')

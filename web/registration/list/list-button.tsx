@@ -8,8 +8,8 @@ import { Minus, Plus, Undo2 } from '#web/ui/icons.ts'
 import { undoneEntries } from './undo-row.tsx'
 
 /**
- * Adds the class to the list or takes it out again. One button for both, so that the focus stays on it; what it adds and what it
- * removes names the class for people who hear the buttons of a page one after the other.
+ * Adds the class to the list or removes it. It is one button for both, so that the focus stays on it. Its label names
+ * the class, for people whose screen reader lists the buttons of a page.
  */
 export function ListButton({
   course,
@@ -21,12 +21,12 @@ export function ListButton({
 }: {
   course: ClassListing
   list: RegistrationListInUse
-  /** Undefined: the class can only leave the list. */
+  /** Undefined: the class can only be removed from the list. */
   onAdd?: () => void
   addLabel?: ReactNode
-  /** The series is being loaded. */
+  /** The series is loading. */
   busy?: boolean
-  /** Where there is little room one word is seen; the button is called as everywhere. */
+  /** For little space: one word is visible, and the accessible name stays the same. */
   short?: boolean
 }) {
   const t = useMessages()

@@ -25,7 +25,7 @@ export function ClassFacts({ entry: { course, mode }, saysZone }: { entry: ListE
   )
 }
 
-/** From when to when a series is, and where where that is the same for all. */
+/** The first and last date of a series, and the location if it is the same for all. */
 export function SeriesFacts({ entries }: { entries: readonly ListEntry[] }) {
   const t = useMessages()
   const [first, last] = [entries[0]!, entries.at(-1)!]

@@ -23,11 +23,13 @@ import { factsOfGroup, factsToday, mayBeConfirmed } from './list-today.ts'
 import { OverlapNote } from './overlap-note.tsx'
 import type { ListedClassToday } from './use-listed-classes.ts'
 
-// Of those who answer for others alone; the list opens in the bar of every page as well.
+// Only for users who can register other people. The list also opens in the bar of every page.
 const ComingPeople = lazyPart(() => import('#web/registration/confirm/who-is-coming.tsx'))
 const LineNeeds = lazyPart(() => import('#web/registration/accommodations/line-accommodations.tsx'))
 
-/** A class of the list, or a series as one: when and where, how to join, the guest, what stands against it, one Remove. */
+/**
+ * A class of the list, or a series as one: time and location, mode, guest, what prevents the registration, one Remove.
+ */
 export function ListItem({
   group,
   today,
@@ -39,9 +41,9 @@ export function ListItem({
   group: ListGroup
   today: (courseId: number) => ListedClassToday
   list: RegistrationListInUse
-  /** The list is on its way: nothing of it can be changed until the answer is there. */
+  /** The list is being sent: it cannot be changed until the response arrives. */
   isSaving: boolean
-  /** The times of the list are of more than one zone. */
+  /** The times of the list are in more than one time zone. */
   saysZone: boolean
   onRemove: () => void
 }) {

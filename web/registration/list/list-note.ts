@@ -1,7 +1,7 @@
 import { t } from '#web/platform/messages/messages.ts'
 import type { SaidNote } from '#web/registration/list-store/list-store.ts'
 
-/** The sentence of a change of the list (specification, section 4, Notes on add). */
+/** The message for a change of the list (specification, section 4, Notes on add). */
 export function noteSentence(note: SaidNote): string {
   switch (note.code) {
     case 'ADDED_CLASS':

@@ -8,12 +8,15 @@ import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { ListedClassToday } from './use-listed-classes.ts'
 
-/** Null while they are being loaded, and for a class that is gone. */
+/** Null while loading, and for a deleted class. */
 export function factsToday(today: ListedClassToday): ClassFacts | null {
   return typeof today === 'string' ? null : factsFromResult(today)
 }
 
-/** Whether confirming could book it, as far as is known: what is being loaded or not answered says nothing against it. */
+/**
+ * Whether confirming could register it, as far as is known. A class that is loading or has no response counts as
+ * possible.
+ */
 export function mayBeConfirmed(
   entry: ListEntry,
   today: ListedClassToday,
@@ -22,7 +25,8 @@ export function mayBeConfirmed(
 ): boolean {
   const { course, mode } = entry
   const coming = answer && comingPeople(entry, answer)
-  // Where others are coming as well, what is one's own says nothing of theirs. Nobody: it has to be said first who comes.
+  // If other people are coming, too, the user's registration does not apply to them. If no one is chosen, the user must
+  // choose first.
   const isBooked = coming
     ? coming.every((personId) => personId === answer.self && registeredIds.has(course.courseId))
     : registeredIds.has(course.courseId)
@@ -31,7 +35,10 @@ export function mayBeConfirmed(
   return facts === null || (decideAvailability(facts, now()).ok && decideModeSeats(facts, mode) === null)
 }
 
-/** The seats of a series for the choice of a mode: a way is open where any of its classes has seats that way. Null until one is known. */
+/**
+ * The seats of a series, for the choice of a mode. A mode is open if any of its classes has seats in it. Null until one
+ * is known.
+ */
 export function factsOfGroup(known: readonly (ClassFacts | null)[]): ClassFacts | null {
   const all = known.filter((facts) => facts !== null)
   const [first] = all

@@ -9,7 +9,7 @@ import { UndoRow, undoneEntries } from './undo-row.tsx'
 import type { ListedClassToday } from './use-listed-classes.ts'
 import './described-line.css'
 
-/** The cards of the list; where one was taken out stands the row that brings it back. */
+/** The cards of the list. A removed card is replaced by the row that restores it. */
 export function ListedGroups({
   list,
   today,
@@ -61,7 +61,7 @@ export function ListedGroups({
   )
 }
 
-/** By start, as the list is sorted; the card of a class that only lost its guest stands before the row about it. */
+/** By start, as the list is sorted. The card of a class that only lost its guest comes before the row about it. */
 function comesBefore({ entries }: ListGroup, { course }: ListEntry): boolean {
   const first = entries[0]!.course
   return first.start < course.start || entries.some((entry) => entry.course.courseId === course.courseId)

@@ -10,7 +10,7 @@ import { modeNames } from '#web/ui/content/tag.tsx'
 import { Check, TriangleAlert } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/status/note.tsx'
 
-/** A class that is another than was chosen: what changed, and one press to keep it as it is now. */
+/** A class that has changed since it was chosen: what changed, and one button to accept the change. */
 export function MovedNote({ entry, moved }: { entry: ListEntry; moved: Moved }) {
   const t = useMessages()
   const { course } = entry

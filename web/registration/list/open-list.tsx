@@ -11,7 +11,7 @@ import { moveFocusAfterRemoval } from './focus-after-removal.ts'
 import { UndoRow } from './undo-row.tsx'
 import { useListCaughtUp } from './use-listed-classes.ts'
 
-/** The list that opens upward in the bar; it comes when it is opened, for the bar is on every page. */
+/** The list that opens upward in the bar. It loads when it is opened, because the bar is on every page. */
 export default function OpenList({ list }: { list: RegistrationListInUse }) {
   const t = useMessages()
   useListCaughtUp(list.list)

@@ -6,14 +6,17 @@ import type { RegistrationListInUse } from '#web/registration/list-store/registr
 import { TriangleAlert } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/status/note.tsx'
 
-/** That the person would be in two classes at once: another of the list, or one that they booked. It warns and is in nobody's way. */
+/**
+ * Warns of a schedule conflict with another class of the list or a registered class. It does not prevent the
+ * registration.
+ */
 export function OverlapNote({ entry, list }: { entry: ListEntry; list: RegistrationListInUse }) {
   const t = useMessages()
   const { user } = useSession()
   const booked = (user?.registrations.nodes ?? []).flatMap(({ course }): TimedClass[] =>
     course ? [{ ...course, courseId: course.databaseId }] : [],
   )
-  // What is booked already is said by the card of the class itself.
+  // If the class is registered already, its card says so.
   if (booked.some(({ courseId }) => courseId === entry.course.courseId)) return null
   const listed = list.list.entries.map(({ course }) => course)
   const [sameTime] = overlapping(entry.course, booked)

@@ -18,8 +18,9 @@ import { noteSentence } from './list-note.ts'
 const OpenList = lazyPart(() => import('./open-list.tsx'))
 
 /**
- * The registration accordion bar (specification, section 2): how many classes, the list opening upward, Confirm Registration. On
- * phones one button with the number. Nothing is drawn while the list is empty but the live region that says every change of it.
+ * The registration accordion bar (specification, section 2): the number of classes, the list that opens upward, Confirm
+ * Registration. On phones, one button with the number. While the list is empty, only the live region is rendered, which
+ * announces every change of the list.
  */
 export default function RegistrationBar() {
   const list = useRegistrationList()
@@ -35,7 +36,7 @@ export default function RegistrationBar() {
   )
 }
 
-/** The list is empty, and there is something to be had back: what was just removed, or the list whose day is over. */
+/** The list is empty, and something can be restored: what was just removed, or the expired list. */
 function EmptyBar({ list }: { list: RegistrationListInUse }) {
   const t = useMessages()
   if (!list.undo && !list.expired) return null

@@ -32,14 +32,14 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { Note } from '#web/ui/status/note.tsx'
 
-// Only visitors without a list need it, and its schemas weigh as much as a page.
+// Only visitors without a list need it, and its schemas are as large as a page.
 const RegistrationForm = lazyPart(() => import('#web/registration/confirm/registration-form.tsx'))
 
-/** Stands there before the browser's list is read, and known whose it is. */
+/** Rendered before the browser's list is read and its owner is known. */
 export function Head() {
   const t = useMessages()
   const { count } = useRegistrationList()
-  // With what stands below it: alone it would push that down.
+  // Rendered together with the content below it, which it would otherwise push down.
   const isKnown = useInPieces(use(PersonOfPages) !== 'unknown')
   return (
     <PageHead
@@ -50,7 +50,10 @@ export function Head() {
   )
 }
 
-/** The registration list and its confirmation (specification, sections 2 and 4); open to visitors, who sign up with it in one form. */
+/**
+ * The registration list and its confirmation (specification, sections 2 and 4). Visitors can open it, and sign up with
+ * it in one form.
+ */
 export default function RegistrationListPage() {
   const t = useMessages()
   const list = useRegistrationList()
@@ -66,7 +69,7 @@ export default function RegistrationListPage() {
     mayBeConfirmed(entry, today(entry.course.courseId), registered, answer),
   )
 
-  // What the page before said of the list is said.
+  // The page before has already shown the message of the list.
   const [saidBefore] = useState(list.said)
   const isVisitor = session.status === 'visitor'
 

@@ -6,13 +6,15 @@ import { Undo2 } from '#web/ui/icons.ts'
 import { noteSentence } from './list-note.ts'
 import './undo-row.css'
 
-/** What the last change took out of the list, and one press to have it back. Nothing while there is nothing to be had back. */
+/**
+ * What the last change removed from the list, and one button to restore it. Renders nothing if nothing can be restored.
+ */
 export function UndoRow({
   list,
   onUndone,
 }: {
   list: RegistrationListInUse
-  /** The button is gone: puts the focus where what came back stands. */
+  /** The button is removed: moves the focus to what was restored. */
   onUndone: () => void
 }) {
   const t = useMessages()
@@ -27,7 +29,7 @@ export function UndoRow({
         icon={<Undo2 />}
         onClick={() => {
           list.undoLast()
-          // By the next frame the list is drawn anew.
+          // By the next frame, the list is rendered again.
           requestAnimationFrame(onUndone)
         }}
       >
@@ -37,7 +39,7 @@ export function UndoRow({
   )
 }
 
-/** The classes that the last change took out or changed, as they were. */
+/** The classes that the last change removed or changed, as they were. */
 export function undoneEntries(list: RegistrationListInUse): ListEntry[] {
   return (
     list.undo?.before.entries.filter((was) => {

@@ -9,12 +9,14 @@ import { settings } from '#web/platform/page/settings.ts'
 import { updateList } from '#web/registration/list-store/list-store.ts'
 import { offeredClass } from '#web/registration/list-store/offered-class.ts'
 
-/** A listed class as it stands today; 'loading' and 'unknown' (no answer) say nothing against it, 'gone' does. */
+/**
+ * A listed class as it is today. 'loading' and 'unknown' (no response) do not prevent the registration, 'gone' does.
+ */
 export type ListedClassToday = ClassListing | 'loading' | 'unknown' | 'gone'
 
 /**
- * What the list's classes are like now: their months' listings, most often known from the calendar already. One that moved to another
- * month is asked for by itself.
+ * The current state of the list's classes. It comes from the listings of their months, which the calendar has usually
+ * loaded. A class that moved to another month is requested separately.
  */
 export function useListedClasses(list: RegistrationList): (courseId: number) => ListedClassToday {
   const monthOf = (start: string) => localDate(new Date(start), settings.timeZone).slice(0, 7)
@@ -37,7 +39,9 @@ export function useListedClasses(list: RegistrationList): (courseId: number) => 
   }
 }
 
-/** The same, and the list learns it: it shows and confirms the classes of now, and keeps them for when there is no network. */
+/**
+ * The same, and it updates the list: the list shows and confirms the current classes, and stores them for offline use.
+ */
 export function useListCaughtUp(list: RegistrationList): (courseId: number) => ListedClassToday {
   const today = useListedClasses(list)
   useEffect(() => {

@@ -23,7 +23,10 @@ import './my-classes.css'
 import { inLanguage } from '#web/ui/content/in-language.ts'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
-/** A class that the person, or one for whom they care, is registered for, in full: their visit (specification, section 2, classes/{courseId}). */
+/**
+ * A class that the person, or a person in care, is registered for, in full (specification, section 2,
+ * classes/{courseId}).
+ */
 export default function ClassDetailsPage() {
   return (
     <ForPersonOfAddress>
@@ -38,11 +41,11 @@ function ClassDetails() {
   const courseId = useCourseNumber()
   const isLoggedIn = useSession().user !== null
   const own = useQuery({ ...myRegistrationQuery(courseId, person), enabled: isLoggedIn })
-  // A cancellation takes the registration away before the page is left; that is no reason to say that there was none.
+  // A cancellation removes the registration before the page is left. The page must not say that there was none.
   const [cancelling, setCancelling] = useState<RegistrationOfClass | null>(null)
   const registration = own.data ?? cancelling
   const course = useQuery({ ...classQuery(courseId), enabled: registration !== null })
-  // What is on the screen stays when it cannot be asked for again.
+  // What is shown stays if it cannot be loaded again.
   const error =
     (own.data === undefined ? own.error : null) ?? (course.data === undefined ? course.error : null)
 
@@ -102,7 +105,7 @@ function ClassDetails() {
   )
 }
 
-/** The danger notice, and back to My Classes, where it stands as well. */
+/** Goes back to My Classes, which also shows the danger notice. */
 function NotRegistered() {
   const t = useMessages()
   const navigate = useNavigate()

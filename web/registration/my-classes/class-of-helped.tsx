@@ -10,8 +10,9 @@ import { myRegistrationQuery } from './my-classes.api.ts'
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
 
 /**
- * The address of a class for which the reader is not registered: somebody they help may be, and a mail of the release before does not say who. It
- * leads on to that person's page, or asks for whom of several. Registered is nobody: what stands within.
+ * For the URL of a class that the reader is not registered for. A person they help may be registered, and an email of
+ * the release before does not say who. Goes to that person's page, or lets the reader choose between several. If no one
+ * is registered, it renders its children.
  */
 export function ClassOfHelped({
   courseId,
@@ -48,7 +49,7 @@ export function ClassOfHelped({
   )
 }
 
-/** Does something once it is shown. */
+/** Runs `act` once after it is shown. */
 export function OnceShown({ act }: { act: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(act, [])

@@ -24,7 +24,7 @@ import { Status } from '#web/ui/status/status.tsx'
 import { MyClassFacts } from './my-class-facts.tsx'
 import type { MyClass, When } from './my-classes.api.ts'
 
-/** A class that the person is registered for: joining, when, where, the guest, and all that can be done with it. */
+/** A class that the person is registered for: joining, time, location, guest, and all actions. */
 export function MyClassCard({
   registration,
   when,
@@ -34,11 +34,11 @@ export function MyClassCard({
   onCancel,
 }: {
   registration: MyClass
-  /** Words for whose it is, where it is somebody's in care. */
+  /** The owner's name for display, if it is a person in care. */
   of: string | null
-  /** One's own among those of others: the card says so. */
+  /** The list also has classes of other people: the card says that this is the user's. */
   saysMine: boolean
-  /** False for who logs in themself: they join by their own login. */
+  /** False for people with their own login: they join with it. */
   joins: boolean
   /** Past classes have no actions (specification, section 2). */
   when: When
@@ -50,10 +50,10 @@ export function MyClassCard({
   const { eventCancelled } = course.courseTiming
   const { registrationType } = registration.registrationDetails
   const mode = attendedMode(modesOf(course), registrationType)
-  // Upcoming means its date is later than now (specification, section 4).
+  // Upcoming means that its date is in the future (specification, section 4).
   const isUpcoming = new Date(course.start) > now()
   const called = of ? `${course.title}, ${of}` : course.title
-  // Upcoming cards stand under the heading of their section.
+  // Upcoming cards are under the heading of their section.
   const Title = when === 'past' ? 'h2' : 'h3'
   const findOutMore = (
     <LinkButton variant="quiet" size="sm" to={paths.classDetails(course.databaseId, person)}>
@@ -151,7 +151,7 @@ const Actions = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Of a past class: the next date of it. */
+/** For a past class: its next date. */
 function BookAgain({ course }: { course: MyClass['course'] }) {
   const t = useMessages()
   const next = course.recurringCourses?.nodes[0]

@@ -19,8 +19,8 @@ import type { MyClass } from './my-classes.api.ts'
 import './my-classes.css'
 
 /**
- * Time, the place or 'Online' as the person has registered, and the guest. The arch beside it shows the date, and the page names the zone
- * once: both are said here for screen readers and on paper.
+ * Time, location or 'Online' as registered, and the guest. The arch beside it shows the date, and the page names the
+ * time zone once. Both are repeated here for screen readers and for print.
  */
 export function MyClassFacts({
   course,
@@ -31,7 +31,7 @@ export function MyClassFacts({
   course: Pick<MyClass['course'], 'start' | 'end' | 'courseTypes' | 'location' | 'room'> & RunningLateSpan
   registrationType: string
   guestName: string | null
-  /** Of another year the date stands there in full: the arch has no year. */
+  /** A date of another year is shown in full, because the arch has no year. */
   isPast: boolean
 }) {
   const t = useMessages()

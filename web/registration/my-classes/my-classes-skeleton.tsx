@@ -2,7 +2,7 @@ import 'virtual:texts/pages'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 
-/** Two grey cards of the size of My Classes' own. */
+/** Two gray cards of the size of those in My Classes. */
 export function MyClassesSkeleton() {
   const t = useMessages()
   return (

@@ -16,15 +16,15 @@ export type MyClass = ListedRegistration & { course: NonNullable<ListedRegistrat
 type ListedRegistration =
   MyClasses_RegsByAuthorQueryResult['registrationFacet']['registrations']['nodes'][number]
 
-/** Registrations a page (specification, section 9). */
+/** Registrations per page (specification, section 9). */
 const pageSize = 10
 
 /** Which of a person's classes a page lists. */
 export type When = 'upcoming' | 'past'
 
 /**
- * Of the person and of those for whom they care. Upcoming are the classes from yesterday at this time on, the next one first; past are those before, the latest first
- * (specification, section 7). Pages count from 1.
+ * For the person and the people in care. Upcoming: classes from 24 hours ago on, soonest first. Past: classes before
+ * that, latest first (specification, section 7). Pages begin at 1.
  */
 export function myClassesQuery(when: When, attendeeIds: readonly number[], page: number) {
   return queryOptions({
@@ -57,15 +57,15 @@ function hasCourse(registration: ListedRegistration): registration is MyClass {
 }
 
 /**
- * The registration of a class of the signed-in person, or of one for whom they care; null where there is none; whatever the session holds, for a past class is not in it
- * and one that was booked elsewhere a moment ago neither.
+ * The registration of the user, or of a person in care, for a class. Null if there is none. It does not use the
+ * session, which lacks past classes and classes registered elsewhere a moment ago.
  */
 export function myRegistrationQuery(courseId: number, person: number | null = null) {
   return queryOptions({
     queryKey: [...registrationsKey, 'own', courseId, person],
     queryFn: async () =>
       (await callFor(person, OwnRegistrationDocument, { courseId })).courseBy?.ownRegistration ?? null,
-    // It is asked before somebody is sent away.
+    // Always loaded again before the user is redirected.
     staleTime: 0,
   })
 }

@@ -29,10 +29,10 @@ import { RegisteredClasses } from './registered-classes.tsx'
 import { isOf, useClassOwner } from './whose-classes.tsx'
 import './my-classes.css'
 
-/** What is said above the classes, and what Undo brings back. */
+/** The message above the classes, and what Undo restores. */
 type Said = Flash & { again: CancelledRegistration | null }
 
-/** Stands there before anybody knows whose classes they are; the greeting's line is kept for it. */
+/** Rendered before it is known whose classes they are. Reserves the line of the greeting. */
 export function Head() {
   const t = useMessages()
   const { timeZone } = settings
@@ -47,7 +47,10 @@ export function Head() {
   )
 }
 
-/** My Classes (specification, section 2): what can be joined now, what is to be answered, the upcoming classes, ten a page, and what one waits for. */
+/**
+ * My Classes (specification, section 2): classes to join now, open requests, upcoming classes with ten per page, and
+ * waitlists.
+ */
 export default function MyClassesPage() {
   const t = useMessages()
   const { user } = useSession()
@@ -55,13 +58,13 @@ export default function MyClassesPage() {
   const location = useLocation()
   const waiting = useHouseholdRows(myWaitingQuery)
   const recurring = useHouseholdRows(myRecurringQuery)
-  // Nobody answers it in the person's place.
+  // No one else can respond for the person.
   const requested = useQuery({
     ...myConfirmRequestsQuery(user?.attendeeId ?? 0),
     enabled: user !== null && user.attendeeId !== null && !user.isSwitched,
   })
   const { owner, choice } = useClassOwner()
-  // What stands above the classes comes with them, so that nothing is pushed away.
+  // What is above the classes appears with them, so that nothing moves.
   const isOffered = !useInPieces(waiting.isKnown && recurring.isKnown && !requested.isLoading)
   const [flash, setFlash] = useState<Said | null>(() => {
     const brought = flashOf(location.state)
@@ -82,7 +85,7 @@ export default function MyClassesPage() {
         between={<MyWaiting shows="offers" waiting={waits} />}
         onCancelled={(message, again) => {
           setFlash({ tone: 'success', message, again })
-          // After the dialog has gone and has given the focus back to the button that is about to go.
+          // After the dialog has closed and returned the focus to the button that will be removed.
           setTimeout(() => said.current?.focus(), 150)
         }}
       />
@@ -94,7 +97,7 @@ export default function MyClassesPage() {
         </Button>
       </div>
       <PrintHelp />
-      {/* Its address opens the person's classes to whoever has it. */}
+      {/* Its link opens the person's classes to anyone who has it. */}
       {user?.isSwitched ? null : <CalendarSubscription />}
       {household.filter(actsThroughHelper).map((person) => (
         <ForPerson key={person.userId} value={person.userId}>

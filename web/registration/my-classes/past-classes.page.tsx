@@ -5,7 +5,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RegisteredClasses } from './registered-classes.tsx'
 import { useClassOwner } from './whose-classes.tsx'
 
-/** Past Classes (specification, section 2): the latest first, ten a page, always with its pager. */
+/** Past Classes (specification, section 2): latest first, ten per page, always with the pager. */
 export default function PastClassesPage() {
   const t = useMessages()
   const greeting = useGreeting()

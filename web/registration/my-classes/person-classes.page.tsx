@@ -22,7 +22,7 @@ import { RegisteredClasses } from './registered-classes.tsx'
 import { isOf } from './whose-classes.tsx'
 import './my-classes.css'
 
-/** /account/people/{id}/classes: what somebody is registered for whom one helps, what they wait for, and their calendar. */
+/** /account/people/{id}/classes: registrations, waitlists and calendar of a person whom the user helps. */
 export default function PersonClassesPage() {
   const t = useMessages()
   const [search] = useSearchParams()
@@ -69,7 +69,7 @@ function PersonClasses({ person, isPast }: { person: HelpedAccount; isPast: bool
         between={<MyWaiting shows="offers" waiting={waits} />}
         onCancelled={(message, again) => {
           setSaid({ tone: 'success', message, again })
-          // After the dialog has gone and has given the focus back to the button that is about to go.
+          // After the dialog has closed and returned the focus to the button that will be removed.
           setTimeout(() => box.current?.focus(), 150)
         }}
       />

@@ -34,7 +34,7 @@ import { attendeesOf, type ClassOwner } from './whose-classes.tsx'
 import './my-classes.css'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
-/** The person's classes of one kind as cards, ten a page. */
+/** The person's upcoming or past classes as cards, ten per page. */
 export function RegisteredClasses({
   when,
   owner: whose,
@@ -48,11 +48,11 @@ export function RegisteredClasses({
   owner: ClassOwner
   /** Of whose classes, where it stands with them (useClassOwner). */
   choice?: ReactNode
-  /** What stands above is not known yet. */
+  /** The content above is not known yet. */
   isOffered?: boolean
-  /** What stands between the classes to join now and those that come later. */
+  /** Content between the classes to join now and the later ones. */
   between?: ReactNode
-  /** The page shows a household: each card says whose it is, one's own too. */
+  /** The page shows a household: each card names its owner, also the user. */
   namesOwner?: boolean
   /** Past classes cannot be cancelled. `again`: what Undo registers for again. */
   onCancelled?: (message: string, again: CancelledRegistration) => void
@@ -85,7 +85,7 @@ export function RegisteredClasses({
     turned.current = false
     list.current?.querySelector<HTMLElement>('.my-classes-card__title')?.focus()
   }, [result.isPlaceholderData])
-  // The last class of the last page was cancelled, or the address names a page that is not there.
+  // The last class of the last page was cancelled, or the URL has a page that does not exist.
   const isBeyond = result.isSuccess && !result.isPlaceholderData && page > Math.max(1, pages)
   useEffect(() => {
     if (isBeyond) setSearch(pages > 1 ? { page: String(pages) } : {}, { replace: true })
@@ -112,12 +112,12 @@ export function RegisteredClasses({
     )
   if (attendeeId !== null && (isOffered || result.isPending || isBeyond)) return <MyClassesSkeleton />
   const classes = result.data?.classes ?? []
-  // What can be joined now comes first, whatever else the day holds.
+  // Classes that can be joined now come first, whatever else is on that day.
   const isToJoin = (registration: MyClass) =>
     when === 'upcoming' && isOnline(registration) && canJoin(registration.course, instant)
   const toJoin = classes.filter(isToJoin)
   const others = classes.filter((registration) => !isToJoin(registration))
-  // Section 2: My Classes has a pager when there is more than one page, Past Classes whenever there is pager data.
+  // Section 2: My Classes has a pager if there is more than one page, Past Classes always if there is pager data.
   const showsPager = when === 'past' ? result.isSuccess : pages > 1
   const cardOf = (registration: MyClass) => {
     const owner = ownerOf(registration)
@@ -146,7 +146,7 @@ export function RegisteredClasses({
       {choice}
       <DescribedLine languages={classes.map(({ course }) => course.textLanguage)} />
       <div className="my-classes" ref={list} aria-busy={result.isPlaceholderData}>
-        {/* One list with its headings: a card that comes to stand elsewhere keeps what it says. */}
+        {/* One list with its headings: a card that moves keeps its message. */}
         {[
           toJoin.length > 0 ? <SectionTitle key="now">{t('myClasses.joinNow')}</SectionTitle> : null,
           ...toJoin.map(cardOf),

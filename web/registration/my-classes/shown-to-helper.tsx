@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import type { RegistrationOfClass } from './my-classes.api.ts'
 
-/** Whether who cares for the person sees this class of theirs, and one press to change it. Nothing for who is in nobody's care. */
+/** Whether the helper sees this class, and one button to change it. Renders nothing for a person without a helper. */
 export function ShownToHelper({ registration }: { registration: RegistrationOfClass }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()

@@ -32,7 +32,10 @@ import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
 import type { RegistrationOfClass } from './my-classes.api.ts'
 import './visit-facts.css'
 
-/** When, where and how to get there, whom one meets, what to bring, and whom to ask: each with its name, none without a text. */
+/**
+ * Time, location, directions, facilitators, what to bring, and contact. Each has a label, and those without a text are
+ * left out.
+ */
 export function VisitFacts({
   course,
   registration,
@@ -105,7 +108,7 @@ export function VisitFacts({
   )
 }
 
-/** What one asks before one sets out, as far as the organisation says it. */
+/** Directions into the building, as far as the organization provides them. */
 function gettingIn({ location }: ClassDetails): [icon: ReactNode, term: string, text: ReactNode][] {
   return [
     [<SquareParking key="icon" />, t('class.gettingIn.parking'), location?.parking],
@@ -130,7 +133,7 @@ function Way({ course }: { course: ClassDetails }) {
   )
 }
 
-/** Whom to call on the way, and else how to write. */
+/** The phone number for the day, and otherwise the email contact. */
 function HelpedName({ phone, contact }: { phone: string | null; contact: string | undefined }) {
   const t = useMessages()
   return (

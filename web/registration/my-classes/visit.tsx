@@ -31,7 +31,7 @@ import type { RegistrationOfClass } from './my-classes.api.ts'
 import { ShownToHelper } from './shown-to-helper.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
-/** 'Your visit': all that somebody needs on the way to a class that they booked, and what they can still change. */
+/** 'Your visit': all that a person needs to attend a class, and what they can still change. */
 export function Visit({
   course,
   registration,
@@ -66,7 +66,7 @@ export function Visit({
   return (
     <div className="my-classes my-classes--details">
       <section className="panel my-classes-card" aria-labelledby="your-visit">
-        {/* Who logs in themself joins by their own login. */}
+        {/* People with their own login join with it. */}
         {takesPartOnline(modesOf(course), registrationType) && !owner?.hasLogin ? (
           <JoinStrip course={course} person={person} />
         ) : null}
@@ -114,7 +114,7 @@ export function Visit({
           />
         ) : null}
         <VisitFacts course={course} registration={registration} />
-        {/* Who logs in themself begins it themself. */}
+        {/* People with their own login start it themselves. */}
         {isUpcoming && !eventCancelled && !owner?.hasLogin ? (
           <StartRecurring course={course} mode={modeOf(registrationType)} />
         ) : null}

@@ -5,10 +5,10 @@ import { type HelpedAccount, nameOf, useHousehold } from '#web/people/proxy-acce
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SwitchChip } from '#web/ui/filter/chip.tsx'
 
-/** Everybody's, one's own, or those of one for whom one cares. */
+/** Everyone's, the user's, or those of a person in care. */
 export type ClassOwner = 'all' | 'me' | number
 
-/** Whose classes are asked for. */
+/** The attendees whose classes are loaded. */
 export function attendeesOf(
   owner: ClassOwner,
   own: number | null,
@@ -23,16 +23,16 @@ export function attendeesOf(
   )
 }
 
-/** Whether it is asked for; null: the person's own. */
+/** Whether this person is included. Null: the user. */
 export const isOf = (owner: ClassOwner, person: HelpedAccount | null): boolean =>
   owner === 'all' || owner === (person?.userId ?? 'me')
 
-/** Whose classes are looked at, from the first page on, and the choice where there is one. */
+/** Whose classes are shown, from the first page on, and the control to choose it if there is one. */
 export function useClassOwner(): { owner: ClassOwner; choice: ReactNode } {
   const people = useHousehold()
   const [, setSearch] = useSearchParams()
   const [requested, setRequested] = useState<ClassOwner>('all')
-  // Somebody's care may end meanwhile.
+  // The proxy access may end in the meantime.
   const owner =
     typeof requested === 'number' && !people.some(({ userId }) => userId === requested) ? 'all' : requested
   const choose = (next: ClassOwner) => {
@@ -44,7 +44,7 @@ export function useClassOwner(): { owner: ClassOwner; choice: ReactNode } {
   return { owner, choice }
 }
 
-/** 'Whose classes?': all of a household at once, or one person's. */
+/** 'Whose classes?': a whole household, or one person. */
 function ClassOwnerPicker({
   people,
   owner,

@@ -5,13 +5,13 @@ import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import type { RegistrationList_ConfirmMutationResult } from '#web/registration/documents.generated.ts'
 
 export interface BookedClass {
-  /** With the class and the mode that the registration itself has. */
+  /** With the class and the mode of the registration. */
   entry: ListEntry
-  /** The number of the person who holds it. */
+  /** The user number of the person who is registered. */
   who: number
-  /** Null where the answer was lost and only the booking itself is known. */
+  /** Null if the response was lost and only the registration is known. */
   registration: ConfirmedRegistration | null
-  /** Why it was not booked by this call: by an earlier one whose answer was lost, or before that. */
+  /** Why this call did not register it: an earlier call did whose response was lost, or it was registered before. */
   refusal: DomainError | null
   notes: readonly RegistrationNote[]
 }
@@ -22,7 +22,7 @@ export type ConfirmedRegistration = NonNullable<
   >['results'][number]['registration']
 >
 
-/** The line with the class and the mode of the registration that it became: what was booked, whatever the list showed. */
+/** The line with the class and mode of the resulting registration, whatever the list showed. */
 export function bookedEntry(
   entry: ListEntry,
   { course, registrationDetails }: ConfirmedRegistration,

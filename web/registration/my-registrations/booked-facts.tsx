@@ -6,7 +6,7 @@ import { ZoneBadge } from '#web/ui/calendar/zone-badge.tsx'
 import { ModeIcons, modeNames } from '#web/ui/content/tag.tsx'
 import type { BookedClass } from './booked-class.ts'
 
-/** From when to when; the date for those who do not see the arch beside it. */
+/** Start and end. The date is for people who do not see the arch beside it. */
 export function BookedTime({ course }: { course: Parameters<typeof classTexts>[0] }) {
   const t = useMessages()
   const { fullDate, startTime, endTime, zone } = classTexts(course)
@@ -18,7 +18,7 @@ export function BookedTime({ course }: { course: Parameters<typeof classTexts>[0
   )
 }
 
-/** Where, each place once: in person with room and street, or online. */
+/** The locations, each once: in person with room and street, or online. */
 export function BookedLocations({ booked }: { booked: readonly BookedClass[] }) {
   const t = useMessages()
   const lines = booked.map(({ entry: { course, mode }, registration }) => {

@@ -26,19 +26,19 @@ import type { BookedClass } from './booked-class.ts'
 import { BookedLocations, BookedTime } from './booked-facts.tsx'
 import './registration-actions.css'
 
-/** The classes that were booked, a series as one: when and where, how to get there, and into the calendar. */
+/** The registered classes, a series as one: time, location, directions, and calendar links. */
 export function BookedGroups({
   booked,
   level,
   actions,
 }: {
   booked: readonly BookedClass[]
-  /** Of the titles. */
+  /** Heading level of the titles. */
   level: 2 | 3
-  /** What else can be done with a class alone that one comes to, beside its calendar links. */
+  /** Other actions for a single class, beside its calendar links. */
   actions?: (one: BookedClass) => ReactNode
 }) {
-  // One entry a class, however many people come to it.
+  // One entry per class, for any number of people.
   const groups = groupEntries([
     ...new Map(booked.map(({ entry }) => [entry.course.courseId, entry])).values(),
   ])
@@ -123,7 +123,7 @@ export function BookedGroups({
   )
 }
 
-/** Whose visit the link opens; null: one's own, where one comes. */
+/** Whose page the link opens. Null: the user's, if they attend. */
 function personOf(classes: readonly BookedClass[], courseId: number, self: number | null): number | null {
   const coming = classes
     .filter(({ entry }) => entry.course.courseId === courseId)
@@ -131,18 +131,21 @@ function personOf(classes: readonly BookedClass[], courseId: number, self: numbe
   return coming.some((personId) => personId === self) ? null : (coming[0] ?? null)
 }
 
-/** Who registers within the hour before an online class joins from here. */
+/** People who register in the hour before an online class join from here. */
 const canBeJoined = ({ entry: { course, mode } }: BookedClass, now: Date) =>
   needsVideoLink(mode) && isJoinable(new Date(course.start), new Date(course.end), now)
 
-/** What is to be said of it, once for a series that has the same to say of each class. */
+/** Remarks on it. Shown once for a series with the same remarks on each class. */
 function remarksOf(booked: BookedClass, now: Date): string[] {
   const { refusal: domainError, notes } = booked
   const toSay = notes.filter(({ code }) => code !== 'VIDEO_LINK_LATER' || !canBeJoined(booked, now))
   return [...(domainError ? [errorSentenceOf(domainError)] : []), ...toSay.map(noteText)]
 }
 
-/** How to get there once, and the calendar links of a class alone; those of a series are in the mail and with each visit. */
+/**
+ * Directions once, and the calendar links of a single class. Those of a series are in the email and on each class's
+ * page.
+ */
 function Ways({
   classes,
   title,

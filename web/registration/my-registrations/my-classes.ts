@@ -1,4 +1,4 @@
-/** What the viewer has to do with classes; asked for one class at a time. */
+/** What the user has to do with classes, read for one class at a time. */
 export interface MyClasses {
   isListed: (courseId: number) => boolean
   isRegistered: (courseId: number) => boolean

@@ -8,7 +8,7 @@ it('a first answer that is on its way from before is not taken for the one of no
   const answers: ((result: string) => void)[] = []
   const month = new QueryObserver(client, {
     queryKey: [...classDataKey, 'month', '2026-11'],
-    // As the app's own: it can be broken off.
+    // Can be aborted, like the query of the app.
     queryFn: ({ signal }) =>
       new Promise<string>((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))

@@ -4,14 +4,14 @@ import { type SessionUser, userQuery, useSession } from '#web/accounts/public.ts
 import { knownHostSession } from '#web/platform/session/host-session.ts'
 import { storedLogin } from '#web/platform/session/login-store.ts'
 
-/** Ids of the classes that the signed-in person is registered for (from yesterday on); empty for visitors. */
+/** IDs of the classes that the user is registered for (from yesterday on). Empty for visitors. */
 export function registeredIds(client: QueryClient): ReadonlySet<number> {
   const host = knownHostSession()
   const email = storedLogin()?.email ?? (host === 'unknown' ? undefined : host?.email)
   return idsOf(email === undefined ? undefined : client.getQueryData(userQuery(email).queryKey))
 }
 
-/** Ids of the classes that the signed-in person is registered for, inside components, which draw again when it changes. */
+/** The same IDs for components, which render again when they change. */
 export function useRegisteredIds(): ReadonlySet<number> {
   const { user } = useSession()
   return useMemo(() => idsOf(user), [user])
@@ -23,7 +23,7 @@ function idsOf(user: SessionUser | null | undefined): ReadonlySet<number> {
 
 export type MyRegistration = SessionUser['registrations']['nodes'][number]
 
-/** The signed-in person's registration for a class, or undefined. */
+/** The user's registration for a class, or undefined. */
 export function useMyRegistration(courseId: number): MyRegistration | undefined {
   const session = useSession()
   return session.user?.registrations.nodes.find(({ course }) => course?.databaseId === courseId)

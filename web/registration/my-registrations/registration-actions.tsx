@@ -32,13 +32,13 @@ import { useRefreshRegistrations } from './refresh-registrations.ts'
 import './registration-actions.css'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
-/** What was changed, and how it is taken back. */
+/** What was changed, and how to undo it. */
 interface Said {
   words: string
   undo?: () => void
 }
 
-/** As much of a guest as brings them back; what else was told of them is deleted when they are taken off. */
+/** The part of a guest that can be restored. Their other data is deleted when they are removed. */
 type RemovableGuest = Pick<GuestInput, 'firstName' | 'lastName'> & {
   name: string
   email: string | null
@@ -47,23 +47,23 @@ type RemovableGuest = Pick<GuestInput, 'firstName' | 'lastName'> & {
   isMinor: boolean | null
 }
 
-/** What the changes need to know of the booking. */
+/** What the changes need to know about the registration. */
 interface ChangedRegistration {
   databaseId: number
   guest: RemovableGuest | null
   registrationDetails: { registrationType: string }
 }
 
-/** What the changes need to know of the class. */
+/** What the changes need to know about the class. */
 type ChangedClass = ClassResponse &
   Parameters<typeof modesOf>[0] & { databaseId: number; title: string; end: string }
 
-/** Refusals that a card tells, too: somebody who looks for the button learns why it is not there. */
+/** Domain errors that a card shows, too, so that people learn why a button is missing. */
 const fullCodes: readonly string[] = [...noSeatsCodes, 'GUEST_NEEDS_MORE_SEATS']
 
 /**
- * All that can be done with a class that somebody is registered for, in one row: what the page gives (`lead`, `tail`), and between
- * them the other mode and the guest, each in one step that keeps the spot. The server decides again.
+ * All actions for a registered class, in one row: those of the page (`lead`, `tail`), and between them the other mode
+ * and the guest. Each is one step, and the person keeps their spot. The server checks again.
  */
 export function RegistrationActions({
   course,
@@ -76,7 +76,10 @@ export function RegistrationActions({
   registration: ChangedRegistration
   lead?: ReactNode
   tail?: ReactNode
-  /** all: what cannot be done now stands there with its reason. possible: a card among others, which tells of full classes alone. */
+  /**
+   * all: actions that are not possible now are shown with the reason. possible: for a card among others, which only
+   * mentions full classes.
+   */
   shows: 'all' | 'possible'
 }) {
   const t = useMessages()
@@ -93,11 +96,11 @@ export function RegistrationActions({
     onMutate: () => setSaid(null),
     onSuccess: (_answer, { said }) => setSaid(said()),
     onError: () => {
-      // The seats that were here may be gone: the page shows what is now.
+      // The seats may be taken by now: the page shows the current state.
       void refresh()
     },
   })
-  // The button that was pressed may be another one now, or gone: the outcome gets the focus once it stands there.
+  // The button that was selected may have changed or be removed: the message gets the focus once it is shown.
   useEffect(() => {
     if (said !== null || change.error) outcome.current?.focus()
   }, [said, change.error])
@@ -114,7 +117,7 @@ export function RegistrationActions({
   const others = modesOf(course).filter((other) => other !== mode)
 
   const addGuest = async (guest: GuestInput) => {
-    // What is refused stays in the dialog, so this is no change of the ones above.
+    // A domain error stays in the dialog, so it does not change the messages above.
     setSaid(null)
     await call(ChangeRegistration_AddGuestDocument, { input: { registrationId: id, guest } })
     change.reset()
@@ -123,7 +126,7 @@ export function RegistrationActions({
   }
   const switchTo = (other: Mode) => () =>
     call(ChangeRegistration_SwitchDocument, { input: { id, registrationType: other } })
-  // What is taken back takes a place as any change does: where it is gone meanwhile, the server says so.
+  // Undo takes a seat like any change. If that is taken in the meantime, the server says so.
   const switchMode = (other: Mode) =>
     change.mutate({
       act: switchTo(other),

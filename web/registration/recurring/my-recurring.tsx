@@ -14,7 +14,10 @@ import type { MyRecurring } from './recurring.api.ts'
 import { RecurringCard } from './recurring-card.tsx'
 import './recurring.css'
 
-/** On My Classes: what the person, and those who speak through them, come to every time. Skipping a date, pausing and ending are one press each. */
+/**
+ * On My Classes: regular spots of the person and of people in care without their own login. Skip a date, pause or end
+ * with one button each.
+ */
 export function MyRecurringList({ places: recurring }: { places: HouseholdRows<MyRecurring>['rows'] }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
@@ -28,10 +31,10 @@ export function MyRecurringList({ places: recurring }: { places: HouseholdRows<M
     },
     onMutate: () => setSaid(null),
     onSuccess: setSaid,
-    // Gone meanwhile: the page shows what is now.
+    // Deleted in the meantime: the page shows the current state.
     onError: () => void refresh(),
   })
-  // The button that was pressed may be gone with its date.
+  // The button that was selected may be removed with its date.
   useEffect(() => {
     if (said !== null || act.error) outcome.current?.focus()
   }, [said, act.error])

@@ -15,7 +15,10 @@ import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
 const RecurringDialog = lazyDialog(() => import('./recurring-dialog.tsx'))
 
-/** 'Register for every date' on the page of a class with further dates, booked or not. Visitors log in first and come back to it. */
+/**
+ * 'Register for every date' on the page of a class with further dates, registered or not. Visitors log in first and
+ * return to it.
+ */
 export function RecurringButton({ course }: { course: ClassDetails }) {
   const t = useMessages()
   const { user, status } = useSession()

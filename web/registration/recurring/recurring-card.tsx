@@ -22,7 +22,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import type { MyRecurring } from './recurring.api.ts'
 
-/** Weeks that a pause may last; treatment comes in cycles of two to four. */
+/** Possible weeks of a pause. Treatment comes in cycles of two to four. */
 const pauses = [1, 2, 3, 4, 6, 8, 12]
 
 export function RecurringCard({
@@ -33,7 +33,7 @@ export function RecurringCard({
   onAct,
 }: {
   place: MyRecurring
-  /** The name of whose it is, where it is somebody's in care. */
+  /** The owner's name, if it is a person in care. */
   of: string | null
   mode: Mode
   unavailable: boolean

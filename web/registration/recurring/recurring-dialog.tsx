@@ -17,7 +17,10 @@ import { useComingPeople, useRecurringTerms, useStartRecurring } from './recurri
 import { hasStarted, RecurringExplained, RecurringOutcome } from './recurring-outcome.tsx'
 import './recurring.css'
 
-/** 'Register for every date' on the page of a class: who comes and how, one press, and what became of each date for each of them. */
+/**
+ * 'Register for every date' on the page of a class: people and mode, one button, and the result of each date for each
+ * person.
+ */
 export default function RecurringDialog({ course, onClose }: { course: ClassListing; onClose: () => void }) {
   const t = useMessages()
   const modes = modesOf(course)
@@ -32,7 +35,7 @@ export default function RecurringDialog({ course, onClose }: { course: ClassList
   const everyone = [null, ...household.map(({ userId }) => userId)]
   const able = everyone.filter((personId) => !coming?.has(personId))
   const [picked, setPicked] = useState<readonly (number | null)[]>([null])
-  // Where it is there already for whom it would be, the first who can is proposed.
+  // People who already have it are skipped: the first person who can have it is preselected.
   const chosen = able.filter((personId) => picked.includes(personId))
   const people = chosen.length === 0 && !able.includes(null) ? able.slice(0, 1) : chosen
   useEffect(() => {
@@ -102,7 +105,7 @@ export default function RecurringDialog({ course, onClose }: { course: ClassList
               />
             ) : null}
             {modes.length > 1 ? (
-              // Of no single date: what is full on one may be free on the others.
+              // No seats of a single date: what is full on one date may be free on the others.
               <ModeChoice title={course.title} facts={null} mode={mode} onChange={setMode} showLegend />
             ) : null}
           </>

@@ -13,7 +13,7 @@ import { Note } from '#web/ui/status/note.tsx'
 import type { RecurringTerms, Started, StartedDate } from './recurring.api.ts'
 import './recurring.css'
 
-/** What became of each date after one press, for each of those it was for; with their names where it is not for oneself alone. */
+/** The result of each date for each person. Names are shown unless it is only for the user. */
 export function RecurringOutcome({ started }: { started: readonly Started[] }) {
   const isNamed = started.some(({ who: personId }) => personId !== null)
   return started.map((one) => <OutcomeOfOne key={one.who} isNamed={isNamed} {...one} />)
@@ -62,7 +62,7 @@ function Dates({ owner, dates }: { owner: ReactNode; dates: readonly StartedDate
   )
 }
 
-/** What a standing place is, with the numbers of the class, before anybody presses. */
+/** Explains a regular spot, with the numbers of the class, before the person confirms. */
 export function RecurringExplained({ terms: { dates, firstTimePercent } }: { terms: RecurringTerms }) {
   const t = useMessages()
   return (
@@ -73,6 +73,6 @@ export function RecurringExplained({ terms: { dates, firstTimePercent } }: { ter
   )
 }
 
-/** Whether it came to something for one of them: then there is nothing to press again. */
+/** Whether it succeeded for at least one person: then there is nothing to retry. */
 export const hasStarted = (started: readonly Started[] | undefined): boolean =>
   started?.some(({ error }) => error === null) ?? false

@@ -21,7 +21,7 @@ export interface MyRecurring extends Omit<Listed, 'dates'> {
   dates: { registrationId: number | null; course: StandingClassFragment }[]
 }
 
-/** Of the person, or of one for whom they care. */
+/** For the person, or for a person in care. */
 export function myRecurringQuery(attendeeId: number, person: number | null = null) {
   return queryOptions({
     queryKey: [...registrationsKey, 'standing', attendeeId],
@@ -37,7 +37,10 @@ export function myRecurringQuery(attendeeId: number, person: number | null = nul
   })
 }
 
-/** Who of the login's owner (null) and those who speak through them comes to every date of a class already; null until that is known. */
+/**
+ * Who already has a regular spot in the class: the user (null) and people in care without their own login. Null until
+ * it is known.
+ */
 export function useComingPeople(courseId: number): ReadonlySet<number | null> | null {
   const { rows, isKnown } = useHouseholdRows(myRecurringQuery)
   if (!isKnown) return null
@@ -46,12 +49,12 @@ export function useComingPeople(courseId: number): ReadonlySet<number | null> | 
 }
 
 export interface RecurringTerms {
-  /** So many of the next dates are booked at a time. */
+  /** How many of the next dates are registered at a time. */
   dates: number
   firstTimePercent: number
 }
 
-/** The numbers of a class, its own before the organisation's; null until they are known. */
+/** The numbers of a class, or else those of the organization. Null until they are known. */
 export function useRecurringTerms(courseId: number): RecurringTerms | null {
   const { data } = useQuery({
     queryKey: ['standing-terms', courseId],
@@ -69,21 +72,24 @@ export function useRecurringTerms(courseId: number): RecurringTerms | null {
   return data ?? null
 }
 
-/** What became of a date; without an error it is booked. */
+/** The result of a date. Without an error, it is registered. */
 export interface StartedDate {
   course: StandingClassFragment
   error: string | null
 }
 
-/** What came of it for one of them; null: whoever is logged in. */
+/** The result for one person. Null: the user. */
 export interface Started {
   who: number | null
   dates: StartedDate[]
-  /** What stands against all dates. */
+  /** An error that affects all dates. */
   error: unknown
 }
 
-/** Books the next dates of the class's recurrence for each of these; what stands against one harms nobody else. */
+/**
+ * Registers each of these people for the next dates of the class's recurrence. An error of one person does not affect
+ * the others.
+ */
 export function useStartRecurring(courseId: number) {
   const refresh = useRefreshRegistrations()
   return useMutation({

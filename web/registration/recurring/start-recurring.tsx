@@ -9,7 +9,10 @@ import { useComingPeople, useRecurringTerms, useStartRecurring } from './recurri
 import { hasStarted, RecurringExplained, RecurringOutcome } from './recurring-outcome.tsx'
 import './recurring.css'
 
-/** 'Register for every date' beside a booked class that has further dates: one press books the next ones for whose class it is, and says of each what became of it. */
+/**
+ * 'Register for every date' beside a registered class that has further dates. One button registers the class's owner
+ * for the next dates, and shows the result of each.
+ */
 export function StartRecurring({
   course,
   mode,

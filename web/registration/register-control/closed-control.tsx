@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { FullClass } from './full-class.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 
-/** Why the class cannot be registered for; what was put into the list while it could can still be taken out. */
+/** Why the class is closed for registration. If it is in the list already, it can still be removed. */
 export function ClosedControl({
   course,
   placement,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RegisterControlProps } from './register-control-props.ts'
 
-/** The button of a control. In a row it stands apart from the rest, beside what it is about. */
+/** The button of a control. In a row, it is apart from the rest, beside the class it is about. */
 export function ControlAct({
   placement,
   children,
@@ -12,7 +12,7 @@ export function ControlAct({
   return placement === 'row' ? <div className="register-control__act">{children}</div> : children
 }
 
-/** What else a control says and asks. */
+/** The other messages and inputs of a control. */
 export function ControlMore({
   placement,
   children,

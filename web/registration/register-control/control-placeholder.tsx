@@ -5,7 +5,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { ControlAct } from './control-parts.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 
-/** The room of a register control that is on its way: as high as what comes, so that nothing moves then. */
+/** Reserves the space of a register control that is loading, so that nothing moves. */
 export function ControlPlaceholder({ course, placement }: RegisterControlProps) {
   if (placement === 'row')
     return (
@@ -16,7 +16,7 @@ export function ControlPlaceholder({ course, placement }: RegisterControlProps) 
   return <div className={`skeleton-space--control ${moduleOf(course)}`} aria-hidden="true" />
 }
 
-/** As high as what a visitor will see there. */
+/** The height of what a visitor will see there. */
 function moduleOf(course: RegisterControlProps['course']): string {
   const facts = factsFromResult(course)
   const offered = modesOffered(facts.seats)

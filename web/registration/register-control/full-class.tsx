@@ -8,12 +8,12 @@ import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 import { useNextDate } from './use-next-date.ts'
 
-/** What else there is for somebody whose class is full: its next date with seats, and whom to call. */
+/** Alternatives to a full class: its next date with seats, and a phone number. */
 export function FullClass({ course, placement }: RegisterControlProps) {
   const t = useMessages()
   const { next, isPending } = useNextDate(course, placement)
   const { phone } = settings.help
-  // Its room: what comes later must not push the card's other lines.
+  // Reserves its space, so that it does not push the card's other lines.
   if (isPending) return <Skeleton height={72} />
   if (!next && !phone) return null
   return (

@@ -5,12 +5,12 @@ import type { RegisterControlProps } from './register-control-props.ts'
 
 const [Control, prepare] = preparedLazy(() => import('./register-control.tsx'))
 
-/** Loads the control before a page that has it is taken over. */
+/** Loads the control before a page that has it is hydrated. */
 export const prepareRegisterControl = prepare
 
 /**
- * The one control by which a class is added, removed, booked in a mode or cancelled, or the message why not.
- * Features that show classes draw it from here; the registration feature owns it.
+ * The control that adds a class, removes it, registers in a mode or cancels, or shows why not. Features that show
+ * classes render it from here. The registration feature owns it.
  */
 export function RegisterControl(props: RegisterControlProps) {
   return (

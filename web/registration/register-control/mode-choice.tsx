@@ -5,7 +5,10 @@ import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { RadioCards } from '#web/ui/field/radio-cards.tsx'
 
-/** In Person or Online, for a class that is both; one without seats stays in sight, with its message, and cannot be chosen. */
+/**
+ * In Person or Online, for a class that has both. A mode without seats stays visible, with its message, and cannot be
+ * chosen.
+ */
 export function ModeChoice({
   title,
   facts,
@@ -15,13 +18,13 @@ export function ModeChoice({
   showLegend = false,
   sideBySide = false,
 }: {
-  /** Of the class: there may be many such choices on a page. */
+  /** Title of the class: there may be many such choices on a page. */
   title: string
-  /** Null while they are being loaded: then nothing is known against either way. */
+  /** Null while loading: then both modes count as possible. */
   facts: ClassFacts | null
   mode: Mode
   onChange: (mode: Mode) => void
-  /** Second lines where there are seats: the place. */
+  /** Second lines if there are seats: the location. */
   notes?: Readonly<Record<Mode, string>> | undefined
   showLegend?: boolean
   sideBySide?: boolean

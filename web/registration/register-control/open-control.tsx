@@ -27,7 +27,7 @@ import { ModeChoice } from './mode-choice.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 import { useSeriesClasses } from './use-series-classes.ts'
 
-/** A class that is open: choose how to join, add it with its series or take it out again, bring a guest. */
+/** An open class: choose the mode, add it with its series or remove it, bring a guest. */
 export function OpenControl({
   course,
   placement,
@@ -155,7 +155,7 @@ export function OpenControl({
   )
 }
 
-/** Of a way without seats one hears before one adds the class; which way it is to be is asked then. */
+/** Modes without seats, shown before the class is added. The mode is chosen after that. */
 function WithdrawnModes({ offered: { modes, facts } }: { offered: OfferedClass }) {
   return modes.map((mode) => {
     const domainError = modes.length > 1 ? decideModeSeats(facts, mode) : null
@@ -167,10 +167,10 @@ function WithdrawnModes({ offered: { modes, facts } }: { offered: OfferedClass }
   })
 }
 
-/** So many signs has the number of classes of most series. */
+/** The number of classes in most series has this many digits. */
 const defaultCount = 8
 
-/** N is the number of classes that the button adds; a series that has only this one left is added as a class. */
+/** N is the number of classes that the button adds. A series with only this class left is added as a class. */
 function AddLabel({ inSeries, count }: { inSeries: boolean; count: number | null }) {
   const t = useMessages()
   if (!inSeries || count === 1) return t('registrationList.addClass')
@@ -178,7 +178,7 @@ function AddLabel({ inSeries, count }: { inSeries: boolean; count: number | null
     return (
       <span className="register-control__counting">
         <span>{t('registrationList.addFullSeriesUncounted')}</span>
-        {/* The room of the number that comes. */}
+        {/* Reserves the space of the number. */}
         <span aria-hidden="true">{t('registrationList.addFullSeries', { n: defaultCount })}</span>
       </span>
     )
@@ -195,7 +195,7 @@ function Until({ course, offered }: { course: ClassListing; offered: OfferedClas
   )
 }
 
-/** How many classes the button adds; null until the series is known. */
+/** How many classes the button adds. Null until the series is known. */
 function useAddedCount(
   offered: OfferedClass,
   seriesClasses: readonly ClassListing[] | null,
@@ -206,7 +206,7 @@ function useAddedCount(
   return classesAddedWith(list.list, offered, seriesClasses.map(offeredClass), registered, now()).length
 }
 
-/** In person is the default (section 2), unless its seats are gone. */
+/** In person is the default (section 2), unless its seats are taken. */
 function possibleMode({ modes, facts }: OfferedClass, chosen: Mode | null): Mode {
   const withSeats = modes.filter((offered) => hasSeats(facts.seats[offered]))
   return chosen && withSeats.includes(chosen) ? chosen : (withSeats[0] ?? defaultMode)

@@ -2,8 +2,8 @@ import type { ClassListing } from '#web/classes/public.ts'
 export interface RegisterControlProps {
   course: ClassListing
   /**
-   * In a row of a list, or in the panel of the class's own page. In a row its button stands in the area `act` of the row's grid, and all
-   * that it says or asks in the area `more`: at first it only says Add.
+   * In a row of a list, or in the panel of the class's page. In a row, the button is in the grid area `act`, and
+   * messages and inputs are in the area `more`. At first, it only shows Add.
    */
   placement: 'row' | 'page'
 }

@@ -16,13 +16,13 @@ import { Registered } from './registered-note.tsx'
 import './register-control.css'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
-// Visitors have no place to give up: what offers that comes for those who have one.
+// Only for people who have a seat. Visitors have none to cancel.
 const RegisteredControl = lazyPart(() => import('./registered-control.tsx'))
 
 /**
- * The registration controls of a class (specification, section 4): cancel, add, remove, the way of taking part, a guest, or why it is
- * not open. Visitors build their list as well; who they are is asked when they confirm. People without an attendee id (staff,
- * facilitators) cannot register and get only the message.
+ * The registration controls of a class (specification, section 4): cancel, add, remove, mode, guest, or why it is not
+ * open. Visitors can build a list, too, and log in when they confirm. People without an attendee ID (staff,
+ * facilitators) cannot register and only get the message.
  */
 export default function RegisterControl({ course, placement }: RegisterControlProps) {
   const session = useSession()
@@ -30,7 +30,7 @@ export default function RegisterControl({ course, placement }: RegisterControlPr
   const list = useRegistrationList()
   const [cancelled, setCancelled] = useState<string | null>(null)
 
-  // Who it is comes in a moment: until then the control keeps its room, and nothing of it can be pressed.
+  // The session is loading: until then, the control reserves its space and is disabled.
   const waits = session.status === 'loading'
   const result = decideAvailability(factsFromResult(course), now())
   return (

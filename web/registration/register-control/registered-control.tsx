@@ -16,7 +16,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 import { Registered } from './registered-note.tsx'
 
-/** The person has a place: says so, and offers to give it up until the class has begun. */
+/** Says that the person has a seat, and offers to cancel it until the class has begun. */
 export default function RegisteredControl({
   course,
   placement,

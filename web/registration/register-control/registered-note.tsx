@@ -3,7 +3,10 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { CircleCheck, CircleX } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/status/note.tsx'
 
-/** That the person has a place, or that the class is cancelled: said at once, before what can be done about it has come. */
+/**
+ * Says that the person has a seat, or that the class is cancelled. Rendered immediately, before the actions have
+ * loaded.
+ */
 export function Registered({ course }: { course: Pick<ClassListing, 'courseTiming'> }) {
   const t = useMessages()
   return course.courseTiming.eventCancelled ? (

@@ -17,7 +17,10 @@ import { Note } from '#web/ui/status/note.tsx'
 import './series-dates.css'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
-/** The dates of a listed series, each with what stands against it; where it may be booked without one of them, that one can leave. */
+/**
+ * The dates of a listed series, each with what prevents its registration. A date can be removed if the series may be
+ * registered without it.
+ */
 export function SeriesDates({
   entries,
   today,

@@ -5,7 +5,10 @@ import { type ClassListing, classQuery, classTexts, monthQuery } from '#web/clas
 import { now } from '#web/platform/page/clock.ts'
 import type { RegisterControlProps } from './register-control-props.ts'
 
-/** Of its recurrence on its own page, which has it; else of its title, in its month and the next one. */
+/**
+ * On the class page: of its recurrence, which the page has. Elsewhere: a class of the same title, in its month and the
+ * next one.
+ */
 export function useNextDate(
   course: ClassListing,
   placement: RegisterControlProps['placement'],

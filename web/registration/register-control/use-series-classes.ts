@@ -2,17 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ClassListing, seriesQuery } from '#web/classes/public.ts'
 
-/** Cards that are not near the screen wait this long for their series. In milliseconds. */
+/** Cards far from the viewport wait this long before they load their series. In milliseconds. */
 const timeout = 1_500
 
 /**
- * The classes of a class's series. A listing of a month holds many classes of few series: a series is loaded once for all its
- * cards, at once when one of them (`room`) is near the screen and else after a while, so that what is seen comes first. Null until
- * it is there; empty where there is no series.
+ * The classes of a class's series. A listing of a month has many classes of few series, so a series is loaded once for
+ * all its cards. It loads immediately if one of them (`room`) is near the viewport, and otherwise after a delay, so
+ * that visible content comes first. Null until it is loaded. Empty if there is no series.
  */
 export function useSeriesClasses(course: ClassListing): {
   classes: readonly ClassListing[] | null
-  /** Loads them now, for somebody who was faster. Throws CallError. */
+  /**
+   * Loads them now, for a person who acts before that.
+   *
+   * @throws CallError
+   */
   load: () => Promise<readonly ClassListing[]>
   room: RefObject<HTMLDivElement | null>
 } {
@@ -30,7 +34,7 @@ export function useSeriesClasses(course: ClassListing): {
 
 const none: readonly ClassListing[] = []
 
-/** True once the element has come within half a screen of what is seen, or some time has passed. */
+/** True once the element is within half a screen of the viewport, or some time has passed. */
 function useNearness(requested: boolean) {
   const room = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

@@ -27,8 +27,8 @@ import '#web/registration/cancel/cancel.css'
 type Booked = ModeLink_RegistrationQueryResult['registrationByModeToken']
 
 /**
- * /registration/mode: opens from a reminder, for anybody who has it, and acts by its one button only: programs that look into mails open
- * links too. It shows the class and nothing of the person.
+ * /registration/mode: opens from a reminder, for anyone who has the link. Only its button acts, because email scanners
+ * open links, too. It shows the class and nothing about the person.
  */
 export default function ModePage() {
   const t = useMessages()
@@ -36,7 +36,7 @@ export default function ModePage() {
   const refresh = useRefreshRegistrations()
   const result = useQuery({
     queryKey: ['mode-link', token],
-    // As nobody: the link alone says whose place it is, whoever is logged in here.
+    // Called without a user: only the link decides whose seat it is, whoever is logged in here.
     queryFn: async () => (await post(ModeLink_RegistrationDocument, { token }, null)).registrationByModeToken,
     retry: false,
     staleTime: 0,
@@ -47,7 +47,7 @@ export default function ModePage() {
       await result.refetch()
     },
     onSuccess: () => void refresh(),
-    // Taken, cancelled or past in the meantime: the page says what is now.
+    // Taken, cancelled or past in the meantime: the page shows the current state.
     onError: () => void result.refetch(),
   })
   const said = useRef<HTMLDivElement>(null)
@@ -129,7 +129,7 @@ function Facts({ booked, says }: { booked: Booked; says: boolean }) {
   )
 }
 
-/** The one button, or why there is none. */
+/** The button, or why there is none. */
 function Press({
   booked: { state, other, hasGuest },
   busy,

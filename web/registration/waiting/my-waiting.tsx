@@ -29,7 +29,7 @@ import './my-waiting.css'
 type AlsoWaiting = NonNullable<Waiting_AcceptMutationResult['acceptOffer']>['alsoWaiting']
 
 const nothingElse = { waiting: [] as AlsoWaiting, person: null }
-/** A place on a list, and for whom it is answered; null: for oneself. */
+/** A waitlist entry, and for whom the user responds. Null: for the user. */
 interface Responded {
   id: number
   title: string
@@ -39,8 +39,8 @@ interface Responded {
 }
 
 /**
- * On My Classes, of the person and of those who speak through them: the spots that are held until they answer (`offers`), or what they
- * wait for, with how many are before them.
+ * On My Classes, for the person and people in care without their own login: offered spots until they respond
+ * (`offers`), or their waitlist entries, with the number of people before them.
  */
 export function MyWaiting({
   shows,
@@ -81,10 +81,10 @@ export function MyWaiting({
           : { ...before, waiting: before.waiting.filter(({ databaseId }) => databaseId !== one.id) },
       )
     },
-    // Over or gone meanwhile: the page shows what is now.
+    // Expired or deleted in the meantime: the page shows the current state.
     onError: () => void refresh(),
   })
-  // The button that was pressed is gone with its class.
+  // The button that was selected is removed with its class.
   useEffect(() => {
     if (said !== null || act.error) outcome.current?.focus()
   }, [said, act.error])
@@ -148,7 +148,7 @@ export function MyWaiting({
   )
 }
 
-/** A series that somebody waits for as a whole stands there once, by its first date. */
+/** A series with one waitlist entry for all dates is listed once, by its first date. */
 function firstOfSeries<Row extends HouseholdRows<MyWaitingEntry>['rows'][number]>(
   rows: readonly Row[],
 ): Row[] {
@@ -170,9 +170,9 @@ function WaitingCard({
   onAnswer,
 }: {
   waiting: MyWaitingEntry
-  /** Of a series that they wait for as a whole; 0: they wait for this class alone. */
+  /** Dates of a series with one waitlist entry. 0: the entry is only for this class. */
   dates: number
-  /** The name of whose it is, where it is somebody's in care. */
+  /** The owner's name, if it is a person in care. */
   of: string | null
   busy: { accepts: boolean } | null
   unavailable: boolean

@@ -30,8 +30,8 @@ type Offer = OfferLink_OfferQueryResult['offerByToken']
 type AlsoWaiting = NonNullable<OfferLink_AnswerMutationResult['answerOfferByToken']>['alsoWaiting'][number]
 
 /**
- * /waiting/offer: opens from a mail, for anybody who has it, and asks before it answers: programs that look into mails open links too. It shows the
- * class and nothing of the person.
+ * /waiting/offer: opens from an email, for anyone who has the link. It asks before it acts, because email scanners open
+ * links, too. It shows the class and nothing about the person.
  */
 export default function OfferPage() {
   const t = useMessages()
@@ -54,7 +54,7 @@ export default function OfferPage() {
     onSuccess: () => void refresh(),
     onError: () => {
       requested.current = false
-      // Answered or over in the meantime: the page says what is now.
+      // Responded to or expired in the meantime: the page shows the current state.
       void result.refetch()
     },
   })
@@ -109,7 +109,7 @@ export default function OfferPage() {
           isAnswering={give.isPending}
           error={give.error}
           onAnswer={(accept) => {
-            // The second click of a double one comes before the button can know that it is busy.
+            // The second click of a double click comes before the button shows as busy.
             if (requested.current) return
             requested.current = true
             give.mutate(accept)
@@ -128,7 +128,7 @@ function Question({
   onAnswer,
 }: {
   offer: Offer
-  /** Came by the link that declines. */
+  /** Opened by the link that declines. */
   declines: boolean
   isAnswering: boolean
   error: Error | null
@@ -191,12 +191,15 @@ function Question({
   )
 }
 
-/** What they can mend themselves once they are logged in; the place is held until then. */
+/** Errors that people can resolve themselves once they are logged in. The spot is held until then. */
 function isForThemToFix(error: Error): boolean {
   return error instanceof CallError && (error.code === 'TERMS_DUE' || error.code === 'PROFILE_INCOMPLETE')
 }
 
-/** What they wait for at the time of the class that is theirs now: they may want that no more. Which class it is this link does not tell. */
+/**
+ * Other waitlist entries at the time of the class they now have: they may want to leave those. This link does not
+ * reveal which class it is.
+ */
 function StillWaiting({ also: { start, dates, token }, onLeft }: { also: AlsoWaiting; onLeft: () => void }) {
   const t = useMessages()
   const instant = instantText(new Date(start))
@@ -233,7 +236,7 @@ function StillWaiting({ also: { start, dates, token }, onLeft }: { also: AlsoWai
   )
 }
 
-/** What there is to do then: the class, where one may wait again; My Classes, where the place is theirs. */
+/** The next step: the class page, to join the waitlist again, or My Classes if the spot is theirs. */
 function Onward({ state, courseId }: { state: Offer['state']; courseId: number }) {
   const t = useMessages()
   const again = state === 'OVER' || state === 'ANSWERED' || state === 'ANYBODY' || state === 'NONE'

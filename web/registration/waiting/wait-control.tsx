@@ -28,15 +28,15 @@ type WaitedClass = Pick<ClassListing, 'databaseId' | 'title' | 'start' | 'end' |
   Parameters<typeof factsFromResult>[0]
 
 /**
- * 'Join the waiting list' where a class, or one of its ways, is full; where somebody waits already it says so. Who answers for others says in the
- * dialog who it is for.
+ * 'Join the waiting list' if a class, or one of its modes, is full. If the person is on it already, it says so. Users
+ * who can register other people choose in the dialog who it is for.
  */
 export function WaitControl({
   course,
   proposed,
 }: {
   course: WaitedClass
-  /** Who is checked in the dialog at first, where there is a choice; oneself where nothing is said. */
+  /** Who is preselected in the dialog, if there is a choice. The user by default. */
   proposed?: readonly number[]
 }) {
   const t = useMessages()
@@ -109,14 +109,14 @@ export function WaitControl({
 }
 
 /**
- * How the class is to be waited for. One that is booked with its series is waited for with all dates of that, by who does not come to those already; of a household
- * one may come and another not, which the server knows of each.
+ * What a waitlist entry for the class covers. If the class is registered with its series, the entry covers all dates,
+ * for people who do not have those already. In a household, that can differ by person, which the server knows.
  */
 function useWaitedFor(course: WaitedClass, facts: ClassFacts, ofHousehold: boolean): WaitedFor | null {
   const { registerSolo } = course
   const seriesId = course.series?.databaseId ?? null
   const asOne = isWholeSeries({ seriesId, registerSolo })
-  // A card has its series loaded when it comes near; a full class asks for it itself.
+  // A card loads its series when it comes near the viewport. A full class requests it itself.
   const { data } = useQuery({ ...seriesQuery(seriesId ?? 0), enabled: asOne && isFull(facts) })
   const registered = useRegisteredIds()
   const dates = data?.courses.nodes ?? []

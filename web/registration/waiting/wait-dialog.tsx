@@ -29,7 +29,7 @@ import './wait-dialog.css'
 
 type Way = Mode | 'any'
 
-/** Who would like to come to a full class, and how: which way, with whom, until when. */
+/** Joins the waitlist of a full class: people, mode, guest, and latest time. */
 export default function WaitDialog({
   course,
   waited: { full, partly, guestsAllowed, start },
@@ -45,9 +45,9 @@ export default function WaitDialog({
     registerSolo: boolean
     series: { databaseId: number } | null
   }
-  /** `full`: in which this class is held. */
+  /** `full`: the full modes of this class. */
   waited: WaitedFor
-  /** Those of the household who can wait, one or more; the person themself without a name. */
+  /** People of the household who can join the waitlist, at least one. The user has no name. */
   people: readonly { who: number; name: string | null }[]
   proposed: readonly number[]
   onClose: () => void
@@ -55,13 +55,14 @@ export default function WaitDialog({
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const count = useQuery(waitingCountQuery(course.databaseId))
-  // Where whichever comes first is there already, on each date of a series another one, they wait for one of them.
+  // 'any' needs all dates to be held in both modes. If the dates of a series differ in mode (`partly`), people choose
+  // one.
   const ways: Way[] = full.length > 1 && !partly ? ['any', ...full] : [...full]
   const [way, setWay] = useState<Way>(ways[0] ?? 'any')
   const [guest, setGuest] = useState<GuestInput | null>(null)
   const [addsGuest, setAddsGuest] = useState(false)
   const [aloneToo, setAloneToo] = useState(false)
-  // Whoever has joined while another was refused is asked about no more.
+  // People who joined while another was rejected are no longer listed.
   const [options, setOptions] = useState(people)
   const [chosen, setChosen] = useState(() => firstChosen(people, proposed))
   const until = useUntil(start)
@@ -79,7 +80,7 @@ export default function WaitDialog({
               comeUntil: until.value,
             },
           })
-          // The guest comes with the first.
+          // The guest comes with the first person.
           comesWith = null
           setGuest(null)
           setOptions((before) => before.filter((one) => one.who !== personId))
@@ -204,14 +205,17 @@ export default function WaitDialog({
   )
 }
 
-/** Those who are proposed and can wait; where nobody of them can, the first who can. */
+/** The proposed people who can join. If none of them can, the first person who can. */
 function firstChosen(people: readonly { who: number }[], proposed: readonly number[]): number[] {
   const able = people.map(({ who: personId }) => personId)
   const requested = able.filter((personId) => proposed.includes(personId))
   return requested.length > 0 ? requested : able.slice(0, 1)
 }
 
-/** Until when they could come: the evening before, a week of earlier evenings is not asked; or the last moment that places are held. */
+/**
+ * The latest time they can come: the default evening, the evening before that, or the last moment for which spots are
+ * held.
+ */
 function useUntil(start: Date) {
   const t = useMessages()
   const rules = { ...defaultWaitingRules, timeZone: settings.timeZone, ...settings.waiting }

@@ -8,13 +8,13 @@ import { Hourglass } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/status/note.tsx'
 import type { MyWaitingEntry } from './waiting.api.ts'
 
-/** Who of a household waits for a class, or has a place held, with the way to where that is answered. */
+/** Who of a household is on the waitlist or has a spot offered, with a link to where they respond. */
 export default function WaitNotes({
   waiting,
   isThere = false,
 }: {
   waiting: HouseholdRows<MyWaitingEntry>['rows']
-  /** Stands on the page where that is. */
+  /** Rendered on the page where they respond. */
   isThere?: boolean
 }) {
   const t = useMessages()

@@ -16,7 +16,10 @@ import { Waiting_JoinDocument } from './documents.generated.ts'
 import WaitNotes from './wait-notes.tsx'
 import { myWaitingQuery } from './waiting.api.ts'
 
-/** Where the other mode of a booked class is full: waiting for it. The spot that they have stays theirs until they take the other one. */
+/**
+ * For a registered class whose other mode is full: joins the waitlist for it. They keep their spot until they accept
+ * the other one.
+ */
 export function WaitToSwitch({
   course,
   mode,
@@ -24,7 +27,7 @@ export function WaitToSwitch({
 }: {
   course: { databaseId: number; title: string }
   mode: Mode
-  /** On My Classes, where what they wait for stands as well. */
+  /** On My Classes, which also shows the waitlist entries. */
   isCard: boolean
 }) {
   const t = useMessages()
@@ -40,7 +43,7 @@ export function WaitToSwitch({
       call(Waiting_JoinDocument, { input: { courseId: course.databaseId, registrationType: mode } }),
     onSettled: () => refresh(),
   })
-  // Whoever logs in themself waits for themself.
+  // People with their own login join the waitlist themselves.
   if (person !== null && !(of && actsThroughHelper(of))) return null
   if (waiting.length > 0) return <WaitNotes waiting={waiting} isThere={isCard} />
   return (

@@ -9,10 +9,10 @@ import {
 } from './documents.generated.ts'
 
 type Listed = Waiting_OwnQueryResult['ownWaiting'][number]
-/** A class that the person waits for. */
+/** A class for which the person is on the waitlist. */
 export type MyWaitingEntry = Listed & { course: NonNullable<Listed['course']> }
 
-/** Of the person, or of one for whom they care. */
+/** For the person, or for a person in care. */
 export function myWaitingQuery(attendeeId: number, person: number | null = null) {
   return queryOptions({
     queryKey: [...registrationsKey, 'waiting', attendeeId],
@@ -23,7 +23,7 @@ export function myWaitingQuery(attendeeId: number, person: number | null = null)
   })
 }
 
-/** How many wait for the class; asked when somebody is about to. */
+/** How many people are on the waitlist. Loaded when someone is about to join. */
 export function waitingCountQuery(courseId: number) {
   return queryOptions({
     queryKey: [...registrationsKey, 'waiting count', courseId],

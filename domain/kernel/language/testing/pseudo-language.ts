@@ -3,7 +3,7 @@ import type { Texts } from '../messages.rule.ts'
 
 const open = '⟦'
 const close = '⟧'
-/** Each vowel twice makes texts two fifths longer, as other languages are, and no word another one. */
+/** Doubling each vowel makes texts two fifths longer, as in other languages. No word becomes another word. */
 const accents = {
   a: 'áá',
   c: 'ç',
@@ -23,13 +23,13 @@ const accents = {
 }
 
 /**
- * A language that nobody speaks: the texts of another one in brackets, with accents and two fifths longer, its dates in brackets. What is
- * shown outside of brackets comes from no catalogue and no formatter.
+ * A language for tests: the texts of another language in brackets, with accents and two fifths longer, and its dates in
+ * brackets. Text outside of brackets comes from no catalog and no formatter.
  */
 export function pseudoOf(language: Language, tag = 'en-x-pseudo'): Language {
   const { dates } = language
   const patterns = bracketed(dates.patterns)
-  // Each of its forms, so that a further one needs no line here.
+  // Covers all its forms, so a new one needs no line here.
   return {
     ...language,
     tag,
@@ -47,8 +47,8 @@ function bracketed<Forms extends object>(forms: Forms): Forms {
 }
 
 /**
- * A file of texts in a further language, with French plurals: of none and of one it says the same. Its form for one therefore has the
- * number in it, which the English one may say in words.
+ * A file of texts in another language, with French plurals: zero takes the same form as one. So its form for one
+ * contains the number, which the English one may write out.
  */
 export function pseudoFile(texts: Texts): Texts {
   return Object.fromEntries(
@@ -60,7 +60,7 @@ export function pseudoFile(texts: Texts): Texts {
   )
 }
 
-/** The places of what is put in stay as they are, and so do elements. A text with few vowels is two fifths longer, too. */
+/** Placeholders and elements stay unchanged. A text with few vowels is also two fifths longer. */
 function pseudoText(text: string): string {
   const parts = text.split(/(\{\{.*?\}\}|<\/?\w+\/?>)/)
   const words = parts.filter((_part, index) => index % 2 === 0).join('')
@@ -78,7 +78,7 @@ const inBrackets = (text: string) => `${open}${text}${close}`
 const accented = (text: string) =>
   text.replace(/[a-zA-Z]/g, (letter) => (accents as Record<string, string>)[letter] ?? letter)
 
-/** What of a shown text stands outside of brackets. */
+/** The parts of a shown text outside of brackets. */
 export function outsideBrackets(text: string): string {
   let depth = 0
   let outside = ''

@@ -3,7 +3,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { ClosedWith } from './close-account.ts'
 
-/** The log says who was closed, and whose address went along. `by` null: the portal itself. */
+/** Logs who was closed and whose address was removed with it. `by` null: the portal itself. */
 export async function auditClosing(
   tx: Transaction<DB>,
   by: Parameters<typeof addAudit>[1],

@@ -5,7 +5,7 @@ import { removeMailsTo, removeRowsOf } from '#server/people/erasing/erase-data.s
 import type { AttendeeColumns } from '#server/people/profile/attendee-details.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** Classes of which these attendees hold or wait for a place. */
+/** Classes in which these attendees have a seat or are on the waitlist. */
 export async function selectCoursesAhead(
   tx: Database,
   attendeeIds: readonly number[],
@@ -20,7 +20,7 @@ export async function selectCoursesAhead(
   return rows.map(({ id }) => id)
 }
 
-/** All of a profile goes, whatever it is. */
+/** Clears all of a profile, whatever it contains. */
 const nothingNotified: AttendeeColumns & { told_fields: string[] } = {
   address_line_1: null,
   address_line_2: null,
@@ -42,15 +42,15 @@ const nothingNotified: AttendeeColumns & { told_fields: string[] } = {
   profile_completed: false,
 }
 
-/** Takes everything off an attendee that identifies a person. */
+/** Removes everything from an attendee that identifies a person. */
 export async function stripAttendee(tx: Database, attendeeId: number): Promise<void> {
   await tx.updateTable('attendee').set(nothingNotified).where('id', '=', attendeeId).execute()
   await tx.deleteFrom('attendee_demographics').where('attendee_id', '=', attendeeId).execute()
 }
 
 /**
- * Who a person without an account was. Mails to them go with their address, where it is theirs alone (removeRowsTo). Where they are erased although their data
- * were held, nobody could end the hold any more.
+ * Removes who a person without an account was. Emails to them are removed with their address if it is theirs alone
+ * (removeRowsTo). If they are erased despite a legal hold, the hold ends too, because no one could end it later.
  */
 export async function stripWalkIn(tx: Database, attendeeId: number, now: Date): Promise<void> {
   await tx.deleteFrom('legal_hold').where('attendee_id', '=', attendeeId).execute()
@@ -61,7 +61,10 @@ export async function stripWalkIn(tx: Database, attendeeId: number, now: Date): 
     .execute()
 }
 
-/** Whether somebody without an account is still known by name; null for who has an account, and where there is nobody. */
+/**
+ * Whether a person without an account is still known by name. Null for a person with an account, and if there is no
+ * such person.
+ */
 export async function isWalkInKnown(tx: Database, attendeeId: number): Promise<boolean | null> {
   const row = await tx
     .selectFrom('attendee')
@@ -72,7 +75,7 @@ export async function isWalkInKnown(tx: Database, attendeeId: number): Promise<b
   return row ? row.erased_at === null : null
 }
 
-/** Takes a facilitator's record off the account, with everything in it that identifies a person. */
+/** Removes a facilitator's record from the account, with everything in it that identifies a person. */
 export async function stripFacilitator(tx: Database, userId: number): Promise<void> {
   await tx
     .updateTable('facilitator')
@@ -92,17 +95,21 @@ export async function stripFacilitator(tx: Database, userId: number): Promise<vo
       workphone: null,
       cellphone: null,
       notices_email: null,
-      // Who has it open in an editor does not write all this back.
+      // An editor that has it open must not write all this back.
       edit_version: sql<number>`edit_version + 1`,
     })
     .where('user_id', '=', userId)
     .execute()
 }
 
-/** Logins, keys and mails of the account, and its name and address. The row stays: registrations hang on it. */
+/**
+ * Deletes sessions, keys and emails of the account, and its name and address. The row stays, because registrations
+ * refer to it.
+ */
 export async function stripAccount(tx: Database, userId: number, now: Date): Promise<void> {
   await removeRowsOf(tx, userId)
-  // Those to its address too that belonged to no account, such as one about an address that was taken; where it is not another's.
+  // Also emails to its address that belong to no account, such as one about a taken address. Not if another account has
+  // the address.
   const { rows } = await sql<{
     address: string | null
   }>`select ${mySeparateAddress(userId)} as address`.execute(tx)

@@ -17,7 +17,7 @@ const close = async (userId: number) =>
   (await portal.db.transaction().execute((tx) => closeAccount(tx, listeners, userId, portal.clock.now()))) !==
   null
 
-/** Every text of every table, to look for what may not be left. */
+/** Every text of every table, to search for what must not remain. */
 async function everything(): Promise<string> {
   const tables = await portal.db.introspection.getTables()
   const rows = await Promise.all(

@@ -26,16 +26,19 @@ import {
   stripFacilitator,
 } from './close-account.sql.ts'
 
-/** What closing an account did to others that had its address and that staff had made. */
+/** What closing an account did to other accounts with its address that staff had made. */
 export interface ClosedWith {
   alsoClosed: number[]
   withoutAddress: number[]
 }
 
 /**
- * Closes an account for good: cancels what lies ahead, ends every login, and removes all that identifies the person and
- * their guests. What stays are counts: past registrations of nobody. Whoever helped them, or was helped by them, is told. Null when there is no such
- * open account; LEGAL_HOLD where its data are held, or those of an account that goes or changes with it, or of a walk-in, unless `evenScheduled`. Who may do it is the caller's; call it within `inBookingTransaction`.
+ * Closes an account for good. Cancels what lies ahead, ends every session, and removes all that identifies the person
+ * and their guests. Only counts stay: past registrations without a name. Notifies the people who helped them or whom
+ * they helped. Null if there is no such open account. The caller checks permission. Call it within
+ * `inBookingTransaction`.
+ * @throws LEGAL_HOLD when there is a legal hold on their data, on an account that is closed or changed with it, or on a
+ * walk-in, unless `evenScheduled`.
  */
 export async function closeAccount(
   tx: Transaction<DB>,
@@ -44,10 +47,10 @@ export async function closeAccount(
   now: Date,
   { evenScheduled = false } = {},
 ): Promise<ClosedWith | null> {
-  // Whole tables are read while nobody waits for more than these accounts, but for another who closes.
+  // Reads whole tables. Only calls for these accounts wait meanwhile, and other closings.
   await takeTime(tx, longestSearch)
   await lockClosings(tx)
-  // From here on nobody else writes anything of this account, nor of those that asked for its address.
+  // From here on, no other call writes to this account or to those that requested its address.
   if (!(await lockAccountToClose(tx, userId))) return null
   const erasedPeople = await selectErasedPeople(tx, userId, now)
   const { account, alsoClosed, walkIns, signUps, withoutAddress } = erasedPeople
@@ -59,7 +62,8 @@ export async function closeAccount(
     [account, ...alsoClosed, ...walkIns].map(({ person }) => person),
   )
   await resetTimeout(tx)
-  // The order of everybody: accounts, attendees, classes; of each all that is needed, by number. What follows locks them again one by one.
+  // The lock order of all calls: accounts, attendees, classes; each set complete and by number. The code below locks
+  // them again one by one.
   await lockAttendees(tx, erasedPeople.attendeeIds)
   await lockCourses(tx, await selectCoursesAhead(tx, erasedPeople.attendeeIds, now))
   await eraseElsewhere(tx, events, erasedPeople, now)
@@ -68,7 +72,7 @@ export async function closeAccount(
   return { alsoClosed: alsoClosed.map((one) => one.userId), withoutAddress }
 }
 
-/** Where the person is besides their account: sign-ups with their address that nobody proved, changes to it, and as a walk-in. */
+/** Where else the person is: unverified sign-ups with their address, changes to that address, and walk-ins. */
 async function eraseElsewhere(
   tx: Transaction<DB>,
   events: Events,
@@ -87,14 +91,14 @@ async function eraseElsewhere(
   if (account.person.address !== null) await removeRowsTo(tx, account.person.address)
 }
 
-/** With everything locked: all but what others said of them. */
+/** With everything locked: removes all except what others said about them. */
 async function strip(
   tx: Transaction<DB>,
   events: Events,
   { userId, attendeeId, person }: GoingAccount,
   now: Date,
 ): Promise<void> {
-  // Before the seats go to others: nobody is offered one whose mail only this account read.
+  // Before seats are offered to others: an offer must not go to a person whose email only this account read.
   for (const ended of await endProxyAccessByClosing(tx, userId, now))
     await addClosedNotification(tx, ended, now)
   if (attendeeId !== null) {

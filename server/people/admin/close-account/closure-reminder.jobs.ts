@@ -10,14 +10,20 @@ import { selectClosureTimes, selectRemindedSince } from './closure-requests.sql.
 
 const day = 86_400_000
 
-/** Reminds those who can answer that somebody waits for their account to be closed. Any number of servers may do so at once: an occasion is written once. */
+/**
+ * Reminds the team that closure requests are waiting. Safe on several servers at the same time: each occasion is
+ * written once.
+ */
 export const closureReminderJob: Job = {
   name: 'closure reminders',
   everySeconds: 3600,
   run: (deps) => remindOfClosures(deps),
 }
 
-/** Answers how many mails it put in. Whoever answers some of the requests reads of the others a week after the last reminder, and not before. */
+/**
+ * Returns how many emails it added. If some requests were handled, the reminder about the others comes a week after the
+ * last one, not earlier.
+ */
 export async function remindOfClosures({
   db,
   clock,
@@ -35,7 +41,7 @@ export async function remindOfClosures({
   const recently = await selectRemindedSince(db, since)
   const all = await selectStaffToNotify(db)
   const staff = all.filter(({ isAdministrator }) => !isAdministrator)
-  // Where no staff can be written to, administrators are who answers.
+  // If no staff can be emailed, administrators are.
   const receivers = reminder.administrators || staff.length === 0 ? all : staff
   const added = await addMails(
     db,

@@ -15,7 +15,7 @@ export interface ClosureRequest {
   is_of_team: boolean
 }
 
-/** Whom staff does not close: see decideClosure (domain/accounts/roles/administrator.rule.ts). */
+/** Accounts that staff cannot close: see decideClosure (domain/accounts/roles/administrator.rule.ts). */
 const isOfTeam = sql<boolean>`u.roles && ${workingRoles()}::text[]`
 
 export function selectClosureRequests(db: Database, now: Date, most: number): Promise<ClosureRequest[]> {
@@ -41,7 +41,7 @@ export function selectClosureRequests(db: Database, now: Date, most: number): Pr
     .execute()
 }
 
-/** How many people wait for their account to be closed. */
+/** Number of people with an open closure request. */
 export async function countClosureRequests(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('app_user')
@@ -52,7 +52,7 @@ export async function countClosureRequests(db: Database): Promise<number> {
   return count
 }
 
-/** Since when people wait for their account to be closed, the first ones first. */
+/** When each open closure request was made, oldest first. */
 export function selectClosureTimes(db: Database): Promise<{ userId: number; requestedAt: Date }[]> {
   return db
     .selectFrom('app_user')
@@ -65,7 +65,7 @@ export function selectClosureTimes(db: Database): Promise<{ userId: number; requ
     .execute()
 }
 
-/** Which of the team were mailed of requests that wait, later than that. */
+/** Team members who were emailed about open requests after that time. */
 export async function selectRemindedSince(db: Database, since: Date): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('outbox_mail')

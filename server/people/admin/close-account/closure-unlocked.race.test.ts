@@ -5,7 +5,7 @@ import { closureTable } from '#server/testing/calls/all-cases.ts'
 import { racedOf } from '#server/testing/calls/raced-call.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-/** Everybody is open, and nobody waits. */
+/** Mocked locks: every account is open, and no call waits. */
 vi.mock('#server/platform/db/account-lock.ts', () => ({
   shareLockAccounts: async (_tx: unknown, ids: readonly number[]) => new Set(ids),
   shareLockAccount: async () => true,
@@ -19,7 +19,10 @@ vi.mock('#server/platform/db/account-lock.ts', () => ({
   lockAccountToClose: async () => true,
 }))
 
-/** Calls that, of all that they touch, lock nothing but the account. The database itself keeps a calendar's address from a closed account. */
+/**
+ * Calls that lock only the account, of all that they touch. The database itself does not let a closed account have a
+ * calendar link.
+ */
 const dependent = [
   'updateUser',
   'changeUserEmail',

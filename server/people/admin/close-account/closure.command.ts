@@ -13,7 +13,7 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 import { auditClosing } from './audit-closing.ts'
 import { closeAccount } from './close-account.ts'
 
-/** Notes for a person who asked in another way that their account is to be closed, and tells them so. Asking twice changes nothing. */
+/** Records a closure request that a person made in another way, and notifies them. A second request changes nothing. */
 export function requestClosureFor(context: SignedIn, userId: number): Promise<void> {
   return proxyAccess(context, userId, 'person.closureRequested', async (tx, person, now) => {
     if (person.closure_requested_at !== null) return false
@@ -22,14 +22,17 @@ export function requestClosureFor(context: SignedIn, userId: number): Promise<vo
       closure_declined_at: null,
       closure_declined_note: null,
     })
-    // An address that nobody proved may be a stranger's.
+    // An unverified address may belong to a third party.
     if (person.email_verified_at !== null)
       await addMail(tx, { kind: 'closureRequested', to: person.email, userId, data: {} }, now)
     return true
   })
 }
 
-/** The person wants to stay. CLOSURE_NOT_REQUESTED where nobody asked. */
+/**
+ * Dismisses the request because the person wants to stay.
+ * @throws CLOSURE_NOT_REQUESTED when there is no request.
+ */
 export function dismissClosure(context: SignedIn, userId: number): Promise<void> {
   return proxyAccess(context, userId, 'person.closureDismissed', async (tx, person) => {
     if (person.closure_requested_at === null) throw new RejectedError('CLOSURE_NOT_REQUESTED')
@@ -39,7 +42,10 @@ export function dismissClosure(context: SignedIn, userId: number): Promise<void>
 }
 
 /**
- * Closes the account for good and tells its owner, who is nobody here from then on. INPUT_INVALID without DELETE, NOT_FOUND, and what decideClosure refuses.
+ * Closes the account for good and notifies its owner.
+ * @throws INPUT_INVALID without DELETE.
+ * @throws NOT_FOUND
+ * @throws the errors of decideClosure.
  */
 export async function carryOutClosure(
   context: SignedIn,
@@ -52,11 +58,12 @@ export async function carryOutClosure(
     const now = context.clock.now()
     const person = await selectClosurePerson(tx, userId)
     if (!person) throw new RejectedError('NOT_FOUND')
-    // The column's check constraint holds the roles to these.
+    // The column's check constraint limits the roles to these.
     accepted(decideClosure(closerOf(viewer), { ...person, userId, roles: person.roles as Role[] }))
     const closed = await closeAccount(tx, context.events, userId, now)
     if (!closed) throw new RejectedError('NOT_FOUND')
-    // Of nobody: the mails of the account are gone with it, and this one is to arrive. Of who has no address their helper is told (closeAccount).
+    // This email belongs to no account: the account's own emails are deleted, and this one must arrive. If the person
+    // has no address, closeAccount notifies their helper.
     if (person.isVerified && !isNoAddress(person.email))
       await addMail(
         tx,

@@ -7,8 +7,9 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 
 /**
- * Ends a request for closure with a reason and a word why the account stays, which the person is mailed and reads in their profile. They may ask
- * again. CLOSURE_NOT_REQUESTED where nobody asked.
+ * Ends a closure request with a reason and a note on why the account stays. We email it to the person, and they see it
+ * in their profile. They may request again.
+ * @throws CLOSURE_NOT_REQUESTED when there is no request.
  */
 export function declineClosure(
   context: SignedIn,
@@ -23,7 +24,7 @@ export function declineClosure(
       closure_declined_note: note,
     })
     const data = reason ? { note, reason } : { note }
-    // An address that nobody proved may be a stranger's.
+    // An unverified address may belong to a third party.
     if (person.email_verified_at !== null)
       await addMail(tx, { kind: 'closureDeclined', to: person.email, userId, data }, now)
     return true

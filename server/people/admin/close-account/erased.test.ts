@@ -39,7 +39,7 @@ const plant = async (person: Planted) => {
   const { userId: third } = await buildUser(portal.db)
   const now = portal.clock.now()
   await portal.db.transaction().execute((tx) => plantPerson({ tx, person, other, third, now }))
-  // Of a server of before migration 0092, of a call by staff.
+  // From a server before migration 0092, for a call by staff.
   const row = { id: Buffer.from('a'), asked: Buffer.from('b'), call: crypto.randomUUID(), claimed_at: now }
   await portal.db
     .insertInto('idempotency_key')
@@ -69,7 +69,7 @@ const close = async (userId: number) => {
 }
 
 const lists = ['about_yourself', 'topics', 'interest', 'told_fields', 'race']
-/** Something of the person in every column. */
+/** A text of the person in every column. */
 const texts = (name: string, except: readonly string[] = []) =>
   Object.fromEntries(
     Object.keys(tables[name]!.columns)
@@ -130,7 +130,7 @@ describe('the table of data', () => {
     const named = Object.entries(tables).flatMap(([name, { account = [], attendee = [], doneBy = [] }]) =>
       [...account, ...attendee, ...doneBy].map((column) => `${name}.${column}`),
     )
-    // Without a reference in the database.
+    // No foreign key in the database.
     const without = ['app_user.id', 'attendee.id', 'idempotency_key.user_id', 'call_line.attendee_id']
     expect(named.filter((one) => !without.includes(one)).toSorted()).toEqual(refers.toSorted())
   })
@@ -334,7 +334,7 @@ describe('erasing a walk-in', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await plant({ userId: null, attendeeId })
-    // Whom it is offered to has the address, too.
+    // The person who gets the offer has the address too.
     await portal.db.deleteFrom('own_login_offer').execute()
     const { id } = await portal.db
       .selectFrom('registration')

@@ -75,7 +75,7 @@ describe('becoming an administrator', () => {
       expect(codeOf(await change(userId, { password: `Wrong-word-${tries}` }, open))).toBe('PASSWORD_WRONG')
     expect(codeOf(await change(userId, { password }, open))).toBe('RATE_LIMITED')
     const logIn = () => portal.query(loggingIn, { input: { username: mo.email, password } })
-    // A login goes on with a bot check (server/accounts/log-in/lock-out.test.ts).
+    // Login continues with a bot check (server/accounts/log-in/lock-out.test.ts).
     expect(codeOf(await logIn())).toBe('BOT_CHECK_NEEDED')
     portal.clock.advance(minutes(16))
     expect((await logIn()).errors).toEqual([])

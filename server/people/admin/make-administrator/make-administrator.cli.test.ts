@@ -11,7 +11,7 @@ const cli = fileURLToPath(new URL('make-administrator.cli.ts', import.meta.url))
 const dir = mkdtempSync(join(tmpdir(), 'archway-make-administrator-'))
 const password = 'Willow-Creek-42'
 
-// Each run loads the program anew.
+// Each run loads the program again.
 describe('npm run make-administrator', { timeout: 120_000 }, () => {
   let portal: Portal
   beforeAll(async () => {

@@ -1,4 +1,7 @@
-/** `npm run make-administrator -- EMAIL`: the first administrator, or one more. Exit code 0 when the account has the role, 2 for an address that will not do. */
+/**
+ * `npm run make-administrator -- EMAIL`: makes the first administrator, or another one. Exit code 0 when the account
+ * has the role, 2 for an unsuitable address.
+ */
 import { parseArgs } from 'node:util'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { nameInput } from '#domain/kernel/person/person-fields.input.ts'
@@ -53,7 +56,7 @@ function readLine(line: string[]): { address: string; names: Names | null } | nu
     if (firstName === undefined && lastName === undefined) return { address, names: null }
     return { address, names: { firstName: firstName ?? '', lastName: lastName ?? '' } }
   } catch {
-    // An option that there is not.
+    // An unknown option.
     return null
   }
 }

@@ -20,18 +20,20 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 export interface MadeAdministrator {
   email: string
   became: 'made' | 'raised' | 'was'
-  /** Opens the account to whoever chooses a password there: for the terminal alone. */
+  /** Gives the account to anyone who chooses a password there. For the terminal only. */
   link: string
   expiresAt: Date
-  /** The accounts that were there with the address. */
+  /** The accounts that already have the address. */
   known: KnownAccount[]
 }
 
 /**
- * Makes an administrator where nobody can be asked: whoever may run this on the portal's machine may do anything there. An account that
- * has proved the address is raised, as is an invitation; what somebody only signed up with is theirs, perhaps a stranger's, and is left
- * alone until the link proves the address. Answers the link as well as mailing it, so that nobody is locked out where no mail arrives. INPUT_INVALID for
- * what is no address, NOT_FOUND for an account that was closed for good.
+ * Makes an administrator from the command line. There is no permission check: a person who may run this on the portal's
+ * machine may do anything there. An account with the verified address gets the role, and so does an invitation. An
+ * unverified sign-up may belong to a third party, so it stays unchanged until the link verifies the address. Emails the
+ * link and also returns it, so that no one is locked out if email does not arrive.
+ * @throws INPUT_INVALID when it is not an address.
+ * @throws NOT_FOUND for an account that was closed for good.
  */
 export async function makeAdministrator(
   { db, publicUrl, now }: { db: Database; publicUrl: string; now: Date },
@@ -41,7 +43,7 @@ export async function makeAdministrator(
   const email = emailOf(address)
   if (!email) return reject('INPUT_INVALID')
   return inTransaction({ db }, async (tx) => {
-    // Two at once would make two.
+    // Without the lock, two runs at the same time would make two accounts.
     await sql`select pg_advisory_xact_lock(hashtext('make administrator'))`.execute(tx)
     const found = await selectAccounts(tx, email)
     const before = await selectKnownAccounts(tx, email)
@@ -65,7 +67,7 @@ export async function makesNewAccount(db: Database, address: string): Promise<bo
   return email !== null && !(await selectAccounts(db, email)).some(isRaised)
 }
 
-/** Until their owner changes it. */
+/** Placeholder until the owner changes it. */
 const unnamed: Names = { firstName: 'Portal', lastName: 'Administrator' }
 
 function emailOf(address: string): string | null {
@@ -73,7 +75,7 @@ function emailOf(address: string): string | null {
   return parsed.success ? parsed.data : null
 }
 
-/** What somebody only signed up with is theirs, perhaps a stranger's. */
+/** An unverified sign-up may belong to a third party. */
 const isRaised = ({ email_verified_at, password_hash }: Selectable<AppUser>) =>
   email_verified_at !== null || password_hash === null
 
@@ -84,7 +86,7 @@ interface Person {
   became: MadeAdministrator['became']
 }
 
-/** The one that proved the address first. */
+/** The account that verified the address comes first. */
 function selectAccounts(tx: Database, email: string): Promise<Selectable<AppUser>[]> {
   return tx
     .selectFrom('app_user')
@@ -100,7 +102,7 @@ async function raise(tx: Database, userId: number, now: Date): Promise<Person> {
   const { email, password_hash, roles: before } = person
   const one = { userId, email, hasPassword: password_hash !== null }
   if (before.includes(administratorRole)) return { ...one, became: 'was' }
-  // The role that opens most comes first.
+  // The role with the most rights comes first.
   const after = withRole(before as Role[], administratorRole)
   await updatePerson(tx, userId, { roles: after })
   const data = { fields: ['roles'], rolesBefore: before, roles: after }

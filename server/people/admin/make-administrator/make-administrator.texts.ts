@@ -1,6 +1,6 @@
 import type { KnownAccount } from '#server/accounts/public.ts'
 
-// What the person at the terminal reads.
+// Texts shown at the terminal.
 
 export const makeAdministratorTexts = {
   usage:

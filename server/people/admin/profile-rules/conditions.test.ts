@@ -104,7 +104,7 @@ describe('questions that are asked of some alone', () => {
       topics: ['Nutrition'],
       home_phone: '(703) 555-0144',
     })
-    // Shown: what is told now counts, and a chain follows.
+    // Shown: the current value decides, and a chain follows.
     const shown = { aboutYourself: ['Patient'], ...given }
     expect((await change(person, { attendeeDetails: shown })).data).toEqual(complete)
     expect(await stored(person)).toMatchObject({ interest: ['Breast'], topics: ['Nutrition'] })
@@ -133,7 +133,7 @@ describe('questions that are asked of some alone', () => {
     const fields = decidingFields('demographics') as string[]
     const person = await buildAttendee(portal.db)
     const columns = eachField(requiredDemographics, (field) => demographicsTable[field].column)
-    // Numbers of one seed: the same cases with each run.
+    // Numbers from a fixed seed: the same cases in each run.
     let seed = 7
     const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648
@@ -143,7 +143,7 @@ describe('questions that are asked of some alone', () => {
     const seen = new Set<boolean>()
     for (let round = 0; round < 80; round += 1) {
       const names = fields as (keyof typeof columns)[]
-      // A field depends on earlier ones alone: no cycle.
+      // A field depends only on earlier ones: no cycle.
       const conditions: ShownWhen[] = names.slice(1).flatMap((field, index) => {
         if (random(2) === 0) return []
         const one = () => {

@@ -104,7 +104,7 @@ describe('what the organisation asks for in profiles', () => {
     expect((await change({ emergencyPhone: '703-555-0100', interest: ['Sarcoma'] })).data).toEqual({
       updateUser: { user: { profileComplete: true } },
     })
-    // A choice that is offered no longer is in nobody's way.
+    // A choice that is no longer offered must not block saving.
     await save([always('emergencyPhone')], '')
     expect((await change({ interest: ['Sarcoma'] })).errors[0]?.extensions.code).toBe('INPUT_INVALID')
     expect((await change({ city: 'Vienna' })).data).not.toBeNull()

@@ -13,12 +13,15 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 
-/** The rules are a part of the settings, in the audit log. */
+/** In the audit log, the rules are part of the settings. */
 const subjectId = 'profile'
 
 /**
- * What the organisation asks for; conditions and demographics that are left out stay. INPUT_INVALID with the fields under `rules`: a field that is none,
- * a condition that nobody can meet, questions that depend on each other. EDIT_CONFLICT. A profile that lacks what is required from now on is not complete, with its person's next call.
+ * Changes what the organization asks for. Conditions and demographics that are left out stay. A profile that lacks a
+ * newly required field is incomplete from the person's next call.
+ * @throws INPUT_INVALID with the fields under `rules`: an unknown field, a condition that can never be met, or
+ * questions that depend on each other.
+ * @throws EDIT_CONFLICT
  */
 export async function updateProfileRules(
   context: SignedIn,

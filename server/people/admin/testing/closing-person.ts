@@ -11,7 +11,7 @@ import type { Portal } from '#server/testing/portal.ts'
 
 export const password = 'Portal-demo-2026'
 
-/** Somebody whose account is closed while a call is under way, with all that a call may need of them. */
+/** A person whose account is closed while a call is running, with everything that a call may need of them. */
 export interface ClosingPerson extends BuiltAttendee {
   /** In every text that identifies them or their guest, and nowhere else. */
   mark: string
@@ -19,21 +19,21 @@ export interface ClosingPerson extends BuiltAttendee {
   token: string
   refreshToken: string
   facilitatorId: number
-  /** Not booked yet. */
+  /** Not registered yet. */
   openCourseId: number
-  /** Booked, with a place in the room; so is the one of the guest, with a guest. */
+  /** Registered in person. The one with a guest also has a seat for the guest. */
   courseId: number
   registrationId: number
   withGuest: number
-  /** Of a class that people check in to, online. */
+  /** An online class with check-in. */
   running: number
-  /** Makes a key that was mailed to them. */
+  /** Makes a key as if it was emailed to them. */
   key: (purpose: EmailKeyPurpose, newEmail?: string) => Promise<string>
-  /** A mail of theirs that waits. */
+  /** A pending email of theirs. */
   mailId: () => Promise<number>
   staff: string
   administrator: string
-  /** The administrator who acts as them, and their login. */
+  /** The session of an administrator who uses their account. */
   impersonation: () => Promise<string>
   portal: Portal
 }

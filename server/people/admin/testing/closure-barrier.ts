@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 
 const barrierKey = 4712
 
-/** Which of the two waits at the gate until it is opened; the other one goes as far as the locks let it. */
+/** Which of the two waits at the gate until it opens. The other one runs until a lock stops it. */
 export type Paused = 'call' | 'closing'
 
 /** Marks a transaction as the one that closes an account. */
@@ -12,7 +12,7 @@ export async function markClosing(tx: Kysely<DB>): Promise<void> {
   await sql`select set_config('archway.closing', 'on', true)`.execute(tx)
 }
 
-/** Puts a gate before every write: that of a call waits at its first one, that of closing at its last one. */
+/** Puts a gate before every write. A call waits at its first write, and the closing at its last. */
 export async function buildClosureBarrier(db: Database): Promise<void> {
   await sql`create table closure_gate (gated text)`.execute(db)
   await sql`insert into closure_gate values ('nobody')`.execute(db)
@@ -27,7 +27,7 @@ export async function buildClosureBarrier(db: Database): Promise<void> {
       return case tg_op when 'DELETE' then old else new end;
     end $$`.execute(db)
   const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView)
-  // What is counted is of no account, and before any lock.
+  // Counters belong to no account and are written before any lock.
   for (const { name } of tables)
     if (name !== 'closure_gate' && name !== 'rate_limit')
       await sql`create trigger closure_gate before insert or update or delete on ${sql.table(name)}
@@ -37,11 +37,11 @@ export async function buildClosureBarrier(db: Database): Promise<void> {
 /** Shuts the gate for one of the two. */
 export async function closeClosureBarrier(db: Database, databaseUrl: string, paused: Paused) {
   await sql`update closure_gate set gated = ${paused}`.execute(db)
-  // A connection beside the pool, which holds the gate and looks on.
+  // A connection outside the pool that holds the gate and watches.
   const locker = connect(databaseUrl, { max: 1 })
   await sql`select pg_advisory_lock(${barrierKey})`.execute(locker)
   return {
-    /** Until so many wait, at the gate or for a lock, or `ended` says that nobody else will. */
+    /** Waits until this many connections wait at the gate or for a lock, or `ended` says that no other will. */
     async waitFor(connections: number, ended: () => boolean): Promise<void> {
       for (;;) {
         const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
@@ -49,7 +49,7 @@ export async function closeClosureBarrier(db: Database, databaseUrl: string, pau
         if (rows[0]!.waiting >= connections || ended()) return
       }
     },
-    // The lock goes with its connection.
+    // Closing the connection releases the lock.
     open: () => locker.destroy(),
   }
 }

@@ -13,15 +13,15 @@ export async function prepareClosureRaces(portal: Portal): Promise<void> {
 }
 
 export interface RaceEnd {
-  /** 'done', or the code of the refusal. */
+  /** 'done', or the error code. */
   told: string
-  /** What tells of the person or works for them after the account is closed; empty when all is right. */
+  /** What still refers to the person or works for them after the account is closed. Empty if all is right. */
   left: string[]
 }
 
 /**
- * A call and the closing of the account that it writes for meet: `gated` is in the middle of its transaction when the other
- * one comes, and commits first if the locks hold.
+ * Races a call with the closing of the account that it writes for. `gated` is in the middle of its transaction when the
+ * other one starts, and commits first if the locks work.
  */
 export async function raceWithClosing(
   portal: Portal,
@@ -65,7 +65,7 @@ function tokenOf(person: ClosingPerson, by: NonNullable<RacedCall['by']>): strin
   return by === 'themself' ? person.token : person[by]
 }
 
-/** Tables whose rows are of one account, by the column that says whose; nothing of a closed one is in them. */
+/** Tables whose rows belong to one account, by the column that says whose. A closed account has no rows in them. */
 const separateTables = [
   ['session', 'user_id'],
   ['host_session', 'user_id'],
@@ -114,7 +114,7 @@ async function leftOf(
     .select('r.id')
     .where('r.attendee_id', '=', attendeeId)
     .where('r.cancelled_at', 'is', null)
-    // Those of classes that were stay, because they are counted.
+    // Those of past classes stay, because they are counted.
     .where('c.starts_at', '>', portal.clock.now())
     .execute()
   const account = await db

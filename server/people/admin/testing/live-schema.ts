@@ -3,13 +3,13 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 
 export interface LiveColumn {
   name: string
-  /** As PostgreSQL calls it: 'text', '_text' for a list. */
+  /** PostgreSQL's name: 'text', '_text' for an array. */
   type: string
-  /** A row cannot be made without it. */
+  /** A row needs a value here. */
   isNeeded: boolean
-  /** The database makes it. */
+  /** The database generates it. */
   isMade: boolean
-  /** The table that it refers to, and the column there. */
+  /** The table and column that it refers to. */
   refers: string | null
   refersTo: string | null
 }
@@ -17,7 +17,7 @@ export interface LiveTable {
   columns: LiveColumn[]
 }
 
-/** May hold words of or about somebody. */
+/** May contain text by or about a person. */
 export const isOfText = ({ type }: LiveColumn) =>
   [
     'text',
@@ -35,7 +35,7 @@ export const isOfText = ({ type }: LiveColumn) =>
     'citext',
   ].includes(type)
 
-/** Every table as it is in the database, those before that others refer to. */
+/** Every table as it is in the database, referenced tables first. */
 export async function liveTables(db: Database): Promise<Record<string, LiveTable>> {
   const { rows } = await sql<LiveColumn & { table: string }>`
     select c.relname as table, a.attname as name, t.typname as type,
@@ -57,7 +57,7 @@ export async function liveTables(db: Database): Promise<Record<string, LiveTable
   return tables
 }
 
-/** All that every table holds, by column, as texts that can be looked into. */
+/** Everything in every table, by column, as text to search in. */
 export async function storedTexts(db: Database): Promise<{ where: string; text: string }[]> {
   const found: { where: string; text: string }[] = []
   for (const name of Object.keys(await liveTables(db)))

@@ -7,10 +7,10 @@ import { type LiveColumn, type LiveTable, liveTables } from './live-schema.ts'
 import { bySchema, fixedValues } from './planted-values.ts'
 import type { Ids, Planted, PlantWorld, Variant } from './planting.ts'
 
-/** All by which somebody is known, as a text that another may have written. */
+/** Everything that identifies a person, as a text that another may have written. */
 export const announced = 'Quillona Quillfeather (quillfeather@example.org, 703-555-0142)'
 export const address = 'quillfeather@example.org'
-/** What stands beside it, and is to stay. */
+/** The text next to it, which must stay. */
 export const stayed = 'Benedikt brought cake'
 export const isOfThem = (text: string) => /quill/i.test(text) || text.includes('703-555-0142')
 
@@ -25,16 +25,16 @@ const built = new Set([
   'attendee',
   'attendee_demographics',
   'facilitator',
-  // Whose data are held is not closed.
+  // An account with a legal hold is not closed.
   'legal_hold',
 ])
 const noTable: Pick<DataTable, 'account' | 'attendee' | 'address' | 'doneBy' | 'columns'> = { columns: {} }
-/** Whose rows are their owner's. */
+/** Their rows are the owners themselves. */
 const people = new Set(['app_user', 'attendee'])
 
 function variantsOf(name: string): Variant[] {
   const table = tables[name]
-  // One that a later migration drops.
+  // A later migration may drop the table.
   if (!table || built.has(name) || !hasData(table)) return []
   const isRedacted = Object.values(table.columns).some((entry) => entry?.closing === 'redacted')
   return [
@@ -44,19 +44,19 @@ function variantsOf(name: string): Variant[] {
   ]
 }
 
-/** Puts a row into each table for each way in which it may tell of the person, with what it refers to. */
+/** Adds a row to each table for each way in which it may refer to the person, with the rows that it refers to. */
 export async function plantPerson(world: PlantWorld): Promise<void> {
   const live = await liveTables(world.tx)
   for (const variant of ['own', 'address', 'words'] as const) {
     const owner = variant === 'own' ? world.person : world.other
     const ids: Ids = {}
-    // What acts hold names a guest.
+    // The stored acts name a guest.
     for (const name of ['guest', ...Object.keys(live).filter((one) => one !== 'guest')])
       if (variantsOf(name).includes(variant)) await plantRow({ ...world, owner, variant, ids, live }, name)
   }
 }
 
-/** Puts a row into every table, of whichever version the database is. The builders made the people and a facilitator. */
+/** Adds a row to every table, whichever version the database has. The builders made the people and a facilitator. */
 export async function plantEverywhere(world: PlantWorld): Promise<void> {
   await plantPerson(world)
   const live = await liveTables(world.tx)
@@ -81,7 +81,7 @@ async function plantRow(planting: Planting, name: string): Promise<void> {
   const { tx, live, ids, owner } = planting
   const table = live[name]!
   const links = tables[name]?.account
-  // A walk-in has no account to have rows of.
+  // A walk-in has no account that could own rows.
   if (planting.variant === 'own' && owner.userId === null && links && !tables[name]?.attendee) return
   for (const refers of neededBy(planting, name)) {
     if (!ids[refers]) await plantRow(planting, refers)
@@ -100,7 +100,7 @@ async function plantRow(planting: Planting, name: string): Promise<void> {
   ids[name] = rows[0]!
 }
 
-/** Tables of which a row has to be there first. */
+/** Tables that need a row first. */
 const neededBy = ({ live }: Planting, name: string): string[] =>
   live[name]!.columns.flatMap(({ name: column, refers, isNeeded }) =>
     refers && isNeeded && refers !== name && !people.has(refers) && !fixedValues[name]?.[column]

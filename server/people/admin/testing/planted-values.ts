@@ -1,10 +1,10 @@
 import { buildCourse, buildTerm } from '#server/testing/builders/class-builders.ts'
 import type { FixedValue, Planted, PlantWorld } from './planting.ts'
 
-/** As the schema says, in this variant. */
+/** The default value of the schema, in this variant. */
 export const bySchema = Symbol('by schema')
 
-/** A registration of a class that nobody else is in. */
+/** A registration of a class without other people. */
 async function registrationOf({ tx, now }: PlantWorld, owner: Planted, seats: number): Promise<number> {
   const { id: course_id } = await buildCourse(tx)
   const { id } = await tx
@@ -32,11 +32,11 @@ const is =
     value
 const left: FixedValue = () => undefined
 const soon: FixedValue = ({ now }) => now
-/** Who is in care of whom the row is about. */
+/** A person helped by the person that the row is about. */
 const helpedByThem: FixedValue = ({ owner, person, other, third }) =>
   owner === person ? other.userId : (person.userId ?? third)
 
-/** What a check, a trigger or another column asks of a value. Everything else is planted as the schema says. */
+/** Values that a check, a trigger or another column requires. All other values follow the schema. */
 export const fixedValues: Record<string, Record<string, FixedValue>> = {
   access_review: { reasons: is(['role']) },
   act_row: {
@@ -63,7 +63,7 @@ export const fixedValues: Record<string, Record<string, FixedValue>> = {
     shown_helped: is('a-lot'),
     shown_at: soon,
   },
-  // Of a guest who is there.
+  // About an existing guest.
   correction: {
     registration_id: ({ ids, ...planting }) =>
       ids.guest?.registration_id ?? registrationOf(planting, planting.owner, 1),
@@ -89,7 +89,7 @@ export const fixedValues: Record<string, Record<string, FixedValue>> = {
   },
   host_binding: { by_mail: is(true) },
   import_finding: { kind: is('repaired') },
-  // Of an account, or of somebody without one.
+  // Of an account, or of a person without one.
   legal_hold: { attendee_id: left },
   login_challenge: { purpose: is('secondStep') },
   passkey: { counter: is(0) },

@@ -15,7 +15,7 @@ const documents = {
 type Call = keyof typeof documents
 type Made = Partial<Record<Call, { file: { name: string; base64: string } }>>
 
-/** What a file says: the page as it stands, and the entries of each section. */
+/** The content of a file: the page as it is, and the entries of each section. */
 export interface TakenFile {
   name: string
   html: string
@@ -23,7 +23,7 @@ export interface TakenFile {
   sections: Partial<Record<MyDataSection, Record<string, unknown>[]>>
 }
 
-/** The code that a call for a file is refused with, or the file. */
+/** The file, or the error code of a call for it. */
 export async function takeFile(
   portal: Portal,
   by: { userId: number },
@@ -42,7 +42,7 @@ export function partsOf(name: string, bytes: Buffer): TakenFile {
   return { name, html: parts['your-data.html']!, json, sections: JSON.parse(json).sections }
 }
 
-/** The same where it is known to succeed. */
+/** The same for a call that succeeds. */
 export async function fileOf(...requested: Parameters<typeof takeFile>): Promise<TakenFile> {
   const taken = await takeFile(...requested)
   if (typeof taken === 'string') throw new Error(`No file: ${taken}`)

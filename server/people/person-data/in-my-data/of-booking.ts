@@ -1,7 +1,7 @@
 import type { FileData } from './entry.ts'
 import { copy, inSections, joins, of, out, secret, working } from './reasons.ts'
 
-/** Of what people book. */
+/** About registrations. */
 export const bookingInFile = {
   registration: inSections(
     'registrations',

@@ -5,7 +5,7 @@ const next = {
   leftOut: 'What the next mail to who leads classes is to say. The mail is in the file.',
 } as const
 
-/** Of classes, who leads them, and what the organization says. */
+/** About classes, who leads them, and what the organization publishes. */
 export const classesInFile = {
   facilitator: inSections(
     'facilitator',

@@ -7,7 +7,7 @@ const technical = out('Of the device and its browser: an app needs it, and it sa
 
 const random = out('A random number by which a closed account is found in an old backup.')
 
-/** Of accounts and what opens them. */
+/** About accounts and their logins. */
 export const accountsInFile = {
   app_user: inSections(
     'account',
@@ -126,7 +126,7 @@ export const accountsInFile = {
   rate_limit: { leftOut: 'Counts by a keyed hash, for a day at most. Nobody can say whose they are.' },
 } satisfies Partial<FileData>
 
-/** Of what people tell of themselves, and of who helps whom. */
+/** About what people enter about themselves, and about who helps whom. */
 export const peopleInFile = {
   attendee: inSections(
     ['profile', 'walkIns'],

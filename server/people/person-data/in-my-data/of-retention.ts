@@ -1,6 +1,6 @@
 import { nobodys } from './reasons.ts'
 
-/** Of how long data are kept. */
+/** About retention periods. */
 export const retentionInFile = {
   account_use: { leftOut: 'When the account was used last, as the logins in the file say.' },
   closing_notice: { leftOut: 'That we asked whether they still use the account; the email is in the file.' },

@@ -1,7 +1,7 @@
 import type { FileData } from './entry.ts'
 import { copy, inSections, joins, nobodys, of, out, working } from './reasons.ts'
 
-/** Of mails, logs and other software. */
+/** About emails, logs and other software. */
 export const portalInFile = {
   outbox_mail: inSections('mails', ['created_at', 'sent_at', 'to_address', 'subject', 'status', 'text'], {
     id: joins,

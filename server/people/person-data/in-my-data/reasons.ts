@@ -4,10 +4,10 @@ import type { InFile } from './entry.ts'
 export const shown: InFile = 'shown'
 export const out = (why: string): InFile => ({ leftOut: why })
 
-/** By which rows are joined. What it stands for is in the file by its name, where it is the person's. */
+/** Keys that join rows. The file shows the record itself by its name, if it is the person's. */
 export const joins = out('A number by which the portal joins its records.')
 export const secret = out('A secret, a key or the hash of one: it would open the account, or a page of it.')
-/** How far the portal has come. */
+/** Progress of the portal's own work. */
 export const working = out(
   'How far the portal has come with its own work: it says nothing else of the person.',
 )
@@ -16,7 +16,7 @@ export const copy = out('A copy of what another column says, which is in the fil
 
 export const nobodys = { leftOut: 'No row of it is about a person.' } as const
 
-/** A table of which these columns are shown, and the others are not, each with its reason. */
+/** A table of which these columns are shown, and the others are left out, each with its reason. */
 export function inSections<Shown extends string, Left extends string>(
   sections: MyDataSection | readonly MyDataSection[],
   columns: readonly Shown[],

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /**
- * Ends what an account offered to others and nobody has taken: the care of somebody, and an account of their own. Whoever held the account for a while
- * may have offered it to themself, and would take it once they are out. One that is being taken at this moment is taken: both lock the account as well.
+ * Ends open offers that an account made: to help a person, and of an account of their own. An intruder may have made an
+ * offer to themselves, to accept it after they lose the account. An offer that is being accepted right now stays
+ * accepted: both lock the account.
  */
 export async function endOffersBy(tx: Database, userId: number): Promise<void> {
   await sql`delete from own_login_offer where id in (

@@ -19,10 +19,12 @@ import { forgetOfferTo, insertOffer, isAddressOf } from './given-account.sql.ts'
 import { lockGiver } from './lock-giver.ts'
 
 /**
- * Offers somebody in care their own account, at an address. Nothing else changes until whoever reads that mailbox takes it (takeOwnLogin). Where
- * somebody has proved the address, the mail says so to them and holds no key; the caller is told the same either way, in the same time.
- * NOT_FOUND for everybody else's, RATE_LIMITED by the caller. Staff do it for the person: to no address of their own (INPUT_INVALID), for whoever takes the account reads all
- * that was told in it, and who helps the person is mailed.
+ * Offers a helped person their own account, at an address. Nothing else changes until a reader of that mailbox accepts
+ * it (takeOwnLogin). If an account has verified the address, the email says so and contains no key. The caller gets the
+ * same response either way, in the same time. Staff do it for the person, and the helper is emailed.
+ * @throws NOT_FOUND for everyone else's.
+ * @throws RATE_LIMITED by the caller.
+ * @throws INPUT_INVALID when staff give an address of their own, because the new owner reads all data of the account.
  */
 export async function giveOwnLogin(context: Themself, personId: number, email: string): Promise<void> {
   const { viewer } = context
@@ -56,7 +58,7 @@ export async function offerLogin(
   const offer = { person_id: personId, asked_by: viewer.userId, address: email, asked_at: now, until }
   await insertOffer(tx, { ...offer, key_hash: hash })
   const owner = await selectVerifiedPerson(tx, email)
-  // Asked for nobody too, so that the time does not tell.
+  // Also queried if there is no owner, so that the response time reveals nothing.
   const isOpen = await shareLockAccount(tx, owner?.id ?? 0)
   const to = mayMail ? email : null
   if (owner && isOpen) await addMailOrNone(tx, { kind: 'ownLoginTaken', to, userId: owner.id, data: {} }, now)
@@ -65,7 +67,10 @@ export async function offerLogin(
   await addAudit(tx, viewer, act, now)
 }
 
-/** Takes back an offer that nobody has taken: its link works no more. NOT_FOUND for everything else. */
+/**
+ * Withdraws an open offer. Its link stops working.
+ * @throws NOT_FOUND for everything else.
+ */
 export async function takeBackOwnLogin(context: Themself, personId: number): Promise<void> {
   const { viewer } = context
   const now = context.clock.now()

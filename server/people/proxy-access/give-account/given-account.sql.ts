@@ -4,7 +4,7 @@ import type { OwnLoginOffer } from '#server/platform/db/schema.generated.ts'
 
 export type GivenAccountOfferRow = Selectable<OwnLoginOffer>
 
-/** Offers anew in the place of what was offered to the same person, and forgets what nobody took. */
+/** Replaces an earlier offer to the same person, and deletes expired ones. */
 export async function insertOffer(tx: Database, offer: Insertable<OwnLoginOffer>): Promise<void> {
   await sql`delete from own_login_offer where until <= ${offer.asked_at} or person_id = ${offer.person_id}`.execute(
     tx,
@@ -12,7 +12,7 @@ export async function insertOffer(tx: Database, offer: Insertable<OwnLoginOffer>
   await tx.insertInto('own_login_offer').values(offer).execute()
 }
 
-/** The open offer of a mailed key. Nothing is locked; lock the person, then take the offer, before acting on it. */
+/** The open offer of an emailed key. Locks nothing: lock the person, then take the offer, before acting on it. */
 export async function selectOffer(
   db: Database,
   keyHash: Buffer,
@@ -27,13 +27,13 @@ export async function selectOffer(
   return row ?? null
 }
 
-/** Ends an offer, for one of those who do it at once; false for the other. */
+/** Ends an offer. Of two calls at the same time, one gets true and the other false. */
 export async function takeOffer(tx: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('own_login_offer').where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n
 }
 
-/** Ends what is offered to a person; false where nothing was. */
+/** Ends what is offered to a person. False if there was no offer. */
 export async function forgetOfferTo(tx: Database, personId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('own_login_offer')
@@ -42,7 +42,7 @@ export async function forgetOfferTo(tx: Database, personId: number): Promise<boo
   return numDeletedRows > 0n
 }
 
-/** Whether an address is the account's, or one that it asked to change to or came from: proven or not. */
+/** Whether an address is the account's current, requested or earlier one, verified or not. */
 export async function isAddressOf(db: Database, userId: number, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from app_user where id = ${userId} and lower(email) = lower(${email}::text)

@@ -98,7 +98,7 @@ describe('an own account for somebody in care', () => {
       login.authToken,
     )
     expect(user.registrations.nodes).toHaveLength(1)
-    // Once.
+    // The key works only once.
     expect(await code(taking, { key })).toBe('OWN_LOGIN_OVER')
   })
 

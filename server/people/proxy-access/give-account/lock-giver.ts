@@ -5,8 +5,8 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 
 /**
- * First in a call that offers others what the caller has of people: a call that was under way when the login was ended offers nothing (lockActor). All
- * accounts in the order of their numbers, as whoever begins a care takes them.
+ * Call it first where the caller offers others something about people. A call in progress when its session is ended
+ * then offers nothing (lockCaller). Locks all accounts by number, in the same order as code that begins a help.
  */
 export async function lockGiver(tx: Kysely<DB>, viewer: Viewer, people: readonly number[]): Promise<void> {
   await lockAccounts(tx, [viewer.userId, ...people])

@@ -12,9 +12,10 @@ import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { selectOffer, takeOffer } from './given-account.sql.ts'
 
 /**
- * Whoever reads the mailbox takes the account that was offered: the address is the account's from now on, the care ends, and the answer holds what
- * chooses its password (resetUserPassword), which proves the address. One answer, OWN_LOGIN_OVER, for every key that does not work;
- * EMAIL_TAKEN where another account has proved the address by now.
+ * A reader of the mailbox accepts the offered account. The address now belongs to the account, and the help ends. The
+ * response has a key to choose a password (resetUserPassword), which also verifies the address.
+ * @throws OWN_LOGIN_OVER for every key that does not work.
+ * @throws EMAIL_TAKEN when another account has verified the address meanwhile.
  */
 export async function takeOwnLogin(context: Context, key: string): Promise<{ login: string; key: string }> {
   const { db, clock } = context
@@ -34,7 +35,7 @@ export async function takeOwnLogin(context: Context, key: string): Promise<{ log
     const given = { userId: personId, occasion: 'addressGiven', retainedFamily: null } as const
     await endEarlierAccess(tx, context.events, given, now)
     await updatePerson(tx, personId, { email, email_verified_at: null })
-    // Where nobody was left who helps them, staff were asked what becomes of them.
+    // If the person had no helper left, staff had a closure request for them.
     await setAccountState(tx, personId, { closure_requested_at: null })
     if (helperId !== null) await addProxyAccessNotification(tx, helperId, 'ownLogin', now)
     const act = { action: 'person.ownLogin', subjectId: personId, aboutUserId: personId } as const

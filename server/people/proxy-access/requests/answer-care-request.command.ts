@@ -21,8 +21,10 @@ import type { Themself } from '#server/platform/graphql/policy.ts'
 import { type ProxyAccessRequestRow, selectRequest, takeRequest } from './proxy-access-request.sql.ts'
 
 /**
- * Agrees to what one is asked, or declines: whoever has proved the address that was asked. From then on they care for the person, or are cared
- * for by who asked. NOT_FOUND for every other question, and once it is over or the person is in somebody else's care; CARE_FULL, CARE_ALREADY.
+ * Agrees to a request, or declines it. The caller must have verified the address that was asked. After agreeing, they
+ * help the person, or the sender of the request helps them.
+ * @throws NOT_FOUND for every other request, after it ended, or when another person helps them now.
+ * @throws CARE_FULL, CARE_ALREADY
  */
 export async function answerCareRequest(context: Themself, id: number, agree: boolean): Promise<void> {
   const { viewer } = context
@@ -36,9 +38,10 @@ export async function answerCareRequest(context: Themself, id: number, agree: bo
     const concerned = [...new Set([viewer.userId, personId, helperId])]
     const open = await shareLockAccounts(tx, concerned)
     if (open.size < concerned.length) throw new RejectedError('NOT_FOUND')
-    // Counted and compared under the locks: two at once are not one too many, and nobody is in two people's care.
+    // Counted and compared under the locks: two calls at the same time do not exceed the limit, and no one has two
+    // helpers.
     await lockAccounts(tx, [helperId, personId])
-    // One of the two: a login that was ended meanwhile agrees to nothing.
+    // One of the two. A session that was ended meanwhile cannot agree.
     await lockActor(tx, viewer)
     if (!(await takeRequest(tx, id))) throw new RejectedError('NOT_FOUND')
     if (agree) await begin(tx, { asked: requested, viewer, personId, helperId }, now)
@@ -69,7 +72,7 @@ async function begin(
       hasLogin: !isNoAddress((await selectOpenAddress(tx, personId)) ?? ''),
     }),
   )
-  // Who asks has proved an address, or could not have asked.
+  // The sender has verified an address. Otherwise they could not have sent the request.
   accepted(
     decideProxyAccess({
       emailVerified: true,
@@ -80,14 +83,14 @@ async function begin(
   await beginProxyAccessBy(tx, { helperId, personId, askedAt: requested.asked_at }, now)
 }
 
-/** Puts a person into somebody's care, out of whosever it was; whether staff were asked to close their account is over with it. */
+/** Moves a person to a new helper. A closure request for their account, made because they had no helper, ends. */
 export async function beginProxyAccessBy(
   tx: Database,
   { helperId, personId, askedAt }: { helperId: number; personId: number; askedAt: Date | null },
   now: Date,
 ): Promise<number | null> {
   const relation = await selectLastRelation(tx, personId)
-  // Whoever helped before offered it; it is not theirs to give any more.
+  // The former helper made the offer, and may not give it anymore.
   await forgetOfferTo(tx, personId)
   const before = await endProxyAccessOf(tx, { personId, helperId: null }, now)
   await setAccountState(tx, personId, { closure_requested_at: null })
@@ -101,7 +104,10 @@ export async function beginProxyAccessBy(
   return before
 }
 
-/** Takes back what one asked. NOT_FOUND for everything else. */
+/**
+ * Withdraws the caller's own request.
+ * @throws NOT_FOUND for everything else.
+ */
 export async function takeBackCareRequest(context: Themself, id: number): Promise<void> {
   const { viewer } = context
   const now = context.clock.now()

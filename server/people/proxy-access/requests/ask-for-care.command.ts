@@ -11,8 +11,10 @@ import { mayMailTo } from './may-mail-to.ts'
 import { insertRequest } from './proxy-access-request.sql.ts'
 
 /**
- * Asks whoever has proved an address whether the caller may care for them. Nothing is so before they agree, and nobody learns whether there is
- * such an account. EMAIL_NOT_VERIFIED, CARE_FULL, RATE_LIMITED; INPUT_INVALID for one's own address.
+ * Asks the account that has verified an address whether the caller may help them. Nothing changes until they agree. The
+ * response does not reveal whether there is such an account.
+ * @throws INPUT_INVALID for one's own address.
+ * @throws EMAIL_NOT_VERIFIED, CARE_FULL, RATE_LIMITED
  */
 export async function askForCare(context: Themself, email: string): Promise<void> {
   const { viewer } = context

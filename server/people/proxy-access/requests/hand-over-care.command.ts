@@ -14,8 +14,10 @@ import { mayMailTo } from './may-mail-to.ts'
 import { insertRequest } from './proxy-access-request.sql.ts'
 
 /**
- * Asks whoever has proved an address to care for somebody in the caller's place. They care until then. Nobody learns whether there is such an
- * account. NOT_FOUND for everybody for whom the caller does not care, and for who logs in themself; INPUT_INVALID for one's own address.
+ * Asks the account that has verified an address to help a person instead of the caller, who helps them until then. The
+ * response does not reveal whether there is such an account.
+ * @throws NOT_FOUND for people whom the caller does not help, and for people with their own login.
+ * @throws INPUT_INVALID for one's own address.
  */
 export async function handOverCare(context: Themself, personId: number, email: string): Promise<void> {
   const mayMail = await mayMailTo(context, email)

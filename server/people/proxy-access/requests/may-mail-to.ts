@@ -5,9 +5,10 @@ import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 
 /**
- * Counts a mail about caring to an address that the caller typed: RATE_LIMITED for a caller with too many in a day. Whether that mailbox had enough
- * of them is told to nobody, for it would tell that its owner uses the portal: false, and the same is answered without a mail. Outside the
- * transaction, as limitCalls.
+ * Counts an email about helping to an address that the caller typed. False if that mailbox got too many. The caller
+ * then gets the same response, and no email is sent. Otherwise the response would reveal that its owner uses the
+ * portal. Call it outside the transaction, like limitCalls.
+ * @throws RATE_LIMITED for a caller with too many in a day.
  */
 export async function mayMailTo(context: SignedIn, email: string): Promise<boolean> {
   await limitInvitations(context, context.viewer)

@@ -6,15 +6,18 @@ import type { CareRequest } from '#server/platform/db/schema.generated.ts'
 
 export type ProxyAccessRequestRow = Selectable<CareRequest>
 
-/** A question that waits for its answer, with the names of who asks and of whom to care for. */
+/** An open request, with the names of the sender and of the person to help. */
 export interface ProxyAccessRequestNode extends ProxyAccessRequestRow {
-  /** Null: their account is closed by now. */
+  /** Null: their account was closed meanwhile. */
   asker_name: string | null
   asker_email: string | null
   person_name: string | null
 }
 
-/** Open questions that somebody asked, or that are asked of the owner of this address, or, for staff, that are about a person. */
+/**
+ * Open requests that a person sent, or that were sent to the owner of this address, or, for staff, that are about a
+ * person.
+ */
 export async function selectRequests(
   db: Database,
   of: { userId: number; verifiedEmail: string | null; aboutThem?: boolean },
@@ -34,7 +37,7 @@ export async function selectRequests(
   return rows
 }
 
-/** Asks anew in the place of what was asked of the same, and forgets what nobody answered. */
+/** Replaces an earlier request to the same address, and deletes expired ones. */
 export async function insertRequest(
   tx: Database,
   request: Pick<ProxyAccessRequestRow, 'asked_by' | 'address' | 'person_id' | 'asked_at' | 'until'>,
@@ -60,21 +63,21 @@ export async function selectRequest(
   return row ?? null
 }
 
-/** Ends a question, for one of those who do it at once; false for the other. */
+/** Ends a request. Of two calls at the same time, one gets true and the other false. */
 export async function takeRequest(tx: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('care_request').where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n
 }
 
-/** Questions about a person, whatever they ask, and the account that is offered to them. */
+/** Deletes all requests about a person, and the offer of an account to them. */
 export async function forgetRequestsAbout(tx: Database, personId: number): Promise<void> {
   await forgetOfferTo(tx, personId)
   await tx.deleteFrom('care_request').where('person_id', '=', personId).execute()
 }
 
 /**
- * What closing an account ends: what was asked of it or about its owner, and whether they may care. What its owner asked somebody else to care
- * for goes on: that is for the person.
+ * What closing an account ends: requests to it or about its owner, and its own requests to help people. A request of
+ * its owner to another person to become a helper continues: it serves the helped person.
  */
 export async function endRequestsByClosing(tx: Database, userId: number): Promise<void> {
   await sql`delete from care_request where person_id = ${userId} or (asked_by = ${userId} and person_id is null)

@@ -91,7 +91,7 @@ describe('asking somebody to care', () => {
     const [requested] = await listed(nextToken)
     expect(requested).toMatchObject({ asksMe: true, askedBy: 'Ruth Ruiz', personName: 'Ana Ruiz' })
     expect(await listed(token)).toMatchObject([{ asksMe: false, databaseId: requested!.databaseId }])
-    // Nobody else reads or answers it, who asked neither.
+    // No one else reads or answers it, not even the sender.
     const thirdParty = await tokenFor(portal, await buildAttendee(portal.db))
     expect(await listed(thirdParty)).toEqual([])
     const response = { id: requested!.databaseId, agree: true }
@@ -133,12 +133,12 @@ describe('asking somebody to care', () => {
     expect(await code(handing, { userId: ana.userId, email: 'nobody@example.net' })).toBe(null)
     expect(await listed(token)).toMatchObject([{ address: 'nobody@example.net' }])
     expect(await mailsTo('nobody@example.net')).toEqual([])
-    // Who has typed the address and proved nothing reads nothing.
+    // An account with the unverified address reads nothing.
     const claimant = await buildAttendee(portal.db, { verified: false })
     await code(handing, { userId: ana.userId, email: claimant.email })
     expect(await mailsTo(claimant.email)).toEqual([])
     expect(await listed(await tokenFor(portal, claimant))).toEqual([])
-    // The last question is the one that is asked.
+    // Only the latest request counts.
     expect(await listed(token)).toHaveLength(1)
     expect(await code(handing, { userId: ana.userId, email: helper.email })).toBe('INPUT_INVALID')
     expect(await code(handing, { userId: next.userId, email: 'x@example.net' })).toBe('NOT_FOUND')
@@ -226,7 +226,7 @@ describe('asking somebody to care', () => {
     expect((await stateOf(ben)).email).not.toBe(email)
     expect(await request(all)).toBe(null)
     const now = portal.clock.now()
-    // Offered, and theirs when they take it (given-account.test.ts).
+    // Offered. It is theirs once they accept (given-account.test.ts).
     expect(await mailsTo(email)).toEqual(['ownLoginOffered'])
     expect(await stateOf(ben)).toMatchObject({ closure_requested_at: null })
     expect([await helperOf(ana), await helperOf(ben), await helperOf(cleo)]).toEqual(
@@ -234,7 +234,7 @@ describe('asking somebody to care', () => {
     )
     expect((await stateOf(cleo)).closure_requested_at).toEqual(now)
     expect((await stateOf(dora)).closure_requested_at).toBe(null)
-    // Whoever is left with nobody is staff's to decide; what was asked of somebody else goes on.
+    // Staff decide about people who are left without a helper. A request to another person continues.
     await close(helper)
     expect((await stateOf(dora)).closure_requested_at).toEqual(now)
     const [requested] = await listed(nextToken)
@@ -254,7 +254,7 @@ describe('asking somebody to care', () => {
   it('a person in care who closes is in nobody’s care, and nothing is done or asked for them any more', async () => {
     await code(handing, { userId: ana.userId, email: next.email })
     const [requested] = await listed(nextToken)
-    // Nobody asks for it in their name, neither acting nor for one call.
+    // No one else can request it for them: no administrator in their account, and no helper in a single call.
     const headers = { 'x-archway-person': String(ana.userId) }
     const inTheirName = () => portal.query(closing, { input: { confirmation: 'DELETE' } }, token, headers)
     expect((await inTheirName()).errors[0]?.extensions.code).toBe('NOT_WHILE_SWITCHED')

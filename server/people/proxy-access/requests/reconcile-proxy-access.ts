@@ -10,7 +10,11 @@ import type { Themself } from '#server/platform/graphql/policy.ts'
 import { requestProxyAccess } from './hand-over-care.command.ts'
 import { mayMailTo } from './may-mail-to.ts'
 
-/** Counts the mails that the answers cause; for whom of these people one may be written. Outside the transaction. RATE_LIMITED. */
+/**
+ * Counts the emails that the choices cause. Returns for which of these people one may be sent. Call it outside the
+ * transaction.
+ * @throws RATE_LIMITED
+ */
 export async function limitProxyAccessMails(
   context: Themself,
   people: HelpedClosuresInput,
@@ -22,8 +26,10 @@ export async function limitProxyAccessMails(
 }
 
 /**
- * What becomes of the people in care of somebody who asks to have their account closed, as they say of each. All of it or nothing, within a
- * transaction that locks the caller (lockGiver). NOT_FOUND for everybody for whom they do not care; what each answer refuses.
+ * Applies what a person who requests closure chose for each person they help. All of it or nothing. Call it within a
+ * transaction that locks the caller (lockGiver).
+ * @throws NOT_FOUND for people whom they do not help.
+ * @throws the errors of each choice.
  */
 export async function reconcileProxyAccess(
   tx: Transaction<DB>,
@@ -40,7 +46,7 @@ export async function reconcileProxyAccess(
       await requestProxyAccess(tx, context, { personId, email: one.email, mayMail }, now)
     else if (!(await lockProxyAccessOf(tx, { personId, helperId: viewer.userId })))
       throw new RejectedError('NOT_FOUND')
-    // Left to staff: they are asked when the account is closed (endProxyAccessByClosing).
+    // Left to staff, who get a request when the account is closed (endProxyAccessByClosing).
     else if (one.becomes === 'close' && (await noteClosureRequest(tx, personId, now))) {
       const act = { action: 'person.closureRequested', subjectId: personId, aboutUserId: personId } as const
       await addAudit(tx, viewer, act, now)

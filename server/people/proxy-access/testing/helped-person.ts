@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type BuiltAttendee, buildAttendee } from '#server/testing/builders/builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-/** Somebody without a login, in the care of this carer. `begunAt`: since when; now where nothing is said. */
+/** A person without a login whom this account helps. `begunAt`: since when; default now. */
 export async function buildHelpedPerson(
   { db, clock }: Portal,
   helper: BuiltAttendee,

@@ -6,7 +6,7 @@ import { openLocker } from '#server/testing/database/lock-holder.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildHelpedPerson } from './helped-person.ts'
 
-/** Calls by which somebody who holds a login leaves something to others. */
+/** Calls by which the user of a session offers something to others. */
 export const offers = [
   'hands a person over',
   'offers an account',
@@ -59,7 +59,7 @@ async function isWaiting({ db }: Portal, calls: number): Promise<void> {
   }
 }
 
-/** The owner ends everything while the call is let in and waits for another account: what is left of it then. */
+/** The owner ends all access while an authorized call waits for another account. Returns what remains of the call. */
 export async function offerWhileAccessEnds(portal: Portal, offer: Offer): Promise<string[]> {
   const { db, clock } = portal
   const { ann, waitsFor, call } = await begin(portal, offer)
@@ -80,7 +80,7 @@ export async function offerWhileAccessEnds(portal: Portal, offer: Offer): Promis
   await isWaiting(portal, 1)
   const ending = 'mutation ($input: KeyLinkInput!) { endAccess(input: $input) { success } }'
   const ended = portal.request(ending, { input: { login: ann.email, key } })
-  // Either it is done before the call, or it waits for it.
+  // It finishes before the call, or waits for it.
   await Promise.race([ended, isWaiting(portal, 2)])
   await locker.letGo()
   await Promise.all([called, ended])

@@ -35,7 +35,10 @@ async function buildProxyAccess(portal: Portal) {
   return { child, token, forChild }
 }
 
-/** Until so many calls wait for a lock. Outside every transaction, in which what is looked at would stay as it was at first. */
+/**
+ * Waits until this many calls wait for a lock. Runs outside every transaction, because a transaction would keep its
+ * first view.
+ */
 async function waitFor({ db }: Portal, calls: number): Promise<void> {
   for (let waiting = 0; waiting < calls; ) {
     const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
@@ -44,7 +47,7 @@ async function waitFor({ db }: Portal, calls: number): Promise<void> {
   }
 }
 
-/** Who cares for a child changes what the child is called and how it is reached, is let in, and waits; meanwhile the care is ended. */
+/** A helper changes a child's name and contact data. The call is authorized and waits. Meanwhile the help ends. */
 export async function editWhileAccessEnds(portal: Portal) {
   const { child, token, forChild } = await buildProxyAccess(portal)
   const locker = await openLocker(portal)
@@ -65,7 +68,7 @@ export async function editWhileAccessEnds(portal: Portal) {
   return { codes, person }
 }
 
-/** A child's name is being changed while staff hand it to somebody else: what both calls answer. */
+/** A child's name is changed while staff move the child to another helper. Returns the results of both calls. */
 export async function editWhileTransferred(portal: Portal): Promise<string[]> {
   const { child, forChild } = await buildProxyAccess(portal)
   const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))

@@ -8,7 +8,7 @@ import { runRetention } from '../retention.ts'
 
 export const years = (count: number) => days(366) * count
 
-/** A registration with needs and a guest, of a class on the day after the portal's clock. */
+/** A registration with accommodations and a guest, in a class on the day after the portal's clock. */
 export async function buildVisit({ db, clock }: Portal, attendeeId: number, texts = 'quill') {
   const starts_at = new Date(clock.now().getTime() + days(1))
   const course = await buildCourse(db, { starts_at, ends_at: new Date(starts_at.getTime() + 3_600_000) })
@@ -43,7 +43,7 @@ export async function buildVisit({ db, clock }: Portal, attendeeId: number, text
   return { courseId: course.id, registrationId, endsAt: course.ends_at }
 }
 
-/** Somebody without an account who came to that class. */
+/** A person without an account who came to that class. */
 export async function buildWalkIn(portal: Portal, texts = 'quill'): Promise<number> {
   const { id } = await portal.db
     .insertInto('attendee')
@@ -82,11 +82,11 @@ export async function buildMail(
     .execute()
 }
 
-/** An account that nobody used since the portal's clock. */
+/** An account that was not used since the portal's clock. */
 export const buildUnused = (portal: Portal, options: object = {}) =>
   buildAttendee(portal.db, { created_at: portal.clock.now(), ...options })
 
-/** A mail server took every mail that waits. */
+/** A mail server accepts every pending email. */
 export async function allLeave({ db, clock }: Portal): Promise<void> {
   await db
     .updateTable('outbox_mail')
@@ -95,7 +95,7 @@ export async function allLeave({ db, clock }: Portal): Promise<void> {
     .execute()
 }
 
-/** Turns until nothing is left; what all of them did. */
+/** Runs until nothing is left. Returns the total counts. */
 export async function runAll(portal: Portal): Promise<Record<string, number>> {
   const all: Record<string, number> = {}
   for (;;) {

@@ -3,24 +3,24 @@ import { respondToCall, respondToRead } from '#web/platform/offline/respond.ts'
 import { sharedHeader } from '#web/platform/session/shared-computer.ts'
 import { cacheStorage } from './cache-storage.ts'
 
-/** What an answer is where there is no network and nothing was kept: the page says so in words. */
+/** The result if there is no network and nothing was cached: the page then says so. */
 export const unreachable = 'away'
 
 interface Call {
-  /** Of the login. */
+  /** User number of the login. */
   owner?: number
   isShared?: boolean
-  /** What the server answers, where it is reached. */
+  /** The server's response, if it is reachable. */
   data?: unknown
   errors?: { code: string }[]
   headers?: Record<string, string>
 }
 
-/** The worker of a browser, whose network comes and goes. */
+/** The worker of a browser, with a network that can be switched on and off. */
 export function testWorker() {
   vi.stubGlobal('caches', cacheStorage())
   let isOnline = true
-  /** Of when what is shown is; null: nothing was kept. */
+  /** Times of the responses that were shown. Null: nothing was cached. */
   const notified: (number | null)[] = []
   const client = { postMessage: ({ at }: { at: number | null }) => notified.push(at) }
   vi.stubGlobal('self', { clients: { get: async () => client } })
@@ -62,7 +62,7 @@ export function testWorker() {
       const request = new Request('https://portal.test/graphql', { method: 'POST', headers, body })
       return responded((event) => respondToCall(event, request), call)
     },
-    /** A look at what everybody may read, such as the classes of a month. */
+    /** Reads public data, such as the classes of a month. */
     check(path: string, data?: unknown) {
       const request = new Request(`https://portal.test${path}`)
       return responded((event) => respondToRead(event, request, path), { data })
