@@ -7,7 +7,7 @@ import {
   readRegistrationToken,
   signRegistrationToken,
 } from '#server/registration/mail-links/registration-token.ts'
-import { endRecurringByLink } from '#server/registration/recurring/change-standing-place.command.ts'
+import { endRecurringByLink } from '#server/registration/recurring/change-recurring.command.ts'
 import { selectOfCancelLink } from './cancel-link.sql.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 

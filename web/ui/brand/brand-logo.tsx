@@ -1,5 +1,5 @@
 import { settings } from '#web/platform/page/settings.ts'
-import { PortalLogo } from './own-logo.tsx'
+import { PortalLogo } from './portal-logo.tsx'
 
 /** The organization's logo; until it has one the arch. The words beside it come from the settings. */
 export function BrandLogo() {

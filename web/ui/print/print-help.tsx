@@ -1,5 +1,5 @@
 import { settings } from '#web/platform/page/settings.ts'
-import { PortalLogo } from '#web/ui/brand/own-logo.tsx'
+import { PortalLogo } from '#web/ui/brand/portal-logo.tsx'
 import { inLanguage } from '#web/ui/content/in-language.ts'
 import './print-help.css'
 

@@ -8,7 +8,7 @@ export function PortalLogo() {
   const { url, width, height } = logo
   return (
     <img
-      className={`portal-logo own-logo--${width > 2 * height ? 'wide' : 'slim'}`}
+      className={`portal-logo portal-logo--${width > 2 * height ? 'wide' : 'slim'}`}
       src={url}
       width={width}
       height={height}
