@@ -562,6 +562,7 @@ create index registration_course on registration using btree (course_id, id);
 create index registration_course_active on registration using btree (course_id, mode) include (places) where (cancelled_at is null);
 create unique index registration_one_active on registration using btree (attendee_id, course_id) where (cancelled_at is null);
 create index registration_walk_ins on registration using btree (created_at desc, id desc) where walk_in;
+create index registration_with_guest on registration using btree (course_id) where ((places = 2) and (cancelled_at is null));
 create index registration_with_needs on registration using btree (id) where ((needs <> '{}'::text[]) or (needs_words is not null));
 create trigger registration_changed after insert or delete or update on registration for each row execute function registration_changes_class_data();
 create trigger registration_changes_places before update on registration for each row when (new.cancelled_at is null and (old.cancelled_at is not null or new.places > old.places or new.mode <> old.mode or new.course_id <> old.course_id)) execute function keep_places_within_capacity();
@@ -957,7 +958,7 @@ create table report_person (
   constraint report_person_pkey primary key (from_at, attendee_id, category, mode),
   constraint report_person_attendee_id_fkey foreign key (attendee_id) references attendee(id) on delete cascade
 );
-create index report_person_of_attendee on report_person using btree (attendee_id, from_at);
+create index report_person_by_attendee on report_person using btree (attendee_id, from_at) include (was_there);
 
 -- A person who leads classes, as the program shows them. An account may belong to the record.
 create table facilitator (

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type DateSpan, timesOf } from '#domain/kernel/time/calendar-range.ts'
 import { writeInOneView } from '#server/platform/db/consistent-snapshot.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { countMonth, readCountedMonths, timesOfMonth, watchMonth } from './months.sql.ts'
+import { countMonth, partsOf, readCountedMonths, timesOfMonth, watchMonth } from './months.sql.ts'
+import { countAnswers } from './report-answers.sql.ts'
 import { countMonths } from './reports.jobs.ts'
+import { answersOneByOne, type PlainAnswer } from './testing/plain-answers.ts'
 import { countedInPlainSql, type PlainCount } from './testing/plain-count.ts'
 import { book, worldNow } from './testing/report-world.ts'
 
@@ -18,6 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const timeZone = 'America/New_York'
 const line =
   'key classes cancelledClasses registrations cancellations guests attended guestsAttended people seats placesTaken notRecorded expected'
 async function reportOf(from: string, to: string, countedBy: 'ATTENDED' | 'REGISTERED') {
@@ -35,7 +39,11 @@ async function countAll() {
 const counted = async () =>
   [...(await readCountedMonths(portal.db)).keys()].map((from) => new Date(from).toISOString().slice(0, 7))
 
-const isReconciled = (work: Promise<unknown>) =>
+const pick = ({ people, key }: { people: number; key: number }) => ({ people, key })
+const sortedAnswers = (answers: readonly PlainAnswer[]) =>
+  answers.toSorted((one, other) => (`${one.field} ${one.answer}` < `${other.field} ${other.answer}` ? -1 : 1))
+
+const isDone = (work: Promise<unknown>) =>
   Promise.race([
     work.then(() => true),
     new Promise<boolean>((resolve) => {
@@ -63,10 +71,27 @@ describe('months that are counted', () => {
     (await portal.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
 
   beforeAll(async () => {
-    for (let nth = 0; nth < 12; nth += 1) attendees.push((await buildAttendee(portal.db)).attendeeId)
+    for (let nth = 0; nth < 12; nth += 1) attendees.push(await somebody())
     for (let nth = 0; nth < 30; nth += 1) await addClass()
   }, 120_000)
 
+  const somebody = async () => {
+    const { attendeeId } = await buildAttendee(portal.db, {
+      profile: {
+        date_of_birth: oneOf([null, `${1940 + random(60)}-0${1 + random(9)}-1${random(10)}`]),
+        year_of_birth: 1950 + random(40),
+        state: oneOf(['Virginia', 'Maryland']),
+        zip_code: oneOf(['22030', '22101-1234', '20901']),
+        about_yourself: oneOf([[], ['Patient'], ['Patient', 'Caregiver'], ['Poet', 'Baker']]),
+      },
+      demographics: {
+        race: oneOf([[], ['Samoan'], ['Samoan', 'Korean']]),
+        sex_legal: oneOf([null, 'Male', 'Female']),
+        pronouns: oneOf([null, 'They/them/theirs']),
+      },
+    })
+    return attendeeId
+  }
   async function addClass() {
     const { id } = await buildCourse(portal.db, {
       starts_at: instant(),
@@ -173,6 +198,34 @@ describe('months that are counted', () => {
     },
     60_000,
   )
+  it.each([1, 2, 3, 4, 5])(
+    'have the answers of people counted one by one, after random changes: %i',
+    async () => {
+      await countAll()
+      for (let nth = 1 + random(4); nth > 0; nth -= 1) await changes[oneOf(Object.keys(changes))]!()
+      const first = 4 + random(6)
+      const last = first + random(3)
+      const month = (nth: number) => `2026-${String(nth).padStart(2, '0')}`
+      const onDate = new Date(Date.UTC(2026, last, 0)).toISOString().slice(0, 10)
+      const dates: DateSpan = { min: `${month(first)}-01`, max: onDate }
+      const asked = { onDate, secret: Buffer.from('a secret'), now: new Date(worldNow) }
+      for (const countedBy of ['attended', 'registered'] as const) {
+        const parts = partsOf(await readCountedMonths(portal.db), dates, timeZone)
+        const scope = { dates, span: timesOf(dates, timeZone), parts, timeZone, countedBy, now: asked.now }
+        const { counted, counts } = await countAnswers(portal.db, scope, asked)
+        const whole = Object.entries(counted).map(([field, set]) => ({ field, answer: null, ...pick(set) }))
+        const oneByOne = await answersOneByOne(
+          portal.db,
+          { first: month(first), last: month(last) },
+          countedBy,
+          asked,
+        )
+        expect(sortedAnswers([...whole.filter(({ people }) => people > 0), ...counts])).toEqual(
+          sortedAnswers(oneByOne),
+        )
+      }
+    },
+  )
   it('are all of those that are over, and none that is not', async () => {
     await countAll()
     const months = await counted()
@@ -219,7 +272,7 @@ describe('a month that is changed while it is counted', () => {
     const other = await writeInOneView(portal.db, async (view) => {
       expect(await countMonth(view, span, 'America/New_York', new Date(worldNow))).toBe(true)
       const other = isCounted().catch((error: Error) => error.message)
-      await expect.poll(async () => (await isReconciled(other)) || (await someoneWaits())).toBe(true)
+      await expect.poll(async () => (await isDone(other)) || (await someoneWaits())).toBe(true)
       return [other]
     })
     expect(await other[0]).toBe(false)

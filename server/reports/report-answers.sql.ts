@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
-  demographicsColumns,
   demographicsTable,
   type ReportedDemographics,
   reportedDemographics,
@@ -10,11 +9,12 @@ import type { AnswerCount, Counted } from '#domain/reports/demographic-tables.ru
 import { keyModulus, type PeopleSet } from '#domain/reports/disclosure.rule.ts'
 import { otherRelation, relationOf } from '#domain/reports/relation.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { people, registrationsOfClass } from './report-people.sql.ts'
+import { people } from './report-people.sql.ts'
 import type { ReportScope } from './report-scope.ts'
 
-const keySum = sql`(coalesce(sum(p.key), 0) % ${keyModulus}::bigint)::bigint`
-/** A secret number for the row with this id. */
+const keyOfSet = (sum: RawBuilder<unknown>) => sql`(coalesce(${sum}, 0) % ${keyModulus}::bigint)::bigint`
+const keySum = keyOfSet(sql`sum(p.key)`)
+/** A secret number of what has this number in its table. */
 const keyOf = (id: RawBuilder<unknown>, secret: Buffer) =>
   sql`('x' || encode(substring(sha256(${secret}::bytea || int4send(${id})) from 1 for 6), 'hex'))::bit(48)::bigint`
 
@@ -26,15 +26,15 @@ function guests(scope: ReportScope, secret: Buffer): RawBuilder<unknown> {
   // Separate from the ids of people: a guest and a person may have the same id.
   const ofGuests = Buffer.concat([secret, Buffer.from('guest')])
   return sql`select g.type, ${keyOf(sql`g.id`, ofGuests)} as key
-    from course c cross join lateral ${registrationsOfClass} r join guest g on g.registration_id = r.id and r.places = 2
-    where c.starts_at >= ${span.from} and c.starts_at < ${span.before} and c.cancelled_at is null and r.cancelled_at is null and ${counts}`
+    from course c
+      cross join lateral (select r.id from registration r
+        where r.course_id = c.id and r.places = 2 and r.cancelled_at is null offset 0) r
+      join guest g on g.registration_id = r.id
+    where c.starts_at >= ${span.from} and c.starts_at < ${span.before} and c.cancelled_at is null and ${counts}`
 }
 
 const ofOneAnswer = reportedDemographics.filter(
   (field): field is Exclude<ReportedDemographics, 'race'> => demographicsTable[field].type.kind === 'one',
-)
-const answeredColumns = sql.join(
-  demographicsColumns(reportedDemographics).map((column) => sql.ref(`d.${column}`)),
 )
 
 /** Rows of what people say and where it counts. */
@@ -55,34 +55,49 @@ export async function countAnswers(
     Exclude<AnswerCount['field'], 'race' | 'relation' | 'guestRelation'>,
     RawBuilder<unknown>
   > = {
-    // If only the year is known, the birthday counts as the middle of that year.
-    age: sql`extract(year from age(${onDate}::date, coalesce(p.date_of_birth, make_date(p.year_of_birth, 7, 1))))::text`,
-    ...eachField(ofOneAnswer, (field) => sql.ref(`p.${demographicsTable[field].column}`)),
-    state: sql`p.state`,
-    zipArea: sql`substring(p.zip_code from '^[0-9]{3}')`,
+    // Who told only the year counts as born in the middle of it.
+    age: sql`extract(year from age(${onDate}::date, coalesce(a.date_of_birth, make_date(a.year_of_birth, 7, 1))))::int`,
+    ...eachField(ofOneAnswer, (field) => sql.ref(`d.${demographicsTable[field].column}`)),
+    state: sql`a.state`,
+    zipArea: sql`substring(a.zip_code from '^[0-9]{3}')`,
   }
+  const ofOne = Object.entries(responses)
+  const whereOf = (field: string, value: RawBuilder<unknown>) =>
+    sql`when grouping(${sql.ref(field)}) = 0 then ${value}`
+  const fields = [...ofOne.map(([field]) => field), 'race', 'relation']
+  // Everybody is read once, and counted for each field as they come. Who gave several answers is counted by all of them together first.
   const { rows } = await sql<AnswerCount | (PeopleSet & { field: keyof Counted })>`
-    with p as materialized (
-      select a.*, ${keyOf(sql`a.id`, secret)} as key, ${answeredColumns}
+    with said as (
+      select ${keyOf(sql`a.id`, secret)} as key, d.race, a.about_yourself as relation,
+        ${sql.join(ofOne.map(([field, response]) => sql`${response} as ${sql.ref(field)}`))}
       from (${people(scope)}) counted join attendee a on a.id = counted.attendee_id
         left join attendee_demographics d on d.attendee_id = a.id),
+      p as materialized (
+        select case ${sql.join(
+          fields.map((field) => whereOf(field, sql`${field}::text`)),
+          sql` `,
+        )} else 'people' end as field,
+          case ${sql.join(
+            ofOne.map(([field]) => whereOf(field, sql`${sql.ref(field)}::text`)),
+            sql` `,
+          )} end as answer,
+          race, relation, count(*) as people, sum(key) as key
+        from said group by grouping sets ((), ${sql.join(fields.map((field) => sql`(${sql.ref(field)})`))})),
       brought as materialized (${guests(scope, secret)}),
       relation (answer, relation) as (values ${relationRows})
-    select 'people' as field, null as answer, count(*) as people, ${keySum} as key from p
+    select field, answer, people, ${keyOfSet(sql`p.key`)} as key from p where field not in ('race', 'relation')
     union all
     select 'guests', null, count(*), ${keySum} from brought p
     union all
-    select v.field, v.answer, count(*), ${keySum} from p cross join lateral (values ${sql.join(Object.entries(responses).map(([field, answer]) => sql`(${field}::text, ${answer})`))}) v (field, answer) group by v.field, v.answer
-    union all
-    select 'race', chosen.race, count(*), ${keySum} from p
+    select 'race', chosen.race, sum(people)::bigint, ${keySum} from p
       cross join lateral unnest(case when p.race = '{}' or p.race is null then array[null] else p.race end) chosen (race)
-      group by chosen.race
+      where field = 'race' group by chosen.race
     union all
-    select 'relation', said.relation, count(*), ${keySum} from p
+    select 'relation', said.relation, sum(people)::bigint, ${keySum} from p
       cross join lateral (select distinct case when word is null then null else coalesce(m.relation, ${otherRelation}) end as relation
-        from unnest(case when p.about_yourself = '{}' then array[null]::text[] else p.about_yourself end) word
+        from unnest(case when p.relation = '{}' then array[null]::text[] else p.relation end) word
           left join relation m on m.answer = word) said
-      group by said.relation
+      where field = 'relation' group by said.relation
     union all
     select 'guestRelation', coalesce(m.relation, ${otherRelation}), count(*), ${keySum}
       from brought p left join relation m on m.answer = p.type group by 2`.execute(db)

@@ -116,6 +116,7 @@ import * as firstLettersOfNames from './migrations/0381-first-letters-of-names.t
 import * as doneRostersSooner from './migrations/0392-done-rosters-sooner.ts'
 import * as moreIndexesOfLists from './migrations/0395-more-indexes-of-lists.ts'
 import * as courseModes from './migrations/0396-course-modes.ts'
+import * as indexesOfReports from './migrations/0397-indexes-of-reports.ts'
 
 // Append only. Never edit a released migration: a later one fixes it.
 export const migrations = {
@@ -234,6 +235,7 @@ export const migrations = {
   '0392-done-rosters-sooner': doneRostersSooner,
   '0395-more-indexes-of-lists': moreIndexesOfLists,
   '0396-course-modes': courseModes,
+  '0397-indexes-of-reports': indexesOfReports,
 }
 
 /**
