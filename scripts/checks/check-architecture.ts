@@ -1,10 +1,16 @@
-// Holds ARCHITECTURE.md to the folders: its topics, their doors, the tables they own and the addresses of their pages.
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+// Holds ARCHITECTURE.md to the folders: its picture, its topics, their doors, the tables they own and the addresses of their pages.
+// --write writes the picture.
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { patterns } from '../../web/platform/paths.ts'
 import { otherRooms, topics } from '../boundaries/topics.ts'
+import { architecturePicture } from './architecture-picture.ts'
 
-const text = readFileSync('ARCHITECTURE.md', 'utf8')
+const asWritten = readFileSync('ARCHITECTURE.md', 'utf8')
+const text = asWritten.replace(/(?<=```picture\n).*?(?=\n```)/s, architecturePicture)
+if (process.argv.includes('--write')) writeFileSync('ARCHITECTURE.md', text)
 const faults: string[] = []
+if (text !== asWritten && !process.argv.includes('--write'))
+  faults.push('the picture is not of today: npx tsx scripts/checks/check-architecture.ts --write')
 const codesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
 interface Row {
@@ -14,6 +20,7 @@ interface Row {
   routes: string[]
 }
 const rows: Row[] = text
+  .slice(text.indexOf('| topic |'))
   .split('\n')
   .filter((line) => /^\| [a-z]+ \|/.test(line) && !line.startsWith('| topic |'))
   .map((line) => {
