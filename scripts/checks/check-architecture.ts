@@ -1,56 +1,63 @@
-// Holds ARCHITECTURE.md to the folders: its topics, their doors, the tables they own and the addresses of their pages.
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+// Holds ARCHITECTURE.md to the folders: its picture, its topics, their public files, the tables they own and the addresses of their pages.
+// --write writes the picture.
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { patterns } from '../../web/platform/paths.ts'
 import { otherModules, topics } from '../boundaries/topics.ts'
+import { architecturePicture } from './architecture-picture.ts'
 
-const text = readFileSync('ARCHITECTURE.md', 'utf8')
+const asWritten = readFileSync('ARCHITECTURE.md', 'utf8')
+const text = asWritten.replace(/(?<=```picture\n).*?(?=\n```)/s, architecturePicture)
+if (process.argv.includes('--write')) writeFileSync('ARCHITECTURE.md', text)
 const problems: string[] = []
+if (text !== asWritten && !process.argv.includes('--write'))
+  problems.push('the picture is not of today: npx tsx scripts/checks/check-architecture.ts --write')
 const codesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
 interface Row {
   topic: string
-  doors: string[]
+  apis: string[]
   tables: string[]
   routes: string[]
 }
 const rows: Row[] = text
+  .slice(text.indexOf('| topic |'))
   .split('\n')
   .filter((line) => /^\| [a-z]+ \|/.test(line) && !line.startsWith('| topic |'))
   .map((line) => {
-    const [, topic = '', , doors, tables, routes] = line.split('|').map((cell) => cell.trim())
-    return { topic, doors: codesIn(doors), tables: codesIn(tables), routes: codesIn(routes) }
+    const [, topic = '', , apis, tables, routes] = line.split('|').map((cell) => cell.trim())
+    return { topic, apis: codesIn(apis), tables: codesIn(tables), routes: codesIn(routes) }
   })
 
 // Topics: the table, the order of scripts/boundaries/topics.ts and the folders.
-const notified = rows.map(({ topic }) => topic)
-for (const topic of topics) if (!notified.includes(topic)) problems.push(`the table lacks the topic ${topic}`)
-for (const topic of notified)
+const listed = rows.map(({ topic }) => topic)
+for (const topic of topics) if (!listed.includes(topic)) problems.push(`the table lacks the topic ${topic}`)
+for (const topic of listed)
   if (!topics.includes(topic)) problems.push(`scripts/boundaries/topics.ts lacks the topic ${topic}`)
-for (const [floor, modules] of Object.entries(otherModules)) {
-  const folders = readdirSync(floor, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+for (const [layer, modules] of Object.entries(otherModules)) {
+  const folders = readdirSync(layer, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const { name } of folders)
     if (!modules.includes(name) && !topics.includes(name))
-      problems.push(`${floor}/${name} is no topic and no room of the floor`)
+      problems.push(`${layer}/${name} is no topic and no module of the layer`)
 }
 for (const topic of topics)
-  if (!Object.keys(otherModules).some((floor) => existsSync(`${floor}/${topic}`)))
-    problems.push(`no floor has a room for ${topic}`)
+  if (!Object.keys(otherModules).some((layer) => existsSync(`${layer}/${topic}`)))
+    problems.push(`no layer has a module for ${topic}`)
 
-// Doors: each stands at its topic's root, or at that of a room which few load, and the table tells which there are.
+// Public files: each is at the root of its topic, or of a folder that few load. The table lists them all.
 const found = new Set<string>()
-for (const door of globSync('{server,web}/**/public.ts')) {
-  const [, floor, topic = '', module] =
-    /^(server|web)\/([^/]+)(?:\/(admin|proxy-access|answers|undo|my-data))?\/public\.ts$/.exec(door) ?? []
-  const ofModule = module ? `-${module}` : ''
-  if (topics.includes(topic)) found.add(`${topic} ${floor}${ofModule}`)
+for (const file of globSync('{server,web}/**/public.ts')) {
+  const [, layer, topic = '', folder] =
+    /^(server|web)\/([^/]+)(?:\/(admin|proxy-access|answers|undo|my-data))?\/public\.ts$/.exec(file) ?? []
+  const suffix = folder ? `-${folder}` : ''
+  if (topics.includes(topic)) found.add(`${topic} ${layer}${suffix}`)
   else
     problems.push(
-      `${door}: a public.ts stands at its topic's root, or in admin, proxy-access, answers, undo or my-data`,
+      `${file}: a public.ts is at the root of its topic, or in admin, proxy-access, answers, undo or my-data`,
     )
 }
-const listedApis = new Set(rows.flatMap(({ topic, doors }) => doors.map((door) => `${topic} ${door}`)))
-for (const door of found) if (!listedApis.has(door)) problems.push(`the table lacks the door ${door}`)
-for (const door of listedApis) if (!found.has(door)) problems.push(`there is no door ${door}`)
+const listedApis = new Set(rows.flatMap(({ topic, apis }) => apis.map((api) => `${topic} ${api}`)))
+for (const api of found) if (!listedApis.has(api)) problems.push(`the table lacks the public API ${api}`)
+for (const api of listedApis) if (!found.has(api)) problems.push(`there is no public API ${api}`)
 
 // Tables: each has one owner.
 const schema = readFileSync('server/platform/db/schema.generated.ts', 'utf8')
@@ -84,8 +91,8 @@ for (const [name, topic] of declared) {
 }
 // Home has no path of its own, and what nothing else takes is a content page.
 const pathless = ['/', '*']
-for (const { topic, routes: notified } of rows)
-  for (const route of notified)
+for (const { topic, routes } of rows)
+  for (const route of routes)
     if (!pathless.includes(route) && !met.has(`${topic} ${route}`))
       problems.push(`no page of ${topic} is declared for ${route}`)
 
