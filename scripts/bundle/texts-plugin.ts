@@ -49,11 +49,11 @@ function codeOfAll(others: readonly string[]): string {
 function codeOfPart(name: string, others: readonly string[]): string {
   const { imports, object } = textsOf(defaultLanguage, [name])
   return [
-    `import { addLater, addMessages } from '${messages}'`,
+    `import { addLazily, addMessages } from '${messages}'`,
     ...(part(name).with ?? []).map((each) => `import '${all}/${each}'`),
     imports,
     `addMessages('${defaultLanguage}', ${object})`,
-    ...(part(name).apart ? [`await addLater(${loaders(others, name)})`] : []),
+    ...(part(name).apart ? [`await addLazily(${loaders(others, name)})`] : []),
   ].join('\n')
 }
 

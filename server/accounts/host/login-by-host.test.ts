@@ -117,7 +117,7 @@ describe('a nonce that does not count', () => {
   ])('%s: is refused in the same words, and the log says why', async (error, claims) => {
     const { email, userId } = await buildAttendee(portal.db)
     expect(await enter({ email, ...claims })).toMatchObject({ code: 'HOST_LOGIN_FAILED' })
-    expect(portal.logged.at(-1)).toMatchObject({ at: 'host login', error })
+    expect(portal.logged.at(-1)).toMatchObject({ at: 'host login', fault: error })
     expect(JSON.stringify(portal.logged)).not.toContain(email)
     expect(await entriesOf(userId)).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('a nonce that does not count', () => {
     const nonce = hostNonce(portal, { email })
     expect((await enterBy(nonce)).code).toBe('ok')
     expect((await enterBy(nonce, makes)).code).toBe('HOST_LOGIN_FAILED')
-    expect(makes.logged.at(-1)).toMatchObject({ error: 'replayed' })
+    expect(makes.logged.at(-1)).toMatchObject({ fault: 'replayed' })
   })
   it('counts once where eight bring it at once; eight nonces let eight in', async () => {
     const { email } = await buildAttendee(portal.db)

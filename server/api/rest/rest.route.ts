@@ -137,7 +137,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadActor, allowance: Call
       const extensions = person === null ? undefined : { personId: person }
       const query = { query: operation.document, variables: operation.variables(requested), extensions }
       const init = { method: 'POST', headers, body: JSON.stringify(query) }
-      const said = await whileWaitedFor({ isDeleted: () => response.destroyed }, async () =>
+      const said = await whileWaitedFor({ isDisconnected: () => response.destroyed }, async () =>
         graphql.fetch('http://portal/graphql', init, call),
       )
       const { data, errors } = (await said.json()) as GraphqlResponse

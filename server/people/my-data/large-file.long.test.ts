@@ -29,7 +29,7 @@ it(
     )
     const { sections, html } = await fileOf(portal, ann)
     expect(
-      new Set(sections.registrations!.map(({ accommodationWords: accommodationLabel }) => accommodationLabel))
+      new Set(sections.registrations!.map(({ accommodationWords }) => accommodationWords))
         .size,
     ).toBe(many)
     expect(sections.registrations).toHaveLength(many)

@@ -171,7 +171,7 @@ describe('taking one’s own data', () => {
     )
     const { sections, html } = await fileOf(portal, ann)
     const texts = sections.registrations!.map(
-      ({ accommodationWords: accommodationLabel }) => accommodationLabel,
+      ({ accommodationWords }) => accommodationWords,
     )
     expect(new Set(texts).size).toBe(1201)
     expect(texts).toHaveLength(1201)

@@ -93,7 +93,7 @@ export function createGraphqlRoute(
       response,
     }
     try {
-      await whileWaitedFor({ isDeleted: () => response.destroyed }, async () =>
+      await whileWaitedFor({ isDisconnected: () => response.destroyed }, async () =>
         graphql(request, response, call),
       )
     } finally {

@@ -179,7 +179,7 @@ function maskError(deps: Deps, error: unknown): GraphQLError {
   const transientError = transientErrorOf(cause)
   if (transientError !== null) {
     if (transientError !== 'abandoned')
-      deps.log({ level: 'warn', at: 'database', transientError, path: pathOf(error) })
+      deps.log({ level: 'warn', at: 'database', trouble: transientError, path: pathOf(error) })
     return new RejectedError('TRY_AGAIN')
   }
   const requestId = currentCall()?.requestId

@@ -121,8 +121,8 @@ function cancelLink(
 
 /** Leads to the page that asks before it takes a place in the room for one online; for who comes to a class that is held online too. */
 export function OnlineLink({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
-  const { id, mode, offeredOnline } = registration
-  if (!needsLocation(mode) || !offeredOnline) return null
+  const { id, mode, heldOnline } = registration
+  if (!needsLocation(mode) || !heldOnline) return null
   const token = signRegistrationToken('switch-mode', site.linkSecret, id, site.linkNumber)
   return (
     <MailText>

@@ -5,7 +5,7 @@ import type { BookedClass } from '#server/registration/calendar/registration-eve
 export interface MailedRegistration extends BookedClass {
   guest: string | null
   /** The class is held online too; mails of before do not say. */
-  offeredOnline?: boolean
+  heldOnline?: boolean
   /** By how many minutes the class starts late; mails of before do not say. */
   lateMinutes?: number | null
   /** What the organisation says of the way in; mails of before have none. */

@@ -121,7 +121,7 @@ function nowOf(row: Row): RegistrationOfAnyone {
     registration: {
       ...bookedClass(row),
       guest: row.guest,
-      offeredOnline: row.held_online,
+      heldOnline: row.held_online,
       lateMinutes: row.late_minutes,
       gettingIn: { parking: row.parking, entrance: row.entrance, accessibility: row.accessibility },
     },

@@ -32,7 +32,7 @@ export interface CallData {
   /** What they wait for cannot be offered any more as they wanted it; `whole` is the same for all dates of a series. */
   limited: { waitingId: number; whole: number; limit: WaitingLimit }
   /** What staff did to their regular spot; the class is its next date. */
-  standing: { recurringId: number; news: RecurringNotification['news'] }
+  standing: { standingId: number; news: RecurringNotification['news'] }
   /** They were registered by staff or by a rule; or Undo brought back whom staff had taken off. */
   booked: { registrationId: number; isRestored?: true }
   /** Staff took them off the roster. */

@@ -49,7 +49,7 @@ export async function saidNow(
     db,
     rows.flatMap((row) => {
       const notified = dataOf(row, 'standing')
-      return notified ? { id: notified.recurringId, news: notified.news } : []
+      return notified ? { id: notified.standingId, news: notified.news } : []
     }),
     now,
   )
@@ -96,7 +96,7 @@ export async function saidNow(
     if (row.class_cancelled) return null
     const notified = dataOf(row, 'standing')
     if (notified)
-      return recurring.has(notified.recurringId) ? { kind: 'standing', news: notified.news } : null
+      return recurring.has(notified.standingId) ? { kind: 'standing', news: notified.news } : null
     const booked = dataOf(row, 'booked')
     if (booked) return row.is_registered ? { kind: 'booked', isRestored: booked.isRestored ?? false } : null
     return ofWaiting(row)

@@ -98,7 +98,7 @@ describe('the file of somebody who came without an account', () => {
       { firstName: 'Wendy', lastName: 'Quill', email: 'wendy@example.org' },
     ])
     expect(sections.registrations).toEqual([
-      expect.objectContaining({ classTitle: 'Gentle Yoga', accommodationLabel: 'Gentle Yoga' }),
+      expect.objectContaining({ classTitle: 'Gentle Yoga', accommodationWords: 'Gentle Yoga' }),
       expect.objectContaining({ classTitle: 'Drumming', isWalkIn: true }),
     ])
     expect(sections.profile).toContainEqual(expect.objectContaining({ cellPhone: '703-555-0142' }))

@@ -8,7 +8,7 @@ import type { FacilitatorClass } from './facilitator.api.ts'
 export function SeatsTaken({ seats, course }: Pick<FacilitatorClass, 'seats' | 'course'>) {
   const t = useMessages()
   return (
-    <ul className="facilitator-locations">
+    <ul className="facilitator-seats">
       {seats.map(({ registrationType, taken, capacity }) => {
         const mode = modeOf(registrationType)
         return (

@@ -77,7 +77,7 @@ export function NoOneCame({ roster, where }: { roster: Roster; where: 'above' | 
           {records.map((one) => (
             <div
               key={one}
-              className={one === said ? undefined : 'is-unreachable'}
+              className={one === said ? undefined : 'is-hidden'}
               data-no-one-came={one === said ? '' : undefined}
             >
               {banners[one]}

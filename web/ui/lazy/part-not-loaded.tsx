@@ -81,7 +81,7 @@ export function PartNotLoaded({
   return (
     <dialog
       ref={dialog}
-      className="dialog part-not-loaded--ended"
+      className="dialog part-not-loaded--modal"
       aria-label={said}
       onClose={() => {
         if (!part.loaded) onClose?.()

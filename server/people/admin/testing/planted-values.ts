@@ -56,7 +56,7 @@ export const fixedValues: Record<string, Record<string, FixedValue>> = {
   authenticator_app: { added_at: soon, new_secret_until: soon },
   call_line: { course_id: newClass, done_by: left },
   cannot_lead: { course_id: ledClass, facilitator_id: ({ ids }) => ids.facilitator!.id },
-  proxyAccess: { carer_id: ({ owner }) => owner.userId, person_id: helpedByThem, relation: is('adult') },
+  care: { carer_id: ({ owner }) => owner.userId, person_id: helpedByThem, relation: is('adult') },
   class_feedback: {
     registration_id: newRegistration(1),
     helped: is('a-lot'),

@@ -85,10 +85,10 @@ it('a statement stays one, whoever asks for it', async () => {
 
 it('a name says nothing of what a statement does', async () => {
   const update = (of: Database) => sql`select 3`.execute(of)
-  let isDeleted = false
-  await whileWaitedFor({ isDeleted: () => isDeleted }, async () => {
+  let isDisconnected = false
+  await whileWaitedFor({ isDisconnected: () => isDisconnected }, async () => {
     await update(db)
-    isDeleted = true
+    isDisconnected = true
     // No client waits, and nothing was changed.
     await expect(update(db)).rejects.toThrow('abandoned')
   })

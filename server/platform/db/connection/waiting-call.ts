@@ -3,7 +3,7 @@ import { DatabaseUnreachable } from './transient-errors.ts'
 
 /** A call whose client waits for the response, or has hung up. */
 export interface WaitingCall {
-  isDeleted: () => boolean
+  isDisconnected: () => boolean
 }
 interface Going extends WaitingCall {
   /** It has started to change something, so it runs to its end. */
@@ -20,7 +20,7 @@ export function whileWaitedFor<T>(call: WaitingCall, run: () => Promise<T>): Pro
 /** Throws if the client of the current call has hung up. */
 export function rejectAbandoned(): void {
   const call = going.getStore()
-  if (call && !call.changes && call.isDeleted()) throw new DatabaseUnreachable('abandoned')
+  if (call && !call.changes && call.isDisconnected()) throw new DatabaseUnreachable('abandoned')
 }
 
 /** From here on the call runs to its end, even if its client hangs up. */

@@ -36,7 +36,7 @@ export async function executePublic(
   deps: Deps,
   document: PublicDocument,
   variables: Record<string, unknown>,
-  actor: ClientFacts & { isDeleted: () => boolean },
+  actor: ClientFacts & { isDisconnected: () => boolean },
   newest: SurroundedVersion & { version: string },
 ): Promise<CachedSnapshot> {
   const most = limitsOf(null)

@@ -78,7 +78,7 @@ function preloadedLists(
     if (!field || !selectionSet) continue
     const here = [...path, node.alias?.value ?? node.name.value]
     const of = getNamedType(field.type)
-    if (field.extensions.rowsHeld && isObjectType(of))
+    if (field.extensions.rowsPreloaded && isObjectType(of))
       found.push({ node, selectionSet, type: of, path: here })
     else {
       const within = preloadedLists(selectionSet, of, here)

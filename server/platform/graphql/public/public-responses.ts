@@ -85,7 +85,7 @@ export function createPublicResponses(
       readsIn,
       headers: request.headers,
       setCookie: (cookie: string) => response.appendHeader('set-cookie', cookie),
-      isDeleted: () => response.destroyed,
+      isDisconnected: () => response.destroyed,
     }
     try {
       return await executePublic(deps, requested.document, requested.variables, actor, newest)

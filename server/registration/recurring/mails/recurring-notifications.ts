@@ -51,7 +51,7 @@ export async function addRecurringNotification(
         kind: 'standing' as const,
         attendeeId,
         courseId,
-        data: { recurringId: id, news: notificationsOf.get(id)! },
+        data: { standingId: id, news: notificationsOf.get(id)! },
       })),
     now,
   )

@@ -36,7 +36,7 @@ export interface MailedWaiting {
   /** 1 where the place is for the person alone though they would bring a guest. */
   places: number
   /** Of a whole series: when its other dates are that are held with this one. */
-  alsoOffered?: { start: string; end: string }[]
+  alsoHeld?: { start: string; end: string }[]
   /** How they are registered for it already; the place is instead of that. Mail of before has none. */
   registered?: Mode | null
   /** They have a class of theirs at this time; of a series, at the time of any date. */
@@ -132,7 +132,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         comeUntil: row.come_until?.toISOString() ?? null,
         places: offer?.places ?? 1,
         clashes: row.clashes,
-        ...(row.also_held ? { alsoOffered: row.also_held } : {}),
+        ...(row.also_held ? { alsoHeld: row.also_held } : {}),
         ...(row.registered_mode ? { registered: modeOf(row.registered_mode) } : {}),
       },
       receiver: {

@@ -29,10 +29,10 @@ export function OfferMessage({
         registration={{ ...waiting, guest: waiting.places > 1 ? waiting.guest : null }}
         site={site}
       />
-      {waiting.alsoOffered ? (
+      {waiting.alsoHeld ? (
         <MailText>
           {texts(site).offer.series}
-          {waiting.alsoOffered.map((date) => (
+          {waiting.alsoHeld.map((date) => (
             <span key={date.start}>
               <br />
               {dayOf(date, site)}, {timeOf(date, site)}
@@ -45,7 +45,7 @@ export function OfferMessage({
       ) : null}
       {waiting.registered ? <MailText>{modeMails(site)[waiting.registered].offer}</MailText> : null}
       {waiting.clashes ? (
-        <MailText>{waiting.alsoOffered ? texts(site).offer.clashInSeries : texts(site).offer.clash}</MailText>
+        <MailText>{waiting.alsoHeld ? texts(site).offer.clashInSeries : texts(site).offer.clash}</MailText>
       ) : null}
       <MailText>
         <strong>{texts(site).offer.until({ until: untilOf(waiting, site) })}</strong>

@@ -161,7 +161,7 @@ async function find(context: Context, token: string) {
     end: new Date(end),
     mode: node.offer_mode === null ? mode : modeOf(node.offer_mode),
     withGuest: node.offer_places === 2,
-    dates: 1 + (mailed.waiting.alsoOffered?.length ?? 0),
+    dates: 1 + (mailed.waiting.alsoHeld?.length ?? 0),
     registeredAs: node.ended_at === null ? (mailed.waiting.registered ?? null) : null,
     until: node.offer_until,
     clashes: conflicts,

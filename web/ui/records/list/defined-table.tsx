@@ -69,7 +69,7 @@ export function DefinedTable<Filter extends string, Result extends RowsResponse<
           onChange={set}
         />
         <ListChips values={values} chips={definition.chips?.(list) ?? {}} onChange={set} />
-        <div id={tableId} tabIndex={-1} className={`admin-table-location ${className}`.trimEnd()}>
+        <div id={tableId} tabIndex={-1} className={`admin-table-region ${className}`.trimEnd()}>
           {definition.aboveTable?.(list)}
           <AdminList<Row>
             answer={result}
