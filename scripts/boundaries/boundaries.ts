@@ -218,7 +218,7 @@ export const textBoundaries: TextBoundary[] = [
       file.startsWith('server/') && !isTest(file) && !writesSeats.includes(file) && !isMigration(file),
     word: /(?:insertInto|updateTable|deleteFrom)\(\s*'(?:registration|guest|registration_change)'|\b(?:insert into|update|delete from)\s+(?:registration|guest|registration_change)\b/i,
     instead:
-      'Who holds which places has one writer: call takePlaces, freePlaces and their neighbours (server/registration/seats/seats.ts, by the door), or raise an event that registration hears.',
+      'Who holds which places has one writer: call takeSeats, freeSeats and their neighbours (server/registration/seats/seats.ts, by the door), or raise an event that registration hears.',
   },
   {
     from: (file) =>
@@ -291,7 +291,7 @@ export const textBoundaries: TextBoundary[] = [
       ].includes(file),
     word: /in-care\.invalid|\breached_at\(/,
     instead:
-      'The address of who has none is made up, and nobody sees it: ask writtenTo or hasOwnAddress of server/platform/db/written-to.ts.',
+      'The address of who has none is made up, and nobody sees it: ask writtenTo or hasSeparateAddress of server/platform/db/written-to.ts.',
   },
   {
     from: (file) =>

@@ -288,13 +288,13 @@ describe('the walls', () => {
       'a command cancelling a registration by itself',
       'server/roster/x.command.ts',
       "await tx.updateTable('registration').set({ cancelled_at: now }).execute()",
-      'takePlaces',
+      'takeSeats',
     ],
     [
       'SQL deleting a guest by itself',
       'server/people/x.sql.ts',
       'await sql`delete from guest where id = 1`.execute(tx)',
-      'takePlaces',
+      'takeSeats',
     ],
     [
       'a query counting places by itself',

@@ -80,6 +80,6 @@ export const languageWalls: TextBoundary[] = [
       `(['"\`])${tag}(?:-[A-Z]{2})?\\1|(?<![\\w.$'"])${tag}: [{\\['"\`\\w]|\\.${tag}\\b(?![./\\w])`,
     ),
     instead:
-      'The tags of the languages stand in domain/kernel/language/language.ts alone: take usualLanguage, go through languageTags, or let the text say it (locales/).',
+      'The tags of the languages stand in domain/kernel/language/language.ts alone: take defaultLanguage, go through languageTags, or let the text say it (locales/).',
   },
 ]

@@ -7,7 +7,7 @@ describe('a source file has texts for operators', () => {
   it.each([
     ['that refuses a start', "throw new StartRejected('The port is in use.')", true],
     ['that refuses a setting', "throw new ConfigError('PORT is wrong.')", true],
-    ['that refuses a backup', 'throw new BackupRefused(text)', true],
+    ['that refuses a backup', 'throw new BackupRejected(text)', true],
     ['that prints', "console.log('Everything is OK.')", true],
     ['with findings of the doctor', "import { bad } from './finding.ts'", true],
     ['whose texts are apart', '// What the person at the terminal reads.', true],

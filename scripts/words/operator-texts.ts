@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite'
 
 /** An operator reads what refuses a start or a command, what the doctor finds, and what a program prints. Texts that are apart say so at their top. */
 const saysIt =
-  /\b(?:ConfigError|StartRejected|BackupRefused|UsageError)\b|\bconsole\.(?:log|error|warn)\(|\bfrom '\.{1,2}\/(?:[\w-]+\/)*finding\.ts'|\bat the terminal reads\b/
+  /\b(?:ConfigError|StartRejected|BackupRejected|UsageError)\b|\bconsole\.(?:log|error|warn)\(|\bfrom '\.{1,2}\/(?:[\w-]+\/)*finding\.ts'|\bat the terminal reads\b/
 
 /** Whether a source file holds texts for operators. */
 export const isForOperators = (source: string): boolean => saysIt.test(source)
