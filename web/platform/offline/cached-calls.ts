@@ -14,7 +14,7 @@ const ofRegistrations: Record<string, (variables: Variables) => unknown> = {
     at(all, 'where', 'pager', 'page'),
     at(all, 'where', 'query', 'attendee'),
   ],
-  MyRegistration: ({ courseId }) => courseId,
+  OwnRegistration: ({ courseId }) => courseId,
   Waiting_Own: () => '',
 }
 const ofFacilitators: Record<string, (variables: Variables) => unknown> = {
