@@ -143,7 +143,12 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
         respond(routes, isStrict, request, response).catch((error: unknown) => {
           const transientError = transientErrorOf(error)
           if (transientError !== null) {
-            deps.log({ level: 'warn', at: 'database', trouble: transientError, path: loggedPath(request.url) })
+            deps.log({
+              level: 'warn',
+              at: 'database',
+              trouble: transientError,
+              path: loggedPath(request.url),
+            })
             if (response.headersSent) cutOff(response)
             else respondTryAgain(request, response)
             return

@@ -48,7 +48,7 @@ export const retiredInTitles =
 
 /** Names that libraries, stored data or the everyday sense of a word hold. None is added for a new name. */
 const allowed: ReadonlySet<string> = new Set(
-  'tickFormatter ticks tick refusedFor askRefused onSettled settle shape Shapes roomId roomID roomNull roomName centreRoomId withRoomName standingPlaceId Standing isHeld isWalkInHeld heldWalkIn HeldSince HeldPerson heldWords heldError mailHeld notHeldAttendee notHeldAddress adminFaults reportFault careRequest careInvitation unverifiedLifetimeTold waitingNews FacilitatorNewsData settingsKept filesKeptAside forgetAnswersOfActing momentTooEarly momentTooLate momentWrong momentType restoredDrill refuses provedByMail provedByOwner'.split(
+  'tickFormatter ticks tick refusedFor askRefused alsoHeld heldOnline standingId trouble onSettled settle shape Shapes roomId roomID roomNull roomName centreRoomId withRoomName standingPlaceId Standing isHeld isWalkInHeld heldWalkIn HeldSince HeldPerson heldWords heldError mailHeld notHeldAttendee notHeldAddress adminFaults reportFault careRequest careInvitation unverifiedLifetimeTold waitingNews FacilitatorNewsData settingsKept filesKeptAside forgetAnswersOfActing momentTooEarly momentTooLate momentWrong momentType restoredDrill refuses provedByMail provedByOwner'.split(
     ' ',
   ),
 )

@@ -28,10 +28,9 @@ it(
       portal.db,
     )
     const { sections, html } = await fileOf(portal, ann)
-    expect(
-      new Set(sections.registrations!.map(({ accommodationWords }) => accommodationWords))
-        .size,
-    ).toBe(many)
+    expect(new Set(sections.registrations!.map(({ accommodationWords }) => accommodationWords)).size).toBe(
+      many,
+    )
     expect(sections.registrations).toHaveLength(many)
     expect(sections.mails!.filter(({ subject }) => String(subject).startsWith('mail-'))).toHaveLength(many)
     expect(sections.log!.length).toBeGreaterThanOrEqual(many)

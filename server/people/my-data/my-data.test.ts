@@ -170,9 +170,7 @@ describe('taking one’s own data', () => {
       portal.db,
     )
     const { sections, html } = await fileOf(portal, ann)
-    const texts = sections.registrations!.map(
-      ({ accommodationWords }) => accommodationWords,
-    )
+    const texts = sections.registrations!.map(({ accommodationWords }) => accommodationWords)
     expect(new Set(texts).size).toBe(1201)
     expect(texts).toHaveLength(1201)
     expect(html.match(/mark-\d+/g)).toHaveLength(1201)

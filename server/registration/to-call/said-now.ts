@@ -95,8 +95,7 @@ export async function saidNow(
     if (row.kind === 'removed') return row.is_registered ? null : { kind: 'removed' }
     if (row.class_cancelled) return null
     const notified = dataOf(row, 'standing')
-    if (notified)
-      return recurring.has(notified.standingId) ? { kind: 'standing', news: notified.news } : null
+    if (notified) return recurring.has(notified.standingId) ? { kind: 'standing', news: notified.news } : null
     const booked = dataOf(row, 'booked')
     if (booked) return row.is_registered ? { kind: 'booked', isRestored: booked.isRestored ?? false } : null
     return ofWaiting(row)
