@@ -1,4 +1,4 @@
-import 'virtual:texts/own-data'
+import 'virtual:texts/my-data'
 import { OwnerOnlyNotice } from '#web/accounts/impersonation/owner-only-notice.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { loadMyData } from './my-data.api.ts'

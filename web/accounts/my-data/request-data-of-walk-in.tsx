@@ -1,4 +1,4 @@
-import 'virtual:texts/own-data'
+import 'virtual:texts/my-data'
 import { useEffect, useRef } from 'react'
 import { isLeft, useMyPassword } from '#web/accounts/password/my-password.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

@@ -1,4 +1,4 @@
-import 'virtual:texts/own-data'
+import 'virtual:texts/my-data'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { loadDataOf, loadMyData } from './my-data.api.ts'
 import { TakeData } from './take-data.tsx'

@@ -1,4 +1,4 @@
-import 'virtual:texts/own-data'
+import 'virtual:texts/my-data'
 import { TakeDataOfPerson } from '#web/accounts/my-data/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { AdministeredPerson } from './people-admin.api.ts'

@@ -1,5 +1,5 @@
 import 'virtual:texts/admin'
-import 'virtual:texts/own-data'
+import 'virtual:texts/my-data'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BeginHoldDialog, HeldSince } from '#web/people/admin/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
