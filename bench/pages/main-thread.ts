@@ -44,7 +44,7 @@ async function measureAt(
     // The code is compiled already, as it is for most people: on the second visit Chromium keeps what it compiled, for the third.
     for (const _visit of ['first', 'second']) {
       await page.goto(portalUrl)
-      await reconciled(page)
+      await stable(page)
     }
     note('taking the page over', await traced(browser, page, 'v8.evaluateModule', () => page.goto(portalUrl)))
     const step = (name: string, selector: string) =>
@@ -96,7 +96,7 @@ async function traced(
     ],
   })
   await act()
-  await reconciled(page)
+  await stable(page)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[]
   }
@@ -116,7 +116,7 @@ async function traced(
 }
 
 /** Everything asked for has come and the browser has had time to spare. */
-async function reconciled(page: Page): Promise<void> {
+async function stable(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),

@@ -54,7 +54,7 @@ function valuesOf(data: DomainErrorData, words: ErrorTexts): Record<string, unkn
     if (takenHere) taken.push(takenHere)
   }
   const { reasonCode, ...cause } = data
-  const { opensAt, retryAt, startsAt, date, place: location, count, waiting, triesLeft } = data
+  const { opensAt, retryAt, startsAt, date, place, count, waiting, triesLeft } = data
   const counted = count ?? waiting ?? triesLeft
   if (counted !== undefined) values.count = Number(counted)
   if (taken.length > 0) values.taken ??= formatList(taken, language)
@@ -66,7 +66,7 @@ function valuesOf(data: DomainErrorData, words: ErrorTexts): Record<string, unkn
     values.movedTo = formatList(
       [
         formatOpening(instant(startsAt), timeZone(), language),
-        ...(location === undefined ? [] : [String(location)]),
+        ...(place === undefined ? [] : [String(place)]),
       ],
       language,
     )

@@ -124,11 +124,11 @@ function listedSets(list: readonly string[], answers: Answers): Named[] {
 
 /** The most people first; a place whose number is hidden is not named, and counts with all others. */
 function assignGroups(answers: Answers, disclose: Disclose): DemographicGroup[] {
-  const seats = [...answers].flatMap(([answer, set]) =>
+  const groups = [...answers].flatMap(([answer, set]) =>
     answer === null ? [] : [{ kind: 'answer' as const, answer, ...set }],
   )
-  const named = disclose(seats, 0).filter((location) => !isHidden(location))
-  const rest = seats.filter(({ answer }) => !named.some((location) => location.answer === answer))
+  const named = disclose(groups, 0).filter((group) => !isHidden(group))
+  const rest = groups.filter(({ answer }) => !named.some((group) => group.answer === answer))
   // In the order of what is shown, and by code or digits: no order tells what the numbers do not.
   named.sort(
     (one, other) =>

@@ -21,16 +21,16 @@ export function walkInUnder({ conditions }: Pick<ProfileRules, 'conditions'>) {
   const typeRequired: FieldMessage = 'guest.type.required'
   const fields = walkInInput
     .extend({ type: rawText({ absent: typeRequired }).pipe(z.enum(['', ...guestTypes], typeRequired)) })
-    .refine((notified) => notified.type !== '' || hiddenOfWalkIn(notified, { conditions }).includes('type'), {
+    .refine((given) => given.type !== '' || hiddenOfWalkIn(given, { conditions }).includes('type'), {
       error: typeRequired,
       path: ['type'],
       when: () => true,
     })
   return z
     .custom<z.input<typeof walkInInput>>((value) => typeof value === 'object' && value !== null)
-    .transform((notified) => ({
-      ...notified,
-      ...Object.fromEntries(hiddenOfWalkIn(notified, { conditions }).map((field) => [field, ''])),
+    .transform((given) => ({
+      ...given,
+      ...Object.fromEntries(hiddenOfWalkIn(given, { conditions }).map((field) => [field, ''])),
     }))
     .pipe(fields)
 }
@@ -38,10 +38,10 @@ export type WalkInInput = z.output<ReturnType<typeof walkInUnder>>
 
 /** The fields that are not asked of who walks in. */
 export function hiddenOfWalkIn(
-  notified: { type: string; phone?: string | null | undefined },
+  given: { type: string; phone?: string | null | undefined },
   { conditions }: Pick<ProfileRules, 'conditions'>,
 ): ('type' | 'phone')[] {
-  const hidden = hiddenFields(conditions, { aboutYourself: [notified.type], cellPhone: notified.phone })
+  const hidden = hiddenFields(conditions, { aboutYourself: [given.type], cellPhone: given.phone })
   const names = { type: 'aboutYourself', phone: 'cellPhone' } as const
   return (['type', 'phone'] as const).filter((name) => hidden.includes(names[name]))
 }

@@ -26,9 +26,9 @@ export async function balance(
       .where('attendee_id', 'in', ids)
       .execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
-    const notified = people.flatMap((person) => person.told.map((one) => ({ ...one, person })))
-    const booked = notified.filter(({ what }) => what === 'booked')
-    const cancelled = new Set(notified.flatMap(({ what, id }) => (what === 'cancelled' ? [id] : [])))
+    const replies = people.flatMap((person) => person.told.map((one) => ({ ...one, person })))
+    const booked = replies.filter(({ what }) => what === 'booked')
+    const cancelled = new Set(replies.flatMap(({ what, id }) => (what === 'cancelled' ? [id] : [])))
     const lost = booked.filter(({ id, person }) => {
       const row = byId.get(id)
       return row?.attendee_id !== person.attendeeId || (row.cancelled_at === null) === cancelled.has(id)

@@ -35,7 +35,7 @@ try {
       (await (await fetch(`${portal.url}/classes/`)).text()).includes('id="drawn-page"'),
     )
     const browser = await chromium.launch({ executablePath, args: chromiumFlags })
-    for (const [name, report] of Object.entries(stories)) {
+    for (const [name, runStory] of Object.entries(stories)) {
       if (!name.includes(process.argv[2] ?? '')) continue
       const since = performance.now()
       const context = await browser.newContext({ baseURL: site })
@@ -43,8 +43,8 @@ try {
       // tsx names functions by a helper of its own, which what is evaluated in pages takes along.
       await context.addInitScript('globalThis.__name ??= (named) => named')
       const page = await context.newPage()
-      const notified = report({ page, site, secret, portal, wordpress, stopPortal }).then(() => scan(page))
-      const result = await notified.then(
+      const outcome = runStory({ page, site, secret, portal, wordpress, stopPortal }).then(() => scan(page))
+      const result = await outcome.then(
         () => 'passed',
         (error: unknown) => {
           problems.push(`${name}: ${error instanceof Error ? error.stack : String(error)}`)

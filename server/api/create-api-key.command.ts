@@ -78,6 +78,6 @@ async function notifyOfNewKey(
     { id: owner.userId, email: owner.email, name },
     ...others.map((one) => ({ ...one, name: null })),
   ]
-  for (const { id, email, name: notified } of mailed)
-    await addMail(tx, { kind: 'apiKeyMade', to: email, userId: id, data: { name: notified } }, now)
+  for (const { id, email, name: shownName } of mailed)
+    await addMail(tx, { kind: 'apiKeyMade', to: email, userId: id, data: { name: shownName } }, now)
 }

@@ -31,7 +31,7 @@ export async function withChanges(db: Database, rows: readonly AuditRow[]): Prom
     if (id === '' || title === undefined) return textOf(id)
     return presentClass({ title }, 'staff', 'audit').title
   }
-  const notified = (field: string, value: unknown) =>
+  const shown = (field: string, value: unknown) =>
     named[field] ? [value].flat().map(nameOf(field)).join(', ') : textOf(value)
   return rows.map((row) => {
     const changes = changesOf(row.data)
@@ -41,7 +41,7 @@ export async function withChanges(db: Database, rows: readonly AuditRow[]): Prom
       changes: fields.flatMap((field) => {
         const change = changes[field]
         return change
-          ? [{ field, before: notified(field, change.before), after: notified(field, change.after) }]
+          ? [{ field, before: shown(field, change.before), after: shown(field, change.after) }]
           : []
       }),
     }

@@ -24,14 +24,14 @@ const mostCells = 1000
  * after it would be one cell.
  */
 export function* csvLines(text: string): Generator<string[]> {
-  const notified = separatorGiven(text)
-  const separator = notified?.separator ?? separatorOf(text)
+  const given = separatorGiven(text)
+  const separator = given?.separator ?? separatorOf(text)
   // White space before the quotation mark is not part of the cell.
   const opening = new RegExp(`[^\\S\\r\\n${separator}]*"`, 'y')
   const tail = new RegExp(`[^\\r\\n${separator}]*`, 'y')
   let row: string[] = []
   // Reads whole runs of characters at a time, for speed: while it reads 20 MB, other requests wait.
-  for (let index = notified?.length ?? 0; ; ) {
+  for (let index = given?.length ?? 0; ; ) {
     opening.lastIndex = index
     let cell = ''
     if (opening.test(text)) [cell, index] = quotedCell(text, opening.lastIndex)

@@ -26,9 +26,9 @@ async function run(args: string[]): Promise<number> {
     process.stdout.write(`${json ? JSON.stringify(report) : reportTable(report, currentLocale())}\n`)
     return exitCodes.done
   } catch (error) {
-    const notified =
+    const isExpected =
       error instanceof ConfigError || error instanceof StartRejected || error instanceof ImportFileError
-    console.error(notified ? error.message : error)
+    console.error(isExpected ? error.message : error)
     return error instanceof ImportFileError ? exitCodes.fileNotRead : exitCodes.notStarted
   }
 }

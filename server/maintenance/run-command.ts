@@ -11,10 +11,10 @@ export async function runCommand(work: (args: string[]) => Promise<void>): Promi
     await work(process.argv.slice(2))
     return 0
   } catch (error) {
-    const notified = [ConfigError, StartRejected, BackupRejected, UsageError].some(
+    const isExpected = [ConfigError, StartRejected, BackupRejected, UsageError].some(
       (kind) => error instanceof kind,
     )
-    console.error(notified ? (error as Error).message : error)
+    console.error(isExpected ? (error as Error).message : error)
     return error instanceof UsageError ? 2 : 1
   }
 }

@@ -37,11 +37,11 @@ export async function createWebhook(
       .executeTakeFirstOrThrow()
     const encrypted = encryptWebhookSecret(config.sessionSecret, id, secret)
     await tx.updateTable('webhook').set({ secret: encrypted }).where('id', '=', id).execute()
-    const notified = { name: fields.name, host: hostOf(fields.url) }
-    const data = { ...notified, kinds: fields.events.length }
+    const shared = { name: fields.name, host: hostOf(fields.url) }
+    const data = { ...shared, kinds: fields.events.length }
     await addAudit(tx, viewer, { action: 'webhook.created', subjectId: id, data }, now)
     for (const { id: userId, email } of await selectAdministratorsToNotify(tx))
-      await addMail(tx, { kind: 'webhookMade', to: email, userId, data: notified }, now)
+      await addMail(tx, { kind: 'webhookMade', to: email, userId, data: shared }, now)
     return (await selectWebhook(tx, id))!
   })
   wakeMail()

@@ -7,10 +7,10 @@ interface ScrollPosition {
 }
 
 /** By the key of the history's entry. A reload forgets them; the browser's own memory serves it. */
-const seats = new Map<string, ScrollPosition>()
+const positions = new Map<string, ScrollPosition>()
 
 export function scrollPosition(key: string): ScrollPosition | undefined {
-  return seats.get(key)
+  return positions.get(key)
 }
 
 /** Remembers for each entry of the history where one is on its page, so that Back leads there. */
@@ -21,14 +21,14 @@ export function useScrollPositions(key: string): void {
     if (entry.current === key) return
     entry.current = key
     // A change of the query string alone has not moved anything; a new page corrects this at once.
-    if (!seats.has(key)) seats.set(key, { y: window.scrollY, link: null })
+    if (!positions.has(key)) positions.set(key, { y: window.scrollY, link: null })
   }, [key])
 
   useEffect(() => {
     const note = (change: Partial<ScrollPosition>) =>
-      seats.set(entry.current, {
+      positions.set(entry.current, {
         y: window.scrollY,
-        link: seats.get(entry.current)?.link ?? null,
+        link: positions.get(entry.current)?.link ?? null,
         ...change,
       })
     const scrolled = () => note({})

@@ -29,7 +29,7 @@ export function actionLabel(action: string): string {
   return known ? t(`adminAudit.actions.${known}`) : action
 }
 
-const seats = {
+const pages = {
   course: paths.adminClass,
   roster: paths.roster,
   mail: paths.adminMailItem,
@@ -44,8 +44,8 @@ const editorOf = (kind: RecordKind) => {
 /** What an entry is about, where that has a page: what it is called by its number, and the way there. */
 export function subjectOf(type: string, id: string): { words: string; path: string } | null {
   if (!/^\d+$/.test(id)) return null
-  if (isKeyOf(seats, type))
-    return { words: t(`adminAudit.subjects.${type}`, { id }), path: seats[type](Number(id)) }
+  if (isKeyOf(pages, type))
+    return { words: t(`adminAudit.subjects.${type}`, { id }), path: pages[type](Number(id)) }
   if (!isRecordKind(type, auditActions)) return null
   return { words: t(`adminAudit.subjects.${type}`, { id }), path: editorOf(type)(Number(id)) }
 }

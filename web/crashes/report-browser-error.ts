@@ -7,7 +7,7 @@ import { patterns } from '#web/platform/paths.ts'
 
 /** From one page that was opened; what breaks again and again is known by then. */
 const mostReports = 10
-const notified = new Set<string>()
+const reported = new Set<string>()
 
 /**
  * Tells the portal of a fault, once: what kind, where in the code and on what page, and nothing of the person or of what they
@@ -23,8 +23,8 @@ export function reportBrowserError(error: unknown): void {
   })
   if (!browserError) return
   const body = JSON.stringify(browserError)
-  if (notified.has(body) || notified.size >= mostReports) return
-  notified.add(body)
+  if (reported.has(body) || reported.size >= mostReports) return
+  reported.add(body)
   // Nothing can be done where it does not arrive.
   void fetch(belowBase('/faults'), {
     method: 'POST',

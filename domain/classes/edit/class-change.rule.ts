@@ -74,8 +74,8 @@ export function joinChanges(changes: readonly ClassChange[], now: AnnouncedClass
   const edits = changes.filter((change) => change.kind === 'changed')
   const [first] = edits
   if (!first || now.cancelled) return null
-  const notified = new Set(edits.flatMap(({ parts }) => parts))
-  const parts = differingParts(first.before, now).filter((part) => notified.has(part))
+  const edited = new Set(edits.flatMap(({ parts }) => parts))
+  const parts = differingParts(first.before, now).filter((part) => edited.has(part))
   return changed(parts, first.before, now)
 }
 

@@ -111,8 +111,8 @@ const isEmptied = (row: FieldRow, values: object) =>
 
 /** The form without the values of fields that are no longer shown. */
 export function withoutUnrequested<Entered extends object>(table: FieldTable, entered: Entered): Entered {
-  const deleted = Object.entries(table).filter(([field, row]) => field in entered && isEmptied(row, entered))
-  return { ...entered, ...Object.fromEntries(deleted.map(([field, { type }]) => [field, type.empty])) }
+  const emptied = Object.entries(table).filter(([field, row]) => field in entered && isEmptied(row, entered))
+  return { ...entered, ...Object.fromEntries(emptied.map(([field, { type }]) => [field, type.empty])) }
 }
 
 /** The fields that have this use. */

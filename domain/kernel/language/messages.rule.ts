@@ -46,13 +46,13 @@ export function createMessages(language: string, first: Texts) {
   const whole = (key: string, values: Values = {}): string | undefined => {
     const sentence = textFor(key, values)
     if (sentence === undefined) return undefined
-    for (const [, name] of sentence.matchAll(seats)) if (values[name!] === undefined) return undefined
+    for (const [, name] of sentence.matchAll(placeholders)) if (values[name!] === undefined) return undefined
     return put(sentence, values)
   }
   const textFor = (key: string, { count }: Values) =>
     (typeof count === 'number' ? ofCount(key, count) : undefined) ?? text(key)
   const put = (sentence: string, values: Values) =>
-    sentence.replace(seats, (_, name: string) => written(values[name]))
+    sentence.replace(placeholders, (_, name: string) => written(values[name]))
 
   return {
     text,
@@ -72,4 +72,4 @@ export function createMessages(language: string, first: Texts) {
 /** All our languages write these numbers as digits only. The first Intl number format takes a phone 100 ms. */
 const isSmall = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
 
-const seats = /\{\{\s*(\w+)\s*\}\}/g
+const placeholders = /\{\{\s*(\w+)\s*\}\}/g

@@ -42,9 +42,12 @@ export const textNames = (part: Texts): string[] => [
 /** The names of the values that a text takes, in all its plural forms. */
 export function valuesOf(part: Texts, name: string): string[] {
   const forms = Object.keys(part).filter((key) => key === name || key.replace(plural, '') === name)
-  const seats = forms.flatMap((key) => [...String(part[key]).matchAll(/\{\{\s*(\w+)\s*\}\}/g)])
+  const placeholders = forms.flatMap((key) => [...String(part[key]).matchAll(/\{\{\s*(\w+)\s*\}\}/g)])
   return [
-    ...new Set([...(`${name}_other` in part ? ['count'] : []), ...seats.map(([, location]) => location!)]),
+    ...new Set([
+      ...(`${name}_other` in part ? ['count'] : []),
+      ...placeholders.map(([, placeholder]) => placeholder!),
+    ]),
   ]
 }
 

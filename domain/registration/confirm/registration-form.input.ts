@@ -23,8 +23,8 @@ export function registrationFormInput(
   thisYear: number,
   rules: Pick<ProfileRules, 'interestChoices' | 'conditions'> = noProfileRules,
 ) {
-  const hides = (field: RegistrationFormField, notified: FormAnswers) =>
-    hiddenOfRegistrationForm(notified, rules).includes(field)
+  const hides = (field: RegistrationFormField, given: FormAnswers) =>
+    hiddenOfRegistrationForm(given, rules).includes(field)
   const fields = z
     .object({
       ...credentials,
@@ -49,7 +49,7 @@ export function registrationFormInput(
     .refine(passwordsMatch, mismatch)
   const whole = starred.reduce(
     (schema, field) =>
-      schema.refine((notified) => hides(field, notified) || isGiven(notified[field]), {
+      schema.refine((given) => hides(field, given) || isGiven(given[field]), {
         error: message(`${field}.required`),
         path: [field],
         when: () => true,
@@ -58,9 +58,9 @@ export function registrationFormInput(
   )
   return z
     .custom<z.input<typeof fields>>((value) => typeof value === 'object' && value !== null)
-    .transform((notified) => {
-      const hidden = hiddenOfRegistrationForm(notified, rules)
-      return { ...notified, ...Object.fromEntries(hidden.map((field) => [field, ''])) }
+    .transform((given) => {
+      const hidden = hiddenOfRegistrationForm(given, rules)
+      return { ...given, ...Object.fromEntries(hidden.map((field) => [field, ''])) }
     })
     .pipe(whole)
 }
@@ -84,13 +84,13 @@ type FormAnswers = Readonly<Record<RegistrationFormField, string>>
 
 /** The form's fields that are not asked of a person with these answers. */
 export function hiddenOfRegistrationForm(
-  notified: FormAnswers,
+  given: FormAnswers,
   { conditions }: Pick<ProfileRules, 'conditions'>,
 ): RegistrationFormField[] {
   const fields = Object.entries(profileFieldOf) as [RegistrationFormField, string][]
   const hidden = hiddenFields(
     conditions,
-    Object.fromEntries(fields.map(([name, field]) => [field, notified[name]])),
+    Object.fromEntries(fields.map(([name, field]) => [field, given[name]])),
   )
   return fields.flatMap(([name, field]) => (hidden.includes(field) ? [name] : []))
 }

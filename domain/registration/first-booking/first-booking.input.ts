@@ -32,15 +32,15 @@ export function firstProfileInput({
   profile,
   youngest,
 }: Pick<FirstBookingRules, 'today' | 'profile' | 'youngest'>) {
-  const isHidden = (field: string, notified: object) =>
-    hiddenFields(profile.conditions, notified as ProfileAnswers).includes(field)
+  const isHidden = (field: string, given: object) =>
+    hiddenFields(profile.conditions, given as ProfileAnswers).includes(field)
   return profileFieldsInput(today, profile)
-    .refine((notified) => isHidden('aboutYourself', notified) || isAnswered(notified.aboutYourself), {
+    .refine((given) => isHidden('aboutYourself', given) || isAnswered(given.aboutYourself), {
       error: message('type.required'),
       path: ['aboutYourself'],
       when: () => true,
     })
-    .refine((notified) => isHidden('interest', notified) || isAnswered(notified.interest), {
+    .refine((given) => isHidden('interest', given) || isAnswered(given.interest), {
       error: message('interest.required'),
       path: ['interest'],
       when: () => true,

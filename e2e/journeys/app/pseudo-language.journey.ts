@@ -62,7 +62,7 @@ for (const person of ['visitor', 'attendee', 'facilitator', 'staff', 'admin'] as
       if (index === 0 && person !== 'visitor') await openAs(page, demo(person), there)
       // Both at once: pages wait more than they work.
       const [, inSpanish] = await Promise.all([
-        page.goto(there).then(() => reconciled(page, pseudoTag)),
+        page.goto(there).then(() => stable(page, pseudoTag)),
         spaceInSpanish(spanish, address),
       ])
       const texts = [...(await escaping(page, portal)), ...(await whatDoesNotFit(page)), ...inSpanish]
@@ -75,7 +75,7 @@ for (const person of ['visitor', 'attendee', 'facilitator', 'staff', 'admin'] as
 async function spaceInSpanish(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize(phone)
   await page.goto(pathIn('es', address))
-  await reconciled(page, 'es')
+  await stable(page, 'es')
   return (await problemsOfSpace(page)).map((problem) => `Spanish: ${problem}`)
 }
 
@@ -88,7 +88,7 @@ async function escaping(page: Page, portal: RunningPortal): Promise<string[]> {
 }
 
 /** The page is there, in the language, with what it asked for. */
-async function reconciled(page: Page, language: string): Promise<void> {
+async function stable(page: Page, language: string): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   if (language === pseudoTag) await expect(page.locator('body')).toContainText('⟦')

@@ -18,21 +18,21 @@ export function fileStream(
   onFailure: (error: unknown) => void,
 ): Readable {
   const stream = new PassThrough({ highWaterMark: 256 * 1024 })
-  const deleted = new AbortController()
+  const disconnected = new AbortController()
   // The client left before the file was started, and there will be no event about it. Otherwise no one would read the
   // file, and its slot would never be free again.
-  if (response.destroyed) deleted.abort()
-  response.once('close', () => deleted.abort())
+  if (response.destroyed) disconnected.abort()
+  response.once('close', () => disconnected.abort())
   // Errors of a stream that is cut off below.
   stream.on('error', () => {})
   const put = async (piece: Uint8Array) => {
-    deleted.signal.throwIfAborted()
-    if (!stream.write(piece)) await once(stream, 'drain', { signal: deleted.signal })
+    disconnected.signal.throwIfAborted()
+    if (!stream.write(piece)) await once(stream, 'drain', { signal: disconnected.signal })
   }
-  inTurn(deleted.signal, () => write(put)).then(
+  inTurn(disconnected.signal, () => write(put)).then(
     () => stream.end(),
     (error: unknown) => {
-      if (!deleted.signal.aborted) onFailure(error)
+      if (!disconnected.signal.aborted) onFailure(error)
       stream.destroy()
       cutOff(response)
       response.destroy()

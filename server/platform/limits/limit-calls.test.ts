@@ -206,10 +206,10 @@ describe('a limit', () => {
   })
   it('is shared by all servers, and counts calls at once one by one', async () => {
     const context = { ...portal.deps, address: '192.0.2.1' }
-    const reconciled = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 30 }, () => limitCalls(context, 'login', 'ann@example.org')),
     )
-    expect(reconciled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   })
   it('keeps neither addresses nor people readable', async () => {
     await limitCalls({ ...portal.deps, address: '192.0.2.1' }, 'login', 'ann@example.org')

@@ -51,10 +51,10 @@ export function createRenderThread(artefact: string, limits = defaultLimits): Re
     const end = (error: Error) => {
       if (worker !== begun) return
       worker = null
-      reconcile((requested) => requested.reject(error))
+      finish((requested) => requested.reject(error))
     }
     begun.on('message', (response: Result) =>
-      reconcile((requested) =>
+      finish((requested) =>
         'rendering' in response
           ? requested.resolve(response.rendering)
           : requested.reject(new Error(response.error)),
@@ -67,11 +67,11 @@ export function createRenderThread(artefact: string, limits = defaultLimits): Re
     return begun
   }
 
-  function reconcile(notify: (requested: Requested) => void): void {
+  function finish(respond: (requested: Requested) => void): void {
     clearTimeout(tooLong)
     const requested = current
     current = null
-    if (requested) notify(requested)
+    if (requested) respond(requested)
     renderNext()
   }
 

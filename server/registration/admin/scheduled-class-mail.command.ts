@@ -41,9 +41,9 @@ export function stopScheduledMail(context: SignedIn, courseId: number): Promise<
       .execute()
     const rest = existing.flatMap(({ id, kind, data }) => {
       if (kind === 'waitingChanged') return []
-      const notified = data as unknown as ClassNotificationData
-      const notifications = notified.news.filter(({ registration }) => registration.courseId !== courseId)
-      const tellings = notified.tellings.filter((act) =>
+      const mailData = data as unknown as ClassNotificationData
+      const notifications = mailData.news.filter(({ registration }) => registration.courseId !== courseId)
+      const tellings = mailData.tellings.filter((act) =>
         notifications.some(({ telling: notifying }) => notifying === act.id),
       )
       return notifications.length === 0
@@ -52,7 +52,7 @@ export function stopScheduledMail(context: SignedIn, courseId: number): Promise<
             {
               id,
               kind: kindOfNotification(notifications),
-              data: { ...notified, tellings, news: notifications },
+              data: { ...mailData, tellings, news: notifications },
             },
           ]
     })

@@ -102,11 +102,11 @@ export async function bookLines(
     takesOffers.map(({ courseId }) => courseId),
     now,
   )
-  const notified = toCome.flatMap((location) => {
-    const booking = bookings.find(({ courseId }) => courseId === location.course_id)
-    return (booking && taken(location, booking, now)) || []
+  const mailed = toCome.flatMap((dueDate) => {
+    const booking = bookings.find(({ courseId }) => courseId === dueDate.course_id)
+    return (booking && taken(dueDate, booking, now)) || []
   })
-  const mails = notified.length > 0 ? [(at: Transaction<DB>) => addMailOfConfirmed(at, notified, now)] : []
+  const mails = mailed.length > 0 ? [(at: Transaction<DB>) => addMailOfConfirmed(at, mailed, now)] : []
   const written = last.add(tx, (at) => takeSeats(at, authority, bookings, now), ...mails)
   // An offer that is not accepted frees its seat.
   for (const { courseId } of takesOffers) {

@@ -49,7 +49,7 @@ export async function createRegistrations(
 interface ListToBook {
   lines: RegistrationsInput
   /** Called in the same transaction with the outcome of each line. */
-  reconcile?: (outcomes: readonly LineOutcome[]) => Promise<void>
+  onOutcomes?: (outcomes: readonly LineOutcome[]) => Promise<void>
 }
 
 /**
@@ -66,7 +66,7 @@ export async function bookList(
   const { rowsOf } = await inBookingTransaction(deps.db, async (tx, last) => {
     const list = await take(tx)
     if (!list) return { rowsOf: async () => [] }
-    const { lines, reconcile } = list
+    const { lines, onOutcomes } = list
     const [isOpen, , bookable, existing, toCome, ids] = await lockBookerAnd(
       tx,
       attendeeId,
@@ -77,7 +77,7 @@ export async function bookList(
     const bookedBy = viewer.helperId ?? null
     const booker = { attendeeId, viewer, authority, bookedBy, ...bookable, held: existing, toCome, ids }
     const { rowsOf, outcomes } = await bookLines({ tx, last }, booker, lines, deps.clock.now(), deps)
-    await reconcile?.(outcomes)
+    await onOutcomes?.(outcomes)
     return { rowsOf }
   })
   const rows = await rowsOf()

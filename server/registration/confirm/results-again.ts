@@ -63,9 +63,9 @@ export async function resultsAgain(
       const one = made[index] ?? null
       if (one === 'asked') return confirmRequestRow(courseId, viewer)
       if (one === null) return rejectedRow(courseId, errorToday(decisions[index]!), existing)
-      const isDeleted =
+      const isMissing =
         own?.id !== one || !reaches(viewer, own) || (await isOfBefore(context, viewer, courseId))
-      if (isDeleted) return rejectedRow(courseId, reject('RESULT_GONE'), existing)
+      if (isMissing) return rejectedRow(courseId, reject('RESULT_GONE'), existing)
       return bookedRow(own, await notesOf(own, context), context)
     }),
   )

@@ -70,7 +70,7 @@ async function bookOnce(context: Context, userId: number): Promise<ErrorCode | n
     if (!chosen || !isWaiting(chosen, now)) return null
     return {
       lines: linesOf(chosen),
-      reconcile: (outcomes) => writeResults(tx, userId, outcomes, now),
+      onOutcomes: (outcomes) => writeResults(tx, userId, outcomes, now),
     }
   })
   return null
@@ -125,10 +125,10 @@ function rowOfError(
   { code, data }: Pick<LineOutcome, 'data'> & { code: ErrorCode; data: NonNullable<LineOutcome['data']> },
   existing: RegistrationNode | null,
 ): RegistrationRow {
-  const notified = code === 'ALREADY_REGISTERED' && !existing ? ('RESULT_GONE' as const) : code
+  const shownCode = code === 'ALREADY_REGISTERED' && !existing ? ('RESULT_GONE' as const) : code
   return rejectedRow(
     courseId,
-    { ok: false, code: notified, data },
+    { ok: false, code: shownCode, data },
     new Map(existing ? [[courseId, existing]] : []),
   )
 }

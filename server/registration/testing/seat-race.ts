@@ -78,10 +78,10 @@ export async function raceToChange(portal: Portal) {
   )
   await barrier.waitFor(people.length)
   await barrier.open()
-  const notified = await Promise.all(responses)
+  const reported = await Promise.all(responses)
   return {
-    switches: notified.slice(0, 20).toSorted(),
-    guests: notified.slice(20).toSorted(),
+    switches: reported.slice(0, 20).toSorted(),
+    guests: reported.slice(20).toSorted(),
     online: (await placesTaken(portal, hybrid.id)).online ?? 0,
     withGuests: (await placesTaken(portal, room.id))['in-person'] ?? 0,
   }
@@ -106,7 +106,7 @@ export async function contradictions(portal: Portal, { courseId, people }: RaceR
     .execute()
   return people.flatMap(({ attendeeId, wanted: requested, row }) => {
     const own = existing.filter((registration) => registration.attendee_id === attendeeId)
-    const notified =
+    const reported =
       row.error === null
         ? [{ id: row.registration!.databaseId, ...requested, guest: requested.places === 2 }]
         : []
@@ -116,9 +116,9 @@ export async function contradictions(portal: Portal, { courseId, people }: RaceR
       places: seats,
       guest: guest_id !== null,
     }))
-    return JSON.stringify(notified) === JSON.stringify(is)
+    return JSON.stringify(reported) === JSON.stringify(is)
       ? []
-      : [`told ${JSON.stringify(notified)} (${row.errorCode}), holds ${JSON.stringify(is)}`]
+      : [`told ${JSON.stringify(reported)} (${row.errorCode}), holds ${JSON.stringify(is)}`]
   })
 }
 

@@ -48,8 +48,8 @@ export async function saidNow(
   const recurring = await stillSo(
     db,
     rows.flatMap((row) => {
-      const notified = dataOf(row, 'standing')
-      return notified ? { id: notified.standingId, news: notified.news } : []
+      const stored = dataOf(row, 'standing')
+      return stored ? { id: stored.standingId, news: stored.news } : []
     }),
     now,
   )
@@ -94,8 +94,8 @@ export async function saidNow(
     // Also of a class that is cancelled: of that they are not told, for they are registered no more, and would come.
     if (row.kind === 'removed') return row.is_registered ? null : { kind: 'removed' }
     if (row.class_cancelled) return null
-    const notified = dataOf(row, 'standing')
-    if (notified) return recurring.has(notified.standingId) ? { kind: 'standing', news: notified.news } : null
+    const stored = dataOf(row, 'standing')
+    if (stored) return recurring.has(stored.standingId) ? { kind: 'standing', news: stored.news } : null
     const booked = dataOf(row, 'booked')
     if (booked) return row.is_registered ? { kind: 'booked', isRestored: booked.isRestored ?? false } : null
     return ofWaiting(row)

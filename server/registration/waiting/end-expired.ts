@@ -28,10 +28,10 @@ export async function endAllExpired(
   { rules, hasSeries }: { rules: WaitingRules; hasSeries: boolean },
 ): Promise<{ left: WaitingRow[]; opened: number[] }> {
   const entries = await reachedEntries(tx, waiting)
-  const reconciled = waitForNothing(facts, entries).map(({ id }) => id)
+  const needless = waitForNothing(facts, entries).map(({ id }) => id)
   const ended = endWaiting(
     facts,
-    entries.filter(({ id }) => !reconciled.includes(id)),
+    entries.filter(({ id }) => !needless.includes(id)),
     now,
     rules,
   )
@@ -42,7 +42,7 @@ export async function endAllExpired(
   // Ends now, so that the job comes for the rest of it.
   const left = ended.opened.filter((id) => !mayEnd(id)).map((id) => ({ id, until: now }))
   await writeEnd(tx, past, 'past', now)
-  await writeEnd(tx, reconciled, 'booked', now)
+  await writeEnd(tx, needless, 'booked', now)
   await endExpired(tx, expired, now)
   const together = async (ids: readonly number[]) =>
     hasSeries ? (await selectAllTogether(tx, ids)).map(({ id }) => id) : [...ids]
@@ -58,7 +58,7 @@ export async function endAllExpired(
     sooner.map(({ id }) => id),
     now,
   )
-  const isChanged = [past, reconciled, expired, withdrawn, closed, opened].some((ids) => ids.length > 0)
+  const isChanged = [past, needless, expired, withdrawn, closed, opened].some((ids) => ids.length > 0)
   return { left: isChanged ? await selectWaiting(tx, waiting[0]!.course_id) : [...waiting], opened }
 }
 

@@ -58,8 +58,8 @@ async function selectNamed(tx: Transaction<DB>, ids: readonly number[]): Promise
   )
   return new Map(
     rows.map(({ id: courseId, textLanguage }) => {
-      const { title, start, end, place: seat, modes } = announced.get(courseId)!
-      const where = needsLocation(...modes) ? [...seat] : []
+      const { title, start, end, place: location, modes } = announced.get(courseId)!
+      const where = needsLocation(...modes) ? [...location] : []
       const isOnline = needsVideoLink(...modes)
       return [courseId, { courseId, title, textLanguage, ...isoOf({ start, end }), where, isOnline }]
     }),

@@ -49,10 +49,10 @@ export async function raceForRosterSeats(portal: Portal) {
   ])
   await barrier.waitFor(connections)
   await barrier.open()
-  const notified = await Promise.all(responses)
+  const outcomes = await Promise.all(responses)
   return {
-    seated: notified.filter((code) => code === 'done').length,
-    refusals: [...new Set(notified.filter((code) => code !== 'done'))],
+    seated: outcomes.filter((code) => code === 'done').length,
+    refusals: [...new Set(outcomes.filter((code) => code !== 'done'))],
     taken: (await placesTaken(portal, course.id))['in-person'],
   }
 }
@@ -67,10 +67,10 @@ export async function raceForOnePerson(portal: Portal): Promise<string[]> {
   const { attendeeId, email } = await buildAttendee(portal.db)
   const token = await tokenFor(portal, host)
   const add = { courseId: course.id, attendeeId, email }
-  const notified = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 8 }, () => changeCode(portal, 'addToRoster', add, token)),
   )
-  return notified.toSorted()
+  return outcomes.toSorted()
 }
 
 export async function dropSeatTriggers({ db }: Portal): Promise<void> {

@@ -103,13 +103,13 @@ function Request({ asked: { challenge, methods } }: { asked: BindingRequested })
 function RequestByMail({ challenge, lead }: { challenge: string; lead: string | null }) {
   const t = useMessages()
   const { act, busy, failure, done } = useAct(() => mailHostLogin(challenge))
-  const notified = useRef<HTMLDivElement>(null)
+  const resultRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (done) notified.current?.focus()
+    if (done) resultRef.current?.focus()
   }, [done])
   if (done)
     return (
-      <div ref={notified} tabIndex={-1}>
+      <div ref={resultRef} tabIndex={-1}>
         <Banner tone="success" live>
           <p>{t('waysIn.website.sent')}</p>
         </Banner>

@@ -123,10 +123,10 @@ export default function LoginPage() {
               setNeeded(null)
               // Neither a reload nor Back brings a step that is over.
               const from = state.from ? { from: state.from } : {}
-              const notified = why === null ? {} : { flash: { tone: 'danger' as const, message: why } }
+              const withMessage = why === null ? {} : { flash: { tone: 'danger' as const, message: why } }
               navigate(location.pathname, {
                 replace: true,
-                state: { ...from, ...notified } satisfies LoginState,
+                state: { ...from, ...withMessage } satisfies LoginState,
               })
             }}
           />

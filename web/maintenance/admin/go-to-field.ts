@@ -5,12 +5,12 @@ const acts = ['pointerdown', 'keydown'] as const
  * Focuses the first field of a place on this page, or the place itself where none is, in the middle of the window. The form may come later than the link to it:
  * then it is awaited, unless the person does something else first.
  */
-export function goToField(location: string): void {
+export function goToField(selector: string): void {
   const isThere = () => {
     const field =
       document.querySelector<HTMLElement>(
-        `${location} :is(input, select, textarea, [contenteditable], button)`,
-      ) ?? document.querySelector<HTMLElement>(location)
+        `${selector} :is(input, select, textarea, [contenteditable], button)`,
+      ) ?? document.querySelector<HTMLElement>(selector)
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
     return field !== null

@@ -11,7 +11,7 @@ import { type SetupStepState, setupQuery } from './setup.api.ts'
 import './setup-card.css'
 
 /** Where each step is done. On this page: the place of its fields, or where it stands how whoever runs the portal does it. */
-const seats: Record<SetupStep, { to: string } | { href: string; isHow?: true }> = {
+const destinations: Record<SetupStep, { to: string } | { href: string; isHow?: true }> = {
   name: { href: '#settings-name' },
   look: { href: '#settings-logo' },
   links: { href: '#settings-links' },
@@ -64,9 +64,9 @@ export function SetupCard() {
 }
 
 /** Its first field has the focus, and not the middle of a long page. */
-function follow(event: MouseEvent, location: string) {
+function follow(event: MouseEvent, destination: string) {
   event.preventDefault()
-  goToField(location)
+  goToField(destination)
 }
 
 function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
@@ -74,9 +74,9 @@ function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
   const step = setupSteps.find((one) => one === name)
   if (!step) return null
   const { tone, icon } = styles[state]
-  const location = seats[step]
+  const destination = destinations[step]
   const isDone = state === 'DONE'
-  const way = 'isHow' in location ? 'how' : isDone ? 'change' : 'set'
+  const way = 'isHow' in destination ? 'how' : isDone ? 'change' : 'set'
   const title = t(`adminUpkeep.setup.steps.${step}`)
   return (
     <li className={state === 'MUST' ? 'setup-card__step setup-card__step--must' : 'setup-card__step'}>
@@ -98,8 +98,8 @@ function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
       <LinkButton
         variant="quiet"
         size="sm"
-        {...('to' in location ? { to: location.to } : { href: location.href })}
-        onClick={'href' in location ? (event) => follow(event, location.href) : undefined}
+        {...('to' in destination ? { to: destination.to } : { href: destination.href })}
+        onClick={'href' in destination ? (event) => follow(event, destination.href) : undefined}
         aria-label={t(`adminUpkeep.setup.${way}Named`, { step: title })}
       >
         {t(`adminUpkeep.setup.${way}`)}

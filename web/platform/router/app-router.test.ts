@@ -4,18 +4,18 @@ import { areaPages, loadFirstPage } from './app-router.ts'
 
 /** An area of two pages, whose code loads when the test says so. */
 function area() {
-  let reconcile: { come: () => void; fail: () => void } | undefined
+  let pending: { come: () => void; fail: () => void } | undefined
   let requested = 0
   const pages = () =>
     new Promise<RouteObject[]>((resolve, reject) => {
       requested += 1
-      reconcile = {
+      pending = {
         come: () => resolve([{ path: '/area/one' }, { path: '/area/items/:id' }]),
         fail: () => reject(new Error('no network')),
       }
     })
   const route: RouteObject = { path: '/area', handle: { pages }, children: [{ index: true }] }
-  return { route, come: () => reconcile!.come(), fail: () => reconcile!.fail(), asked: () => requested }
+  return { route, come: () => pending!.come(), fail: () => pending!.fail(), asked: () => requested }
 }
 
 function start(first = '/') {

@@ -137,8 +137,8 @@ export function useConfirmation() {
         needsIn: async (courseId, person) => {
           const line = needsOfLine(needs, { courseId, person, known: known?.get(person) })
           if (needsLine(line) === '') return undefined
-          const notified = await tidyNeeds(line)
-          return needsLine(notified) === '' ? undefined : notified
+          const tidied = await tidyNeeds(line)
+          return needsLine(tidied) === '' ? undefined : tidied
         },
       }
       const outcomes: Outcome[] = []
@@ -262,8 +262,8 @@ async function sendAs(
   lines: readonly LineToConfirm[],
   { token, needsIn }: Said,
 ): Promise<RegistrationList_ConfirmMutationResult> {
-  const notified = await Promise.all(
+  const tidied = await Promise.all(
     lines.map(async (line) => ({ ...line, needs: await needsIn(line.courseId, person) })),
   )
-  return confirmLines(client, person, notified, token)
+  return confirmLines(client, person, tidied, token)
 }

@@ -5,8 +5,8 @@ import { lazyCode } from '#web/platform/graphql/lazy-code.ts'
  * A removed guest, in the form that is sent to add them again. Null: not possible. The schema loads with the first of
  * them, not with the page.
  */
-export async function guestToBringBack(deleted: object): Promise<GuestInput | null> {
+export async function guestToBringBack(removed: object): Promise<GuestInput | null> {
   const { storedGuestInput } = await lazyCode(() => import('#domain/registration/guests/guest.input.ts'))
-  const back = storedGuestInput.safeParse(deleted)
+  const back = storedGuestInput.safeParse(removed)
   return back.success ? back.data : null
 }

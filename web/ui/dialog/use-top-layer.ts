@@ -17,7 +17,7 @@ export function useTopLayer<Panel extends HTMLElement>(
     const button = trigger.current
     if (!open || !shown || !button) return
     shown.showPopover()
-    const location = () => {
+    const position = () => {
       const { top, bottom, right } = button.getBoundingClientRect()
       const { clientWidth: width, clientHeight: height } = document.documentElement
       shown.style.maxHeight = ''
@@ -29,13 +29,13 @@ export function useTopLayer<Panel extends HTMLElement>(
       shown.style.top = `${upward ? top - gap - shown.offsetHeight : bottom + gap}px`
       shown.style.left = `${Math.max(gap, Math.min(right, width - gap) - shown.offsetWidth)}px`
     }
-    location()
+    position()
     // Scrolling boxes do not tell the window; hence while the event goes down.
-    window.addEventListener('scroll', location, { capture: true, passive: true })
-    window.addEventListener('resize', location)
+    window.addEventListener('scroll', position, { capture: true, passive: true })
+    window.addEventListener('resize', position)
     return () => {
-      window.removeEventListener('scroll', location, { capture: true })
-      window.removeEventListener('resize', location)
+      window.removeEventListener('scroll', position, { capture: true })
+      window.removeEventListener('resize', position)
     }
   }, [open, trigger])
   return panel

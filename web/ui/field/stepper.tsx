@@ -16,7 +16,7 @@ export function Stepper({
       {steps.map((step, index) => {
         const number = index + 1
         const done = number < current
-        const location = t('common.step', { step: number, steps: steps.length })
+        const label = t('common.step', { step: number, steps: steps.length })
         return (
           <li
             key={step.name}
@@ -27,7 +27,7 @@ export function Stepper({
             <span>
               <b>{step.name}</b>
               <small>
-                {done ? t('common.stepDone') : formatList(step.note ? [location, step.note] : [location])}
+                {done ? t('common.stepDone') : formatList(step.note ? [label, step.note] : [label])}
               </small>
             </span>
           </li>

@@ -144,11 +144,11 @@ function Conflict({
 }) {
   const t = useMessages()
   const { by, at } = error.data
-  const location = useRef<HTMLDivElement>(null)
+  const errorRef = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict is shown anew, wherever the person has scrolled to.
-  useEffect(() => location.current?.focus(), [error])
+  useEffect(() => errorRef.current?.focus(), [error])
   return (
-    <div ref={location} tabIndex={-1}>
+    <div ref={errorRef} tabIndex={-1}>
       <Banner tone="warning" live>
         <p>
           <strong>{t('adminKit.conflict.title')}</strong>

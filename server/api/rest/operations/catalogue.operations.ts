@@ -18,7 +18,7 @@ const isIt = (found: { id: number } | undefined, { params }: { params: { id: num
 const facilitators = `query Facilitators($first: Int!, $after: Int) {
   facilitatorList(first: $first, after: $after) { nodes { id: databaseId name contactInformation { profileUrl } } }
 }`
-const seats = `query Places($first: Int!, $after: Int) {
+const locationsDocument = `query Places($first: Int!, $after: Int) {
   locationList(first: $first, after: $after) {
     nodes {
       id: databaseId name parking entrance accessibility latitude longitude
@@ -73,7 +73,7 @@ export const catalogueOperations = [
     scope: 'classes:read',
     isPublic: true,
     query: pageQuery,
-    document: seats,
+    document: locationsDocument,
     variables: ({ query }) => part(query),
     answer: pageOf(location),
     pick: ({ locationList }, { query }) =>
@@ -88,7 +88,7 @@ export const catalogueOperations = [
     scope: 'classes:read',
     isPublic: true,
     params: byId,
-    document: seats,
+    document: locationsDocument,
     variables: oneOf,
     answer: location,
     pick: ({ locationList }, requested) => isIt(locationList.nodes[0], requested),

@@ -86,7 +86,7 @@ async function cells(context: Context, course: CourseNode, now: Date): Promise<C
   ])
   const zone = siteTimeZone()
   const texts = classCsvTexts(context)
-  const locations = takenSeatsOfRow(course)
+  const seats = takenSeatsOfRow(course)
   const hasAddress = needsLocation(...modesOfRow(course))
   return {
     id: course.id,
@@ -103,8 +103,8 @@ async function cells(context: Context, course: CourseNode, now: Date): Promise<C
     seriesId: series && presentClass(series, 'staff', 'export').title,
     locationId: hasAddress ? location?.name : null,
     room: hasAddress ? course.room : null,
-    ...formByMode('held', (mode) => (locations[mode].held ? texts.yes : texts.no)),
-    ...formByMode('capacity', (mode) => (locations[mode].held ? locations[mode].capacity : null)),
-    ...formByMode('taken', (mode) => (locations[mode].held ? locations[mode].taken : null)),
+    ...formByMode('held', (mode) => (seats[mode].held ? texts.yes : texts.no)),
+    ...formByMode('capacity', (mode) => (seats[mode].held ? seats[mode].capacity : null)),
+    ...formByMode('taken', (mode) => (seats[mode].held ? seats[mode].taken : null)),
   }
 }

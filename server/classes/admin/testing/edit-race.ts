@@ -44,9 +44,9 @@ export async function raceToEdit(portal: Portal) {
   )
   await barrier.waitFor(10)
   await barrier.open()
-  const notified = (await Promise.all(responses)).map(({ code }) => code)
+  const outcome = (await Promise.all(responses)).map(({ code }) => code)
   const { form, editVersion } = await open(portal, token, course.id)
-  return { told: notified, room: form.room, editVersion }
+  return { told: outcome, room: form.room, editVersion }
 }
 
 /**
@@ -72,10 +72,10 @@ export async function raceToLower(portal: Portal) {
   await barrier.waitFor(1 + bookers.length, () => booked === bookers.length)
   await barrier.open()
   const codes = (await Promise.all(bookings)).flat()
-  const notified = (await lowered).code
+  const outcome = (await lowered).code
   const { form } = await open(portal, token, course.id)
   return {
-    told: notified,
+    told: outcome,
     booked: codes.filter((code) => code === 'booked').length,
     taken: (await placesTaken(portal, course.id))['in-person']!,
     capacity: Number(form.inPersonCapacity),

@@ -37,9 +37,9 @@ export function createPool(
 ): PostgresPool & { stats(): PoolStats } {
   const names = new StatementNames(namesStatements)
   async function begin(client: pg.ClientBase): Promise<void> {
-    const notified = (client as { processID?: number }).processID ?? 0
-    const { rows } = await client.query<{ pid: number }>(queryProcess(notified))
-    const isMine = rows[0]!.pid === notified
+    const processId = (client as { processID?: number }).processID ?? 0
+    const { rows } = await client.query<{ pid: number }>(queryProcess(processId))
+    const isMine = rows[0]!.pid === processId
     if (!isMine) limitTransactions(client)
     names.opened(client, isMine)
   }

@@ -16,10 +16,10 @@ export function builtOnce<Parameters extends object, Row>(
   names: readonly (keyof Parameters & string)[],
   build: (db: Kysely<DB>, parameters: Parameters) => Compilable<Row>,
 ): (db: Kysely<DB>, parameters: Parameters) => Promise<Row[]> {
-  const seats = Object.fromEntries(names.map((name) => [name, new Parameter(name)]))
+  const placeholders = Object.fromEntries(names.map((name) => [name, new Parameter(name)]))
   let built: CompiledQuery | null = null
   return async (db, parameters) => {
-    built ??= build(db, seats as Parameters).compile()
+    built ??= build(db, placeholders as Parameters).compile()
     const values = built.parameters.map((value) =>
       value instanceof Parameter ? parameters[value.name as keyof Parameters] : value,
     )

@@ -47,10 +47,10 @@ function withComment(text: string): string {
 function stackOf(from: (text: string) => string): string {
   const fallback = Error.stackTraceLimit
   Error.stackTraceLimit = 20
-  const location = { stack: '' }
-  Error.captureStackTrace(location, from)
+  const trace = { stack: '' }
+  Error.captureStackTrace(trace, from)
   Error.stackTraceLimit = fallback
-  return location.stack
+  return trace.stack
 }
 
 /** Functions between the one that makes a statement and Kysely. */

@@ -39,8 +39,8 @@ const limits = {
  * between, and the timeouts are set for the connection. Behind a pooler they would stay on a connection that another
  * client uses next.
  */
-export const queryProcess = (notified: number) => {
-  const own = `pg_backend_pid() = ${notified}`
+export const queryProcess = (processId: number) => {
+  const own = `pg_backend_pid() = ${processId}`
   const sets = Object.entries(limits).map(([name, time]) => `set_config('${name}', '${time}', false)`)
   return `select pg_backend_pid() as pid, case when ${own} then ${sets.join(' || ')} end`
 }

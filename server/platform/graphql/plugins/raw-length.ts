@@ -104,8 +104,8 @@ export function overlongText(
     readings.set(document, reading)
   }
   if (reading.literal !== null) return reading.literal
-  for (const { name, type, place: location } of reading.variables) {
-    const found = overlong(values[name], type, location, [name])
+  for (const { name, type, place: bound } of reading.variables) {
+    const found = overlong(values[name], type, bound, [name])
     if (found) return found
   }
   return null
@@ -113,14 +113,14 @@ export function overlongText(
 
 function readDocument(schema: GraphQLSchema, document: DocumentNode): Reading {
   const types = new TypeInfo(schema)
-  const seats: (Location & { name: string })[] = []
+  const limited: (Location & { name: string })[] = []
   const enter = (name: string, extensions: Parameters<typeof locationOf>[0]) => {
-    seats.push({ name, ...locationOf(extensions) })
+    limited.push({ name, ...locationOf(extensions) })
   }
   const leave = () => {
-    seats.pop()
+    limited.pop()
   }
-  const here = (): Location => seats.at(-1) ?? somewhere
+  const here = (): Location => limited.at(-1) ?? somewhere
   let literal: Overlong | null = null
   const declared: { name: string; type: TypeNode }[] = []
   const used = new Map<string, Location>()
@@ -142,11 +142,11 @@ function readDocument(schema: GraphQLSchema, document: DocumentNode): Reading {
       Variable(node) {
         const before = used.get(node.name.value)
         // A variable that is used twice has to fit both places.
-        if (seats.length > 0 && (!before || here().most < before.most)) used.set(node.name.value, here())
+        if (limited.length > 0 && (!before || here().most < before.most)) used.set(node.name.value, here())
       },
       StringValue(node) {
         if (node.value.length > here().most)
-          literal ??= { path: pathOf(seats.map(({ name }) => name)), code: here().tooLong }
+          literal ??= { path: pathOf(limited.map(({ name }) => name)), code: here().tooLong }
       },
     }),
   )
@@ -167,18 +167,16 @@ function readDocument(schema: GraphQLSchema, document: DocumentNode): Reading {
 function overlong(
   value: unknown,
   type: GraphQLInputType | undefined,
-  location: Location,
+  bound: Location,
   path: string[],
 ): Overlong | null {
   if (typeof value === 'string')
-    return value.length > location.most ? { path: pathOf(path), code: location.tooLong } : null
+    return value.length > bound.most ? { path: pathOf(path), code: bound.tooLong } : null
   if (typeof value !== 'object' || value === null || !type) return null
   const nullable = getNullableType(type)
   if (Array.isArray(value))
     return isListType(nullable)
-      ? first(value.entries(), (index, one) =>
-          overlong(one, nullable.ofType, location, [...path, `${index}`]),
-        )
+      ? first(value.entries(), (index, one) => overlong(one, nullable.ofType, bound, [...path, `${index}`]))
       : null
   const inner = getNamedType(nullable)
   if (!isInputObjectType(inner)) return null

@@ -21,19 +21,19 @@ export interface RequestQueue {
 }
 
 export function createRequestQueue({ atOnce, waiting, timeout }: QueueSize = defaultSize): RequestQueue {
-  let seats = atOnce
+  let slots = atOnce
   // In order of arrival: a Set keeps its insertion order.
   const queue = new Set<() => void>()
 
   /** Gives the slot to the call that waits longest. */
   function free(): void {
-    seats += 1
+    slots += 1
     const [first] = queue
     first?.()
   }
 
   function take(): () => void {
-    seats -= 1
+    slots -= 1
     let isEnded = false
     return () => {
       if (isEnded) return
@@ -45,7 +45,7 @@ export function createRequestQueue({ atOnce, waiting, timeout }: QueueSize = def
   return {
     enter(response) {
       if (response.destroyed) return Promise.resolve('gone')
-      if (seats > 0) return Promise.resolve(take())
+      if (slots > 0) return Promise.resolve(take())
       if (queue.size >= waiting) return Promise.resolve('full')
       return new Promise((resolve) => {
         const leave = (outcome: 'full' | 'gone' | (() => void)) => {

@@ -117,7 +117,7 @@ export function createWebPages(
           const head = await headOf(new URL(address, 'http://portal').pathname, settings, language)
           if (head === 'missing') return null
           const portalConfig = portalConfigOf(settings, { config, hasHostSession, now, language })
-          const location = languageLinks(config.publicUrl, head?.path ?? address, language)
+          const languageElements = languageLinks(config.publicUrl, head?.path ?? address, language)
           const { serverNow: _now, ...lasting } = portalConfig
           return {
             version: JSON.stringify([lasting, head]),
@@ -127,7 +127,7 @@ export function createWebPages(
               const entry = entryOf(page)
               const code = `${firstCode}${formCode}${configCode(portalConfig)}${markElsewhere}${beginCode(entry.path, files.scripts)}`
               // Search engines should not find a frame, and it may be embedded under other addresses than its own.
-              const elements = `${isFrameOnly ? '' : location}\n    ${head?.elements ?? ''}`
+              const elements = `${isFrameOnly ? '' : languageElements}\n    ${head?.elements ?? ''}`
               const framed = withHead(pageInLanguage(page.replace(entry.element, ''), languages[language]), {
                 ...(head ?? { title }),
                 elements,

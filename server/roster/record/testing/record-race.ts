@@ -21,16 +21,16 @@ export async function raceForRecord(portal: Portal) {
     .values({ course_id, attendee_id, mode: 'in-person', created_at: portal.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const notified = async (document: string, input: object, token: string) =>
+  const outcomeOf = async (document: string, input: object, token: string) =>
     (await portal.query(document, { input }, token)).errors[0]?.extensions.code ?? 'done'
   const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)
-  const checkedIn = notified(
+  const checkedIn = outcomeOf(
     'mutation ($input: SetAttendanceInput!) { setAttendance(input: $input) { act } }',
     { registrationId: String(id), checkedIn: true },
     staff.token,
   )
   await barrier.waitFor(1)
-  const said = notified(
+  const said = outcomeOf(
     'mutation ($input: SetNoOneCameInput!) { setNoOneCame(input: $input) { act } }',
     { courseId: course_id, noOneCame: true },
     colleague.token,

@@ -27,10 +27,10 @@ export async function raceForUndoneSeat(portal: Portal) {
   )
   await barrier.waitFor(9)
   await barrier.open()
-  const notified = [await undone, ...(await Promise.all(booked))]
+  const outcomes = [await undone, ...(await Promise.all(booked))]
   return {
-    seated: notified.filter((code) => code === 'done').length,
-    refusals: [...new Set(notified.filter((code) => code !== 'done'))].toSorted(),
+    seated: outcomes.filter((code) => code === 'done').length,
+    refusals: [...new Set(outcomes.filter((code) => code !== 'done'))].toSorted(),
     taken: (await placesTaken(portal, course.id))['in-person'],
   }
 }
@@ -44,8 +44,8 @@ export async function raceToUndo(portal: Portal): Promise<string[]> {
     { input: { id: course.id } },
     staff.token,
   )
-  const notified = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 8 }, () => undo(portal, cancelCourse.act!, staff.token)),
   )
-  return notified.toSorted()
+  return outcomes.toSorted()
 }

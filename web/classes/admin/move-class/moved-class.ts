@@ -12,12 +12,12 @@ export interface RequestedMove {
 /** The class held in one way alone. */
 export function movedClass(
   form: ClassInput,
-  { target, seats, courselink, locationId }: RequestedMove,
+  { target, seats: capacities, courselink, locationId }: RequestedMove,
 ): ClassInput {
   const { needs, fields } = modeTable[target]
   const moved = {
     ...form,
-    [fields.capacity]: seats,
+    [fields.capacity]: capacities,
     courselink: needs.videoLink ? courselink : form.courselink,
     locationId: needs.place ? locationId : form.locationId,
   }

@@ -21,8 +21,8 @@ export function testWorker() {
   vi.stubGlobal('caches', cacheStorage())
   let isOnline = true
   /** Times of the responses that were shown. Null: nothing was cached. */
-  const notified: (number | null)[] = []
-  const client = { postMessage: ({ at }: { at: number | null }) => notified.push(at) }
+  const received: (number | null)[] = []
+  const client = { postMessage: ({ at }: { at: number | null }) => received.push(at) }
   vi.stubGlobal('self', { clients: { get: async () => client } })
   async function responded(
     request: (event: FetchEvent) => Promise<Response>,
@@ -44,7 +44,7 @@ export function testWorker() {
     }
   }
   return {
-    told: notified,
+    told: received,
     goOffline: () => {
       isOnline = false
     },

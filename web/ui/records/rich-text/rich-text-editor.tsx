@@ -30,7 +30,7 @@ export default function RichTextEditor({
   onChange: (html: string) => void
   onBlur: () => void
 }) {
-  const notified = useRef(value)
+  const reported = useRef(value)
   // The editor keeps the functions of its first drawing; these are the last one's.
   const latest = useRef({ onChange, onBlur })
   latest.current = { onChange, onBlur }
@@ -49,15 +49,15 @@ export default function RichTextEditor({
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
     onUpdate: ({ editor: changed }) => {
-      notified.current = changed.isEmpty ? '' : changed.getHTML()
-      latest.current.onChange(notified.current)
+      reported.current = changed.isEmpty ? '' : changed.getHTML()
+      latest.current.onChange(reported.current)
     },
     onBlur: () => latest.current.onBlur(),
   })
   // Set from outside, as when a form is filled anew.
   useEffect(() => {
-    if (!editor || value === notified.current) return
-    notified.current = value
+    if (!editor || value === reported.current) return
+    reported.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
 

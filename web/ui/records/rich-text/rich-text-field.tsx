@@ -32,7 +32,7 @@ export function RichTextField({
   const t = useMessages()
   const { id, error, value = '', ...control } = useFieldControl(name)
   const [unknown] = useState(() => unknownElements(value))
-  const location = useRef<HTMLDivElement>(null)
+  const fieldRef = useRef<HTMLDivElement>(null)
   const labelId = useId()
   const isPlain = unknown.length > 0
   const wiring: RichTextWiring = {
@@ -45,13 +45,13 @@ export function RichTextField({
     'aria-required': required || undefined,
   }
   return (
-    <div className={classNames('field', Boolean(error) && 'field--error')} ref={location}>
+    <div className={classNames('field', Boolean(error) && 'field--error')} ref={fieldRef}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what a label does by itself for an input; the keyboard reaches the text directly. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same. */}
       <span
         className="field-label"
         id={labelId}
-        onClick={() => location.current?.querySelector<HTMLElement>(`[id="${id}"]`)?.focus()}
+        onClick={() => fieldRef.current?.querySelector<HTMLElement>(`[id="${id}"]`)?.focus()}
       >
         {label}
         {required ? '\u00a0*' : null}
