@@ -15,7 +15,7 @@ function checkSecret({ sessionSecret, dataDir, backup }: Config): Finding[] {
       bad(
         'secret',
         'SESSION_SECRET is easy to guess',
-        'make a random one: openssl rand -base64 48 (everyone has to log in again)',
+        'make a random one (openssl rand -base64 48), by the steps under “Rotate the session secret” in docs/operations/configure.md',
       ),
     )
   for (const name of ['session-secret', 'backup-key', 'postgres-password', 'restored-settings.env']) {
