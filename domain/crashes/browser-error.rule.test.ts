@@ -91,6 +91,16 @@ describe('a fault', () => {
     const cleaned = cleanFault({ ...fault, frames: [{ ...frame, function: written }] })
     expect(cleaned!.frames.map((one) => one.function)).toEqual([kept])
   })
+  it.each([
+    [-1, false],
+    [0, true],
+    [1.5, false],
+    [9_999_999, true],
+    [10_000_000, false],
+  ])('has a line and a column that can be: %s', (count, isOne) => {
+    for (const place of [{ line: count }, { column: count }])
+      expect(cleanFault({ ...fault, frames: [{ ...frame, ...place }] }) !== null).toBe(isOne)
+  })
   it('is the same when it is cleaned again', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (name, message, page, fn) => {
