@@ -96,6 +96,16 @@ describe('a fault', () => {
     const cleaned = cleanBrowserError({ ...browserError, frames: [{ ...frame, function: written }] })
     expect(cleaned!.frames.map((one) => one.function)).toEqual([saved])
   })
+  it.each([
+    [-1, false],
+    [0, true],
+    [1.5, false],
+    [9_999_999, true],
+    [10_000_000, false],
+  ])('has a line and a column that can be: %s', (count, isOne) => {
+    for (const position of [{ line: count }, { column: count }])
+      expect(cleanBrowserError({ ...browserError, frames: [{ ...frame, ...position }] }) !== null).toBe(isOne)
+  })
   it('is the same when it is cleaned again', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (name, message, page, fn) => {

@@ -16,6 +16,17 @@ function parsed(change: Record<string, unknown> = {}) {
 }
 
 describe('reading a legacy class date', () => {
+  it('takes each text at its longest', () => {
+    const longest = {
+      className: 200,
+      classNameAbbrev: 200,
+      classNotes: 2_000,
+      classShortDesc: 5_000,
+      classFullDescription: 50_000,
+    }
+    for (const [field, most] of Object.entries(longest))
+      expect(parse({ [field]: 'x'.repeat(most) }).ok, field).toBe(true)
+  })
   it('takes a good record as it is', () => {
     expect(parsed()).toEqual({
       ok: true,
@@ -176,6 +187,19 @@ describe('reading a legacy class date', () => {
       { className: 'x'.repeat(10_240) },
       { code: 'TEXT_TOO_LONG', data: { field: 'className', length: 10_240, most: 200 } },
     ],
+    ...(
+      [
+        ['className', 200],
+        ['classNameAbbrev', 200],
+        ['classNotes', 2_000],
+        ['classShortDesc', 5_000],
+        ['classFullDescription', 50_000],
+      ] as const
+    ).map(([field, most]): [string, Record<string, unknown>, unknown] => [
+      `with more in ${field} than it may have`,
+      { [field]: 'x'.repeat(most + 1) },
+      { code: 'TEXT_TOO_LONG', data: { field, length: most + 1, most } },
+    ]),
     [
       'without times',
       {

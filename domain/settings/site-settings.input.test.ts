@@ -21,12 +21,23 @@ const complaintsOf = (change: Partial<SiteSettingsInput>) => {
 }
 const link = (url: string, name = 'Help') => ({ links: [...settings.links, { name, url }] })
 
+const lines = (count: number) => Array.from({ length: count }, (_, n) => `Choice ${n}`).join('\n')
+
 describe('the settings of the site', () => {
   it.each<[string, Partial<SiteSettingsInput>]>([
     ['as they are', {}],
     ['without links', { links: [] }],
     ['with a number and no address for help', { helpPhone: '(703) 555-0100 ext. 7', helpEmail: '' }],
     ['with a link in the clear', link('http://example.org')],
+    ['with an address for help', { helpEmail: 'help@example.org' }],
+    ['with an address that mail is from', { senderEmail: 'news@example.org' }],
+    ['with none, so that it is the server’s', { senderEmail: '' }],
+    ['with twenty choices of needs', { needChoices: lines(20) }],
+    ['with a choice of a hundred letters', { needChoices: 'x'.repeat(100) }],
+    [
+      'with as many links as there may be',
+      { links: Array.from({ length: mostLinks }, (_, n) => ({ name: `${n}`, url: 'https://a.org' })) },
+    ],
     ['in another zone', { timeZone: 'Pacific/Honolulu' }],
     [
       'with a waiver date a minute ago',
@@ -39,6 +50,9 @@ describe('the settings of the site', () => {
   it.each<[string, Partial<SiteSettingsInput>, string]>([
     ['with half a telephone number', { helpPhone: '555-01' }, 'helpPhone: phone.invalid'],
     ['with an address that is none', { helpEmail: 'help@' }, 'helpEmail: email.invalid'],
+    ['with a sender that is no address', { senderEmail: 'news@' }, 'senderEmail: email.invalid'],
+    ['with more choices of needs', { needChoices: lines(21) }, 'needChoices: needChoices.tooMany'],
+    ['with a longer choice', { needChoices: 'x'.repeat(101) }, 'needChoices: needChoices.tooMany'],
     ['without a name', { organisationName: ' ' }, 'organisationName: name.required'],
     ['with markup in the name', { organisationName: '<b>' }, 'organisationName: text.noBrackets'],
     ['in a zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone: choice.unknown'],

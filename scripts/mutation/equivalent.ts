@@ -1,10 +1,27 @@
 /** A mutant that no test can notice, because the portal does the same with it. */
 export interface Equivalent {
   file: string
-  /** The line as it stands in the file, without the spaces around it. */
+  /** The line of the file, without the spaces around it, and the change in double brackets at its place. */
   line: string
-  change: string
   because: string
 }
 
-export const equivalents: readonly Equivalent[] = []
+const grantedBeside = 'Each has it by the role already, and the greater of both counts.'
+const granted = (line: string): Equivalent => ({
+  file: 'domain/kernel/access/capabilities.ts',
+  line: `granted: { ${line} },`,
+  because: grantedBeside,
+})
+
+export const equivalents: readonly Equivalent[] = [
+  granted("attendee: 'own', facilitator: 'own', staff: [[true -> false]], administrator: true"),
+  granted("attendee: 'own', facilitator: 'own', staff: true, administrator: [[true -> false]]"),
+  granted('attendee: true, facilitator: true, staff: [[true -> false]], administrator: true'),
+  granted('attendee: true, facilitator: true, staff: true, administrator: [[true -> false]]'),
+  granted('attendee: false, facilitator: false, staff: true, administrator: [[true -> false]]'),
+  {
+    file: 'domain/registration/list/registration-list.rule.ts',
+    line: 'const leaving = list.entries.[[find -> findLast]]((entry) => entry.course.courseId === courseId)',
+    because: 'A class is in the list once.',
+  },
+]

@@ -89,14 +89,14 @@ async function killerOf(mutant: Mutant, area: Area, runner: TestRunner, clean: M
 }
 
 function isEquivalent(mutant: Mutant): boolean {
-  return equivalents.some(
-    ({ file, line, change }) =>
-      file === mutant.file && line === lineOf(mutant) && change === `${mutant.from} -> ${mutant.to}`,
-  )
+  return equivalents.some(({ file, line }) => file === mutant.file && line === lineOf(mutant))
 }
 
-function lineOf({ file, line }: Mutant): string {
-  return readFileSync(join(copy, file), 'utf8').split('\n')[line - 1]!.trim()
+/** The line of a mutant, with the change at its place. */
+function lineOf({ file, start, end, from, to }: Mutant): string {
+  const text = readFileSync(join(copy, file), 'utf8')
+  const [before, after] = [text.slice(0, start).split('\n').at(-1)!, text.slice(end).split('\n')[0]!]
+  return `${before}[[${short(from)} -> ${short(to)}]]${after}`.trim()
 }
 
 function described({ file, line, from, to }: Mutant): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emailCodeInput } from './email-code.input.ts'
-import { isWholeCode, typedCode } from './email-code.rule.ts'
+import { emailCodeLifetime, emailCodeTries, isWholeCode, typedCode } from './email-code.rule.ts'
 
 describe('the code of a mail', () => {
   it.each<[string, string]>([
@@ -28,5 +28,8 @@ describe('the code of a mail', () => {
     ['a whole mail', '1'.repeat(200), 'code.invalid'],
   ])('of %s is refused, and says why', (_what, code, complaint) => {
     expect(emailCodeInput.safeParse({ code }).error?.issues[0]?.message).toBe(complaint)
+  })
+  it('may be tried five times, within a quarter of an hour', () => {
+    expect([emailCodeTries, emailCodeLifetime]).toEqual([5, 15 * 60 * 1000])
   })
 })

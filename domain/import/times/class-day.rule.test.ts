@@ -54,6 +54,23 @@ describe('reading the day of a class that a spreadsheet has rewritten', () => {
     ['4/5/2027', { classDOW: 'Monday', classMMMYY: 'Apr' }, '2027-04-05'],
     // 4 May 2027 is a Tuesday.
     ['4/5/2027', { classDOW: 'Tuesday', classMMMYY: 'May27' }, '2027-05-04'],
+    ...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+      (classDOW, index): [string, { classDOW: string; classMMMYY: string }, string] => [
+        `4/${index + 18}/2027`,
+        { classDOW, classMMMYY: 'Apr27' },
+        `2027-04-${index + 18}`,
+      ],
+    ),
+    ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map(
+      (month, index): [string, { classDOW: string; classMMMYY: string }, string] => {
+        const date = `2027-${String(index + 1).padStart(2, '0')}-20`
+        const classDOW = new Date(`${date}T12:00:00Z`).toLocaleDateString('en', {
+          weekday: 'long',
+          timeZone: 'UTC',
+        })
+        return [`20-${month}-27`, { classDOW, classMMMYY: `${month}27` }, date]
+      },
+    ),
     ['4/5/2027', { classDOW: 'Tuesday', classMMMYY: 'Apr27' }, 'DATE_UNCONFIRMED'],
     ['4/5/2027', { classDOW: 'Monday', classMMMYY: 'Apr28' }, 'DATE_UNCONFIRMED'],
     ['4/5/2027', { classDOW: 'Monday', classMMMYY: null }, 'DATE_UNCONFIRMED'],

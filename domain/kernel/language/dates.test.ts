@@ -9,6 +9,7 @@ import {
 } from './dates.ts'
 import { english } from './english.ts'
 import type { DatePattern } from './language.ts'
+import { spanish } from './spanish.ts'
 
 const newYork = 'America/New_York'
 const evening = new Date('2022-02-09T23:30:00Z')
@@ -60,5 +61,53 @@ describe('a time is written', () => {
   it('twice the same on the autumn night, told apart by the abbreviation', () => {
     expect(formatTimeWithZone(new Date('2026-11-01T05:30:00Z'), newYork, english)).toBe('1:30 AM EDT')
     expect(formatTimeWithZone(new Date('2026-11-01T06:30:00Z'), newYork, english)).toBe('1:30 AM EST')
+  })
+})
+
+describe('every name of the calendar', () => {
+  const firstOfEach = Array.from(
+    { length: 12 },
+    (_, month) => `2022-${String(month + 1).padStart(2, '0')}-01`,
+  )
+  // 2022-02-06 is a Sunday.
+  const week = Array.from({ length: 7 }, (_, day) => `2022-02-${String(day + 6).padStart(2, '0')}`)
+  const named = (pattern: DatePattern, days: string[], language: typeof english) =>
+    days.map((day) => formatCalendarDate(pattern, day, language)).join(' ')
+
+  it.each([
+    [
+      english,
+      'January February March April May June July August September October November December',
+      'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+      'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
+      'Sun Mon Tue Wed Thu Fri Sat',
+    ],
+    [
+      spanish,
+      'Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre',
+      'ene feb mar abr may jun jul ago sep oct nov dic',
+      'domingo lunes martes miércoles jueves viernes sábado',
+      'dom lun mar mié jue vie sáb',
+    ],
+  ])('stands in its language: $code', (language, months, shortMonths, weekdays, shortWeekdays) => {
+    expect(named('monthLong', firstOfEach, language)).toBe(months)
+    expect(named('monthShort', firstOfEach, language)).toBe(shortMonths)
+    expect(named('weekdayLong', week, language)).toBe(weekdays)
+    expect(named('weekday', week, language)).toBe(shortWeekdays)
+  })
+
+  it.each([
+    ['00:00', '12:00 AM', '12:00 a. m.'],
+    ['00:59', '12:59 AM', '12:59 a. m.'],
+    ['01:00', '1:00 AM', '1:00 a. m.'],
+    ['11:59', '11:59 AM', '11:59 a. m.'],
+    ['12:00', '12:00 PM', '12:00 p. m.'],
+    ['12:59', '12:59 PM', '12:59 p. m.'],
+    ['13:05', '1:05 PM', '1:05 p. m.'],
+    ['23:59', '11:59 PM', '11:59 p. m.'],
+  ])('has its half of the day at %s', (time, inEnglish, inSpanish) => {
+    const at = new Date(`2022-02-09T${time}:00Z`)
+    expect(formatTime(at, 'UTC', english)).toBe(inEnglish)
+    expect(formatTime(at, 'UTC', spanish).replaceAll('\u00a0', ' ')).toBe(inSpanish)
   })
 })

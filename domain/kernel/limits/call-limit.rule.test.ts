@@ -1,8 +1,67 @@
 import { describe, expect, it } from 'vitest'
 import { addressGroup, addressGroups } from '#domain/kernel/address/address-groups.rule.ts'
-import { type CallLimits, callLimits, peopleAtOneAddress, retryAt } from './call-limit.rule.ts'
+import { type CallLimits, callLimits, type Limit, peopleAtOneAddress, retryAt } from './call-limit.rule.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute))
+
+type Row = [
+  call: keyof typeof callLimits,
+  account: string,
+  together: string,
+  address: string,
+  own: string,
+  checked: string,
+]
+const callNumbers: Row[] = [
+  [
+    'login',
+    '100/15',
+    '10/15',
+    '750/15',
+    '10/15',
+    'account 1000/15, address 750/15, own 20/15, together 20/15',
+  ],
+  ['confirmPassword', '10/15', '-', '750/15', '-', 'address 750/15'],
+  ['magicLink', '-', '5/60', '750/60', '5/60', 'always'],
+  ['signUp', '-', '5/60', '750/60', '5/60', 'always'],
+  [
+    'useMagicLink',
+    '100/15',
+    '10/15',
+    '750/15',
+    '10/15',
+    'account 1000/15, address 750/15, own 20/15, together 20/15',
+  ],
+  ['forgotPassword', '-', '5/60', '750/60', '5/60', 'account 10/60, address 750/60, own 5/60, together 5/60'],
+  ['resetPassword', '100/60', '10/60', '750/60', '10/60', 'account 100/60, address 750/60, together 10/60'],
+  ['resend', '5/60', '-', '750/60', '-', 'address 750/60'],
+  [
+    'verifyEmail',
+    '100/15',
+    '10/15',
+    '750/15',
+    '10/15',
+    'account 1000/15, address 750/15, own 20/15, together 20/15',
+  ],
+  ['emailCode', '20/60', '-', '750/60', '-', 'address 750/60'],
+  ['changeEmail', '5/60', '-', '750/60', '-', 'address 750/60'],
+  ['secondStep', '10/60', '-', '750/60', '10/60', 'address 750/60'],
+  ['passkeyStep', '10/60', '-', '750/60', '10/60', 'account 10/60, address 750/60'],
+  ['careInvitation', '5/1440', '-', '-', '-', '-'],
+  ['takeOwnLogin', '20/60', '-', '750/60', '20/60', 'account 20/60, address 750/60'],
+  ['hostBinding', '20/60', '-', '750/60', '20/60', 'account 20/60, address 750/60'],
+  ['passkeyAlone', '300/15', '-', '750/15', '30/15', 'account 300/15, address 750/15'],
+  ['setUpSecondFactor', '30/60', '-', '-', '-', '-'],
+  ['changePassword', '10/15', '-', '750/15', '-', 'address 750/15'],
+  ['confirm', '30/10', '-', '-', '-', '-'],
+  ['ask', '30/60', '-', '-', '-', '-'],
+  ['askRefused', '60/60', '-', '-', '-', '-'],
+  ['testMail', '10/60', '-', '-', '-', '-'],
+  ['ownFile', '5/1440', '-', '-', '-', '-'],
+  ['reportFault', '300/60', '-', '750/60', 'none', 'dropped'],
+  ['rosterSearch', '120/60', '-', '-', '-', '-'],
+  ['rosterAdd', '60/60', '-', '-', '-', '-'],
+]
 
 describe('limits of calls', () => {
   it('let as many through as they say', () => {
@@ -33,6 +92,20 @@ describe('limits of calls', () => {
       if (together && account) expect(account.most).toBeGreaterThanOrEqual(10 * together.most)
     },
   )
+  it.each(callNumbers)('are of these numbers, and end after so many minutes: %s', (call, ...numbers) => {
+    const said = ({ most, minutes }: Limit) => `${most}/${minutes}`
+    const { checked, account, together, address, own } = callLimits[call] as unknown as Record<string, never>
+    const of = (limit: Limit | string | undefined) =>
+      limit === undefined ? '-' : typeof limit === 'string' ? limit : said(limit)
+    const withCheck =
+      typeof checked === 'object'
+        ? Object.entries<Limit>(checked)
+            .map(([kind, limit]) => `${kind} ${said(limit)}`)
+            .toSorted()
+            .join(', ')
+        : of(checked)
+    expect([account, together, address, own].map(of).concat(withCheck)).toEqual(numbers)
+  })
   it('count confirmations by the account alone', () => {
     expect(callLimits.confirm).not.toHaveProperty('address')
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownPhone } from './phone.rule.ts'
+import { isPhone, shownPhone } from './phone.rule.ts'
 
 it.each([
   ['ten digits', '7035550187', '(703) 555-0187'],
@@ -14,4 +14,18 @@ it.each([
   ['nothing', '', ''],
 ])('a phone number is shown as it is read: %s', (_case, typed, shown) => {
   expect(shownPhone(typed)).toBe(shown)
+})
+
+it.each([
+  ['nine digits', '703555018', false],
+  ['ten digits', '7035550187', true],
+  ['fifteen digits', '123456789012345', true],
+  ['sixteen digits', '1234567890123456', false],
+  ['an extension of six digits', '7035550187 x123456', true],
+  ['an extension of seven', '7035550187 x1234567', false],
+  ['a parenthesis first', '(703) 555-0187', true],
+  ['a plus within', '703+5550187', false],
+  ['a letter', '703555018a', false],
+])('what was typed is a phone number or not: %s', (_case, typed, isOne) => {
+  expect(isPhone(typed)).toBe(isOne)
 })

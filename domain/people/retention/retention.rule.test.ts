@@ -30,6 +30,30 @@ describe('what is due', () => {
       '2026-11-20T12:00:00Z',
       '2025-11-20T12:00:00Z',
     ],
+    [
+      'an error of browsers, thirty days after it was seen',
+      'browserFaults',
+      '2026-11-20T12:00:00Z',
+      '2026-10-21T12:00:00Z',
+    ],
+    [
+      'a message to other software, after thirty',
+      'webhookDeliveries',
+      '2026-11-20T12:00:00Z',
+      '2026-10-21T12:00:00Z',
+    ],
+    [
+      'a farewell that no server took, after thirty',
+      'farewells',
+      '2026-11-20T12:00:00Z',
+      '2026-10-21T12:00:00Z',
+    ],
+    [
+      'what was written into the log six years ago',
+      'auditEntries',
+      '2026-11-20T12:00:00Z',
+      '2020-11-20T12:00:00Z',
+    ],
     ['an answer of a day', 'storedAnswers', '2026-11-20T12:00:00Z', '2026-11-19T12:00:00Z'],
     [
       'what a leap day has no day a year before, not before its time',
@@ -39,6 +63,22 @@ describe('what is due', () => {
     ],
   ])('is %s', (_what, key, now, before) => {
     expect(dueBefore(key, fallback, at(now))).toEqual(at(before))
+  })
+  it.each<[RetentionKey, number, number]>([
+    ['mails', 7, 3650],
+    ['needs', 1, 3650],
+    ['guests', 1, 3650],
+    ['walkIns', 1, 20],
+    ['inactiveAsked', 1, 20],
+    ['inactiveClosed', 1, 25],
+    ['importFindings', 1, 10],
+    ['browserFaults', 1, 365],
+    ['webhookDeliveries', 1, 365],
+    ['auditEntries', 6, 20],
+  ])('may be set for %s from %i to %i', (key, least, most) => {
+    for (const right of [least, most]) expect(amountsWith({ [key]: right })[key], `${right}`).toBe(right)
+    for (const wrong of [least - 1, most + 1])
+      expect(amountsWith({ [key]: wrong })[key], `${wrong}`).toBe(fallback[key])
   })
   it('is what administrators say instead, within its range', () => {
     expect(amountsWith({ mails: 30 }).mails).toBe(30)
