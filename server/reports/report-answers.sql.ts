@@ -14,7 +14,7 @@ import type { ReportScope } from './report-scope.ts'
 
 const keyOfSet = (sum: RawBuilder<unknown>) => sql`(coalesce(${sum}, 0) % ${keyModulus}::bigint)::bigint`
 const keySum = keyOfSet(sql`sum(p.key)`)
-/** A secret number of what has this number in its table. */
+/** A secret number for the row with this id. */
 const keyOf = (id: RawBuilder<unknown>, secret: Buffer) =>
   sql`('x' || encode(substring(sha256(${secret}::bytea || int4send(${id})) from 1 for 6), 'hex'))::bit(48)::bigint`
 
@@ -55,7 +55,7 @@ export async function countAnswers(
     Exclude<AnswerCount['field'], 'race' | 'relation' | 'guestRelation'>,
     RawBuilder<unknown>
   > = {
-    // Who told only the year counts as born in the middle of it.
+    // If only the year is known, the birthday counts as the middle of that year.
     age: sql`extract(year from age(${onDate}::date, coalesce(a.date_of_birth, make_date(a.year_of_birth, 7, 1))))::int`,
     ...eachField(ofOneAnswer, (field) => sql.ref(`d.${demographicsTable[field].column}`)),
     state: sql`a.state`,
@@ -65,7 +65,8 @@ export async function countAnswers(
   const whereOf = (field: string, value: RawBuilder<unknown>) =>
     sql`when grouping(${sql.ref(field)}) = 0 then ${value}`
   const fields = [...ofOne.map(([field]) => field), 'race', 'relation']
-  // Everybody is read once, and counted for each field as they come. Who gave several answers is counted by all of them together first.
+  // One pass reads each person once and counts every field. People with several answers are first counted by the
+  // whole list of their answers.
   const { rows } = await sql<AnswerCount | (PeopleSet & { field: keyof Counted })>`
     with said as (
       select ${keyOf(sql`a.id`, secret)} as key, d.race, a.about_yourself as relation,

@@ -24,17 +24,20 @@ const countedPeople = ({ countedBy }: ReportScope) =>
 const spansOf = ({ live }: Parts) =>
   sql`unnest(${live.map(({ from }) => from)}::timestamptz[], ${live.map(({ before }) => before)}::timestamptz[]) s (from_at, before_at)`
 
-/** Of months that are counted. */
+/** Months that were counted before. */
 const ofCountedMonths = (scope: ReportScope) => sql`report_person e
   where e.from_at = any(${scope.parts.counted}::timestamptz[]) and ${countedPeople(scope)}`
 
-/** Of the time between them. */
+/** The time between the counted months. */
 const ofLiveSpans = (scope: ReportScope) => sql`${spansOf(scope.parts)}
     join course c on c.starts_at >= s.from_at and c.starts_at < s.before_at
     cross join lateral ${registrationsOfClass} r
   where ${countedRegistrations(scope)}`
 
-/** Who took part in what: a row for each person, category, mode and month, or more. A month is its first moment by the site's clock. */
+/**
+ * Who attended what: at least one row for each person, category, mode and month. A month is its first instant in the
+ * site's time zone.
+ */
 function tookPart(scope: ReportScope): RawBuilder<unknown> {
   const { timeZone } = scope
   return sql`select e.attendee_id, e.category, e.mode, e.from_at at time zone ${timeZone} as month
@@ -45,8 +48,8 @@ function tookPart(scope: ReportScope): RawBuilder<unknown> {
 }
 
 /**
- * Different people of the span. Only the parts that it has, by "union": of "distinct" over a "union all", PostgreSQL expects two hundred people and
- * looks up each of three hundred thousand by itself.
+ * Distinct people of the span. Uses "union" of the parts that the span has. With "distinct" over "union all", PostgreSQL
+ * expects two hundred people, and then looks up each of three hundred thousand.
  */
 export function people(scope: ReportScope): RawBuilder<unknown> {
   const { counted, live } = scope.parts

@@ -20,7 +20,7 @@ export interface PlainAnswer {
   key: number
 }
 
-/** One answer each, by their columns. */
+/** Fields with one answer, and their columns. */
 const ofOne = {
   ethnicGroup: 'ethnic_group',
   sexLegal: 'sex_legal',
@@ -30,7 +30,7 @@ const ofOne = {
   sexualOrientation: 'sexual_orientation',
 }
 
-/** What a span's people and their guests answered, counted person by person, in no way that the portal counts. */
+/** The answers of a span's people and their guests, counted person by person, independently of the portal's SQL. */
 export async function answersOneByOne(
   db: Database,
   { first, last }: { first: string; last: string },
