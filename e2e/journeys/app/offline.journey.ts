@@ -231,7 +231,9 @@ test('what cannot be done without a network says so, a form is never reloaded aw
     await notice.getByRole('button', { name: 'Load it now' }).click()
     await loaded
     await expect(rowOf(page, 'Address')).toContainText('Falls Church')
-    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\?next$/)
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
+      .toMatch(/\?next$/)
   })
   await test.step('a login that was ended elsewhere leaves nothing to read', async () => {
     await saved(page, 'Session_User')

@@ -7,6 +7,9 @@ import { setOfflineState } from './offline-state.ts'
 /** How often a page that stays open looks for a new version. In milliseconds. */
 const betweenChecks = 3_600_000
 
+/** How long the person waits for the new version's worker after the press. In milliseconds. */
+const longestWait = 2000
+
 /** Has the worker of this version installed; resolves when one answers for this page. Browsers have workers on secure pages only. */
 export async function registerWorker(client: QueryClient): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
@@ -46,6 +49,9 @@ function announceUpdates(registration: ServiceWorkerRegistration): void {
       update: () => {
         const load = () => window.location.reload()
         navigator.serviceWorker.addEventListener('controllerchange', load, { once: true })
+        // Chromium sometimes keeps a worker waiting for minutes, though the old one has nothing left to do. The new page
+        // comes from the network in any case, and its worker follows when the old page is gone.
+        setTimeout(load, longestWait)
         // Taken in another tab, or overtaken by a newer one: nothing changes any more that would be heard of.
         if (registration.waiting !== waiting) return load()
         waiting.addEventListener('statechange', () => {
@@ -55,11 +61,17 @@ function announceUpdates(registration: ServiceWorkerRegistration): void {
       },
     })
   }
-  announce()
+  // A page that was just reloaded from the network is the new version already, also while its worker still waits.
+  if (settings.kept || !wasReloaded()) announce()
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', announce)
   })
   setInterval(() => void registration.update().catch(() => undefined), betweenChecks)
+}
+
+const wasReloaded = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload'
 }
 
 const filesOfPage = (): string[] =>
