@@ -91,6 +91,7 @@ listen portals
   bind 127.0.0.1:${http}
   option forwardfor
   option http-server-close
+  option abortonclose
   option httpchk GET /readyz
   option redispatch 1
   retries 3
