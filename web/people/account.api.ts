@@ -13,7 +13,7 @@ import {
   Kept_PeriodsDocument,
 } from './documents.generated.ts'
 
-/** How this person likes to be reached; kept for 10 minutes. */
+/** How this person wants to be reached. Cached for 10 minutes. */
 export function communicationsQuery(userId: number) {
   return queryOptions({
     queryKey: ['communications', userId],
@@ -21,27 +21,33 @@ export function communicationsQuery(userId: number) {
       const { user } = await callFor(userId, Communications_PreferencesDocument, { userId: String(userId) })
       if (!user) throw new CallError('', 'NOT_FOUND')
       const { language, ...known } = user.communicationPreferences
-      // Who has not chosen reads what this page is in.
+      // Without a saved choice, messages use the language of this page.
       return { ...known, language: knownLanguage(language) ?? messageLanguage() }
     },
   })
 }
 
-/** Throws CallError. */
+/** @throws CallError */
 export async function saveCommunications(userId: number, preferences: CommunicationsInput): Promise<void> {
   await callFor(userId, Communications_UpdateDocument, {
     input: { id: String(userId), communicationPreferences: preferences },
   })
 }
 
-/** The language of what is written to whoever is logged in. The choice for this browser counts also where it cannot be kept for them. */
+/**
+ * Saves the language of messages to the logged-in user. The choice applies to this browser even where it cannot be
+ * saved for the user.
+ */
 export async function saveLanguage(userId: number, language: LanguageTag): Promise<void> {
   await call(Communications_UpdateDocument, {
     input: { id: String(userId), communicationPreferences: { language } },
   }).catch(() => undefined)
 }
 
-/** Asks the staff to close one's account, and says what becomes of each person in one's care. Throws CallError. */
+/**
+ * Asks staff to close the caller's account, and says what happens to the account of each person they help.
+ * @throws CallError
+ */
 export async function requestClosure(confirmation: string, peopleInCare: HelpedClosuresInput): Promise<void> {
   const { requestAccountClosure: answer } = await call(AccountClosure_RequestDocument, {
     input: { confirmation, ...(peopleInCare.length > 0 ? { peopleInCare } : {}) },
@@ -49,7 +55,7 @@ export async function requestClosure(confirmation: string, peopleInCare: HelpedC
   if (!answer?.success) throw new CallError('', 'INTERNAL')
 }
 
-/** How long what is known of people is kept, by the keys of the table of periods; kept for 10 minutes. */
+/** The retention periods, by the keys of the table of periods. Cached for 10 minutes. */
 export const retentionPeriodsQuery = queryOptions({
   queryKey: ['kept-periods'],
   queryFn: async () => (await call(Kept_PeriodsDocument, {})).retentionPeriods,

@@ -7,7 +7,9 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 
-/** A form that waits for what is known already; `children` draws it. Keeps its place, and tries again where nothing came. */
+/**
+ * Waits for stored data before `children` renders the form. Reserves its space, and offers a retry when loading fails.
+ */
 export function Loaded<Data>({
   answer: { data, error, refetch },
   minHeight,

@@ -24,7 +24,10 @@ import {
   verifyPerson,
 } from './people-admin.api.ts'
 
-/** How the account stands: e-mail, password, two-step login, logins, terms, classes; and what an administrator does about it. */
+/**
+ * The state of the account (email, password, two-step login, logins, terms, classes) and the actions of administrators
+ * on it.
+ */
 export function AccountPanel({
   person,
   onChanged,
@@ -180,7 +183,7 @@ export function AccountPanel({
   )
 }
 
-/** Who has lost the phone that passes their second step is let in again here. */
+/** Lets a person log in again who lost the phone for their two-step login. */
 function TwoStepFact({
   person: { databaseId: id, firstName, hasSecondFactor },
   onChanged,
@@ -204,7 +207,7 @@ function TwoStepFact({
       if (changed) onChanged(changed)
       toasts.show({ type: 'success', message: t('adminPeople.twoStep.done') })
     } catch (error) {
-      // Who leaves the question has changed their mind.
+      // Closing the prompt means that the user changed their mind.
       if (error instanceof CallError && error.code === 'PASSWORD_REQUIRED') return
       setError(sentenceOf(error))
     }

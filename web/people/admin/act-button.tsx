@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 
-/** A button that asks before it does something for a person, and says that it did, or why not. */
+/** A button that asks for confirmation, does something for a person, and reports success or the reason for failure. */
 export function ActButton({
   label,
   title,
@@ -17,15 +17,15 @@ export function ActButton({
   act,
 }: {
   label: string
-  /** The question: "End all logins?" */
+  /** The title of the confirmation: "End all logins?" */
   title: string
   explain: ReactNode
-  /** Said when it went well; null where what follows says it. */
+  /** Shown after success. Null where what appears next already says it. */
   done: string | null
   danger?: boolean
-  /** Why it cannot be done now; null where it can. */
+  /** Returns why the action is impossible now, or null where it is possible. */
   obstacle?: () => string | null
-  /** Throws CallError. */
+  /** @throws CallError */
   act: () => Promise<void>
 }) {
   const t = useMessages()

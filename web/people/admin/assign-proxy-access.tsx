@@ -14,7 +14,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { type AdministeredPerson, assignCare, loadPerson } from './people-admin.api.ts'
 
-/** Hands somebody without a login to who cares for them from now on. */
+/** Assigns a new helper to a person without a login. */
 export function AssignProxyAccess({
   person,
   onChanged,

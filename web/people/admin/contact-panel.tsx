@@ -3,7 +3,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import type { AdministeredPerson } from './people-admin.api.ts'
 
-/** How to reach the person, and whom to call in an emergency; as they told it themself. */
+/** How to reach the person, and their emergency contact, as they entered it. */
 export function ContactPanel({ person }: { person: AdministeredPerson }) {
   const t = useMessages()
   if (person.attendeeId === null) return null

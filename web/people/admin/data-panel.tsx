@@ -3,7 +3,10 @@ import { TakeDataOfPerson } from '#web/accounts/my-data/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { AdministeredPerson } from './people-admin.api.ts'
 
-/** All that is stored about somebody who has no login, as a file. Who can log in takes it themself; who was invited and has not come cannot. */
+/**
+ * Downloads everything stored about a person who has no login. People who can log in download it themselves. People who
+ * have not yet accepted their invitation cannot.
+ */
 export function DataPanel({ person }: { person: AdministeredPerson }) {
   const t = useMessages()
   const { databaseId: userId, firstName, hasLogin, hasPassword, emailVerifiedAt } = person

@@ -15,7 +15,7 @@ import { type AdministeredPerson, linkFacilitator, unlinkedFacilitatorsQuery } f
 
 type OnChanged = (person: AdministeredPerson) => void
 
-/** Which facilitator of the classes the person is: that gives them the facilitator area. */
+/** Links the person to a facilitator of the classes. The link gives them the facilitator area. */
 export function FacilitatorPanel({
   person,
   onChanged,

@@ -6,7 +6,7 @@ import { isUnsaved } from '#web/ui/records/unsaved-guard.tsx'
 import { ActButton } from './act-button.tsx'
 import type { AdministeredPerson } from './people-admin.api.ts'
 
-/** Switch to this person; not offered for oneself and for other administrators. */
+/** Switches to this person's account. Not offered for the user's account or for other administrators. */
 export function ActAs({ person }: { person: AdministeredPerson }) {
   const t = useMessages()
   const { user } = useSession()
@@ -19,7 +19,7 @@ export function ActAs({ person }: { person: AdministeredPerson }) {
       title={t('adminPeople.acting.title', { name })}
       explain={t('adminPeople.acting.explain')}
       done={null}
-      // The app begins anew, and in the person's place nothing of this could be saved.
+      // The app restarts. Unsaved input could not be saved from the other person's account.
       obstacle={() => (isUnsaved() ? t('adminPeople.acting.unsaved') : null)}
       act={() => beginImpersonation(person.databaseId)}
     />

@@ -24,7 +24,7 @@ const noOne = {
   capabilities: [] as string[],
 }
 
-/** /admin/people/new: invites a person, who chooses the password by a mail. */
+/** /admin/people/new: invites a person. They choose their password through an email. */
 export default function NewPersonPage() {
   const t = useMessages()
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export default function NewPersonPage() {
         onSaved={() => {
           toasts.show({ type: 'success', message: t('adminPeople.invited') })
           const one = made.current
-          // Somebody may have laid an account in wait.
+          // Someone else may have signed up with this address first, as a trap.
           if (one?.since)
             toasts.show({
               type: 'info',

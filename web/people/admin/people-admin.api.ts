@@ -34,14 +34,14 @@ export type { PersonStatus }
 
 export const peopleKey = ['admin', 'people'] as const
 
-/** How many people wait for their account to be closed. */
+/** The number of open closure requests. */
 export const closureRequestsQuery = queryOptions({
   queryKey: [...peopleKey, 'closure-requests'],
   queryFn: async () => (await call(People_ClosureRequestsDocument, {})).closureRequestCount,
   staleTime: 0,
 })
 
-/** They themselves, the first ones first. */
+/** The open closure requests, oldest first. */
 export const closuresQuery = queryOptions({
   queryKey: [...peopleKey, 'closures'],
   queryFn: async () => (await call(People_ClosuresDocument, {})).closureRequests,
@@ -49,7 +49,7 @@ export const closuresQuery = queryOptions({
   gcTime: 60_000,
 })
 
-/** Null when there is none. */
+/** Null when the person does not exist. */
 export function personQuery(userId: number) {
   return queryOptions({
     queryKey: [...peopleKey, userId],
@@ -58,13 +58,17 @@ export function personQuery(userId: number) {
   })
 }
 
-/** As it is now, past every cache. */
+/** The current person, bypassing every cache. */
 export async function loadPerson(userId: number): Promise<AdministeredPerson | null> {
   if (!isId(userId)) return null
   return (await call(Person_RecordDocument, { userId })).person
 }
 
-/** Invites; answers the new person's id, and since when somebody signed up with the address (yyyy-MM-dd). `password`: one's own, to make an administrator. Throws CallError with field paths under `person.`. */
+/**
+ * Invites a person. Returns their id, and the date (yyyy-MM-dd) since when an account with this address exists, if any.
+ * `password`: the caller's, required to make an administrator.
+ * @throws CallError with field paths under `person.`
+ */
 export async function createPerson(
   { email, ...person }: CreatePersonInput,
   password: string | null,
@@ -74,7 +78,10 @@ export async function createPerson(
   return { userId: made.databaseId, since: knownAccounts[0]?.since ?? null }
 }
 
-/** Answers the person as they are then. `password`: one's own, to make an administrator. Throws CallError with field paths under `person.`. */
+/**
+ * Changes the person and returns them as they are then. `password`: the caller's, required to make an administrator.
+ * @throws CallError with field paths under `person.`
+ */
 export async function changePerson(
   userId: number,
   editVersion: number,
@@ -87,7 +94,10 @@ export async function changePerson(
   return changed!.person
 }
 
-/** What an administrator does on one account; each answers the person afterwards. Throws CallError. */
+/**
+ * Administrators' actions on one account. Each returns the person afterwards.
+ * @throws CallError
+ */
 export const acts = {
   sendPasswordReset: async (userId: number) =>
     (await call(Person_SendPasswordResetDocument, { input: { userId } })).sendPasswordReset!.person,
@@ -101,12 +111,18 @@ export const acts = {
     (await call(Person_EndLegalHoldDocument, { input: { userId } })).endLegalHold!.person,
 }
 
-/** Holds the data of the person. Throws CallError with the reason's complaint at `reason`. */
+/**
+ * Places a legal hold on the person's data.
+ * @throws CallError with the error of the reason at `reason`
+ */
 export async function beginLegalHold(userId: number, reason: string): Promise<AdministeredPerson> {
   return (await call(Person_BeginLegalHoldDocument, { input: { userId, reason } })).beginLegalHold!.person
 }
 
-/** Says that the address is the person's. `link`: by which they choose a password, to hand over. Throws CallError. */
+/**
+ * Declares the address verified as the person's. `link`: the link for choosing a password, to hand over.
+ * @throws CallError
+ */
 export async function verifyPerson(
   userId: number,
 ): Promise<{ person: AdministeredPerson; link: string | null }> {
@@ -114,17 +130,26 @@ export async function verifyPerson(
   return { person, link: handover?.link ?? null }
 }
 
-/** Takes two-step login off the account. `password`: one's own. Throws CallError. */
+/**
+ * Removes two-step login from the account. `password`: the caller's.
+ * @throws CallError
+ */
 export async function removeSecondFactors(userId: number, password: string): Promise<void> {
   await call(Person_RemoveSecondFactorsDocument, { input: { userId, password } })
 }
 
-/** Closes the account for good. Throws CallError. */
+/**
+ * Closes the account permanently.
+ * @throws CallError
+ */
 export async function carryOutClosure(userId: number, confirmation: string): Promise<void> {
   await call(Person_CarryOutClosureDocument, { input: { userId, confirmation } })
 }
 
-/** Ends the request with a word why, which the person is mailed. Throws CallError. */
+/**
+ * Declines the request. The person gets the reason by email.
+ * @throws CallError
+ */
 export async function declineClosure(
   userId: number,
   { note, reason }: { note: string; reason?: string | null | undefined },
@@ -132,7 +157,10 @@ export async function declineClosure(
   await call(Person_DeclineClosureDocument, { input: { userId, note, reason } })
 }
 
-/** Null unlinks. Throws CallError: ACCESS_NOT_SEEN {since, opens}, FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN. */
+/**
+ * Null unlinks.
+ * @throws CallError ACCESS_NOT_SEEN {since, opens}, FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN
+ */
 export async function linkFacilitator(userId: number, facilitatorId: number | null, accessSeen = false) {
   const { linkFacilitator: linked } = await call(Person_LinkFacilitatorDocument, {
     input: { userId, facilitatorId, accessSeen },
@@ -140,7 +168,7 @@ export async function linkFacilitator(userId: number, facilitatorId: number | nu
   return linked!.person
 }
 
-/** Facilitators without an account whose name holds the words; at most 20. */
+/** Facilitators without an account whose name contains the search text; at most 20. */
 export function unlinkedFacilitatorsQuery(search: string) {
   return queryOptions({
     queryKey: [...peopleKey, 'facilitators', search],
@@ -149,12 +177,18 @@ export function unlinkedFacilitatorsQuery(search: string) {
   })
 }
 
-/** Ends that somebody cares for this person, in their name. Throws CallError. */
+/**
+ * Ends the proxy access to this person's account, on their behalf.
+ * @throws CallError
+ */
 export async function endProxyAccessOf(userId: number): Promise<void> {
   await call(Person_EndCareDocument, { input: { userId } })
 }
 
-/** Somebody else cares for the person from now on. Throws CallError. */
+/**
+ * Makes someone else the person's helper.
+ * @throws CallError
+ */
 export async function assignCare(userId: number, chosen: { email: string; agreed: boolean }): Promise<void> {
   await call(Person_AssignCareDocument, { input: { userId, ...chosen } })
 }

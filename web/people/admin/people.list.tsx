@@ -22,7 +22,7 @@ const filters = { search: '', role: '', status: '', sort: 'NAME', order: 'asc' }
 const statuses = ['VERIFIED', 'UNVERIFIED', 'CLOSURE_REQUESTED', 'CLOSED'] as const
 const sorts = ['NAME', 'EMAIL', 'CREATED'] as const
 
-/** The people, for administrators. */
+/** The list of people, for administrators. */
 export default defineList({
   filters,
   personal: ['search'],
@@ -132,7 +132,7 @@ function useClosureRequests(): number {
 const oneOf = <Value extends string>(choices: readonly Value[], text: string) =>
   choices.find((choice) => choice === text)
 
-/** The filter as the call asks for it; what an address says that is no filter is left out. */
+/** The filter in the shape of the query. Unknown values in the address are ignored. */
 function whereOf({ search, role, status, sort, order }: typeof filters): PersonRowsArgs {
   return {
     search,
@@ -143,7 +143,7 @@ function whereOf({ search, role, status, sort, order }: typeof filters): PersonR
   }
 }
 
-/** Every role but attendee, which most people have. */
+/** Every role but attendee, because most people have that one. */
 function rolesText(current: readonly string[]): string {
   const known = roles.filter((role) => current.includes(role))
   const special = known.filter(isWorkingRole)

@@ -6,7 +6,7 @@ import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
-/** Names, roles and capabilities: what inviting and changing a person both ask for. */
+/** The fields that inviting and changing a person share: names, roles and capabilities. */
 export function PersonFields({ fields }: { fields: FieldsOf<typeof changePersonInput> }) {
   const t = useMessages()
   return (

@@ -13,7 +13,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { type AdministeredPerson, changePerson } from './people-admin.api.ts'
 import { PersonFields } from './person-fields.tsx'
 
-/** Names, roles and capabilities of one person. */
+/** Edits names, roles and capabilities of one person. */
 export function PersonForm({
   person,
   onSaved,
@@ -66,7 +66,7 @@ export function PersonForm({
         onSaved={() => {
           toasts.show({ type: 'success', message: t('adminKit.saved') })
           if (saved.current) onSaved(saved.current)
-          // Of oneself: another name is greeted, and who gave up a role leaves what it opened.
+          // For the user's account, reload the session. It shows the name, and roles decide what the user may open.
           if (person.databaseId === user?.databaseId) void refetch()
         }}
         onLoadTheirs={onLoadTheirs}

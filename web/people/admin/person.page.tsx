@@ -52,7 +52,8 @@ function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: ()
   const client = useQueryClient()
   const { queryKey } = personQuery(person.databaseId)
   const show = (changed: AdministeredPerson) => client.setQueryData(queryKey, changed)
-  // What stands beside the form: what another editor saved meanwhile is told when this one saves, and draws no form anew.
+  // Updates what is beside the form, without re-rendering the form. The form reports changes of other editors when it
+  // saves.
   const showBeside = (changed: AdministeredPerson) => {
     const { editVersion, firstName, lastName, roles, additionalCapabilities } = person
     show({ ...changed, editVersion, firstName, lastName, roles, additionalCapabilities })
@@ -83,7 +84,7 @@ function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: ()
   )
 }
 
-/** Nothing of the person is left; what was done to the account stands in the audit log. */
+/** A closed account: no data of the person is left. The audit log shows what was done to the account. */
 function Closed({ person }: { person: AdministeredPerson }) {
   const t = useMessages()
   return (

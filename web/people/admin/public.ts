@@ -1,3 +1,3 @@
-// All that other topics may use of what serves the organiser of people, in their own admin/ folders.
+// The public API of the admin/ folders of people, for all other topics.
 
 export { BeginHoldDialog, HeldSince } from './retention/begin-hold-dialog.tsx'

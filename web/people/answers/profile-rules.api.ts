@@ -14,7 +14,10 @@ export async function loadProfileRules(): Promise<KnownProfileRules> {
   }
 }
 
-/** What the organisation asks for in profiles. Asked anew with each form; a form that is open keeps to what it was drawn by. */
+/**
+ * What the organization asks in profiles. Requested again with each form. An open form stays with the rules it was
+ * rendered with.
+ */
 export const profileRulesQuery = queryOptions({
   queryKey: profileRulesKey,
   queryFn: loadProfileRules,

@@ -1,4 +1,5 @@
-// The answers about a person, for a form of another topic. Apart from people/public.ts, which each page needs.
+// The profile and demographics answers, for forms of other topics. Not in people/public.ts, because every page loads
+// that.
 
 export { DemographicsChoice } from '#web/people/demographics/demographics-choice.tsx'
 export { DemographicsFields } from '#web/people/demographics/demographics-fields.tsx'

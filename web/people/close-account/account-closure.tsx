@@ -16,14 +16,14 @@ import '#web/people/profile/profile-rows.css'
 
 type Step = 'closed' | 'asking' | 'done'
 
-/** Request Account Closure: asks for DELETE, sends the request to the staff, and says that it is saved. */
+/** Request Account Closure: asks the user to type DELETE, sends the request to staff, and confirms that it is saved. */
 export function AccountClosure({
   requestedAt,
   declinedNote,
   onRequested,
 }: {
   requestedAt: string | null
-  /** Why the staff did not close it when it was asked for. */
+  /** Why staff declined an earlier request. */
   declinedNote: string | null
   onRequested: () => Promise<void>
 }) {
@@ -32,7 +32,7 @@ export function AccountClosure({
   const [answer, setAnswer] = useState('')
   const state = useRef<HTMLParagraphElement>(null)
   const close = () => {
-    // The button that opened the dialog is gone once the request is made.
+    // The button that opened the dialog is absent after the request.
     if (step === 'done') requestAnimationFrame(() => state.current?.focus())
     setStep('closed')
   }
@@ -96,9 +96,10 @@ function ClosureDialog({
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const explanation = useId()
-  // Who cares for nobody is asked nothing more; until it is known, nothing is sent. Where it cannot be known, staff decide.
+  // Users who help no one get no further questions. Until that is known, nothing is sent. If loading fails, staff
+  // decide.
   const { people: household, isKnown, isFailed } = useHouseholdState()
-  // Who logs in themself is left with a login.
+  // People with their own login keep it.
   const people = household.filter(actsThroughHelper)
   const [choices, setChoices] = useState<HelpedChoices>({})
   const chosen = chosenOf(choices, people)

@@ -20,7 +20,7 @@ import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 
-/** The communication preferences of section 3, prefilled with `known`. */
+/** The communication preferences (specification, section 3), prefilled with `known`. */
 export function CommunicationsForm({ userId, known }: { userId: number; known: CommunicationsInput }) {
   const t = useMessages()
   const client = useQueryClient()

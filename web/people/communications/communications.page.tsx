@@ -5,7 +5,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Communications } from './communications.tsx'
 import '#web/people/profile/profile.css'
 
-/** /account/communications: how an attendee likes to be reached. */
+/** /account/communications: how an attendee wants to be reached. */
 export default function CommunicationsPage() {
   const t = useMessages()
   const greeting = useGreeting()

@@ -4,7 +4,7 @@ import { communicationsQuery } from '#web/people/account.api.ts'
 import { Loaded } from '#web/people/loaded.tsx'
 import { CommunicationsForm } from './communications-form.tsx'
 
-/** How somebody likes to be reached: oneself, or somebody whom one helps. */
+/** How the user, or a person they help, wants to be reached. */
 export function Communications({ userId }: { userId: number }) {
   const answer = useQuery({ ...communicationsQuery(userId), enabled: userId > 0 })
   return (

@@ -12,7 +12,7 @@ import './decline-all.css'
 
 type Answers = z.input<typeof demographicsDraftInput>
 
-/** Declines every question at one press, and takes that back. Nothing is saved by it. */
+/** Declines every question with one button, and can undo that. It saves nothing. */
 export function DeclineAll({ read, put }: { read: () => Answers; put: (answers: Answers) => void }) {
   const t = useMessages()
   const [before, setBefore] = useState<Answers | null>(null)

@@ -13,8 +13,9 @@ import { DemographicsFields } from './demographics-fields.tsx'
 import './demographics-choice.css'
 
 /**
- * The demographics of a long form, closed: 'Answer' opens the questions, 'Decline all' declines each of them and says so beside itself. The two are
- * equal. What was answered before stays for whoever comes back to it.
+ * The demographics of a long form, collapsed. 'Answer' opens the questions. 'Decline all' declines each of them and
+ * shows that beside the button. The two choices weigh the same. Earlier answers remain for people who come back to
+ * them.
  */
 export function DemographicsChoice({
   choice,

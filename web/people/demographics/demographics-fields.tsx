@@ -16,12 +16,12 @@ import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
 import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
-/** A question of the demographics; pronouns of one's own belong to that of the pronouns. */
+/** A question of the demographics. The pronouns question includes the user's own pronouns as text. */
 export type DemographicsQuestion = (typeof requiredDemographics)[number]
 
 /**
- * The seven questions of the demographics (specification, section 3), as fields of the form around: those that are asked of who answers so.
- * `required` false: of a guest.
+ * The seven questions of the demographics (specification, section 3), as fields of the surrounding form. It shows those
+ * that apply to the answers so far. `required` is false for a guest.
  */
 export function DemographicsFields({
   fields,
@@ -32,7 +32,7 @@ export function DemographicsFields({
   fields: FieldsOf<typeof demographicsDraftInput>
   rules: DemographicsRules
   required?: boolean
-  /** These questions alone. */
+  /** Limits the fields to these questions. */
   only?: readonly DemographicsQuestion[] | undefined
 }) {
   const t = useMessages()
@@ -83,5 +83,5 @@ export function DemographicsFields({
   })
 }
 
-/** Questions that stand side by side. */
+/** Questions that appear side by side. */
 const lines: readonly (readonly DemographicsQuestion[])[] = [['sexLegal', 'sexBirth']]

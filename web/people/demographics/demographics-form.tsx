@@ -28,7 +28,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { DeclineAll } from './decline-all.tsx'
 import { DemographicsFields, type DemographicsQuestion } from './demographics-fields.tsx'
 
-/** The demographics (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
+/** The demographics (specification, section 3), prefilled with what we know. `children`: the buttons at the bottom. */
 export function DemographicsForm({
   userId,
   known,
@@ -41,16 +41,16 @@ export function DemographicsForm({
   userId: number
   known: KnownDemographics | null
   rules: DemographicsRules
-  /** One question alone, of demographics that are whole; it saves this answer and no other. */
+  /** Shows only this question, of complete demographics, and saves only this answer. */
   only?: DemographicsQuestion
   label?: string
   onSaved: () => void | Promise<void>
-  /** `discard` drops what is typed. */
+  /** `discard` drops unsaved input. */
   children: ReactNode | ((discard: () => void) => ReactNode)
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  // What only the answer to this one makes needed comes with it.
+  // Include the questions that become required only through this answer.
   const mayCome = rules.conditions
     .map(({ field }) => field as DemographicsQuestion)
     .filter((field) => requiredDemographics.includes(field) && field !== only && !isGiven(known?.[field]))
@@ -102,7 +102,7 @@ export function DemographicsForm({
   )
 }
 
-/** What is known, as the form begins. */
+/** The known answers, as initial values of the form. */
 export function knownAnswers(known: KnownDemographics | null): z.input<typeof demographicsDraftInput> {
   const answers = eachField(demographicsFields, (field) => known?.[field] ?? blankDemographics[field])
   return answers as typeof blankDemographics

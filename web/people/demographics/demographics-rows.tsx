@@ -28,7 +28,7 @@ interface Props {
   onSaved: () => void | Promise<void>
 }
 
-/** Whole demographics as rows, each changed and saved by itself. */
+/** Complete demographics as rows. Each row is changed and saved separately. */
 export function DemographicsRows({ userId, known, rules, openRow, onSaved }: Props) {
   const t = useMessages()
   const texts = useRowLabel()
@@ -93,7 +93,7 @@ export function DemographicsRows({ userId, known, rules, openRow, onSaved }: Pro
   )
 }
 
-/** Declines every question and saves that, at one press; another takes it back. */
+/** Declines every question and saves that, with one button. A second press undoes it. */
 function DeclineAllRows({
   userId,
   known,
@@ -109,7 +109,7 @@ function DeclineAllRows({
   const isDeclined = declinedQuestions(rules).every(
     (question) => String(known[question]) === String(declinedDemographics[question]),
   )
-  // What was changed since is not put back.
+  // Undo does not restore answers that changed since.
   const undone = isDeclined ? before : null
   const save = async () => {
     onPress()
@@ -118,7 +118,7 @@ function DeclineAllRows({
     try {
       await saveDemographics(userId, undone ? knownAnswers(undone) : declinedDemographics)
       setTakenBack(undone !== null)
-      // As long as all is declined there is something to take back: the button stays, and the focus on it.
+      // While every answer is declined, there is something to undo. The button stays and has the focus.
       if (!undone) setBefore(known)
       await onSaved()
       if (undone) setBefore(null)
@@ -156,7 +156,7 @@ function DeclineAllRows({
   )
 }
 
-/** The questions that are asked of who answered so. */
+/** The questions that apply to these answers. */
 function questionsOf(known: KnownDemographics, { conditions }: DemographicsRules) {
   const hidden = hiddenFields(conditions, knownAnswers(known))
   return requiredDemographics.filter((question) => !hidden.includes(question))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Loaded } from '#web/people/loaded.tsx'
 import { demographicsQuery, type KnownDemographics } from '#web/people/profile/profile.api.ts'
 
-/** What a person told of themself before, loaded only here, where it is edited; then what `children` draws of it. */
+/** Loads a person's earlier answers only here, where they are edited, and passes them to `children`. */
 export function LoadedDemographics({
   userId,
   children,

@@ -4,7 +4,10 @@ import { Care_PeopleDocument, type Care_PeopleQueryResult } from './documents.ge
 
 export type HelpedAccount = Care_PeopleQueryResult['peopleInCare'][number]
 
-/** The people for whom this login cares. Beside visitors' pages, and so apart from the calls of the pages about caring. */
+/**
+ * The people whom this login helps. Visitors' pages need it too, so it is not in the API file of the proxy access
+ * pages.
+ */
 export function proxyAccessQuery(userId: number) {
   return queryOptions({
     queryKey: ['care', userId],

@@ -4,14 +4,14 @@ import { type HelpedAccount, proxyAccessQuery } from './household.api.ts'
 
 const noOne: readonly HelpedAccount[] = []
 
-/** The people whom the person helps; nobody for visitors. */
+/** The people whom the user helps. Empty for visitors. */
 export const useHousehold = () => useHouseholdState().people
 
-/** The same, with whether it is known already: until then nobody is left out of anything. */
+/** The same, with whether loading is finished. Until then, leave no one out. */
 export function useHouseholdState(): {
   people: readonly HelpedAccount[]
   isKnown: boolean
-  /** It could not be asked. */
+  /** Loading failed. */
   isFailed: boolean
 } {
   const { user } = useSession()
@@ -24,7 +24,10 @@ export function useHouseholdState(): {
   }
 }
 
-/** Whom the person helps, for a command that must not guess it. Throws CallError. */
+/**
+ * The people whom the user helps, for a command that must not guess them.
+ * @throws CallError
+ */
 export async function fetchHousehold(
   client: QueryClient,
   user: SessionUser,
@@ -34,5 +37,5 @@ export async function fetchHousehold(
 
 export const nameOf = ({ firstName, lastName }: HelpedAccount) => `${firstName} ${lastName}`
 
-/** Who has no login of their own: what is theirs alone to see where they have one, who cares for them sees and does. */
+/** True for people without a login. Their helper sees and does even what a login would make private. */
 export const actsThroughHelper = ({ hasLogin }: HelpedAccount) => !hasLogin

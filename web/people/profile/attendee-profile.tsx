@@ -5,7 +5,7 @@ import { DataRetention } from '#web/people/retention/data-retention.tsx'
 import { useOpenRow } from '#web/ui/content/summary-rows.tsx'
 import { DemographicsSection, ProfileSection } from './profile-sections.tsx'
 
-/** One's own profile and demographics, an answer at a time, and the way to close the account. */
+/** The user's profile and demographics, each answer separate, and the link to close the account. */
 export function AttendeeProfile({ user }: { user: SessionUser }) {
   const { refetch } = useSessionActions()
   const openRow = useOpenRow()

@@ -17,14 +17,17 @@ import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldControl } from '#web/ui/form/use-field.ts'
 import './birth-date-field.css'
 
-/** Digits of each field. Counted without what a paste brings along: the browser's own limit would cut '\u202a17' to '\u202a1'. */
+/**
+ * Digits of each field. We count them after removing extra characters of a paste. The browser's maxlength would cut
+ * '\u202a17' to '\u202a1'.
+ */
 const longest = { month: 2, day: 2, year: 4 } as const
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1))
 
 /**
- * A date of birth in three fields, wired to the Form around by `name`: nobody pages back sixty years in a calendar. The value is
- * yyyy-MM-dd; the error is at the part that is to be mended.
+ * A date of birth in three fields, connected to the surrounding Form by `name`. No one should page back sixty years in
+ * a calendar. The value is yyyy-MM-dd. The error is at the part that needs fixing.
  */
 export function BirthDateField({
   name,
@@ -35,12 +38,12 @@ export function BirthDateField({
   name: FieldName<string>
   label: string
   required?: boolean
-  /** The month is typed as a number, as day and year are. */
+  /** The month is typed as a number, like day and year. */
   short?: boolean
 }) {
   const t = useMessages()
   const { id, value, onChange, onBlur, error } = useFieldControl(name)
-  // What is typed, as it is typed: the value drops spaces and adds zeros.
+  // The input as typed. The value drops spaces and adds zeros.
   const [typed, setTyped] = useState<BirthDateParts>(() => birthDateParts(value))
   const shown = birthDateOf(typed) === value ? typed : birthDateParts(value)
   const wrong = error ? wrongPart(value, localDate(now(), settings.timeZone)) : null

@@ -20,7 +20,7 @@ import { demographicsQuery } from './profile.api.ts'
 import { ProfileForm } from './profile-form.tsx'
 import './profile.css'
 
-/** Complete Your Profile: the full screen, two steps; whoever has done the first begins at the second. */
+/** Complete Your Profile: full screen, two steps. If the first step is complete, it starts at the second. */
 export function CompleteProfile({
   user,
   lead,
@@ -29,9 +29,9 @@ export function CompleteProfile({
   offersLogout = false,
 }: {
   user: SessionUser
-  /** What comes before the steps, in a sentence. */
+  /** A sentence above the steps. */
   lead?: string | undefined
-  /** For whoever does not want to do this now. What is typed stays. */
+  /** Postpones the profile. Input stays. */
   onLater: () => void
   onFinished?: () => void
   offersLogout?: boolean
@@ -43,7 +43,7 @@ export function CompleteProfile({
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
 
-  // Each step begins at its top, for eyes and screen readers alike.
+  // Each step starts at its top, for sighted users and for screen readers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the step.
   useEffect(() => {
     if (first.current) first.current = false
@@ -55,7 +55,7 @@ export function CompleteProfile({
     onLater()
   }
 
-  // Asked for while the first step is filled in.
+  // Loaded while the user fills in the first step.
   const { data: known } = useQuery(demographicsQuery(user.databaseId))
   return (
     <Dialog

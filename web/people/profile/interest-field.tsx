@@ -8,7 +8,10 @@ import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
 import { useFieldStates } from '#web/ui/form/use-field.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 
-/** Interest: the twelve kinds of cancer, each with a word what it is, and what the organisation adds. Folded away unless it is needed. */
+/**
+ * Interest: the twelve kinds of cancer, each with a short explanation, and the organization's own choices. Collapsed
+ * unless it is required.
+ */
 export function InterestField({
   name,
   rules,
@@ -18,7 +21,7 @@ export function InterestField({
   name: FieldName<string[]>
   rules: Pick<ProfileRules, 'interestChoices'>
   required: boolean
-  /** Nothing else is asked beside it. */
+  /** True where the form asks for nothing else. */
   unfolded?: boolean
 }) {
   const t = useMessages()

@@ -4,11 +4,11 @@ import { blankProfile } from '#domain/people/profile/profile-fields.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
 import type { SessionUser } from '#web/accounts/public.ts'
 
-/** What is known of a profile, as its forms begin: a text that is not there is ''. */
+/** The stored profile as initial form values. An absent text is ''. */
 export function knownProfile(user: SessionUser, rules: ProfileRules): typeof blankProfile {
   const known = user.attendeeDetails
   const answers = eachField(profileFields, (field) => known?.[field] ?? blankProfile[field])
-  // A choice that is offered no longer cannot be taken back here, so it is left out.
+  // A choice that is no longer offered could not be unchecked here, so it is left out.
   const interest = (known?.interest ?? []).filter((choice) => offeredInterests(rules).includes(choice))
   return { ...(answers as typeof blankProfile), interest }
 }

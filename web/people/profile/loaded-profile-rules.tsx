@@ -4,7 +4,7 @@ import type { ProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { profileRulesQuery } from '#web/people/answers/profile-rules.api.ts'
 import { Loaded } from '#web/people/loaded.tsx'
 
-/** What the organisation asks for in profiles; then the form that `children` draws by it. */
+/** Loads what the organization asks in profiles, then renders the form that `children` makes from it. */
 export function LoadedProfileRules({ children }: { children: (rules: ProfileRules) => ReactNode }) {
   return (
     <Loaded answer={useQuery(profileRulesQuery)} minHeight="60rem">

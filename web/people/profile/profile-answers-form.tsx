@@ -33,16 +33,19 @@ import { ProfileFieldInput } from './profile-field.tsx'
 interface Props {
   user: SessionUser
   rules: ProfileRules
-  /** What it asks for. It saves these answers and no others. */
+  /** The rows of the form. It saves only these answers. */
   rows: readonly ProfileRow[]
   label: string
   lead?: ReactNode
   onSaved: () => void | Promise<void>
-  /** The buttons at its foot; `discard` drops what is typed. */
+  /** The buttons at the bottom. `discard` drops unsaved input. */
   children: (discard: () => void) => ReactNode
 }
 
-/** Some answers of the profile, saved by themselves. What only these make needed, and what is wrong with others, is asked for with them. */
+/**
+ * Some answers of the profile, saved separately. It includes answers that these make required, and other answers with
+ * errors.
+ */
 export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, children }: Props) {
   const t = useMessages()
   const toasts = useToasts()
@@ -78,7 +81,7 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
       onSubmit={async (values) => {
         const answers = Object.fromEntries(shown.map((field) => [field, values[field]]))
         const isWhole = missingFields({ ...known, ...answers }, requested).length === 0
-        // What was whole once, and lacks what is asked for since, could save no answer else.
+        // A profile that was complete may lack answers required since. `undefined` lets it save other answers.
         const completed = isWhole || (user.attendeeDetails?.profileCompleted ? false : undefined)
         try {
           await saveAnswers(user.databaseId, answers, completed)

@@ -13,15 +13,15 @@ import { InterestField } from './interest-field.tsx'
 
 interface Props {
   field: ProfileField
-  /** The names of the form around. */
+  /** The field names of the surrounding form. */
   fields: FieldsOf<ReturnType<typeof profileDraftInput>>
   rules: ProfileRules
   required: boolean
-  /** In a form of its own, where no heading says what it is for. */
+  /** True in a form of one field, where no heading explains it. */
   alone?: boolean
 }
 
-/** What a browser fills into a field; of the others it knows nothing. */
+/** What a browser can fill in. It knows nothing about the other fields. */
 const autoComplete: Partial<Record<ProfileField, string>> = {
   addressLine1: 'address-line1',
   addressLine2: 'address-line2',
@@ -31,14 +31,14 @@ const autoComplete: Partial<Record<ProfileField, string>> = {
   cellPhone: 'tel',
   homePhone: 'home tel',
 }
-/** What is said below a field that stands alone. */
+/** The hint below a field that appears alone. */
 const hintAlone = {
   cellPhone: 'profile.howToReachYouHint',
   aboutYourself: 'profile.aboutYouHint',
 } as const satisfies Partial<Record<ProfileField, string>>
 const hasHint = (field: ProfileField): field is keyof typeof hintAlone => Object.hasOwn(hintAlone, field)
 
-/** One field of the profile, as each of its forms draws it: by its type. */
+/** One field of the profile, rendered by its type. All profile forms use it. */
 export function ProfileFieldInput({ field, fields, rules, required, alone = false }: Props) {
   const t = useMessages()
   const { type } = profileTable[field]

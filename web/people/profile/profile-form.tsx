@@ -28,11 +28,14 @@ import { ProfileFieldInput } from './profile-field.tsx'
 interface Props {
   user: SessionUser
   onSaved: () => void | Promise<void>
-  /** The buttons at its foot. */
+  /** The buttons at the bottom. */
   children: ReactNode
 }
 
-/** The attendee profile (specification, section 3), prefilled with what we know, with what the organisation asks for beyond. */
+/**
+ * The attendee profile (specification, section 3), prefilled with what we know, plus the organization's additional
+ * questions.
+ */
 export function ProfileForm(props: Props) {
   return <LoadedProfileRules>{(rules) => <ProfileFields {...props} rules={rules} />}</LoadedProfileRules>
 }
@@ -41,7 +44,7 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
   const t = useMessages()
   const toasts = useToasts()
   const known = user.attendeeDetails
-  // Answered before the help of who fills this in began: may stay empty, and is kept then.
+  // Fields that were answered before the current helper began. They may stay empty, and the stored answers remain.
   const saved = known?.keptFields ?? []
   const { form, draft } = useDraftedForm({
     name: draftName('profile', user.databaseId),
@@ -63,7 +66,7 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
         line.length === 1 ? (
           requested(line).map(render)
         ) : (
-          // The same line with a field more or less: what has the focus stays.
+          // The key stays the same when a field is added or removed, so the focus stays.
           <div className="field-pair" key={line.join()}>
             {requested(line).map(render)}
           </div>
@@ -134,7 +137,7 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
   )
 }
 
-/** The sections of the whole form, line by line. */
+/** The sections of the full form, line by line. */
 const layout = {
   live: [['addressLine1'], ['addressLine2'], ['city', 'state'], ['zipCode']],
   reach: [['cellPhone', 'homePhone'], ['dateOfBirth']],

@@ -18,7 +18,7 @@ export const rowLabels = {
   emergency: 'profile.emergency',
 } as const satisfies Record<ProfileRow, string>
 
-/** What is told, as one reads it; null: nothing. */
+/** The stored answer as readable text, or null where there is none. */
 export function shownValue(row: ProfileRow, known: KnownProfile): string | null {
   if (row === 'address') {
     const zip = [known.state && choiceLabels(known.state), known.zipCode].filter(isGiven).join(' ')
@@ -26,7 +26,7 @@ export function shownValue(row: ProfileRow, known: KnownProfile): string | null 
   }
   if (row === 'emergency')
     return (
-      // A line each: a number is not broken.
+      // Each on its own line, so that a number does not wrap.
       [known.emergencyName, shownPhone(known.emergencyPhone), known.emergencyRelationship]
         .filter(isGiven)
         .join('\n') || null

@@ -32,7 +32,7 @@ const sections = ['reach', 'about'] as const
 const titles = { reach: 'profile.howToReachYou', about: 'profile.aboutYou' } as const
 const titlesOf = { reach: 'profile.rows.reachOf', about: 'profile.rows.aboutOf' } as const
 
-/** The profile: what is still needed as one form, and everything else as rows, each changed and saved by itself. */
+/** The profile: missing answers as one form, all others as rows. Each row is changed and saved separately. */
 export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
   const t = useMessages()
   const texts = useRowLabel()
@@ -42,7 +42,7 @@ export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
   const needed = user.profileComplete ? [] : rowsStillNeeded(known, { rules, kept: stored })
   const [saved, setSaved] = useState<ProfileRow | 'needed' | null>(null)
   const unsaved = useUnsavedFields('profile', user.databaseId, `${openRow.name} ${saved}`)
-  // What is not asked of them is no row. It stays stored until an answer that decides about it changes.
+  // Questions that do not apply have no row. Their answers stay stored until an answer that decides about them changes.
   const shown = profileRows.filter(
     ({ name, fields }) =>
       !needed.includes(name) && shownOf(fields, known, { rules, kept: stored }).length > 0,
@@ -123,7 +123,7 @@ export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
   )
 }
 
-/** What was typed before and not saved stands open again, as it was left. */
+/** Opens the row with unsaved input from before, as it was left. */
 function useOpenedByDraft(openRow: OpenRow, row: string | null) {
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known what is kept.
@@ -132,11 +132,11 @@ function useOpenedByDraft(openRow: OpenRow, row: string | null) {
     isFirst.current = false
     if (openRow.name === null) openRow.open(row)
   }, [row])
-  // Whoever opens a row has chosen.
+  // Once the user opens a row, the choice is theirs.
   if (openRow.name !== null) isFirst.current = false
 }
 
-/** The form that was saved is gone: what became of it has the focus. */
+/** Replaces the saved form and takes the focus. It says what was saved. */
 function SavedNeeded() {
   const t = useMessages()
   const said = useRef<HTMLDivElement>(null)

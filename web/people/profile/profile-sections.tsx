@@ -16,19 +16,19 @@ import { ProfileRows } from './profile-rows.tsx'
 import './profile-rows.css'
 
 interface Props {
-  /** Oneself, or somebody whom one helps. */
+  /** The user, or a person they help. */
   user: SessionUser
   onSaved: () => void | Promise<void>
 }
 
-/** The attendee profile, each answer changed and saved by itself. */
+/** The attendee profile. Each answer is changed and saved separately. */
 export function ProfileSection(props: Props & { openRow: OpenRow }) {
   return <LoadedProfileRules>{(rules) => <ProfileRows {...props} rules={rules} />}</LoadedProfileRules>
 }
 
 /**
- * The demographics: as one form until all are answered, then as rows. Who helps the person has the form always: they write all of them and
- * read none.
+ * The demographics: one form until all are answered, then rows. Helpers always get the form: they write all answers
+ * and read none.
  */
 export function DemographicsSection({ user, openRow, onSaved }: Props & { openRow?: OpenRow }) {
   const t = useMessages()
@@ -85,7 +85,7 @@ export function DemographicsSection({ user, openRow, onSaved }: Props & { openRo
   )
 }
 
-/** Where the form gave way to the rows: what became of it has the focus. */
+/** Takes the focus when rows replace the form, and says that it is saved. */
 function SavedAsWhole() {
   const t = useMessages()
   const said = useRef<HTMLDivElement>(null)
@@ -99,12 +99,12 @@ function SavedAsWhole() {
   )
 }
 
-/** Who helps a person answers for them; an administrator who is switched to somebody does not. */
+/** Helpers answer for the person. An administrator who uses the account through impersonation cannot. */
 function DemographicsTarget({ user, children }: { user: SessionUser; children: ReactNode }) {
   return user.byCarer ? children : <OwnerOnlyNotice>{children}</OwnerOnlyNotice>
 }
 
-/** What is to be done; to who helps the person, who never reads these answers, that there are some. */
+/** What is still to do. Helpers never read these answers, so they see only that answers exist. */
 function DemographicsNote({ user }: { user: SessionUser }) {
   const t = useMessages()
   if (user.demographicsComplete && !user.byCarer) return null

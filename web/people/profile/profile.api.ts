@@ -8,7 +8,10 @@ import {
 } from '#web/people/documents.generated.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
 
-/** Saves the profile and marks it complete. Throws CallError; its field paths begin with `attendeeDetails.`. */
+/**
+ * Saves the profile and marks it complete.
+ * @throws CallError with field paths that begin with `attendeeDetails.`
+ */
 export async function saveProfile(userId: number, profile: ProfileInput): Promise<void> {
   await callFor(userId, Profile_UpdateDocument, {
     input: { id: String(userId), attendeeDetails: { ...profile, profileCompleted: true } },
@@ -16,8 +19,9 @@ export async function saveProfile(userId: number, profile: ProfileInput): Promis
 }
 
 /**
- * Saves some answers of the profile; the others stay. `completed`: whether it is whole then; undefined says nothing of that, for another tab may know
- * better. Throws CallError, as saveProfile.
+ * Saves some answers of the profile. The others stay. `completed`: whether the profile is complete then. Undefined
+ * leaves it unchanged, because another tab may know better.
+ * @throws CallError, as saveProfile
  */
 export async function saveAnswers(
   userId: number,
@@ -31,7 +35,7 @@ export async function saveAnswers(
 
 export type KnownDemographics = KnownDemographicsFragment
 
-/** What the person told before; null where nothing may be read. Kept no longer than it is shown. */
+/** The person's earlier answers. Null where the caller may not read them. Cached only while shown. */
 export function demographicsQuery(userId: number) {
   return queryOptions({
     queryKey: ['demographics', userId],
@@ -43,7 +47,10 @@ export function demographicsQuery(userId: number) {
   })
 }
 
-/** Saves the demographics, or of those that are whole some, confirmed. Throws CallError; its field paths begin with `attendeeDemographics.`. */
+/**
+ * Saves the demographics, or some answers of complete ones, confirmed.
+ * @throws CallError with field paths that begin with `attendeeDemographics.`
+ */
 export async function saveDemographics(
   userId: number,
   demographics: Partial<DemographicsInput>,

@@ -9,8 +9,8 @@ import { AttendeeProfile } from './attendee-profile.tsx'
 import './profile.css'
 
 /**
- * /account/profile: a facilitator's profile, else the attendee's. Who is both has both, the facilitator's first: one cannot
- * register for classes without the other.
+ * /account/profile: a facilitator's profile, or else the attendee's. People who are both get both, the facilitator's
+ * first. A facilitator needs the attendee profile to register for classes.
  */
 export default function ProfilePage() {
   const t = useMessages()

@@ -9,7 +9,7 @@ import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
 import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
-/** The fields that the one form draws only where the organisation needs them. */
+/** Fields that this form shows only when the organization requires them. */
 const requested = [
   'homePhone',
   'topics',
@@ -20,7 +20,7 @@ const requested = [
 ] as const satisfies RequirableField[]
 type Requested = (typeof requested)[number]
 
-/** What an organisation needs of a profile beyond what everybody is asked for; nothing where it needs no more. */
+/** What an organization requires beyond the standard questions. Renders nothing where it requires no more. */
 export function RequiredAnswers({
   fields,
   needed,

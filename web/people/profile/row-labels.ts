@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useMessages } from '#web/platform/messages/messages.ts'
 
-/** What the rows of profile and demographics say of their state. */
+/** The labels for the states of profile and demographics rows. */
 export function useRowLabel() {
   const t = useMessages()
   return {

@@ -6,7 +6,10 @@ import { profileRulesQuery } from '#web/people/answers/profile-rules.api.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldValues } from '#web/ui/form/use-field.ts'
 
-/** What is told in the fields of a form on which others depend, and which fields are hidden for it: at once, whenever one of them changes. */
+/**
+ * The values of the fields that others depend on, and the fields that these hide. Updates immediately when a value
+ * changes.
+ */
 export function useHiddenFields(
   form: 'profile' | 'demographics',
   fields: Partial<Record<DecidingField, FieldName<unknown>>>,
@@ -18,7 +21,7 @@ export function useHiddenFields(
   return { told: given, hidden: hiddenFields(conditions, given) }
 }
 
-/** What the organisation asks for. Without an answer there is nothing beyond what everybody is asked; the server says what is missing. */
+/** What the organization asks. Until it is loaded, only the standard questions. The server reports what is missing. */
 export function useProfileRules(): ProfileRules {
   return useQuery(profileRulesQuery).data ?? noProfileRules
 }

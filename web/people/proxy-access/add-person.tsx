@@ -14,7 +14,7 @@ import { addPersonInCare } from './proxy-access.api.ts'
 
 const noOne = { firstName: '', lastName: '', relation: 'minor' as const, agreed: false }
 
-/** Begins to care for somebody who has no address of their own. */
+/** Starts helping a person who has no email address. */
 export function AddPerson({ onAdded }: { onAdded: () => Promise<unknown> }) {
   const t = useMessages()
   const toasts = useToasts()

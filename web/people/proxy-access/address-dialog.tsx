@@ -8,7 +8,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-/** Asks for somebody's address and does something with it. */
+/** Asks for an email address and runs `act` with it. */
 export function AddressDialog({
   words: texts,
   onClose,
@@ -17,7 +17,7 @@ export function AddressDialog({
 }: {
   words: { title: string; explain: string; email: string; submit: string }
   onClose: () => void
-  /** Throws CallError. */
+  /** @throws CallError */
   act: (email: string) => Promise<void>
   onDone: () => void
 }) {

@@ -6,7 +6,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { askForCare } from './proxy-access.api.ts'
 
-/** Asks somebody who logs in themself whether one may care for them. */
+/** Asks a person with a login for permission to help them. */
 export function AdultRequest({ onRequested }: { onRequested: () => void }) {
   const t = useMessages()
   const toasts = useToasts()

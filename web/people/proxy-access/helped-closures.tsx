@@ -12,13 +12,13 @@ import type { HelpedAccount } from '../household/household.api.ts'
 import { nameOf } from '../household/household.ts'
 import './proxy-access.css'
 
-/** What is to become of each person in care, by their number; an address where it needs one. */
+/** What happens to each helped person, by user id. Some choices need an address. */
 export type HelpedChoices = Readonly<Record<number, { becomes: CareClosure; email: string }>>
 
 const untouched = { becomes: 'staffDecide', email: '' } as const
 const choiceOf = (choices: HelpedChoices, { userId }: HelpedAccount) => choices[userId] ?? untouched
 
-/** The choices as the call takes them; null while an address is missing or wrong. */
+/** The choices in the shape of the call. Null while an address is missing or wrong. */
 export function chosenOf(choices: HelpedChoices, people: readonly HelpedAccount[]) {
   const chosen = people.map((person) => {
     const { becomes, email } = choiceOf(choices, person)
@@ -29,7 +29,7 @@ export function chosenOf(choices: HelpedChoices, people: readonly HelpedAccount[
   return parsed.success ? parsed.data : null
 }
 
-/** Asks who closes their account what becomes of each person for whom they care. */
+/** When a user closes their account, asks what happens to each person they help. */
 export function HelpedClosures({
   people,
   choices,

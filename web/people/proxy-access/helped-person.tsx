@@ -16,7 +16,7 @@ import './helped-person.css'
 
 const pages = ['profile', 'demographics', 'classes', 'communications'] as const
 type PersonPage = (typeof pages)[number]
-/** The same page about oneself. */
+/** The same page for the user. */
 const myPage: Record<PersonPage, () => string> = {
   profile: paths.profile,
   demographics: paths.profile,
@@ -24,14 +24,14 @@ const myPage: Record<PersonPage, () => string> = {
   communications: paths.communications,
 }
 
-/** Whom the address is about; null: oneself. The server answers only who helps them. */
+/** The person in the page's address, or null for the user. The server responds only to their helpers. */
 export function usePersonInAddress(): number | null {
   return Number(useParams().personId) || null
 }
 
 /**
- * A page about somebody whom one helps: their name, the other pages about them, and calls that are made for them. The name stands in
- * no title of a tab. Somebody whom one does not help has no such page.
+ * A page about a person the user helps: their name, the other pages about them, and calls made for them. Tab titles
+ * never contain the name. A person the user does not help has no such page.
  */
 export function HelpedPerson({
   page,
@@ -46,10 +46,10 @@ export function HelpedPerson({
   const personId = usePersonInAddress()
   const { people, isKnown, isFailed } = useHouseholdState()
   const person = people.find(({ userId }) => userId === personId)
-  // Who logs in themself shares classes and nothing else.
+  // People who log in themselves share only their classes with a helper.
   const isMine = useSession().user?.databaseId === personId
   const isOpen = person && (actsThroughHelper(person) || page === 'classes')
-  // Their account is their own by now.
+  // The person now has this account as their own.
   if (isMine) return <Onward to={myPage[page]()} />
   return (
     <>

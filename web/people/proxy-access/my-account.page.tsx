@@ -10,7 +10,10 @@ import { Onward } from '#web/ui/page/onward.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { takeOwnLogin } from './proxy-access.api.ts'
 
-/** /login/own-account: opens from a mail with `key`, and asks before it acts: programs that look into mails open links too. */
+/**
+ * /login/own-account: opens from an email with `key`. It asks for confirmation first, because programs that scan emails
+ * open links too.
+ */
 export default function GivenAccountPage() {
   const t = useMessages()
   const navigate = useNavigate()
@@ -21,7 +24,7 @@ export default function GivenAccountPage() {
   usePageTitle(t('care.ownAccount.title'))
   if (!key) return <Onward to={paths.login()} />
   const take = async () => {
-    // The second click of a double one comes before the button can know that it is busy.
+    // The second click of a double click comes before the button can show that it is busy.
     if (clicked.current) return
     clicked.current = true
     setBusy(true)

@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { endCare, myHelpersQuery } from './proxy-access.api.ts'
 
-/** Who cares for the person, and ending it; nothing for most. */
+/** Who helps the user, with a button to end it. Renders nothing for most users. */
 export function MyHelpers() {
   const t = useMessages()
   const toasts = useToasts()

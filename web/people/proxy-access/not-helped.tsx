@@ -4,7 +4,10 @@ import { paths } from '#web/platform/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** In place of a page about somebody whom the reader does not help: they may be logged in with another account than the one that was written to. */
+/**
+ * Shown instead of a page about a person the user does not help. They may be logged in with a different account than
+ * the one that got the email.
+ */
 export function NotHelped() {
   const t = useMessages()
   return (

@@ -10,7 +10,9 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import type { HelpedAccount } from '../household/household.api.ts'
 import { takeBackOwnLogin } from './proxy-access.api.ts'
 
-/** The account that was offered and nobody has taken yet. It reads the same whoever has the address. */
+/**
+ * The account that was offered and not yet accepted. The text is the same whether or not the address has an account.
+ */
 export function OfferedLogin({
   person,
   offer,

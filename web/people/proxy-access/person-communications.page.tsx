@@ -4,7 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { HelpedPerson } from './helped-person.tsx'
 import '#web/people/profile/profile.css'
 
-/** /account/people/{id}/communications: how the person is reached; their mails come to who helps them. */
+/** /account/people/{id}/communications: how the person is reached. Their emails go to their helper. */
 export default function PersonCommunicationsPage() {
   const t = useMessages()
   return (

@@ -7,7 +7,7 @@ import { Loaded } from '../loaded.tsx'
 import { HelpedPerson } from './helped-person.tsx'
 import '#web/people/profile/profile.css'
 
-/** /account/people/{id}/demographics: written by who helps the person, and never read by them. */
+/** /account/people/{id}/demographics: a helper writes the answers and never reads them. */
 export default function PersonDemographicsPage() {
   const t = useMessages()
   return (

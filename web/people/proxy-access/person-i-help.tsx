@@ -15,7 +15,7 @@ import { AddressDialog } from './address-dialog.tsx'
 import { OfferedLogin } from './offered-login.tsx'
 import { endCare, giveOwnLogin, handOverCare } from './proxy-access.api.ts'
 
-/** Somebody whom one helps: the pages about them, and ending it. */
+/** A person the user helps: links to the pages about them, and a button to end it. */
 export function HelpedPersonRow({ person, onChanged }: { person: HelpedAccount; onChanged: () => void }) {
   const t = useMessages()
   const toasts = useToasts()

@@ -11,7 +11,7 @@ import { HelpedPerson } from './helped-person.tsx'
 import { PersonTerms } from './person-terms.tsx'
 import '#web/people/profile/profile.css'
 
-/** /account/people/{id}/profile: terms and profile of somebody whom one helps, by who speaks for them. */
+/** /account/people/{id}/profile: terms and profile of a person the user helps, for helpers who may decide for them. */
 export default function PersonProfilePage() {
   const t = useMessages()
   return (
@@ -38,7 +38,7 @@ function PersonProfile({ personId }: { personId: number }) {
   )
 }
 
-/** Whoever came because something was missing of the person goes on from there. */
+/** Takes the user back to the action that needed a missing answer of the person. */
 function BackToRequest({ user }: { user: SessionUser }) {
   const t = useMessages()
   const { from } = (useLocation().state ?? {}) as { from?: string }

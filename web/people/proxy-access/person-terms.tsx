@@ -10,7 +10,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** Waivers and terms that are due of somebody whom one helps: nothing stands in the way but where they register. */
+/** Waivers and terms that a helped person has not agreed to. They block only registration. */
 export function PersonTerms({ user, onAgreed }: { user: SessionUser; onAgreed: () => Promise<void> }) {
   const t = useMessages()
   const { data: settings } = useQuery(termsSettingsQuery)

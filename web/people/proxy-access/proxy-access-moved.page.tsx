@@ -1,7 +1,7 @@
 import { paths } from '#web/platform/paths.ts'
 import { Onward } from '#web/ui/page/onward.tsx'
 
-/** /account/care, where mails of the release before lead. */
+/** /account/care: the old address, linked in emails of the previous release. */
 export default function ProxyAccessMovedPage() {
   return <Onward to={paths.peopleIHelp()} />
 }

@@ -18,7 +18,7 @@ import {
   takeBackCareRequest,
 } from './proxy-access.api.ts'
 
-/** What one is asked about caring, and what one asked and nobody has answered. Nothing where there is nothing. */
+/** Proxy access requests to the user, and the user's requests without a reply. Renders nothing where there are none. */
 export function ProxyAccessRequests({ onAnswered }: { onAnswered: () => void }) {
   const t = useMessages()
   const { user } = useSession()

@@ -17,34 +17,44 @@ import {
   Care_TakeOwnLoginDocument,
 } from './documents.generated.ts'
 
-/** Throws CallError. */
+/** @throws CallError */
 export async function addPersonInCare(person: PersonInCareInput): Promise<void> {
   await call(Care_AddDocument, { input: person })
 }
 
-/** Throws CallError. */
+/** @throws CallError */
 export async function endCare(userId: number): Promise<void> {
   await call(Care_EndDocument, { input: { userId } })
 }
 
-/** Offers the person their own account: whoever reads this mailbox takes it by the link that goes there. Throws CallError. */
+/**
+ * Offers the person their own account. The link goes to this address, and anyone who reads that mailbox can accept it.
+ * @throws CallError
+ */
 export async function giveOwnLogin(userId: number, email: string): Promise<void> {
   await call(Care_OwnLoginDocument, { input: { userId, email } })
 }
 
-/** Its link works no more. Throws CallError. */
+/**
+ * Withdraws the offer. Its link stops working.
+ * @throws CallError
+ */
 export async function takeBackOwnLogin(userId: number): Promise<void> {
   await call(Care_TakeBackOwnLoginDocument, { input: { userId } })
 }
 
-/** What chooses the account's password next. As nobody: the key alone says whose it is. Throws CallError. */
+/**
+ * Returns the login and the key for choosing the account's password. Called without a login, because the key alone
+ * identifies the account.
+ * @throws CallError
+ */
 export async function takeOwnLogin(key: string): Promise<{ login: string; key: string }> {
   return (await post(Care_TakeOwnLoginDocument, { input: { key } }, null)).takeOwnLogin!
 }
 
 export const myHelpersKey = ['in-care-of'] as const
 
-/** Who cares for the person; nobody for most. */
+/** Who helps the person. Empty for most people. */
 export function myHelpersQuery(userId: number) {
   return queryOptions({
     queryKey: [...myHelpersKey, userId],
@@ -53,7 +63,10 @@ export function myHelpersQuery(userId: number) {
   })
 }
 
-/** Asks whoever has this address whether one may care for them. Throws CallError. */
+/**
+ * Asks the owner of this address for permission to help them.
+ * @throws CallError
+ */
 export async function askForCare(email: string): Promise<void> {
   await call(Care_AskDocument, { input: { email } })
 }
@@ -62,7 +75,7 @@ export type CareRequest = Care_RequestsQueryResult['careRequests'][number]
 
 export const proxyAccessRequestsKey = ['care-requests'] as const
 
-/** What this login is asked about caring, and what it asked. */
+/** The proxy access requests to and from this login. */
 export function proxyAccessRequestsQuery(userId: number) {
   return queryOptions({
     queryKey: [...proxyAccessRequestsKey, userId],
@@ -71,17 +84,20 @@ export function proxyAccessRequestsQuery(userId: number) {
   })
 }
 
-/** Asks whoever has this address to care for the person. Throws CallError. */
+/**
+ * Asks the owner of this address to take over as the person's helper.
+ * @throws CallError
+ */
 export async function handOverCare(userId: number, email: string): Promise<void> {
   await call(Care_HandOverDocument, { input: { userId, email } })
 }
 
-/** Throws CallError. */
+/** @throws CallError */
 export async function answerCareRequest(id: number, agree: boolean): Promise<void> {
   await call(Care_AnswerDocument, { input: { id, agree } })
 }
 
-/** Throws CallError. */
+/** @throws CallError */
 export async function takeBackCareRequest(id: number): Promise<void> {
   await call(Care_TakeBackDocument, { input: { id } })
 }

@@ -20,7 +20,7 @@ import {
 import { ProxyAccessRequests } from './proxy-access-requests.tsx'
 import './proxy-access.css'
 
-/** /account/care: for whom one cares, acting for them, and beginning and ending it. */
+/** /account/care: the people the user helps, using their accounts, and starting and ending it. */
 export default function ProxyAccessPage() {
   const t = useMessages()
   const greeting = useGreeting()
@@ -30,7 +30,7 @@ export default function ProxyAccessPage() {
   const answer = useQuery(proxyAccessQuery(userId))
   const requests = useQuery(proxyAccessRequestsQuery(userId))
   const mine = useQuery(myHelpersQuery(userId))
-  // What comes late would push away what is pressed, so all of it comes at once.
+  // Late content would move a button just before a press, so everything appears at the same time.
   const isKnown = ![answer, requests, mine].some(({ isPending }) => isPending)
   const rescued = useRescuedFocus('proxy-access-people')
   return (

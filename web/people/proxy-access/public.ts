@@ -1,8 +1,9 @@
-// What other topics may use of caring for people. A door of its own: who cares for nobody loads nothing of it with what pages need of people.
+// The public API of proxy access, for other topics. It is separate so that pages of people without helped accounts load
+// nothing of it.
 
 export type { HelpedAccount } from '../household/household.api.ts'
 
-// What runs:
+// Runtime exports:
 
 export { proxyAccessQuery } from '../household/household.api.ts'
 export {

@@ -4,7 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import './data-retention.css'
 
-/** That what is known of people is not kept for ever; the page of all periods says how long. */
+/** Says that we do not store people's data forever, with a link to the page of all periods. */
 export function DataRetention() {
   const t = useMessages()
   return (

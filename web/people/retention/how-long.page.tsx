@@ -8,7 +8,7 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { RetentionPeriods } from './retention-periods.tsx'
 
-/** /how-long-we-keep-data: how long each kind of data is kept, as the settings say. For everybody. */
+/** /how-long-we-keep-data: how long each kind of data is stored, as the settings say. Public. */
 export default function HowLongPage() {
   const t = useMessages()
   const { data, isError } = useQuery(retentionPeriodsQuery)

@@ -4,7 +4,7 @@ import type { Kept_PeriodsQueryResult } from '#web/people/documents.generated.ts
 import { useMessages } from '#web/platform/messages/messages.ts'
 import './data-retention.css'
 
-/** What is kept how long, and what goes then. */
+/** What is stored, for how long, and what is deleted then. */
 export function RetentionPeriods({
   of,
   periods,

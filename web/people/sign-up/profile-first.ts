@@ -4,18 +4,19 @@ import { isAttendee, type SessionUser, useSession } from '#web/accounts/public.t
 import { paths } from '#web/platform/paths.ts'
 import { requestProfile } from './profile-step.ts'
 
-/** For what needs a proven address and a whole profile: whether one is missing, and how to ask for it instead. */
+/** For actions that need a verified address and a complete profile: whether one is missing, and how to request it. */
 export function useProfileFirst(): { isDue: boolean; request: () => void } {
   const { user } = useSession()
   const navigate = useNavigate()
   if (user === null || !isAttendee(user)) return { isDue: false, request: requestProfile }
-  // Before the address is verified the dialog does not come up (web/app/guards/guard.rule.ts): 'Check your E-mail' says what is next.
+  // Until the address is verified, the dialog does not open (web/app/guards/guard.rule.ts). 'Check your E-mail'
+  // explains the next step.
   if (!user.emailVerified)
     return { isDue: true, request: () => void navigate(paths.accountRegisterSuccess()) }
   return { isDue: isProfileOpen(user), request: requestProfile }
 }
 
-/** Whether something of profile or demographics is still to be filled in. */
+/** Whether profile or demographics still lack an answer. */
 export function isProfileOpen(user: SessionUser): boolean {
   return isProfileDue({
     isSwitched: user.isSwitched,

@@ -7,7 +7,7 @@ import { ProfileAnswersForm } from '#web/people/profile/profile-answers-form.tsx
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 
-/** What is missing before the profile is complete: all of it in one form, because nobody opens six rows for it. */
+/** All answers that the profile lacks, in one form. Opening six rows would be too much work. */
 export function ProfileNeeded({
   user,
   rules,
@@ -16,7 +16,7 @@ export function ProfileNeeded({
 }: {
   user: SessionUser
   rules: ProfileRules
-  /** None: all is told, and was never said to be all. */
+  /** Empty when all is answered, but the profile was never marked complete. */
   rows: readonly ProfileRow[]
   onSaved: () => void | Promise<void>
 }) {
@@ -29,7 +29,7 @@ export function ProfileNeeded({
       <p className="muted">{t(isOpen ? 'profile.rows.neededLead' : 'profile.rows.neededCheck')}</p>
       <div className="section-panel__note">
         <ProfileAnswersForm
-          // What is missing after a save is another form.
+          // After a save, what is still missing is a new form.
           key={rows.join()}
           user={user}
           rules={rules}

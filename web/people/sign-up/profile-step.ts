@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { now } from '#web/platform/page/clock.ts'
 
-// Complete Your Profile can be put off ('Later') for the visit; whatever needs the profile asks for it again. A visit ends with the
-// logout or after some hours: a tab of a phone stays open for weeks.
+// Complete Your Profile can be postponed ('Later') for the visit. Actions that need the profile request it again. A
+// visit ends at logout or after some hours, because a phone's tab stays open for weeks.
 
 const key = 'archway.profile-later'
 /** In milliseconds. */
@@ -14,35 +14,35 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** The dialog goes until the next visit, or until something asks for it. */
+/** Hides the dialog until the next visit, or until an action requests it. */
 export function putOffProfile(userId: number): void {
   requested = false
   try {
     localStorage.setItem(key, JSON.stringify({ userId, at: now().getTime() }))
   } catch {
-    // A browser that keeps nothing asks again with the next page.
+    // A browser without storage asks again on the next page.
   }
   notify()
 }
 
-/** Opens the dialog, also where it was put off. */
+/** Opens the dialog, even if it was postponed. */
 export function requestProfile(): void {
   requested = true
   notify()
 }
 
-/** For logging out, and once the profile is complete. */
+/** Clears both states. Call it at logout, and when the profile is complete. */
 export function forgetProfileStep(): void {
   requested = false
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
   notify()
 }
 
-/** Whether the dialog was asked for, and whether this person put it off for the visit. */
+/** Whether an action requested the dialog, and whether this person postponed it for the visit. */
 export function useProfileStep(userId: number | null): { isRequested: boolean; isPutOff: boolean } {
   const isRequested = useSyncExternalStore(
     subscribe,

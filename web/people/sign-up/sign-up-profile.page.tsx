@@ -8,7 +8,7 @@ import { Onward } from '#web/ui/page/onward.tsx'
 import { isProfileOpen } from './profile-first.ts'
 import { putOffProfile } from './profile-step.ts'
 
-/** /login/register/profile: the complete-profile step of signing up, before or after the e-mail is verified. */
+/** /login/register/profile: the complete-profile step of signing up, before or after the email is verified. */
 export default function SignUpProfilePage() {
   const t = useMessages()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export default function SignUpProfilePage() {
       user={user}
       lead={user.emailVerified ? undefined : t('profile.mailIsOnItsWay', { email: user.email })}
       onLater={() => {
-        // Said once is enough for this visit: the calendar comes next, not the same question.
+        // One prompt is enough for this visit. The calendar comes next, without the same question.
         putOffProfile(user.databaseId)
         navigate(next, { replace: true })
       }}

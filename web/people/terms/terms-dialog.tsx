@@ -13,7 +13,10 @@ import { agreeToTerms } from './terms.api.ts'
 import { TermsText } from './terms-text.tsx'
 import './terms.css'
 
-/** Waivers and Terms of Use: drawn when they are due (web/app/guards/guard.rule.ts); only agreeing, or logging out, ends it. */
+/**
+ * Waivers and Terms of Use: shown when they are due (web/app/guards/guard.rule.ts). Only agreeing or logging out closes
+ * it.
+ */
 export default function TermsDialog() {
   const session = useSession()
   return session.status === 'logged-in' ? <Agreement user={session.user} /> : null
@@ -62,7 +65,7 @@ function Agreement({ user }: { user: SessionUser }) {
       <div className="stack">
         <TermsText user={user} />
         {failure ? (
-          // The toast says it aloud.
+          // Not live, because the toast announces it to screen readers.
           <Banner tone="danger">
             <p>{failure}</p>
           </Banner>

@@ -10,7 +10,7 @@ import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
 import { termsSettingsQuery } from './terms.api.ts'
 import './terms.css'
 
-/** Why somebody is asked to agree, to what, and the sentence of agreeing. */
+/** Why the user must agree, to what, and the sentence of agreement. */
 export function TermsText({ user }: { user: SessionUser }) {
   const t = useMessages()
   const { data: settings } = useQuery(termsSettingsQuery)
@@ -37,7 +37,7 @@ interface Settings {
   annualTermsMessage: string | null
 }
 
-/** Since when, or not at all, somebody agreed. */
+/** Whether the user agreed to the terms, and since when. */
 export function termsStatusOf(user: SessionUser, settings: Settings) {
   const agreed = user.accountStatus.termsAgreedTs
   return termsStatus(
@@ -47,12 +47,12 @@ export function termsStatusOf(user: SessionUser, settings: Settings) {
   )
 }
 
-/** The administrators' words for the reason; where they wrote none, ours. */
+/** The administrators' text for the reason, or our default. */
 function Message({ user, settings }: { user: SessionUser; settings: Settings }) {
   const t = useMessages()
   const status = termsStatusOf(user, settings)
   const texts = {
-    // Who wrote but one message for all who have to agree now had them in mind, too.
+    // Administrators who wrote only one message for everyone who has to agree meant these people too.
     notAgreed: [settings.firstTermsMessage || settings.newTermsMessage, t('terms.first')],
     annual: [settings.annualTermsMessage, t('terms.annualUnset')],
     newTerms: [settings.newTermsMessage, t('terms.newTermsUnset')],

@@ -5,13 +5,16 @@ import { termsSettingsKey } from '#web/platform/page/settings.ts'
 import { call } from '#web/platform/session/call.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
 
-/** What the administrators wrote for the terms dialog. */
+/** The administrators' texts for the terms dialog. */
 export const termsSettingsQuery = queryOptions({
   queryKey: termsSettingsKey,
   queryFn: async () => (await call(Terms_SettingsDocument, {})).siteSettings,
 })
 
-/** Records the agreement of oneself, or of somebody whom one helps; the server takes its own clock's time. Throws CallError. */
+/**
+ * Records the agreement of the user, or of a person they help. The server uses its own clock.
+ * @throws CallError
+ */
 export async function agreeToTerms(userId: number): Promise<void> {
   const termsAgreedTs = now().toISOString().slice(0, 19).replace('T', ' ')
   await callFor(userId, Terms_AgreeDocument, {

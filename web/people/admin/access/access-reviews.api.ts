@@ -9,7 +9,7 @@ import { call } from '#web/platform/session/call.ts'
 
 export type AccessReview = People_AccessReviewsQueryResult['accessReviews'][number]
 
-/** The accounts of which nobody has looked yet at what opens them. */
+/** Accounts whose ways to log in no administrator has reviewed yet. */
 export const accessReviewsQuery = queryOptions({
   queryKey: [...peopleKey, 'access-reviews'],
   queryFn: async () => (await call(People_AccessReviewsDocument, {})).accessReviews,
@@ -17,7 +17,10 @@ export const accessReviewsQuery = queryOptions({
   gcTime: 60_000,
 })
 
-/** Throws CallError. */
+/**
+ * Marks the ways to log in to this account as reviewed.
+ * @throws CallError
+ */
 export async function lookAtAccess(userId: number): Promise<void> {
   await call(People_LookAtAccessDocument, { input: { userId } })
 }

@@ -16,7 +16,10 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { type AccessReview, accessReviewsQuery, lookAtAccess } from './access-reviews.api.ts'
 import '#web/people/admin/people-admin.css'
 
-/** /admin/access: accounts whose passkeys, keys and bindings may be a stranger's. Each stays until an administrator has looked at it. */
+/**
+ * /admin/access: accounts whose passkeys, keys and bindings may belong to a third party. Each stays listed until an
+ * administrator has reviewed it.
+ */
 export default function AccessReviewsPage() {
   const t = useMessages()
   const client = useQueryClient()
@@ -30,7 +33,7 @@ export default function AccessReviewsPage() {
     try {
       await lookAtAccess(userId)
       await client.invalidateQueries({ queryKey: accessReviewsQuery.queryKey })
-      // The row is gone, with the button that had the focus.
+      // The row was removed, with the button that had the focus.
       requestAnimationFrame(() => list.current?.focus())
     } catch (failure) {
       setError(sentenceOf(failure))

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 
-/** What the person's wish to be closed needs: carried out with a typed word, or taken back. */
+/** Handles a person's closure request: carry it out with a typed word, or withdraw it. */
 export function ClosurePanel({
   person,
   onChanged,
@@ -44,7 +44,7 @@ export function ClosurePanel({
           onClose={() => setClosing(false)}
           onDone={async () => {
             await navigate(paths.adminPeople())
-            // Nothing of the person stays in this browser either.
+            // Delete the person's data from this browser too.
             client.removeQueries({ queryKey: peopleKey, type: 'inactive' })
             await client.invalidateQueries({ queryKey: peopleKey })
           }}

@@ -21,7 +21,10 @@ import { CloseDialog } from './close-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import '#web/people/admin/people-admin.css'
 
-/** /admin/closures: who asked to have the account closed. Staff talk to them, close the account, or say why not. */
+/**
+ * /admin/closures: people who asked to have their account closed. Staff talk to them, then close the account or decline
+ * with a reason.
+ */
 export default function ClosuresPage() {
   const t = useMessages()
   const client = useQueryClient()
@@ -32,7 +35,7 @@ export default function ClosuresPage() {
   const finished = async () => {
     await client.invalidateQueries({ queryKey: peopleKey })
     setDoing(null)
-    // The row is gone, with the button that had the focus.
+    // The row was removed, with the button that had the focus.
     requestAnimationFrame(() => list.current?.focus())
   }
   return (
@@ -80,7 +83,7 @@ function Request({
   onAct,
 }: {
   request: ClosureRequest
-  /** The person's page is for administrators. */
+  /** Whether the user may open the person's page, which is for administrators. */
   mayOpen: boolean
   mayClose: boolean
   onAct: (what: 'close' | 'decline') => void

@@ -16,7 +16,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 
-/** Says why an account is not closed; the person is mailed these words. */
+/** Asks why an account is not closed. The person gets this text by email. */
 export function DeclineDialog({
   person,
   onClose,

@@ -18,11 +18,11 @@ import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { EditedList } from './edited-list.tsx'
 
 interface Added {
-  /** The field with the added choices of Interest, which a condition may name at once. */
+  /** The field with the added choices of Interest. Conditions may use new choices immediately. */
   choicesFrom: FieldName<string>
 }
 
-/** The questions that are for some alone: each with its groups of conditions. */
+/** The questions that only some people see, each with its groups of conditions. */
 export function ConditionsField({ name, choicesFrom }: { name: FieldName<ConditionalInput[]> } & Added) {
   const t = useMessages()
   return (

@@ -4,7 +4,9 @@ import type { FieldName, FieldNames } from '#web/ui/form/field-names.ts'
 import { useFieldList } from '#web/ui/form/use-field-list.ts'
 import { Plus, X } from '#web/ui/icons.ts'
 
-/** A list in a form, to which entries are added and from which they are removed; the focus goes to what takes their place. Lists may be nested. */
+/**
+ * A list in a form whose entries can be added and removed. The focus moves to what replaces them. Lists may be nested.
+ */
 export function EditedList<Entry extends object>({
   name,
   blank,
@@ -17,7 +19,7 @@ export function EditedList<Entry extends object>({
   name: FieldName<Entry[]>
   blank: Entry
   most: number
-  /** So many cannot be removed. */
+  /** The minimum number of entries. These cannot be removed. */
   fewest?: number
   addLabel: string
   removeLabel: (number: number) => string
@@ -25,7 +27,7 @@ export function EditedList<Entry extends object>({
 }) {
   const { entries, append, remove } = useFieldList(name)
   const box = useRef<HTMLDivElement>(null)
-  // After React has drawn the rows anew.
+  // After React has rendered the rows again.
   const focus = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`:scope > ${selector}`)?.focus())
   return (

@@ -17,7 +17,10 @@ import { ConditionsField } from './conditions-field.tsx'
 import { RequirementsField } from './requirements-field.tsx'
 import '#web/people/admin/people-admin.css'
 
-/** /admin/profile-questions: what the organisation asks for in profiles, of whom, and which answers it needs. For administrators. */
+/**
+ * /admin/profile-questions: what the organization asks in profiles, whom it asks, and which answers are required. For
+ * administrators.
+ */
 export default function ProfileRulesPage() {
   const t = useMessages()
   const toasts = useToasts()
@@ -28,7 +31,7 @@ export default function ProfileRulesPage() {
     toasts.show({ type: 'success', message: t('adminPeople.rules.saved') })
     client.removeQueries({ queryKey: profileRulesKey })
     await answer.refetch()
-    // The form was drawn anew, with the button that had the focus.
+    // The form was rendered again, with the button that had the focus.
     start.current?.focus()
   }
   return (

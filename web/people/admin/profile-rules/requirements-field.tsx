@@ -14,13 +14,13 @@ import { EditedList } from './edited-list.tsx'
 
 const blank: RequirementInput = { field: '', whenField: '', whenIs: 'is', whenValue: '' }
 
-/** The required answers: add, take away, each always or where another answer says so. */
+/** Adds and removes required answers. Each is required always, or when another answer says so. */
 export function RequirementsField({
   name: list,
   choicesFrom,
 }: {
   name: FieldName<RequirementInput[]>
-  /** The field with the added choices of Interest, which a condition may name at once. */
+  /** The field with the added choices of Interest. Conditions may use new choices immediately. */
   choicesFrom: FieldName<string>
 }) {
   const t = useMessages()

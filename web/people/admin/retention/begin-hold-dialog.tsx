@@ -14,15 +14,15 @@ import { useForm } from '#web/ui/form/use-form.ts'
 
 interface Props {
   name: string
-  /** Above the reason. */
+  /** The text above the reason. */
   lead?: string
-  /** Throws CallError. */
+  /** @throws CallError */
   begin: (reason: string) => Promise<void>
   onClose: () => void
   onBegun: (message: string) => void
 }
 
-/** Asks why the data of a person are to be held, and begins it: with an account or without one. */
+/** Asks for the reason and places a legal hold on a person's data, with or without an account. */
 export function BeginHoldDialog({ name, lead, begin, onClose, onBegun }: Props) {
   const t = useMessages()
   const form = useForm({ schema: legalHoldInput, defaultValues: { reason: '' } })
@@ -64,7 +64,7 @@ export function BeginHoldDialog({ name, lead, begin, onClose, onBegun }: Props) 
   )
 }
 
-/** Since when the data are held, and who said so, where they are still here. */
+/** Since when the data is on legal hold, and who placed it, while their account exists. */
 export function HeldSince({ hold: { heldAt, heldBy } }: { hold: { heldAt: string; heldBy: string | null } }) {
   const t = useMessages()
   const date = formatInstantDate(heldAt)

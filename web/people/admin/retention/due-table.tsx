@@ -17,7 +17,7 @@ const counted = {
   auditEntries: 'rows',
 } as const satisfies Record<Due['key'], string>
 
-/** How much is due of each period, now and in the month to come. */
+/** How much data is due for deletion in each period, now and in the coming month. */
 export function DueTable({ due }: { due: readonly Due[] }) {
   const t = useMessages()
   const count = (key: Due['key'], of: number) => t(`adminRetention.count.${counted[key]}`, { count: of })

@@ -12,7 +12,7 @@ interface Props {
   onChanged: (person: AdministeredPerson) => void
 }
 
-/** Whether the data of the person are held, why, and until when: until somebody ends it. */
+/** Whether the person's data is on legal hold, and why. The hold lasts until an administrator ends it. */
 export function HoldPanel({ person, onChanged }: Props) {
   const t = useMessages()
   const toasts = useToasts()

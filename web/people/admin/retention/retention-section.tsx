@@ -25,7 +25,7 @@ import {
 import { SoonerDialog, useSooner } from './sooner-dialog.tsx'
 import './retention.css'
 
-/** How long data is kept, what is due, and after an upgrade the start of it. A part of the settings. */
+/** How long data is stored, what is due, and, after an upgrade, the start of retention. A part of the settings. */
 export function RetentionSection() {
   const t = useMessages()
   const answer = useQuery(retentionQuery)
@@ -81,7 +81,7 @@ function Preview({ times: { editVersion, startedAt } }: { times: RetentionTimes 
                     try {
                       client.setQueryData(retentionQuery.queryKey, await startRetention(editVersion))
                     } catch (error) {
-                      // The times may be others by now: what they would remove stands here then.
+                      // The periods may have changed meanwhile. This shows what the new ones would delete.
                       await client.invalidateQueries({ queryKey: retentionQuery.queryKey })
                       throw error
                     }
@@ -149,7 +149,7 @@ function Times({ times, reload }: { times: RetentionTimes; reload: () => void })
   )
 }
 
-/** What nobody sets. */
+/** The periods that no one can set. */
 function Fixed() {
   const t = useMessages()
   const one = (key: 'storedAnswers' | 'farewells') =>

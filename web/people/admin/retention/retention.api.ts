@@ -27,37 +27,43 @@ export const retentionQuery = queryOptions({
   ...overwrite,
 })
 
-/** What is due by the times that this version of them says. */
+/** What is due by the saved periods of this version. */
 export const dueQuery = (editVersion: number) =>
   queryOptions({ queryKey: [...key, 'due', editVersion], queryFn: () => loadDue(null), staleTime: 0 })
 
-/** As they are now, past every cache. */
+/** The current periods, bypassing every cache. */
 export async function loadRetention(): Promise<RetentionTimes> {
   return (await call(Retention_CurrentDocument, {})).retention
 }
 
-/** By these times; null: by those that are saved. */
+/** What is due by these periods. Null: by the saved ones. */
 export async function loadDue(periods: RetentionInput | null): Promise<Due[]> {
   const { retentionPreview } = await call(Retention_PreviewDocument, { periods })
-  // A newer server may know of more.
+  // A newer server may send unknown keys.
   return retentionPreview.flatMap(({ key: name, ...due }) =>
     name in retentionPeriods ? [{ key: name as RetentionKey, ...due }] : [],
   )
 }
 
-/** Answers what is saved. Throws CallError with field paths under `periods.`. */
+/**
+ * Saves the periods and returns what is saved.
+ * @throws CallError with field paths under `periods.`
+ */
 export async function saveRetention(editVersion: number, periods: RetentionInput): Promise<RetentionTimes> {
   const { updateRetention } = await call(Retention_UpdateDocument, { input: { editVersion, periods } })
   return updateRetention!.retention
 }
 
-/** Throws CallError EDIT_CONFLICT where the times are others by now. */
+/**
+ * Starts deletion by the saved periods.
+ * @throws CallError EDIT_CONFLICT when the periods have changed
+ */
 export async function startRetention(editVersion: number): Promise<RetentionTimes> {
   const { startRetention: started } = await call(Retention_StartDocument, { input: { editVersion } })
   return started!.retention
 }
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export function formOf({ periods }: RetentionTimes): Record<(typeof setKeys)[number], string> {
   const amount = (name: RetentionKey) =>
     periods.find((one) => one.key === name)?.amount ?? retentionPeriods[name].amount

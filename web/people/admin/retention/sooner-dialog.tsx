@@ -10,12 +10,12 @@ interface Requested {
   answer: (mayGo: boolean) => void
 }
 
-/** Before shorter times are saved whoever shortens them sees how much goes at once, which nobody brings back. */
+/** Warns before shorter periods are saved: it shows how much is deleted immediately and cannot be restored. */
 export function useSooner() {
   const [requested, setRequested] = useState<Requested | null>(null)
   return {
     asked: requested,
-    /** True where no more is due at once, or they want it all the same. */
+    /** True where nothing more is due immediately, or the user confirms. */
     async mayGo(values: RetentionInput): Promise<boolean> {
       const [before, after] = await Promise.all([loadDue(null), loadDue(values)])
       const more = after.filter(({ key, now }) => now > (before.find((one) => one.key === key)?.now ?? 0))
