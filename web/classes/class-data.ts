@@ -26,7 +26,7 @@ export function monthQuery(month: string) {
   })
 }
 
-/** One class; null when there is none. */
+/** One class, or null when it does not exist. */
 export function classQuery(courseId: number) {
   return queryOptions({
     queryKey: [...classDataKey, 'class', courseId],
@@ -35,7 +35,7 @@ export function classQuery(courseId: number) {
   })
 }
 
-/** One series with its classes; null when there is none. */
+/** One series with its classes, or null when it does not exist. */
 export function seriesQuery(seriesId: number) {
   return queryOptions({
     queryKey: [...classDataKey, 'series', seriesId],
@@ -44,7 +44,7 @@ export function seriesQuery(seriesId: number) {
   })
 }
 
-/** An answer that came with the page goes where its readers look for it; false for what is no snapshot. */
+/** Puts a response that came with the page into the query cache. Returns false if it is not a snapshot. */
 export function takeSnapshot(
   client: QueryClient,
   cacheId: string,
@@ -62,7 +62,10 @@ export function takeSnapshot(
   return kind !== undefined
 }
 
-/** A ready answer that is shown from when the page is the app's own. Throws CallError. */
+/**
+ * Reads a snapshot, and returns it only after the app is hydrated.
+ * @throws CallError
+ */
 async function readSnapshot<Result>(cacheId: string, signal: AbortSignal): Promise<Result> {
   const result = await fetchSnapshot<Result>(cacheId, signal)
   await untilTaken()
@@ -70,8 +73,9 @@ async function readSnapshot<Result>(cacheId: string, signal: AbortSignal): Promi
 }
 
 /**
- * The ready answer of the app's own document (contract/README.md): the cache file with a cache-busting timestamp, else
- * the same by the graphql path. Throws CallError.
+ * Reads the snapshot of the app's document (contract/README.md): the cache file with a cache-busting timestamp, or else
+ * the same through the graphql path.
+ * @throws CallError
  */
 async function fetchSnapshot<Result>(cacheId: string, signal: AbortSignal): Promise<Result> {
   const cached = await (takeFirstRead(cacheId) ??
@@ -88,12 +92,12 @@ async function fetchSnapshot<Result>(cacheId: string, signal: AbortSignal): Prom
 
 declare global {
   interface Window {
-    /** What the page asked for before this code was there (server/platform/http/pages/web-pages.ts). */
+    /** The request that the page made before this code was loaded (server/platform/http/pages/web-pages.ts). */
     portalFirstRead?: { cacheId: string; answer: Promise<Response | null> } | undefined
   }
 }
 
-/** The answer that is on its way already, once: later readers want a newer one. */
+/** The response that is already on its way. Used only once, because later readers want a newer one. */
 function takeFirstRead(cacheId: string): Promise<Response | null> | undefined {
   const first = window.portalFirstRead
   if (first?.cacheId !== cacheId) return undefined

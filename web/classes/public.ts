@@ -1,10 +1,10 @@
-// All that other topics may use of classes. What does not stand here may change freely.
+// The public API of classes, for other topics. Anything not exported here may change freely.
 
 export type { ClassDetails, ClassListing } from './class-data.ts'
 export type { ClassDatesRow, ClassTableRow } from './class-view/class-table.tsx'
 export type { LocationAddress } from './class-view/location-lines.ts'
 
-// What runs:
+// Runtime exports:
 
 export { classQuery, monthQuery, seriesQuery, takeSnapshot } from './class-data.ts'
 export { AvailabilityNote } from './class-view/availability-note.tsx'

@@ -3,12 +3,12 @@ import { type ModeFields, modeOfField } from '#domain/kernel/modes.ts'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { t } from '#web/platform/messages/messages.ts'
 
-/** "Gentle Yoga, Wed Feb 9, 2022": which of many classes of the same title it is. */
+/** "Gentle Yoga, Wed Feb 9, 2022": distinguishes classes with the same title. */
 export function classNamed(course: { title: string; start: string; end: string }): string {
   return t('adminClasses.named', { title: course.title, date: classTexts(course).shortDate })
 }
 
-/** What a field of the form is called where its label stands apart from it. */
+/** The name of a form field where it appears apart from its label. */
 export function fieldName(field: keyof ClassInput): string {
   const offered = modeOfField(field, 'held')
   if (offered) return t(`modes.${offered}.name`)

@@ -18,7 +18,7 @@ import { MoveClass } from './move-class/move-class.tsx'
 import { moveLabel } from './move-class/move-labels.ts'
 import { RepeatDialog } from './repeat/repeat-dialog.tsx'
 
-/** What is done with a class besides editing its fields. */
+/** The actions on a class besides editing its fields. */
 export function ClassTools({
   course,
   isDirty,
@@ -26,7 +26,7 @@ export function ClassTools({
   onChanged,
 }: {
   course: EditedClass
-  /** The form has unsaved changes, which a new state of the class would throw away. */
+  /** The form has unsaved changes. A new state of the class would discard them. */
   isDirty: boolean
   listPath: string
   onChanged: () => void

@@ -1,4 +1,4 @@
-// All that other topics may use of what serves the organiser of classes, in their own admin/ folders.
+// The public API of the admin/ folders of classes, for all other topics.
 
 export { type ClassUpdate, loadClass, refreshClasses, updateClass } from './edit/class-editing.api.ts'
 export { MoveClass } from './move-class/move-class.tsx'

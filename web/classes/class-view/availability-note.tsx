@@ -12,7 +12,7 @@ const styles: Partial<Record<ErrorCode, { tone: 'off' | 'no' | 'wait'; Icon: typ
   CLASS_CUSTOM_MESSAGE: { tone: 'off', Icon: Phone },
 }
 
-/** A refusal of decideAvailability as the small line with its icon that stands where the button would be. */
+/** A domain error of decideAvailability as a small line with an icon, in place of the button. */
 export function AvailabilityNote({ refusal: domainError }: { refusal: Rejection }) {
   const { tone, Icon } = styles[domainError.code] ?? { tone: 'off', Icon: Ban }
   return (

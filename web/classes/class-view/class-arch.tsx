@@ -4,7 +4,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { DateArch } from '#web/ui/calendar/date-arch.tsx'
 
-/** The doorway with a class's day: honey on the day itself, grey where it does not take place. */
+/** The doorway with a class's day: honey on the day itself, gray where it does not take place. */
 export function ClassArch({ start, isOff = false }: { start: string; isOff?: boolean }) {
   const instant = new Date(start)
   const { timeZone } = settings

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-// The type alone: the table itself checks what is entered, and a public page needs none of that.
+// Only the type: the table itself validates input, and a public page needs none of that.
 import type { ClassFieldFor } from '#domain/classes/fields/class-fields.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { BookOpen, HandHeart, ListChecks } from '#web/ui/icons.ts'
@@ -7,14 +7,14 @@ import type { ClassDetails } from '../class-data.ts'
 
 type InfoField = ClassFieldFor<'info'>
 
-/** The paragraphs about a class, in the order in which they are read, each with its icon. */
+/** The paragraphs about a class in reading order, each with its icon. */
 const icons: Record<InfoField, ReactNode> = {
   requirements: <ListChecks key="icon" />,
   prerequisites: <BookOpen key="icon" />,
   limitations: <HandHeart key="icon" />,
 }
 
-/** Those that the class has, each with its name. `names`: what one is called where it is shown. */
+/** The paragraphs that the class has, each with its name. `names`: the heading of each where it is shown. */
 export function useClassInfo(
   { courseInfo }: Pick<ClassDetails, 'courseInfo'>,
   names: Partial<Record<InfoField, string>> = {},

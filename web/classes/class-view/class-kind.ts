@@ -2,7 +2,9 @@ import { type Mode, modes } from '#domain/kernel/modes.ts'
 import { kindOfCategory } from '#web/catalogue/public.ts'
 import type { CategoryKey } from '#web/ui/content/tag.tsx'
 
-/** The kind that gives a class its icon, word and tint. The event and workshop flags win over the category. */
+/**
+ * The kind that gives a class its icon, word and tint. The event and workshop flags have priority over the category.
+ */
 export function kindOf(course: {
   isEvent: boolean
   isWorkshop: boolean
@@ -12,7 +14,7 @@ export function kindOf(course: {
   return kindOfCategory(course.category)
 }
 
-/** The ways a class is held, in person first. */
+/** The attendance modes of a class, in person first. */
 export function modesOf(course: { courseTypes: { nodes: ReadonlyArray<{ slug: string }> } }): Mode[] {
   const offered = (mode: Mode) => course.courseTypes.nodes.some(({ slug }) => slug === mode)
   return modes.filter(offered)

@@ -6,8 +6,8 @@ import { modesOf } from './class-kind.ts'
 type Located = Pick<ClassListing, 'courseTypes' | 'location' | 'room'>
 
 /**
- * Where a class is: "Linden Hill Center", "Online with Video", or both with "or" between. The room is of use to people
- * on their way, not to those who choose: it shows with `room`.
+ * Where a class is: "Linden Hill Center", "Online with Video", or both with "or" between. People on their way need the
+ * room; people who choose a class do not. It appears with `room`.
  */
 export function ClassLocation({ course, room = false }: { course: Located; room?: boolean }) {
   const t = useMessages()
@@ -27,7 +27,7 @@ export function ClassLocation({ course, room = false }: { course: Located; room?
   )
 }
 
-/** The name of the place alone; 'Check with Organizers' where only they know. */
+/** Only the name of the location. 'Check with Organizers' where only they know it. */
 export function useLocationName(course: Located, withRoomName = false): string {
   const t = useMessages()
   const location = course.location?.name ?? t('class.checkWithOrganizers')

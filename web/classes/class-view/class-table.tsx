@@ -13,27 +13,27 @@ import { type ClassSpan, classTexts } from './class-texts.ts'
 import { ClassTime } from './class-time.tsx'
 import './class-view.css'
 
-/** What a row needs of a class; ListedClass of the registration list and classes of a listing both give it. */
+/** What a row needs of a class. ListedClass of the registration list and classes of a listing both provide it. */
 export interface TableClass extends ClassSpan {
   courseId: number
   title: string
-  /** Of texts that are not in the portal's own: their tag. */
+  /** The language tag of texts that are not in the portal's language. */
   textLanguage?: string | null
-  /** The ways to show: those the class is held in, or the one that was chosen. */
+  /** The attendance modes to show: those of the class, or the chosen one. */
   modes: readonly Mode[]
-  /** Where it is in person; null for online alone. */
+  /** The location in person. Null for online only. */
   locationName: string | null
 }
 
 export interface ClassTableRow {
   course: TableClass
-  /** Small lines under the title or date: the guest, an error, why it cannot be ticked. */
+  /** Small lines under the title or date: the guest, an error, why it cannot be checked. */
   below?: ReactNode
-  /** The class whose page this is. */
+  /** The row is the class of this page. */
   isHere?: boolean
 }
 
-/** Classes to look at and remove: title link, date and time, location with the 'Online' marker, remove button. */
+/** Classes to view and remove: title link, date and time, location with the 'Online' marker, remove button. */
 export function ClassTable({
   label,
   rows,
@@ -45,9 +45,9 @@ export function ClassTable({
   label: string
   rows: readonly ClassTableRow[]
   onRemove?: (course: TableClass) => void
-  /** Words of the remove button where it does more than remove this class ('Remove Full Series'). */
+  /** Label of the remove button where it removes more than this class ('Remove Full Series'). */
   removeLabel?: (course: TableClass) => string | undefined
-  /** False: what stands around the table says the zone of all times. */
+  /** False: the page around the table shows the zone of all times. */
   saysZone?: boolean
 }) {
   const t = useMessages()
@@ -111,13 +111,13 @@ export function ClassTable({
 
 export interface ClassDatesRow extends ClassTableRow {
   checked: boolean
-  /** It cannot be ticked; `below` says why. */
+  /** The row cannot be checked; `below` says why. */
   disabled?: boolean
-  /** One comes to it already, or has it in the list. */
+  /** The user is registered for it, or has it in the list. */
   isTaken?: boolean
 }
 
-/** The dates of one class to choose from: tick box, date, time, location. */
+/** The dates of one class to choose from: checkbox, date, time, location. */
 export function ClassDatesTable({
   label,
   rows,
@@ -127,7 +127,7 @@ export function ClassDatesTable({
   label: string
   rows: readonly ClassDatesRow[]
   onCheck: (courseId: number, checked: boolean) => void
-  /** False: what stands around the table says the zone of all times. */
+  /** False: the page around the table shows the zone of all times. */
   saysZone?: boolean
 }) {
   const t = useMessages()

@@ -10,13 +10,13 @@ import {
 import { messageLanguage, t } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
-/** Start and end as the API answers them: ISO moments. */
+/** Start and end as the API returns them: ISO instants. */
 export interface ClassSpan {
   start: string
   end: string
 }
 
-/** The words of a class's day and time, in the site time zone (specification, section 9). */
+/** The texts of a class's day and time, in the site time zone (specification, section 9). */
 export interface ClassTexts {
   /** 2022-02-09 */
   date: string
@@ -32,14 +32,14 @@ export interface ClassTexts {
   endTime: string
   /** 11:00 AM to 11:45 AM */
   timeRange: string
-  /** For ZoneBadge: what is right on the date. */
+  /** For ZoneBadge: the zone that applies on the date. */
   zone: { abbreviation: string; name: string }
 }
 
-// A listing of 300 classes is drawn again with every key of the search: each class's words are made once.
+// A listing of 300 classes renders again with every keystroke in the search. Each class's texts are cached.
 const made = new WeakMap<ClassSpan, { language: string; texts: ClassTexts }>()
 
-/** The words of a class's day and time; made once for each object of the listing and language. */
+/** The texts of a class's day and time. Cached for each object of the listing and language. */
 export function classTexts(course: ClassSpan): ClassTexts {
   const language = messageLanguage()
   const known = made.get(course)
@@ -49,7 +49,7 @@ export function classTexts(course: ClassSpan): ClassTexts {
   return texts
 }
 
-/** A month asks most of its classes for their date alone: each text is made when it is first read. */
+/** A month needs only the date of most classes, so each text is made when it is first read. */
 class TextsWhenRead implements ClassTexts {
   readonly #startsAt: Date
   readonly #endsAt: Date
@@ -100,7 +100,7 @@ function timeLabel(startsAt: Date, endsAt: Date, timeZone: string): Pick<ClassTe
   const atStart = zoneAbbreviation(startsAt, timeZone)
   const atEnd = zoneAbbreviation(endsAt, timeZone)
   return {
-    // On the nights when clocks change, a range without both names would read as if it ended before it began.
+    // On nights when clocks change, a range without both zones would seem to end before it began.
     timeRange: t('class.timeRange', {
       start: atStart === atEnd ? formatTime(startsAt, timeZone) : formatTimeWithZone(startsAt, timeZone),
       end: formatTime(endsAt, timeZone),
@@ -109,17 +109,19 @@ function timeLabel(startsAt: Date, endsAt: Date, timeZone: string): Pick<ClassTe
   }
 }
 
-/** The viewer's zone; the site's where the viewer's clock shows the same then, and where the browser says nothing of it. */
+/**
+ * The viewer's zone. The site's zone if the viewer's clock shows the same time then, or if the browser gives no zone.
+ */
 export function viewerZone({ start }: ClassSpan): string {
   const { date, time } = wallTime(new Date(start), settings.timeZone)
-  // Asking for the zone's name costs a phone 100 ms, and most people are where the classes are.
+  // Reading the zone's name costs a phone 100 ms, and most people are where the classes are.
   if (new Date(`${date}T${time}`).getTime() === new Date(start).getTime()) return settings.timeZone
   return Intl.DateTimeFormat().resolvedOptions().timeZone || settings.timeZone
 }
 
 /**
- * What the viewer's own clock shows during the class, e.g. "5:00 PM to 5:45 PM GMT+1"; with the date where that is
- * another. Null where it shows the same as the site's. For online classes only.
+ * What the viewer's clock shows during the class, e.g. "5:00 PM to 5:45 PM GMT+1". Includes the date where it differs.
+ * Null where it shows the same as the site's clock. For online classes only.
  */
 export function viewerTime(course: ClassSpan, zone: string = viewerZone(course)): string | null {
   if (zone === settings.timeZone) return null

@@ -4,7 +4,10 @@ import { settings } from '#web/platform/page/settings.ts'
 import { ZoneBadge } from '#web/ui/calendar/zone-badge.tsx'
 import { type ClassSpan, classTexts, viewerTime, viewerZone } from './class-texts.ts'
 
-/** "11:00 AM to 11:45 AM" with the zone badge; without it where a line above the list says the zone of all times (zone-line.tsx). */
+/**
+ * "11:00 AM to 11:45 AM" with the zone badge. Without it where a line above the list shows the zone of all times
+ * (zone-line.tsx).
+ */
 export function ClassTime({ course, saysZone = true }: { course: ClassSpan; saysZone?: boolean }) {
   const { timeRange, zone } = classTexts(course)
   return (
@@ -20,10 +23,12 @@ export function ClassTime({ course, saysZone = true }: { course: ClassSpan; says
   )
 }
 
-/** "Your time: 5:00 PM to 5:45 PM GMT+1" below an online class's time; nothing for viewers in the site's zone. */
+/**
+ * "Your time: 5:00 PM to 5:45 PM GMT+1" below an online class's time. Renders nothing for viewers in the site's zone.
+ */
 export function ViewerTime({ course, online }: { course: ClassSpan; online: boolean }) {
   const t = useMessages()
-  // Only the browser knows it: the server draws as for a viewer in the site's zone.
+  // Only the browser knows the zone. SSR assumes the site's zone.
   const zone = useSyncExternalStore(never, () => viewerZone(course), siteZone)
   if (!online) return null
   const time = viewerTime(course, zone)

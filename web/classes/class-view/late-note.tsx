@@ -3,14 +3,14 @@ import { useMinute } from '#web/platform/page/use-minute.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { DeferredPart } from '#web/ui/lazy/rendered-part.tsx'
 
-// Few classes start late, so their words are in no first view.
+// Few classes run late, so the texts are lazy-loaded.
 const LateLabels = lazyPart(() => import('./running-late-labels.tsx'))
 
-/** A class as far as it may start late. */
+/** A class with what is needed to show that it runs late. */
 export interface RunningLateSpan {
   start: string
   end: string
-  /** Where it was not asked for, nothing is said. */
+  /** Undefined where the query did not select it; then nothing is shown. */
   lateMinutes?: number | null
   courseTiming: { eventCancelled: boolean }
 }

@@ -1,4 +1,4 @@
-/** An address as the API answers it. */
+/** An address as the API returns it. */
 export interface LocationAddress {
   addressline1: string | null
   addressline2: string | null
@@ -7,7 +7,7 @@ export interface LocationAddress {
   zip: string | null
 }
 
-/** The address as lines, without what is not known: street, second line, 'City, ST 00000'. */
+/** The address as lines, without unknown parts: street, second line, 'City, ST 00000'. */
 export function addressLines({ address }: { address: LocationAddress | null }): string[] {
   if (!address) return []
   const { addressline1, addressline2, city, state, zip } = address
@@ -16,7 +16,7 @@ export function addressLines({ address }: { address: LocationAddress | null }): 
   return [addressline1, addressline2, town].filter((line): line is string => Boolean(line))
 }
 
-/** The way to a place, from wherever one is, in the program that the device has for maps; null where no address is known. */
+/** The link to directions, from the user's location, in the device's map app. Null where no address is known. */
 export function directionsUrl(
   location: { name: string; address: LocationAddress | null } | null,
 ): string | null {

@@ -3,10 +3,10 @@ import { t } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
-/** '3:42 PM', by the site's clock. */
+/** '3:42 PM', in the site time zone. */
 export const leavingTime = (leavesAt: string) => formatTime(new Date(leavesAt), settings.timeZone)
 
-/** What is said after an act: whom email leaves to and when, and how many are to be called. */
+/** The message after an act: how many people get an email and when, and how many staff must call. */
 export function notifiedLabel(emailed: number, toCall: number, leavesAt: string | null): string[] {
   return [
     ...(emailed > 0 ? [leavingText(emailed, leavesAt)] : []),

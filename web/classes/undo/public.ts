@@ -1,4 +1,4 @@
-// Undoing what was done with classes and rosters: all that other topics may use of it.
+// The public API of undoing changes to classes and rosters, for other topics.
 
 export { notifiedLabel } from './leaving-time.ts'
 export { RecentActs } from './recent-acts.tsx'

@@ -8,10 +8,10 @@ import { type Act, actsQuery } from './undo.api.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import './recent-acts.css'
 
-/** Shown before somebody asks for the others. */
+/** Shown before the user opens the rest. */
 const shownAtFirst = 3
 
-/** What was done with a class within a day, each with its Undo. Nothing where nothing was. */
+/** The acts on a class of the last day, each with its Undo. Renders nothing where there are none. */
 export function RecentActs({ courseId, onUndone }: { courseId: number; onUndone: () => void }) {
   const t = useMessages()
   const { data: acts = [] } = useQuery(actsQuery(courseId))
@@ -64,7 +64,7 @@ export function RecentActs({ courseId, onUndone }: { courseId: number; onUndone:
           onDone={() => {
             setRequested(null)
             onUndone()
-            // The button that was pressed is gone.
+            // The pressed button was removed.
             requestAnimationFrame(() => title.current?.focus())
           }}
         />

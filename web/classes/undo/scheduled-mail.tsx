@@ -7,7 +7,10 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { leavingTime } from './leaving-time.ts'
 import { allActsKey, scheduledMailQuery, sendScheduledMail, stopScheduledMail } from './undo.api.ts'
 
-/** Says to how many people mail about a class waits, and until when; for staff, who let it leave or stop it. Nothing where none waits. */
+/**
+ * Shows staff how many people will get the scheduled email about a class, and when. Staff can send it now or stop it.
+ * Renders nothing where none is scheduled.
+ */
 export function ScheduledMail({ courseId }: { courseId: number }) {
   const t = useMessages()
   const client = useQueryClient()

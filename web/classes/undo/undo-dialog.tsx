@@ -9,7 +9,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { mailLeft, undoAct } from './undo.api.ts'
 import { undoneText, useRefreshAfterUndo } from './use-undo-toast.tsx'
 
-/** Asks before an act is undone; where its mail has left, whether the same people are emailed. */
+/** Confirms before an act is undone. If its email was sent, asks whether to email the same people again. */
 export function UndoDialog({
   act,
   title,

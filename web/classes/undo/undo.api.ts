@@ -12,10 +12,10 @@ import { call } from '#web/platform/session/call.ts'
 
 export type Act = Undo_ActsQueryResult['courseActs'][number]
 
-/** What begins so is asked anew whenever something is done that can be undone. */
+/** The prefix of the query keys that are reloaded after every act that can be undone. */
 export const allActsKey = ['admin', 'acts'] as const
 
-/** What was done with a class within a day and can be undone. */
+/** The acts on a class of the last day that can be undone. */
 export function actsQuery(courseId: number) {
   return queryOptions({
     queryKey: [...allActsKey, courseId],
@@ -25,7 +25,10 @@ export function actsQuery(courseId: number) {
   })
 }
 
-/** The mail about a class that waits, for staff; null where none does. Asked again, for a colleague's may begin to wait. */
+/**
+ * The scheduled email about a class, for staff, or null where there is none. Polled, because a colleague's email may be
+ * scheduled meanwhile.
+ */
 export function scheduledMailQuery(courseId: number) {
   return queryOptions({
     queryKey: [...allActsKey, 'held', courseId],
@@ -36,26 +39,32 @@ export function scheduledMailQuery(courseId: number) {
   })
 }
 
-/** Lets the mail leave now. Throws CallError: MAIL_HAS_LEFT. */
+/**
+ * Sends the email now.
+ * @throws CallError MAIL_HAS_LEFT
+ */
 export async function sendScheduledMail(courseId: number): Promise<void> {
   await call(Undo_SendHeldMailDocument, { input: { courseId } })
 }
 
-/** Stops it; what was done stays. Throws CallError: MAIL_HAS_LEFT. */
+/**
+ * Stops the email. The act stays.
+ * @throws CallError MAIL_HAS_LEFT
+ */
 export async function stopScheduledMail(courseId: number): Promise<void> {
   await call(Undo_StopHeldMailDocument, { input: { courseId } })
 }
 
 /**
- * Undoes an act. `email`: whether people whom its mail has reached get another one; null: not decided. Throws CallError; for ACT_MAIL_LEFT mailLeft
- * says how many those are.
+ * Undoes an act. `email`: whether people who got its email get another one. Null: not decided.
+ * @throws CallError ACT_MAIL_LEFT when email was sent and `email` is null; mailLeft gives the number of people
  */
 export async function undoAct(act: string, email: boolean | null) {
   const notify = email === null ? null : { send: email }
   return (await call(Undo_ActDocument, { input: { act, tell: notify } })).undoAct!
 }
 
-/** How many people the mail of an act has reached, where that is why it was not undone; else null. */
+/** How many people got the email of an act, if that is why it was not undone. Else null. */
 export function mailLeft(error: unknown): number | null {
   return error instanceof CallError && error.code === 'ACT_MAIL_LEFT' ? Number(error.data.count) : null
 }

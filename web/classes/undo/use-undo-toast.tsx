@@ -7,8 +7,8 @@ import { type Toast, useToasts } from '#web/ui/status/toasts.tsx'
 import { allActsKey, mailLeft, undoAct } from './undo.api.ts'
 
 /**
- * Says that something is done, and offers for ten seconds to undo all of it. `act`: null where there is nothing to undo. `onUndone`: what is typed over is
- * read anew by its page alone.
+ * Shows that something is done, and offers for ten seconds to undo all of it. `act` is null where nothing can be
+ * undone. `onUndone`: the page reloads what its form edits, because the hook reloads everything else.
  */
 export function useUndoToast(): (message: string, act: string | null, onUndone?: () => void) => void {
   const toasts = useToasts()
@@ -28,7 +28,7 @@ export function useUndoToast(): (message: string, act: string | null, onUndone?:
   )
 }
 
-/** What pages show of classes and rosters is as before an act. */
+/** Reloads what pages show of classes and rosters after an undo. */
 export function useRefreshAfterUndo(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {

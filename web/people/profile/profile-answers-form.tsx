@@ -81,7 +81,7 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
       onSubmit={async (values) => {
         const answers = Object.fromEntries(shown.map((field) => [field, values[field]]))
         const isWhole = missingFields({ ...known, ...answers }, requested).length === 0
-        // A profile that was complete may lack answers required since. `undefined` lets it save other answers.
+        // A profile that was complete may lack answers required since. With `false` it can still save these ones.
         const completed = isWhole || (user.attendeeDetails?.profileCompleted ? false : undefined)
         try {
           await saveAnswers(user.databaseId, answers, completed)

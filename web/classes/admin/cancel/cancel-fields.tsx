@@ -7,14 +7,14 @@ import { SelectField } from '#web/ui/field/select-field.tsx'
 export interface Cancelling {
   withFollowing: boolean
   reason: NotifyInput['reason']
-  /** One of the organization's own instead. */
+  /** One of the organization's own reasons instead. */
   ownReason: string | null
 }
 
-/** Before the name of an own reason, which could be called as one of ours. */
+/** Prefix of the organization's own reasons, which could have the same name as one of ours. */
 const fieldPrefix = 'own:'
 
-/** Which classes are cancelled or restored, and why a class is cancelled. */
+/** The fields: which classes to cancel or restore, and why a class is cancelled. */
 export function CancelFields({
   course: { following, cancelled, ownReasons },
   wanted: requested,

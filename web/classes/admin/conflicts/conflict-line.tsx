@@ -7,7 +7,9 @@ import { addressOf, paths } from '#web/platform/paths.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
 
-/** What is taken, and by which class of that day, which opens beside what is being typed: "The room is taken by Gentle Yoga". */
+/**
+ * "The room is taken by Gentle Yoga": what is taken, and by which class of that day. The class opens beside the form.
+ */
 export function ConflictLine({ conflict: { course, facilitators, room } }: { conflict: Conflict }) {
   const t = useMessages()
   const { user } = useSession()

@@ -4,10 +4,10 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { ConflictLine } from './conflict-line.tsx'
 
-/** More would fill the screen and say no more. */
+/** More would fill the screen without saying more. */
 const mostShown = 8
 
-/** What would be taken twice at once, class by class; nothing where nothing is. */
+/** The schedule conflicts, class by class. Renders nothing where there are none. */
 export function ConflictList({ clashes: conflicts }: { clashes: readonly Conflict[] }) {
   const t = useMessages()
   if (conflicts.length === 0) return null

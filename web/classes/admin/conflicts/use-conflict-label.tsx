@@ -11,8 +11,9 @@ interface Question {
 }
 
 /**
- * Asks before a save puts a room or a facilitator into two classes at once; throws NotSaved where the person goes back. `conflictDialog` is
- * to be drawn beside the form.
+ * Asks for confirmation before a save that uses a room or a facilitator in two classes at the same time. Render
+ * `conflictDialog` beside the form.
+ * @throws NotSaved when the user goes back
  */
 export function useConflictNotice(): {
   confirmConflicts: (conflicts: readonly Conflict[]) => Promise<void>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 
-/** Says that nobody but staff sees the class, and publishes it with the other drafts of its recurrence. */
+/** Says that only staff see the class, and publishes it with the other drafts of its recurrence. */
 export function DraftBanner({
   course,
   isDirty,
@@ -28,7 +28,7 @@ export function DraftBanner({
     try {
       const { published: count, act } = await publishClass(course.databaseId)
       sayDone(t('adminClasses.published', { count }), act, onPublished)
-      // The button goes away with the draft: the heading says which class this is.
+      // The button disappears with the draft. The heading says which class this is.
       document.getElementById('class-editor-title')?.focus()
       onPublished()
       await refreshClasses(client)

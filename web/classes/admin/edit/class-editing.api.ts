@@ -35,19 +35,21 @@ export type SavedClass = SavedClassFragment
 export type PreviewedDate = Class_PreviewRepeatQueryResult['previewRepeat'][number]
 export type ClassesWhere = Classes_RowsQueryVariables['where']
 
-/** Id of the link that opens a class in the editor; the focus comes back to it. */
+/** The id of the link that opens a class in the editor. The focus returns to it. */
 export const rowLinkId = (courseId: number) => `class-${courseId}`
 
 export const classesKey = ['admin', 'classes'] as const
 
-/** What the form and the filters offer. */
+/** The choices in the form and the filters. */
 export const choicesQuery = queryOptions({
   queryKey: [...classesKey, 'choices'],
   queryFn: async () => (await call(Classes_ChoicesDocument, {})).classFormChoices,
   staleTime: 60_000,
 })
 
-/** A class as staff edit it; null when there is none. `purpose` keeps what the form holds apart from what a dialog asks. */
+/**
+ * A class as staff edit it, or null when it does not exist. `purpose` separates the form's cached data from a dialog's.
+ */
 export function editedClassQuery(courseId: number, purpose: 'form' | 'dialog') {
   return queryOptions({
     queryKey: [...classesKey, purpose, courseId],
@@ -56,13 +58,13 @@ export function editedClassQuery(courseId: number, purpose: 'form' | 'dialog') {
   })
 }
 
-/** As it is now, past every cache. */
+/** The current class, bypassing every cache. */
 export async function loadClass(courseId: number): Promise<EditedClass | null> {
   if (!isId(courseId)) return null
   return (await call(Class_ForEditingDocument, { courseId })).courseForEditing
 }
 
-/** The lists, not the class that is being typed over, and what everybody reads of the classes. */
+/** Refreshes the lists and the public class data, but not the class in the open form. */
 export async function refreshClasses(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: [...classesKey, 'rows'] }),
@@ -72,17 +74,19 @@ export async function refreshClasses(client: QueryClient): Promise<void> {
 
 export interface NewClass {
   course: ClassInput
-  /** Its other dates; the number counts the class itself. */
+  /** Its other dates. The count includes the class itself. */
   repeat: RepeatInput | null
   draft: boolean
 }
 
-/** Throws CallError with field paths under `course.` and `repeat.`. */
+/** @throws CallError with field paths under `course.` and `repeat.` */
 export async function createClass(input: NewClass): Promise<SavedClass> {
   return (await call(Class_CreateDocument, { input })).createCourse!
 }
 
-/** Shows a draft, with the other drafts of its recurrence, to everybody; answers how many, and by what that is undone. */
+/**
+ * Publishes a draft, with the other drafts of its recurrence. Returns how many, and the act by which that is undone.
+ */
 export async function publishClass(id: number): Promise<{ published: number; act: string | null }> {
   return (await call(Class_PublishDocument, { input: { id } })).publishCourse!
 }
@@ -91,27 +95,30 @@ export interface ClassUpdate {
   id: number
   editVersion: number
   course: ClassInput
-  /** Of the following classes, to save them too; null: this class only. */
+  /** The version of the following classes, to save them too. Null: this class only. */
   followingVersion: string | null
   allowBelowTaken: boolean
-  /** Who is registered in a way to take part that ends moves to the one that stays. */
+  /** Moves people who are registered for an attendance mode that ends to the remaining one. */
   movePeople?: boolean
-  /** Left out: whoever would notice is told. */
+  /** If absent, everyone who would notice the change is notified. */
   tell?: NotifyInput
 }
 
-/** The save as the call and its preview take it. */
+/** The save in the shape of the call and of its preview. */
 export function updateInput({ followingVersion, ...update }: ClassUpdate) {
   const scope = followingVersion === null ? ('THIS' as const) : ('THIS_AND_FOLLOWING' as const)
   return { ...update, scope, followingVersion }
 }
 
-/** Throws CallError: EDIT_CONFLICT, CAPACITY_BELOW_TAKEN without the word, field paths under `course.` and more. */
+/**
+ * @throws CallError EDIT_CONFLICT, CAPACITY_BELOW_TAKEN without the confirmation, field paths under `course.` and
+ * others
+ */
 export async function updateClass(update: ClassUpdate): Promise<SavedClass> {
   return (await call(Class_UpdateDocument, { input: updateInput(update) })).updateCourse!
 }
 
-/** Cancels or restores, and with the following those too. */
+/** Cancels or restores the class, and optionally the following ones. */
 export async function setClassCancelled(
   id: number,
   cancelled: boolean,
@@ -128,12 +135,12 @@ export async function setClassCancelled(
     : (await call(Class_RestoreDocument, { input })).restoreCourse!
 }
 
-/** Throws CallError: CLASS_HAS_REGISTRATIONS. */
+/** @throws CallError CLASS_HAS_REGISTRATIONS */
 export async function deleteClass(id: number): Promise<void> {
   await call(Class_DeleteDocument, { input: { id } })
 }
 
-/** What a save would put into a room or before a facilitator twice at once. */
+/** The schedule conflicts of a save: a room or a facilitator used twice at the same time. */
 export async function loadConflicts(
   id: number | null,
   course: ClassInput,
@@ -143,7 +150,10 @@ export async function loadConflicts(
   return (await call(Class_ClashesDocument, { input: { id, course, repeat, scope } })).courseClashes
 }
 
-/** The dates of a rule; throws CallError where it is refused. */
+/**
+ * The dates of a rule.
+ * @throws CallError when the server rejects the rule
+ */
 export function repeatPreviewQuery(courseId: number, rule: RepeatInput | null) {
   return queryOptions({
     queryKey: [...classesKey, 'repeat', courseId, rule],

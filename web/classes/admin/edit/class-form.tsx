@@ -29,7 +29,9 @@ import { NewClassDates } from './new-class-dates.tsx'
 import { type Scope, ScopeChoice, ScopeNote } from './scope-choice.tsx'
 import { useCapacityNotice } from './use-capacity-label.tsx'
 
-/** The form of a class. Saving a known one goes back to the list; a new one stays open, to be repeated. */
+/**
+ * The form of a class. Saving an existing class returns to the list. A new one stays open, so that it can be repeated.
+ */
 export function ClassForm({
   known,
   choices,
@@ -41,20 +43,20 @@ export function ClassForm({
   choices: ClassChoices
   listPath: string
   onLoadTheirs?: () => void
-  /** Told whenever there is something unsaved, or nothing any more. */
+  /** Called whenever the form gets unsaved changes or has none left. */
   onDirty?: (isDirty: boolean) => void
 }) {
   const t = useMessages()
   const navigate = useNavigate()
   const client = useQueryClient()
   const schema = useMemo(() => classFormInput(settings.timeZone), [])
-  /** How many classes Save makes. */
+  /** How many classes Save creates. */
   const [count, setCount] = useState(1)
   const isDraftRequested = useRef(false)
   const [scope, setScope] = useState<Scope>('this')
-  // The versions move on when somebody saves theirs over another's.
+  // The versions increase when a user overwrites another editor's save.
   const followingVersion = useRef(known?.following?.version ?? null)
-  // Repeating adds classes that follow, and edits nothing.
+  // Repeating adds following classes and edits none.
   useEffect(() => {
     followingVersion.current = known?.following?.version ?? null
   }, [known])
@@ -67,7 +69,7 @@ export function ClassForm({
   const save = async ({ repeats, repeat, ...course }: ClassFormOutput, editVersion: number | null) => {
     const rule = ruleOf({ repeats, repeat })
     const isDraft = isDraftRequested.current
-    // A warning: what the server refuses here it refuses of the save as well, with words at their fields.
+    // Conflicts are only a warning. Errors of this call come again at the save, with texts at their fields.
     const conflicts = await loadConflicts(known?.databaseId ?? null, course, {
       repeat: rule,
       withFollowing: scope === 'following',
@@ -96,7 +98,7 @@ export function ClassForm({
   const leave = async () => {
     const result = saved.current!
     await navigate(known ? listPath : paths.adminClass(result.course.databaseId) + window.location.search)
-    // Said where people arrive: the page that they leave would say of its class that email waits, too.
+    // Shown on the next page. This page would also say that email is scheduled for its class.
     saySaved(
       known ? savedText(result) : createdText(result, isDraftRequested.current),
       known ? result.act : null,
@@ -104,7 +106,7 @@ export function ClassForm({
     await refreshClasses(client)
   }
   return (
-    // Whoever presses Enter adds the class; only its own button keeps it as a draft.
+    // Enter adds the class. Only the draft button saves it as a draft.
     <div
       onSubmitCapture={({ nativeEvent }) => {
         isDraftRequested.current = !known && (nativeEvent as SubmitEvent).submitter === null
@@ -177,7 +179,7 @@ function NotifyDirty({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   return null
 }
 
-/** Sends the form as Save does, for staff alone to see. */
+/** Submits the form like Save, but only staff see the class. */
 function DraftButton() {
   const t = useMessages()
   const isSending = useIsFormSending()

@@ -13,13 +13,13 @@ export const sectionNames = [
   'find',
 ] as const satisfies Section[]
 
-/** The names of a part's fields; `nothingLeft` holds the part to them. */
+/** The field names of a section. `nothingLeft` ensures that the section shows all of them. */
 export type SectionFields<Of extends Section> = Pick<
   FieldNames<ClassInput>,
   ClassFieldWith<'section', Of> & keyof ClassInput
 >
 
-/** The names of a section's fields as a list. */
+/** The field names of a section as a list. */
 export function listOf<Of extends Section>(section: Of, fields: SectionFields<Of>): FieldName<unknown>[] {
   return classFieldsWith('section', section).map(
     (field) => (fields as Record<string, FieldName<unknown>>)[field]!,

@@ -12,7 +12,7 @@ import { RegistrationFields } from './registration-fields.tsx'
 import { WhatFields } from './what-fields.tsx'
 import { WhenFields } from './when-fields.tsx'
 
-/** The fields of a class in tabs, each of which fits a laptop. `dates` are the other dates of a new one. */
+/** The fields of a class in tabs. Each tab fits a laptop screen. `dates` are the other dates of a new class. */
 export function ClassTabs({
   fields,
   known,

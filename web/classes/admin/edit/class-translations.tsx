@@ -19,7 +19,7 @@ import { type TranslatedField, TranslationPage } from '#web/ui/records/translati
 import type { TranslationCalls } from '#web/ui/records/translations/translations-api.ts'
 import { TranslationsPanel } from '#web/ui/records/translations/translations-panel.tsx'
 
-/** How a text of each type is written. */
+/** How a text of each type is rendered. */
 const renderedAs = {
   title: 'line',
   line: 'line',
@@ -38,7 +38,7 @@ const ofSeries: TranslationCalls = {
   save: async (input) => (await call(SeriesAdmin_TranslateDocument, { input })).translateSeries?.translations,
 }
 
-/** A class in a further language. */
+/** A class in an additional language. */
 export default function ClassTranslationPage() {
   return (
     <TranslationPage
@@ -61,7 +61,7 @@ export default function ClassTranslationPage() {
   )
 }
 
-/** A series in a further language. */
+/** A series in an additional language. */
 export const editor = (
   <TranslationPage
     screen={{

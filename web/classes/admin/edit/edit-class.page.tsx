@@ -18,7 +18,7 @@ import { choicesQuery, type EditedClass, editedClassQuery } from './class-editin
 import { ClassForm } from './class-form.tsx'
 import { ClassLanguages } from './class-translations.tsx'
 
-/** The editor of one class: a new one at /admin/classes/new, else the one that the address names. */
+/** The editor of one class: a new one at /admin/classes/new, or else the one in the address. */
 export default function EditClassPage() {
   const t = useMessages()
   const { courseId } = useParams()
@@ -91,7 +91,10 @@ export default function EditClassPage() {
   )
 }
 
-/** Who waits is offered what staff make room for: such as people of a series of which this is a date. */
+/**
+ * Says how many people are on the waitlist. For example, when staff add seats, people who wait for the series get
+ * offers.
+ */
 function Waits({ course: { databaseId, course } }: { course: EditedClass }) {
   const t = useMessages()
   if (course.waitingCount === 0) return null
@@ -105,7 +108,7 @@ function Waits({ course: { databaseId, course } }: { course: EditedClass }) {
   )
 }
 
-/** Who leads the class and cannot make it; somebody else is chosen in the form below. */
+/** Names the class's facilitators who cannot make it. The form below lets staff choose someone else. */
 function CannotLead({ names }: { names: readonly string[] }) {
   const t = useMessages()
   if (names.length === 0) return null

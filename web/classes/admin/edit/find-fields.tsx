@@ -7,7 +7,7 @@ import type { SectionFields } from './class-sections.ts'
 import { FormPickField } from './form-pick-field.tsx'
 import { useIsRequested } from './use-is-requested.ts'
 
-/** The terms of the search's filters, and the picture. */
+/** The values for the search filters, and the picture. */
 export function FindFields({ fields, choices }: { fields: SectionFields<'find'>; choices: ClassChoices }) {
   const t = useMessages()
   const { audiences, diagnoses, languages, textLanguage, imageUrl, imageAlt, ...unrendered } = fields

@@ -4,7 +4,7 @@ import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldControl } from '#web/ui/form/use-field.ts'
 import { X } from '#web/ui/icons.ts'
 
-/** Some of many, in the order in which they were chosen: chips that go away when pressed, and a list to add from. */
+/** Several of many choices, in the order of choosing: chips that a press removes, and a list to add from. */
 export function FormPickField({
   name,
   label,
@@ -20,7 +20,7 @@ export function FormPickField({
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const remove = (value: string) => {
     onChange(chosen.filter((one) => one !== value))
-    // The chip has gone from under the focus.
+    // The chip that had the focus was removed.
     document.getElementById(id)?.focus()
   }
   return (

@@ -16,7 +16,7 @@ interface Props {
   choices: ClassChoices
 }
 
-/** The modes, each with its seats and where it is. What is wrong shows also where its mode was taken away. */
+/** The attendance modes, each with its seats and location. Errors also appear where their mode was removed. */
 export function JoinFields(props: Props) {
   const t = useMessages()
   const { fields } = props

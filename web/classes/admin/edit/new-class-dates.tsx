@@ -17,13 +17,16 @@ import { useFieldValue, useSetField } from '#web/ui/form/use-field.ts'
 import type { PreviewedDate } from './class-editing.api.ts'
 import { type ClassForm, ruleOf } from './new-class.ts'
 
-/** The other dates of a class that is not there yet. They are worked out here: nothing stands in their way so far. */
+/**
+ * The other dates of a class that does not exist yet. The browser computes them, because nothing can conflict with them
+ * yet.
+ */
 export function NewClassDates({
   fields,
   onCount,
 }: {
   fields: FieldNames<ClassForm>
-  /** How many classes there would be, the class itself counted. */
+  /** How many classes there would be, including the class itself. */
   onCount: (count: number) => void
 }) {
   const t = useMessages()
@@ -76,7 +79,7 @@ export function NewClassDates({
   )
 }
 
-/** Where nobody has chosen otherwise, the class is held again on the weekday and the day of its date. */
+/** Unless the user chose otherwise, the class repeats on the weekday and day of its date. */
 function useSeparateDay(names: FieldNames<RepeatInput>, rule: RepeatInput, date: string) {
   const set = useSetField()
   const latest = useRef({ names, rule })

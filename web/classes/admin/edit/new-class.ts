@@ -3,7 +3,7 @@ import { classInput } from '#domain/classes/edit/class.input.ts'
 import { frequencies, type RepeatInput, wholeRepeatInput } from '#domain/classes/repeat/repeat-rule.ts'
 import { weeklyFrom } from '#web/classes/admin/repeat/weekly-from.ts'
 
-/** Whether a new class has other dates, and by which rule; its number counts the class itself. */
+/** Whether a new class has other dates, and by which rule. The rule's count includes the class itself. */
 const withDates = z
   .object({ repeats: z.enum(['never', ...frequencies]), repeat: z.custom<RepeatInput>() })
   .superRefine(({ repeats, repeat }, context) => {
@@ -13,16 +13,16 @@ const withDates = z
       context.addIssue({ code: 'custom', path: ['repeat', ...path], message })
   })
 
-/** The form of a class: its fields, and of a new one its dates. */
+/** The form of a class: its fields and, for a new class, its dates. */
 export const classFormInput = (timeZone: string) => z.intersection(classInput(timeZone), withDates)
 export type ClassForm = z.output<ReturnType<typeof classFormInput>>
 
-/** The rule that the form means; null: one class. */
+/** The rule in the form. Null: one class. */
 export function ruleOf({ repeats, repeat }: Pick<ClassForm, 'repeats' | 'repeat'>): RepeatInput | null {
   return repeats === 'never' ? null : { ...repeat, frequency: repeats }
 }
 
-/** A form that has no other dates. Which day they fall on, the class's date says once it is there. */
+/** A form without other dates. The class's date decides their day once it is entered. */
 export const oneDate: Pick<ClassForm, 'repeats' | 'repeat'> = {
   repeats: 'never',
   repeat: { ...weeklyFrom('2023-01-01'), weekdays: [] },

@@ -13,7 +13,7 @@ const movingFields = classFieldsWith('otherDate', 'moves')
 
 export type Scope = 'this' | 'following'
 
-/** This class only, or also those that follow: what Save is for, in its bar. */
+/** Chooses what Save applies to: this class only, or the following ones too. Part of the save bar. */
 export function ScopeChoice({
   following,
   scope,
@@ -39,7 +39,7 @@ export function ScopeChoice({
   )
 }
 
-/** What would happen to the classes that follow. */
+/** What would happen to the following classes. */
 export function ScopeNote({
   fields,
   following,

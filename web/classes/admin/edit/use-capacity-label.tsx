@@ -11,8 +11,8 @@ interface Question {
 }
 
 /**
- * The explicit word for a capacity below the places taken: a save that is refused for it asks the person, with the numbers, and
- * is tried again when they say so. `noticeDialog` is to be drawn beside the form.
+ * Confirms a capacity below the seats taken. When the server rejects a save for it, a dialog shows the numbers. If the
+ * user confirms, the save is tried again. Render `noticeDialog` beside the form.
  */
 export function useCapacityNotice(): {
   withText: <Result>(save: (allowBelowTaken: boolean) => Promise<Result>) => Promise<Result>

@@ -15,7 +15,7 @@ import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import type { SectionFields } from './class-sections.ts'
 
-/** Date and times; `dates` is what a new class may have beside: its other dates. */
+/** Date and times. `dates` are the other dates of a new class. */
 export function WhenFields({ fields, dates }: { fields: SectionFields<'when'>; dates?: ReactNode }) {
   const t = useMessages()
   const { date, startTime, endTime, ...unrendered } = fields
@@ -42,7 +42,7 @@ export function WhenFields({ fields, dates }: { fields: SectionFields<'when'>; d
 
 type Times = Pick<SectionFields<'when'>, 'date' | 'startTime' | 'endTime'>
 
-/** The end, with how long the class is: beside the hint of the date, so that it takes no line of its own. */
+/** The end, with the class's length. The length is beside the date's hint, so that it needs no line of its own. */
 function EndField(fields: Times) {
   const t = useMessages()
   const offered = useComputedTimes(fields)
@@ -57,7 +57,7 @@ function EndField(fields: Times) {
   )
 }
 
-/** An end before the start is on the next day, which is often meant, and often a slip. */
+/** An end before the start is on the next day. That is often intended, and often a mistake. */
 function NextDayNote(fields: Times) {
   const t = useMessages()
   const offered = useComputedTimes(fields)
@@ -72,7 +72,7 @@ function NextDayNote(fields: Times) {
   )
 }
 
-/** When the class is held by what is entered, and how long that is; null while it is no class yet. */
+/** The start, end and length by the input. Null while the input is incomplete or invalid. */
 function useComputedTimes({ date, startTime, endTime }: Times) {
   const t = useMessages()
   const times = {
@@ -89,12 +89,12 @@ function useComputedTimes({ date, startTime, endTime }: Times) {
   return { ...offered, length: t(`adminClasses.${key}`, { hours, minutes }) }
 }
 
-/** A day that is over is most often a slip of the keyboard; a class that was held then already says nothing. */
+/** A past date is usually a typing error. A class that was already on that date shows no note. */
 function PastNote({ name }: { name: FieldName<string> }) {
   const t = useMessages()
   const date = useFieldValue(name)
   const { isChanged } = useFieldStates()
-  // A year that is still being typed is no date of a class.
+  // A partly typed year is not a valid date.
   const typed = classDate.safeParse(date).data
   if (!isChanged(name) || !typed || typed >= localDate(now(), settings.timeZone)) return null
   return (
@@ -104,7 +104,7 @@ function PastNote({ name }: { name: FieldName<string> }) {
   )
 }
 
-/** On the two days a year when clocks change: which times are not, or are twice. */
+/** Notes on the two days a year when clocks change: which times do not exist, or exist twice. */
 function ClockNote({ name }: { name: FieldName<string> }) {
   const t = useMessages()
   const date = useFieldValue(name)

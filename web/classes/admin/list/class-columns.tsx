@@ -17,7 +17,7 @@ import { type Column, Folded } from '#web/ui/records/list/data-table.tsx'
 import { ClassStatus } from './class-status.tsx'
 import { SeatsCell } from './seats-cell.tsx'
 
-/** What a row of the list says of a class, in one or two lines. */
+/** What a row of the list shows of a class, in one or two lines. */
 export function classColumns(t: TFunction, editPath: (courseId: number) => string): Column<ClassRow>[] {
   return [
     {
@@ -97,7 +97,7 @@ function Where({ course }: { course: ClassRow['course'] }) {
   return needsLocation(...offered) ? location : modeNames(offered)
 }
 
-/** Both in one line, under the title where there is no room for their columns. */
+/** Both on one line, under the title on screens without room for their columns. */
 function PersonAndLocation({ course }: { course: ClassRow['course'] }) {
   const person = leads(course)
   return (
@@ -108,7 +108,7 @@ function PersonAndLocation({ course }: { course: ClassRow['course'] }) {
   )
 }
 
-/** When a class starts that starts late; who came to one that has begun; who waits for one that has not. */
+/** The start of a class that runs late, the attendance of one that has begun, or the waitlist of one that has not. */
 function StatusNote({ row: { attendance, status, course, needsSubstitute } }: { row: ClassRow }) {
   const t = useMessages()
   if (status === 'CANCELLED') return null

@@ -8,7 +8,7 @@ import { ArrowRightLeft, CircleCheck, CircleX, ClipboardList, Copy, Pencil, Prin
 import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 
-/** What staff do with a class of the list. */
+/** The actions of staff on a class of the list. */
 export function ClassRowMenu({
   row,
   editPath,
@@ -19,9 +19,9 @@ export function ClassRowMenu({
   row: ClassRow
   editPath: string
   onDuplicate: () => void
-  /** Cancels, or restores what is cancelled; asks first. */
+  /** Cancels, or restores a cancelled class, after confirmation. */
   onCancel: () => void
-  /** Moves the class to another way to take part with its people; asks first. */
+  /** Moves the class with its people to another attendance mode, after confirmation. */
   onMove: () => void
 }) {
   const t = useMessages()

@@ -15,7 +15,7 @@ const styles: Record<ClassRow['status'], { tone: ComponentProps<typeof Status>['
   CANCELLED: { tone: 'no', icon: <CircleX /> },
 }
 
-/** Whether people can register now, as icon and word; a draft is one, whatever it would be. */
+/** Whether people can register now, as icon and text. A draft always shows as a draft. */
 export function ClassStatus({ status, draft, course }: Pick<ClassRow, 'status' | 'draft' | 'course'>) {
   const t = useMessages()
   if (draft)

@@ -17,7 +17,10 @@ import { classColumns } from './class-columns.tsx'
 import { ClassRowMenu } from './class-row-menu.tsx'
 import { isDescending, noFilter, statuses, whens, whereOf } from './list-filter-values.ts'
 
-/** The classes as staff search, sort and page through them. The editor opens in place of the list, and keeps its address. */
+/**
+ * The classes as staff search, sort and page through them. The editor opens in place of the list and has its own
+ * address.
+ */
 export default defineList({
   filters: noFilter,
   key: classesKey,
@@ -32,7 +35,7 @@ export default defineList({
       moreThan={(number) => t('adminClasses.moreThan', { number })}
     />
   ),
-  // Its pager is left aside: the file has all pages.
+  // The page is ignored, because the file has all pages.
   file:
     ({ values }) =>
     (format, onBytes) =>
@@ -61,7 +64,7 @@ export default defineList({
       label: t('adminClasses.status'),
       all: t('adminClasses.anyStatus'),
       choices: statuses.map((value) => ({ value, label: t(`adminClasses.statuses.${value}`) })),
-      // Only of what is over can it be recorded who came.
+      // Attendance can be recorded only for past classes.
       change: (status): { when?: string } =>
         status === 'NOT_RECORDED' && values.when === 'UPCOMING' ? { when: 'PAST' } : {},
     },

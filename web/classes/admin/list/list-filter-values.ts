@@ -4,7 +4,7 @@ import type { ClassesWhere } from '#web/classes/admin/edit/class-editing.api.ts'
 export const statuses = [...staffStatuses, 'DRAFT', 'NEEDS_SUBSTITUTE', 'NOT_RECORDED'] as const
 export const whens = ['UPCOMING', 'PAST', 'ALL', 'BETWEEN'] as const
 
-/** What the list is filtered and sorted by, as its address keeps it. */
+/** The filter and sort values of the list, as its address stores them. */
 export const noFilter = {
   search: '',
   program: '',
@@ -16,7 +16,7 @@ export const noFilter = {
   from: '',
   to: '',
   sort: 'DATE',
-  /** '': the next class first, and of past ones the latest. */
+  /** '': upcoming classes with the next first, past ones with the latest first. */
   order: '',
 }
 export type ClassFilter = typeof noFilter
@@ -31,7 +31,7 @@ export function isDescending({ order, when, sort }: Pick<ClassFilter, 'order' | 
   return order === 'desc' || (order === '' && when === 'PAST' && sort !== 'TITLE')
 }
 
-/** The filter as the call asks for it; what an address says that is no filter is left out. */
+/** The filter in the shape of the query. Unknown values in the address are ignored. */
 export function whereOf(filter: ClassFilter, page: number): ClassesWhere {
   const when = oneOf(whens, filter.when) ?? 'UPCOMING'
   const isBetween = when === 'BETWEEN'

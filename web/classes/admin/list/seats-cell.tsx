@@ -2,7 +2,10 @@ import { type Mode, modeTable } from '#domain/kernel/modes.ts'
 import type { ClassRow } from '#web/classes/admin/edit/class-editing.api.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 
-/** "9 of 12" of one way to attend, or "6, no limit". Of a cancelled class nothing is left: it says how many were registered. */
+/**
+ * "9 of 12" of one attendance mode, or "6, no limit". A cancelled class has no seats left, so it shows how many were
+ * registered.
+ */
 export function SeatsCell({ row, mode }: { row: ClassRow; mode: Mode }) {
   const t = useMessages()
   const seats = row[modeTable[mode].answer.seats]

@@ -29,7 +29,9 @@ interface Props {
   onMoved?: (() => void) | undefined
 }
 
-/** Moves a class to one way to take part with everybody who is registered, and tells them: 'Move all 10 online and tell them'. */
+/**
+ * Moves a class with everyone registered to one attendance mode, and notifies them: 'Move all 10 online and tell them'.
+ */
 export default function MoveClassDialog(props: Props) {
   const t = useMessages()
   const result = useQuery(editedClassQuery(props.courseId, 'dialog'))

@@ -3,7 +3,7 @@ import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
 const MoveClassDialog = lazyDialog(() => import('./move-class-dialog.tsx'))
 
-/** Moves a class to another way to take part, with its people. Whoever shows classes to staff opens it from here. */
+/** Moves a class with its people to another attendance mode. Every page that shows classes to staff uses this. */
 export function MoveClass({
   courseId,
   onClose,

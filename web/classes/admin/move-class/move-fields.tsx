@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { proposedMove, type RequestedMove } from './moved-class.ts'
 import './move-class.css'
 
-/** Where the class moves, and what it needs there: seats, and a place or a video link. */
+/** The new attendance mode, and what it needs: seats, and a location or a video link. */
 export function MoveFields({
   wanted: requested,
   targets,

@@ -1,7 +1,7 @@
 import type { ClassInput } from '#domain/classes/edit/class.input.ts'
 import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 
-/** What staff say of the way to take part that a class moves to. */
+/** What staff enter about the attendance mode to which a class moves. */
 export interface RequestedMove {
   target: Mode
   seats: string
@@ -9,7 +9,7 @@ export interface RequestedMove {
   locationId: string
 }
 
-/** The class held in one way alone. */
+/** The class with one attendance mode only. */
 export function movedClass(
   form: ClassInput,
   { target, seats: capacities, courselink, locationId }: RequestedMove,
@@ -25,7 +25,7 @@ export function movedClass(
   return moved
 }
 
-/** The move as it is proposed: with the seats, the link and the place that the class has for it. */
+/** The proposed move, with the seats, link and location that the class has for this mode. */
 export function proposedMove(form: ClassInput, target: Mode): RequestedMove {
   const { courselink, locationId } = form
   return { target, seats: form[modeTable[target].fields.capacity], courselink, locationId }

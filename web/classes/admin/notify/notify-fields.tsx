@@ -4,18 +4,18 @@ import { TextAreaField } from '#web/ui/field/text-area-field.tsx'
 import type { TellingPreview } from './notify.api.ts'
 import './notify.css'
 
-/** The note that goes with the mail, and the mail itself before it leaves. */
+/** The note that goes with the email, and a preview of the email. */
 export function NotifyFields({
   preview: { people, waiting = 0, toCall, unreached, mail },
   note,
   onNote,
   error,
 }: {
-  /** Of one person's move nobody hears who waits. */
+  /** When one person moves, the waitlist is not notified. */
   preview: Omit<TellingPreview, 'waiting' | 'leads'> & Partial<Pick<TellingPreview, 'waiting'>>
   note: string
   onNote: (note: string) => void
-  /** What is wrong with the note. */
+  /** The error of the note. */
   error?: string | undefined
 }) {
   const t = useMessages()

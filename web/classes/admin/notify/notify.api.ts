@@ -10,20 +10,23 @@ import { call } from '#web/platform/session/call.ts'
 export type Notify = NotifyInput
 export type TellingPreview = TellingPreviewPartsFragment
 
-/** Who would be emailed: of those who are registered, and of those who wait. */
+/** The number of people who would get an email: registered people and the waitlist. */
 export const notifiedBy = ({ people, waiting }: Pick<TellingPreview, 'people' | 'waiting'>) =>
   people + waiting
 
-/** Whether anybody would be told: by a mail, or by a call of staff. */
+/** Whether anyone would be notified, by email or by a call from staff. */
 export const notifiesAnyone = (preview: Pick<TellingPreview, 'people' | 'waiting' | 'toCall'>) =>
   notifiedBy(preview) + preview.toCall > 0
 
-/** What the save would mean for people; throws CallError as the save would. */
+/**
+ * The effect of a save on people.
+ * @throws CallError as the save would
+ */
 export async function previewChange(update: ClassUpdate): Promise<TellingPreview> {
   return (await call(Telling_OfChangeDocument, { input: updateInput(update) })).courseChangePreview!
 }
 
-/** What cancelling, or restoring, would mean for people. */
+/** The effect on people of cancelling or restoring. */
 export async function previewCancelling(
   id: number,
   {

@@ -15,9 +15,9 @@ import { NotifyFields } from './notify-fields.tsx'
 
 interface Question {
   preview: TellingPreview
-  /** What the save would put into a room or before a facilitator twice at once. */
+  /** The schedule conflicts of the save: a room or a facilitator used twice at the same time. */
   clashes: readonly Conflict[]
-  /** Where people would move. */
+  /** The attendance mode to which people would move. */
   target: Mode | undefined
   /** Null: back to the form. */
   answer: (notify: Notify | null) => void
@@ -26,9 +26,11 @@ interface Question {
 const notifyFields = classChangeParts.flatMap((part) => classFieldsWith('told', part))
 
 /**
- * Asks before a save that people must know of: tell them or not, in whose words, and whether they move along; and shows in the same question
- * what it clashes with. Answers null where nobody has to know, and so nothing was asked. Throws NotSaved where the person goes back to the form,
- * and what the server refuses of the save. `notifyDialog` is to be drawn beside the form.
+ * Asks before a save that affects people: whether to notify them, with which note, and whether they move too. The
+ * same dialog shows schedule conflicts. Returns null where no one is affected and no dialog was needed. Render
+ * `notifyDialog` beside the form.
+ * @throws NotSaved when the user goes back to the form
+ * @throws the server's error when it rejects the save
  */
 export function useNotifyQuestion(): {
   confirmNotify: (
@@ -100,7 +102,7 @@ function moveTitle(target: Mode, count: number): string {
   return text(`adminModes.${target}.askMoveAll`, { count })
 }
 
-/** 'Denise Okafor now leads the class. Email 4 people?', where that is all that is new. */
+/** 'Denise Okafor now leads the class. Email 4 people?', where nothing else changed. */
 function notifyTitle(leads: readonly string[], count: number, toCall: number): string {
   if (count === 0 && toCall > 0) return text('adminTelling.callTitle', { count: toCall })
   if (count === 0) return text('adminTelling.nobodyTitle')
@@ -109,7 +111,7 @@ function notifyTitle(leads: readonly string[], count: number, toCall: number): s
   return text(leads.length === 1 ? 'adminTelling.leads' : 'adminTelling.leadsMany', { count, names })
 }
 
-/** Saves, and tells people: by email, or by the list of calls alone. */
+/** Saves, and notifies people: by email, or only by the call list. */
 function sendLabel(moved: number, notified: number): string {
   if (notified === 0) return text('adminTelling.call')
   return text(moved > 0 ? 'adminTelling.moveAndSend' : 'adminTelling.send')

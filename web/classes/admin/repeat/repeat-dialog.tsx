@@ -25,7 +25,7 @@ import { RepeatFields } from './repeat-fields.tsx'
 import { RepeatPreview } from './repeat-preview.tsx'
 import { weeklyFrom } from './weekly-from.ts'
 
-/** Makes a class again by a rule; its dates show as the rule is entered, and each can be left out. */
+/** Repeats a class by a rule. Its dates appear while the user enters the rule, and each can be left out. */
 export function RepeatDialog({
   course,
   onClose,
@@ -103,7 +103,7 @@ export function RepeatDialog({
   )
 }
 
-/** The dates of what is entered, as soon as it is a rule. */
+/** The dates of the rule, as soon as the input is valid. */
 function LivePreview({
   course,
   except,

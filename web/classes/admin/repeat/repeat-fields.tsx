@@ -16,7 +16,7 @@ const weekdays = (length: 'weekday' | 'weekdayLong') =>
     label: formatCalendarDate(length, `2023-01-0${Number(value) + 1}`),
   }))
 
-/** How often, on which days, and until when. `often` is how the rule's frequency is chosen. */
+/** How often, on which days, and until when. `often` is the field for the rule's frequency. */
 export function RepeatFields({
   fields,
   values,

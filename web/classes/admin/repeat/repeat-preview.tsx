@@ -10,7 +10,7 @@ import { useFieldControl } from '#web/ui/form/use-field.ts'
 import { TriangleAlert } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** The dates of a rule, each with what becomes of it. A tick leaves one out, or takes it back. */
+/** The dates of a rule, each with what happens on it. A checkbox leaves a date out or adds it again. */
 export function RepeatPreview({
   except,
   dates,
@@ -22,11 +22,11 @@ export function RepeatPreview({
   level: Heading = 'h3',
 }: {
   except: FieldName<string[]>
-  /** Undefined: not known yet. */
+  /** Undefined: not loaded yet. */
   dates: readonly PreviewedDate[] | undefined
-  /** The dates are those of the rule before. */
+  /** The dates are those of the previous rule. */
   isOld?: boolean
-  /** Why what is entered is no rule yet. */
+  /** Why the input is not a valid rule yet. */
   complaint: string | null
   /** Why the rule makes no classes. */
   refusal: string | null

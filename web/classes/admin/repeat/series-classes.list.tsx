@@ -7,7 +7,7 @@ import { call } from '#web/platform/session/call.ts'
 import { defineListOf } from '#web/ui/records/list/define-list.tsx'
 import { series } from './series-admin.api.ts'
 
-/** The classes of a series by date, past ones too, each a way to its editor. The oldest first. */
+/** The classes of a series by date, oldest first, including past ones. Each links to its editor. */
 export const SeriesClasses = defineListOf({
   filters: {},
   key: (seriesId: number) => [...series.key, seriesId, 'classes'],

@@ -13,7 +13,7 @@ import { series } from './series-admin.api.ts'
 import { SeriesClasses } from './series-classes.list.tsx'
 import './series-admin.css'
 
-/** The series of classes, for administrators. Below the form stand the classes of one. */
+/** The series of classes, for administrators. The classes of a series appear below its form. */
 export const { list, editor } = defineRecord({
   one: 'series',
   texts: 'adminSeries',

@@ -1,7 +1,9 @@
 import type { RepeatInput } from '#domain/classes/repeat/repeat-rule.ts'
 import { weekday } from '#domain/kernel/time/calendar-range.ts'
 
-/** The fields of a rule that a class's own date decides: its weekday, its day, and which one of its weekday in the month. */
+/**
+ * The rule fields that a class's date decides: its weekday, its day, and which of these weekdays in the month it is.
+ */
 export function fieldsOfDate(date: string): Pick<RepeatInput, 'weekdays' | 'day' | 'nth' | 'weekday'> {
   const own = String(weekday(date))
   const day = Number(date.slice(8))
@@ -9,7 +11,7 @@ export function fieldsOfDate(date: string): Pick<RepeatInput, 'weekdays' | 'day'
   return { weekdays: [own], day: String(day), nth, weekday: own }
 }
 
-/** Every week on the weekday of the class; the monthly fields name its own day too. */
+/** Every week on the weekday of the class. The monthly fields contain its day too. */
 export function weeklyFrom(date: string): RepeatInput {
   return {
     ...fieldsOfDate(date),

@@ -12,7 +12,7 @@ import type { EventSource } from './event-source.ts'
 import { eventOn } from './schedule-event.api.ts'
 import { useArrival } from './use-arrival.ts'
 
-/** The warning panel: says when the new event is, before anybody sees it. */
+/** The warning panel: shows when the new event is, before anyone else sees it. */
 export function ConfirmStep({
   source,
   date,

@@ -15,7 +15,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import type { EventSource } from './event-source.ts'
 import { useArrival } from './use-arrival.ts'
 
-/** Chooses the date: tomorrow at the earliest, proposed is the day after the class's. */
+/** Chooses the date: tomorrow at the earliest. The default is the day after the class's date. */
 export function DateStep({
   source,
   date,
@@ -24,7 +24,7 @@ export function DateStep({
   onClose,
 }: {
   source: EventSource
-  /** What was chosen before; null: nothing yet. */
+  /** The date chosen before. Null: none yet. */
   date: string | null
   refusal: string | null
   onChosen: (date: string) => Promise<void>

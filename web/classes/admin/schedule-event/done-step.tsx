@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import type { ScheduledEvent } from './schedule-event.api.ts'
 import { useArrival } from './use-arrival.ts'
 
-/** It is scheduled: there, once more, or back to where one was. */
+/** The event is scheduled: go to it, schedule another, or go back. */
 export function DoneStep({
   scheduled,
   onAnother,

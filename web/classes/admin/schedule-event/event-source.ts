@@ -2,7 +2,7 @@
 export interface EventSource {
   courseId: number
   title: string
-  /** ISO moments. */
+  /** ISO instants. */
   start: string
   end: string
 }

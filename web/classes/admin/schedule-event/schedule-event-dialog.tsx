@@ -16,13 +16,13 @@ import { DoneStep } from './done-step.tsx'
 import { conflictsOn, duplicateEvent, recurringKey, type ScheduledEvent } from './schedule-event.api.ts'
 import './schedule-event-dialog.css'
 
-/** Where the dialog is: a date is chosen, then confirmed, then done. `refusal`: why the last try came to nothing. */
+/** The steps of the dialog: choose a date, confirm, done. `refusal`: why the last attempt failed. */
 type Step =
   | { name: 'date'; date: string | null; refusal: string | null }
   | { name: 'confirm'; date: string; clashes: readonly Conflict[] }
   | { name: 'done'; date: string; scheduled: ScheduledEvent }
 
-/** 'Schedule New Event': a date, a warning panel to confirm it, then where to go (specification, section 4). */
+/** 'Schedule New Event': a date, a warning panel to confirm it, then links to continue (specification, section 4). */
 export default function ScheduleEventDialog({
   source,
   onClose,

@@ -16,10 +16,13 @@ import { settings } from '#web/platform/page/settings.ts'
 import { call } from '#web/platform/session/call.ts'
 import type { EventSource } from './event-source.ts'
 
-/** Of all months. */
+/** The prefix of every month's key. */
 export const recurringKey = ['schedule-event', 'recurring'] as const
 
-/** The ids of a month's classes that have other dates. `month` is yyyy-MM in the site time zone; one call for all its cards. */
+/**
+ * The ids of a month's classes that have other dates. `month` is yyyy-MM in the site time zone. One call serves all
+ * cards of the month.
+ */
 export function recurringQuery(month: string) {
   return queryOptions({
     queryKey: [...recurringKey, month],
@@ -34,11 +37,14 @@ export function recurringQuery(month: string) {
 
 export interface ScheduledEvent {
   courseId: number
-  /** That it is done, in words. */
+  /** The success message. */
   message: string
 }
 
-/** Schedules the class again on the date (yyyy-MM-dd). Throws CallError, also for what the answer refuses. */
+/**
+ * Schedules the class again on the date (yyyy-MM-dd).
+ * @throws CallError, also for a domain error in the response
+ */
 export async function duplicateEvent(source: EventSource, date: string): Promise<ScheduledEvent> {
   const { duplicateEvent: result } = await call(ScheduleEvent_DuplicateDocument, {
     input: { courseID: source.courseId, date },
@@ -56,7 +62,7 @@ export async function duplicateEvent(source: EventSource, date: string): Promise
   return { courseId: result.newCourseID, message }
 }
 
-/** What the class would clash with on the date: a warning, so that it is nothing where it cannot be found out. */
+/** The conflicts on the date. They are only a warning, so a failed request returns none. */
 export async function conflictsOn({ courseId }: EventSource, date: string): Promise<readonly Conflict[]> {
   return call(ScheduleEvent_ClashesDocument, { courseId, date }).then(
     ({ eventClashes }) => eventClashes,

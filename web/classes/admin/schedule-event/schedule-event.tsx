@@ -5,8 +5,8 @@ import type { EventSource } from './event-source.ts'
 const ScheduleEventDialog = lazyDialog(() => import('./schedule-event-dialog.tsx'))
 
 /**
- * 'Schedule New Event' (specification, section 4, Event duplication). Whoever shows classes opens it from here; the rule who
- * may is domain/classes/schedule-event/duplicate-event.rule.ts.
+ * 'Schedule New Event' (specification, section 4, Event duplication). Every page that shows classes uses this. Who may
+ * use it is decided in domain/classes/schedule-event/duplicate-event.rule.ts.
  */
 export function ScheduleEvent({
   source,
@@ -16,7 +16,7 @@ export function ScheduleEvent({
   /** Null: the dialog is closed. */
   source: EventSource | null
   onClose: () => void
-  /** A new event is there; lists of one's own are asked anew. */
+  /** Called when the new event exists. Pages reload their own lists. */
   onScheduled?: () => void
 }) {
   if (!source) return null

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Moves the focus to the element when it comes in place of what had it, such as the button that was pressed. */
+/** Moves the focus to the element when it replaces the focused one, such as the pressed button. */
 export function useArrival<Element extends HTMLElement>(arrives = true): RefObject<Element | null> {
   const element = useRef<Element>(null)
   useEffect(() => {
