@@ -13,7 +13,7 @@ import { cancelRegistration, type RosterEntry, removeGuest } from './roster.api.
 import type { DialogProps } from './roster-dialog-props.ts'
 import { fullName } from './roster-labels.ts'
 
-/** Cancels somebody's registration; with a mail to them, or as staff say. */
+/** Cancels a person's registration. They get an email unless staff choose otherwise. */
 export function CancelDialog({ roster, entry, onClose, onDone }: DialogProps & { entry: RosterEntry }) {
   const t = useMessages()
   const isEnded = new Date(roster.course.end) <= now()
@@ -69,7 +69,7 @@ export function CancelDialog({ roster, entry, onClose, onDone }: DialogProps & {
   )
 }
 
-/** Takes a guest off; the person who brought them stays. */
+/** Removes a guest. The person who brought them stays. */
 export function RemoveGuestDialog({
   entry,
   guest,

@@ -14,7 +14,7 @@ type JoinedClass = Pick<
   'databaseId' | 'title' | 'start' | 'end' | 'courseTiming' | 'courseTypes'
 >
 
-/** Into the video meeting, for who runs the class: from an hour before its start until its end. */
+/** The link to the video meeting, for facilitators and staff: from an hour before the start until the end. */
 export function JoinButton({ course, small = false }: { course: JoinedClass; small?: boolean }) {
   const t = useMessages()
   useMinute()

@@ -3,7 +3,7 @@ import { whenQuiet } from '#web/platform/page/when-quiet.ts'
 import { loadDialog } from '#web/ui/dialog/dialog.tsx'
 import { lazyDialog, lazyExtra, lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
-// What comes after the names of a roster, so that they wait for nothing but themselves.
+// What appears after the names of a roster. It is lazy-loaded so that the names need not wait for it.
 
 const loadMore = () => import('./roster-more.tsx')
 
@@ -13,12 +13,13 @@ export const RosterMore = lazyPart(async () => ({ default: (await loadMore()).Ro
 
 const loadDialogs = () => import('./roster-dialogs.tsx')
 
-/** What can be opened over a roster. */
+/** The dialogs of a roster. */
 export const RosterDialogs = lazyDialog(loadDialogs)
 
 /**
- * It comes when the page is quiet: before, it would share a slow line with what is waited for. Not with the first dialog: a roster is
- * kept in rooms where the network comes and goes; where it went before this came, this comes with the network.
+ * Loads the dialogs when the page is idle. Earlier, they would compete for a slow connection. Waiting for the first
+ * open dialog would be too late: rosters are used in rooms with unreliable networks. If offline, loads when the
+ * connection returns.
  */
 export function useRosterDialogsSoon(): void {
   useEffect(() => whenQuiet(async () => void (await Promise.all([loadDialogs(), loadDialog()]))), [])

@@ -14,7 +14,7 @@ import { type RosterEntry, rosterKey, saveNotes } from './roster.api.ts'
 import type { DialogProps } from './roster-dialog-props.ts'
 import { fullName } from './roster-labels.ts'
 
-/** Notes of those who run the class about one entry. What somebody else wrote meanwhile is shown before it is replaced. */
+/** Notes of staff and facilitators on one entry. Another user's newer text is shown before it is replaced. */
 export function NotesDialog({ roster, entry, onClose, onDone }: DialogProps & { entry: RosterEntry }) {
   const t = useMessages()
   const client = useQueryClient()

@@ -2,6 +2,6 @@ import type { Roster } from './roster.api.ts'
 export interface DialogProps {
   roster: Roster
   onClose: () => void
-  /** The roster as it is now, null where it has not changed, and what to say; null where that was said. */
+  /** The new roster, or null if it has not changed, and the message to show, or null if already shown. */
   onDone: (roster: Roster | null, message: string | null) => void
 }

@@ -18,7 +18,7 @@ const WalkInFile = lazyDialog(() => import('./admin/walk-in-file.tsx'))
 const WalkInHoldDialog = lazyDialog(() => import('./admin/walk-in-hold-dialog.tsx'))
 const MoveEntryDialog = lazyDialog(() => import('./admin/move-entry-dialog.tsx'))
 
-/** Which dialog is open, and for whom as they were then. */
+/** Which dialog is open, with the entry as it was when it opened. */
 export type OpenDialog =
   | { kind: 'add' | 'walkIn' | 'message' | 'late' }
   | { kind: 'guest'; registrationId?: number }
@@ -26,7 +26,7 @@ export type OpenDialog =
   | { kind: 'move'; entry: RosterEntry; target: Mode }
   | { kind: 'notes' | 'cancel' | 'removeGuest' | 'erase' | 'walkInFile' | 'walkInHold'; entry: RosterEntry }
 
-/** The one dialog that is open. */
+/** The one open dialog. */
 export default function RosterDialogs({
   dialog,
   draft,
@@ -48,7 +48,7 @@ export default function RosterDialogs({
     case 'guest':
       return <AddGuestDialog {...props} registrationId={dialog.registrationId} />
     default: {
-      // Who was taken off meanwhile stays in the dialog, so that it can say so and keeps what was typed.
+      // A person who was removed meanwhile stays in the dialog. It can say so, and the input stays.
       const { entry } = dialog
       if (dialog.kind === 'contact')
         return <ContactDialog entry={entry} guest={dialog.guest} onClose={props.onClose} />

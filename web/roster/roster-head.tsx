@@ -13,7 +13,7 @@ import { BackLink } from '#web/ui/page/page-head.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import type { RosterCourse } from './use-roster.ts'
 
-/** Which class it is: kind, title, day, time, place, facilitators. */
+/** The class's kind, title, day, time, location and facilitators. */
 export function RosterHead({ course }: { course: RosterCourse }) {
   const t = useMessages()
   return (
@@ -34,7 +34,7 @@ export function RosterHead({ course }: { course: RosterCourse }) {
   )
 }
 
-/** Of a roster that did not come, and of whose class nothing is known. */
+/** The head when the roster failed to load and its class is unknown. */
 export function PlainRosterHead() {
   const t = useMessages()
   return (
@@ -49,7 +49,7 @@ export function PlainRosterHead() {
   )
 }
 
-/** Until it is known which class it is: one that not everybody may read comes with its roster. */
+/** The head until the class is known. A class that is not public comes with its roster. */
 export function RosterHeadSkeleton() {
   return (
     <div className="roster-head-skeleton skeleton-body skeleton-body--lazy" aria-hidden="true">
@@ -60,7 +60,7 @@ export function RosterHeadSkeleton() {
   )
 }
 
-/** Day, time, place and facilitators of a class, as the head of a roster and of its print. */
+/** Day, time, location and facilitators of a class, for the head of a roster and its print. */
 export function RosterFacts({ course }: { course: RosterCourse }) {
   const t = useMessages()
   const { fullDate, timeRange, zone } = classTexts(course)
@@ -96,7 +96,7 @@ export function RosterFacts({ course }: { course: RosterCourse }) {
   )
 }
 
-/** To the list that the person came from: one's own events, or all classes for staff. Its line is kept until the person is known. */
+/** Links back to the user's events or, for staff, to all classes. Its line is reserved until the user is known. */
 function BackToList({ course }: { course: RosterCourse }) {
   const t = useMessages()
   const { user } = useSession()

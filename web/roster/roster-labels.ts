@@ -5,7 +5,7 @@ import { t } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import type { Roster, RosterEntry } from './roster.api.ts'
 
-/** "Alvarez, Ruth": how a roster is read. */
+/** "Alvarez, Ruth": the name as a roster lists it. */
 export function listedName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return t('adminRoster.name', { firstName, lastName })
 }
@@ -15,7 +15,7 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
   return `${firstName} ${lastName}`
 }
 
-/** People and guests who are there, and who are expected. */
+/** The number of people and guests who are checked in, and who are expected. */
 export function presence(entries: readonly RosterEntry[]): { here: number; all: number; guests: number } {
   const guests = entries.flatMap(({ guest }) => (guest ? [guest] : []))
   const here = [...entries, ...guests].filter(({ checkedIn }) => checkedIn).length
@@ -32,7 +32,9 @@ export function seatsLeftLabel({ left }: { left: number | null }): string {
   return left === 0 ? t('adminRoster.seatsOf.none') : t('adminRoster.seatsOf.left', { count: left })
 }
 
-/** Who can bring one more guest: nobody with them yet, and more than 2 seats left in their way to attend (section 5). */
+/**
+ * Who can bring one more guest: they have none yet, and their attendance mode has more than 2 seats left (section 5).
+ */
 export function possibleHosts({ entries, seats, course }: Roster): RosterEntry[] {
   if (!course.guestsAllowed) return []
   const roomy = seats
@@ -41,7 +43,7 @@ export function possibleHosts({ entries, seats, course }: Roster): RosterEntry[]
   return entries.filter(({ guest, registrationType }) => !guest && roomy.includes(registrationType))
 }
 
-/** The last day on which something is possible; `until` is the first moment that is too late. */
+/** The last day on which something is possible. `until` is the first instant that is too late. */
 export function lastDay(until: string): string {
   return formatDate('full', new Date(Date.parse(until) - 1), settings.timeZone)
 }

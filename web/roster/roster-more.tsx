@@ -9,11 +9,11 @@ import { ClassFeedback } from './feedback/class-feedback.tsx'
 import type { Roster } from './roster.api.ts'
 import { RosterWaiting } from './waiting/roster-waiting.tsx'
 
-// What a roster has besides the names: it comes when they stand there (lazy-roster-parts.ts).
+// The parts of a roster besides the names. They load after the names are shown (lazy-roster-parts.ts).
 
 export { RosterCorrections } from './corrections/roster-corrections.tsx'
 
-/** Above the names: whom mail did not reach, and what waits to be sent. */
+/** Above the names: people whom email did not reach, and scheduled email. */
 export function RosterMail({ courseId }: { courseId: number }) {
   const { user } = useSession()
   return (
@@ -24,7 +24,7 @@ export function RosterMail({ courseId }: { courseId: number }) {
   )
 }
 
-/** Below the names. `roster`: with the ticks that are on their way; `saved`: without them. */
+/** Below the names. `roster`: with check-ins in progress. `saved`: without them. */
 export function RosterMore({
   roster,
   saved,

@@ -11,7 +11,7 @@ import type { Roster } from './roster.api.ts'
 import { modeOf } from './roster-labels.ts'
 import type { RosterFilterState } from './table/use-roster-filter.ts'
 
-/** Above the names: finding one, showing one way to attend, and ticking all that are shown. */
+/** Above the names: search, filter by attendance mode, and check in everyone shown. */
 export function RosterTools({
   roster,
   filter,
@@ -67,7 +67,7 @@ export function RosterTools({
               variant="quiet"
               icon={<Undo2 />}
               onClick={() => {
-                // It goes as soon as it has been pressed.
+                // The button disappears after it is pressed.
                 all.current?.focus()
                 attendance.undoCheckInMany()
               }}

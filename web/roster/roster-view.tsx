@@ -29,11 +29,11 @@ import { RosterTable } from './table/roster-table.tsx'
 import { RosterTotals } from './table/roster-totals.tsx'
 import { useRosterFilter } from './table/use-roster-filter.ts'
 
-/** Where somebody goes on whose place on the page is gone. */
+/** What gets the focus when the focused element was removed. */
 const listOf = (page: HTMLElement | null) =>
   page?.querySelector<HTMLElement>('.roster') ?? document.querySelector<HTMLElement>('main h1')
 
-/** A roster that has been loaded, below its head. `stale`: the last reading of it failed, and it shows what was known before. */
+/** A loaded roster, below its head. `stale`: the last load failed, and it shows older data. */
 export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }) {
   const t = useMessages()
   const client = useQueryClient()
@@ -41,11 +41,11 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
   const attendance = useAttendance(roster)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [notice, setNotice] = useState<{ tone: 'success' | 'danger'; message: string } | null>(null)
-  // What was written and not sent stays until the page is left.
+  // An unsent message stays until the user leaves the page.
   const draft = useRef(emptyDraft())
   const page = useRef<HTMLDivElement>(null)
   const hasChanged = useRef(false)
-  // The dialog gives the focus back to the row that opened it, which may be gone with what was done.
+  // The dialog returns the focus to the row that opened it, which may have been removed by the change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the drawing of the new roster that takes a row away.
   useEffect(() => {
     if (!hasChanged.current) return
@@ -53,7 +53,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
     refocusAfterDialog(() => listOf(page.current))
   }, [roster])
   const { course, mayChange } = roster
-  // While people come, their names are on the first screen of a phone.
+  // While people arrive, their names must be on the first screen of a phone.
   const isCheckIn = mayCheckIn(roster)
   const shown = { ...roster, entries: [...attendance.entries] }
   const filter = useRosterFilter(shown.entries)
@@ -66,11 +66,11 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
     setDialog(null)
     setNotice(message === null ? null : { tone: 'success', message })
     refreshCounts(client)
-    // What was done may have written to people.
+    // The change may have emailed people.
     void client.invalidateQueries({ queryKey: classMailKey(course.databaseId) })
     if (!now) return
     const key = rosterKey(course.databaseId)
-    // A reading that began before would bring back what was.
+    // A load that began earlier would revert the change.
     await client.cancelQueries({ queryKey: key })
     hasChanged.current = true
     client.setQueryData(key, now)
@@ -149,7 +149,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
         <RosterMore roster={shown} saved={roster} onUndone={() => setNotice(null)} />
       </Suspense>
       {notice ? (
-        // In sight wherever the list was scrolled to, and near the thumb.
+        // Always in view while scrolling, and near the thumb.
         <div className="roster-notice">
           <Banner tone={notice.tone} live>
             <p>{notice.message}</p>

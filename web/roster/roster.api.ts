@@ -39,23 +39,26 @@ export type Candidate = NonNullable<Roster_CandidatesQueryResult['rosterCandidat
 
 export const rosterKey = (courseId: number) => ['roster', courseId] as const
 
-/** A roster, live while its page is open, for people register and others tick meanwhile. */
+/** A roster, polled while its page is open, because people register and other users check in. */
 export function rosterQuery(courseId: number) {
   return queryOptions({
     queryKey: rosterKey(courseId),
     queryFn: () => readRoster(courseId),
     ...live,
-    // What the server refuses it refuses again.
+    // A domain error would come again.
     retry: (count, error) => count < 2 && !(error instanceof CallError),
   })
 }
 
-/** Once, after a change that answers something else. Throws CallError. */
+/**
+ * Loads the roster once, after a change that returns something else.
+ * @throws CallError
+ */
 export async function readRoster(courseId: number): Promise<Roster> {
   return there((await call(Roster_ReadDocument, { courseId })).roster)
 }
 
-/** The roster on its sheet, which the audit log knows from a look. */
+/** The roster for printing. The audit log distinguishes this from viewing. */
 export function rosterForPrintQuery(courseId: number) {
   return queryOptions({
     queryKey: [...rosterKey(courseId), 'print'],
@@ -67,7 +70,7 @@ export function rosterForPrintQuery(courseId: number) {
 
 export type ClassFeedback = NonNullable<Roster_FeedbackQueryResult['classFeedback']>
 
-/** What people said of a class, as far as who asks may read it. */
+/** The feedback on a class, as far as the user may read it. */
 export function classFeedbackQuery(courseId: number) {
   return queryOptions({
     queryKey: [...rosterKey(courseId), 'feedback'],
@@ -75,12 +78,18 @@ export function classFeedbackQuery(courseId: number) {
   })
 }
 
-/** People who can be put on a roster. Throws CallError. */
+/**
+ * People who can be added to a roster.
+ * @throws CallError
+ */
 export async function searchCandidates(courseId: number, search: string): Promise<Candidate[]> {
   return there((await call(Roster_CandidatesDocument, { courseId, search })).rosterCandidates)
 }
 
-/** Ticks somebody, or their guest, once under the key; answers the entry as it is now. Throws CallError. */
+/**
+ * Checks in a person or their guest, or undoes it. `key` is the idempotency key. Returns the current entry.
+ * @throws CallError
+ */
 export async function setAttendance(
   { registrationId, guest, checkedIn }: BoxKey & { checkedIn: boolean },
   key: string,
@@ -90,13 +99,16 @@ export async function setAttendance(
   return there(result?.entry)
 }
 
-/** A box of a roster as a call names it. */
+/** A checkbox of a roster in the shape of the call. */
 export interface BoxKey {
   registrationId: number
   guest: boolean
 }
 
-/** Ticks several; answers the roster as it is now and the boxes that changed. Throws CallError. */
+/**
+ * Checks in several people. Returns the current roster and the boxes that changed.
+ * @throws CallError
+ */
 export async function setAttendanceOfMany(
   courseId: number,
   boxes: readonly BoxKey[],
@@ -110,17 +122,17 @@ export async function setAttendanceOfMany(
   return there((await call(Roster_SetAttendanceOfManyDocument, { input })).setAttendanceOfMany)
 }
 
-// The changes below answer the roster as it is now, and throw CallError.
+// The changes below return the current roster, and throw CallError.
 
 export async function addAttendee(input: {
   courseId: number
   attendeeId: number
   registrationType: Mode | null
   overCapacity: boolean
-  /** By which a facilitator found them. */
+  /** The email address by which a facilitator found them. */
   email: string | null
   noEmail: boolean
-  /** They are here: checked in at once. */
+  /** They are here: check them in immediately. */
   checkIn?: boolean
 }): Promise<Roster> {
   return there((await call(Roster_AddAttendeeDocument, { input })).addToRoster).roster
@@ -136,7 +148,7 @@ export async function addWalkIn(input: {
   return there((await call(Roster_AddWalkInDocument, { input })).addWalkIn).roster
 }
 
-/** Erases who somebody without an account was, on every roster. */
+/** Deletes the identity of a person without an account, on every roster. Permanent. */
 export async function eraseWalkIn(registrationId: number): Promise<Roster> {
   const input = { registrationId: String(registrationId) }
   return there((await call(Roster_EraseWalkInDocument, { input })).eraseWalkIn).roster
@@ -153,13 +165,13 @@ export async function removeGuest(registrationId: number): Promise<Roster> {
   return there((await call(Roster_RemoveGuestDocument, { input })).removeRosterGuest).roster
 }
 
-/** Says that no one came, or takes it back. */
+/** Records that no one came, or undoes it. */
 export async function setNoOneCame(courseId: number, noOneCame: boolean): Promise<Roster> {
   return there((await call(Roster_SetNoOneCameDocument, { input: { courseId, noOneCame } })).setNoOneCame)
     .roster
 }
 
-/** Says that who is logged in cannot make the class, or can after all. */
+/** Reports that the user cannot lead the class, or can after all. */
 export async function setCannotLead(courseId: number, cannotLead: boolean): Promise<Roster> {
   return there((await call(Roster_SetCannotLeadDocument, { input: { courseId, cannotLead } })).setCannotLead)
     .roster
@@ -173,13 +185,16 @@ export async function cancelRegistration(
   return there((await call(Roster_CancelDocument, { input })).removeFromRoster)
 }
 
-/** `before`: what they said to who wrote; another's change since then is refused with EDIT_CONFLICT. */
+/**
+ * `before`: the notes as the user saw them.
+ * @throws EDIT_CONFLICT when another user changed them since
+ */
 export async function saveNotes(registrationId: number, notes: string, before: string): Promise<Roster> {
   const input = { registrationId: String(registrationId), notes, before }
   return there((await call(Roster_SaveNotesDocument, { input })).updateRosterNotes).roster
 }
 
-/** `key` is the message's own, so that sending it again after a lost answer writes to nobody twice. */
+/** `key` is the message's idempotency key. Sending again after a lost response emails no one twice. */
 export async function sendMessage(
   courseId: number,
   key: string,
@@ -188,12 +203,12 @@ export async function sendMessage(
   return there((await call(Roster_MessageDocument, { input: { courseId, key, message } })).messageRoster)
 }
 
-/** The roster as a table to save. */
+/** The roster as a CSV file. */
 export async function readRosterCsv(courseId: number): Promise<CsvFile> {
   return there((await call(Roster_CsvDocument, { courseId })).rosterCsv)
 }
 
-/** Counts of a class stand on many pages: lists, reports, the class's own page. All of them are asked anew once they are looked at. */
+/** Counts of a class appear on many pages: lists, reports, the class's page. All reload when they are next viewed. */
 export function refreshCounts(client: QueryClient): void {
   void client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== rosterKey(0)[0],
@@ -205,7 +220,7 @@ export async function readRosterWorkbook(courseId: number): Promise<BinaryFile> 
   return there((await call(Roster_WorkbookDocument, { courseId })).rosterCsv).workbook
 }
 
-/** An answer without an error has what was asked for. */
+/** A response without an error contains the requested data. */
 function there<T>(result: T | null | undefined): T {
   if (result === null || result === undefined) throw new CallError('', 'INTERNAL')
   return result

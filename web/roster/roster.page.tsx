@@ -15,7 +15,7 @@ import { useRoster } from './use-roster.ts'
 import '#web/ui/records/admin.css'
 import './roster.css'
 
-/** Which class it is: that everybody may read, so it stands there before it is known who asks, and whether they may see who comes. */
+/** The head of the class. The class is public, so it appears before the user and their permissions are known. */
 export function Head() {
   const t = useMessages()
   const { number, course, error } = useRoster()
@@ -25,7 +25,10 @@ export function Head() {
   return error ? <PlainRosterHead /> : <RosterHeadSkeleton />
 }
 
-/** Who comes to a class (specification, section 2): for its facilitators, staff, administrators and viewOtherRosters. */
+/**
+ * The people registered for a class (specification, section 2): for its facilitators, staff, administrators and
+ * viewOtherRosters.
+ */
 export default function RosterPage() {
   const t = useMessages()
   const { user } = useSession()

@@ -28,7 +28,7 @@ export const rosterPages = definePages({
     page: () => import('./facilitator/settings.page.tsx'),
     nav: { menu: 'facilitators', at: 40, key: 'facilitatorSettings', Icon: Bell },
   },
-  // Not for facilitators alone: staff, and holders of viewOtherRosters. The server decides which roster.
+  // Not only for facilitators: also for staff, and users with viewOtherRosters. The server decides which roster.
   roster: { for: 'loggedIn', in: 'team', page: () => import('./roster.page.tsx') },
   rosterPrint: { for: 'loggedIn', in: 'team', page: () => import('./export/print-roster.page.tsx') },
   toCall: { for: 'runClasses', in: 'team', page: () => import('./calls/calls.page.tsx') },

@@ -4,8 +4,8 @@ import { actorOfUser, useSession } from '#web/accounts/public.ts'
 import { isId } from '#web/platform/ids.ts'
 
 /**
- * The class whose roster the address names; null where it names none, or for who may open no roster at all: they are sent home,
- * as by every guard (specification, section 4).
+ * The class id of the roster in the URL. Null where there is none, or where the user may open no roster. Such users are
+ * sent to the home page, as by every route guard (specification, section 4).
  */
 export function useRosterNumber(): number | null {
   const { courseId } = useParams()

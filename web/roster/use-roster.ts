@@ -6,7 +6,7 @@ import { useInPieces } from '#web/ui/lazy/use-in-pieces.ts'
 import { type Roster, rosterQuery } from './roster.api.ts'
 import { useRosterNumber } from './use-roster-number.ts'
 
-/** What the head of a roster says of its class; the public class says the same. */
+/** What the head of a roster needs of its class. The public class has the same fields. */
 export type RosterCourse = Pick<
   Roster['course'],
   | 'title'
@@ -22,11 +22,11 @@ export type RosterCourse = Pick<
 >
 
 export interface RosterOnPage {
-  /** Null for who may open no roster, and where the address names none. */
+  /** Null for users who may open no roster, and where the URL has none. */
   number: number | null
-  /** Once it is drawn, and the person may read it. */
+  /** Null until it is loaded and the user may read it. */
   roster: Roster | null
-  /** Its class, which everybody may read: it comes with the page, before the roster. */
+  /** Its class, which is public. It comes with the page, before the roster. */
   course: RosterCourse | null
   error: Error | null
   isRejected: boolean
@@ -34,13 +34,13 @@ export interface RosterOnPage {
   refetch: () => void
 }
 
-/** The roster that the address names, asked for while it is being found out who is logged in. */
+/** The roster in the URL. It is requested while the session still loads. */
 export function useRoster(): RosterOnPage {
   const number = useRosterNumber()
   const { status, user } = useSession()
   const isRequested = number !== null && status !== 'visitor'
   const { data, error, isFetching, refetch } = useQuery({ ...rosterQuery(number ?? 0), enabled: isRequested })
-  // Never asked for: a class that did not come with the page is none that everybody may read.
+  // Never requested: a class that did not come with the page is not public.
   const { data: open } = useQuery({ ...classQuery(number ?? 0), enabled: false })
   const isReady = useInPieces(data !== undefined && user !== null)
   const isRejected = error instanceof CallError && refusals.includes(error.code)
@@ -56,5 +56,5 @@ export function useRoster(): RosterOnPage {
   }
 }
 
-/** Asking again would be refused again. */
+/** Errors that would come again on every retry. */
 const refusals = ['ROSTER_NOT_YOURS', 'CLASS_NOT_FOUND', 'FORBIDDEN']

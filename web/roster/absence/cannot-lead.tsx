@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** For who leads a class that is ahead: says to the staff that they cannot make it, or can after all. */
+/** Lets a facilitator of an upcoming class report to staff that they cannot make it, or can after all. */
 export function CannotLead({ roster }: { roster: Roster }) {
   const t = useMessages()
   useMinute()

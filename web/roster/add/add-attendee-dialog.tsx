@@ -22,10 +22,13 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { LetInFields, letIn, useLetIn } from './join-series.tsx'
 
-/** As many as one search answers. */
+/** The maximum number of people that one search returns. */
 const mostFound = 20
 
-/** Add Attendee: finds somebody and puts them on the roster. Staff find everybody; facilitators whom they know. */
+/**
+ * Add Attendee: finds a person and adds them to the roster. Staff find everyone. Facilitators find only people they
+ * know.
+ */
 export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
   const t = useMessages()
   const courseId = roster.course.databaseId
@@ -66,7 +69,7 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
   })
   const adding = rest.isChosen ? addToRest : add
   const choose = (candidate: Candidate) => {
-    // Where a date of the rest is full they wait for it: none is taken beyond its seats.
+    // If a later date is full, the person joins its waitlist. No date goes over capacity.
     const why =
       rest.isChosen && attend.mode !== null
         ? rest.reason.trim() === ''

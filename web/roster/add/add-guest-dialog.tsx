@@ -30,11 +30,11 @@ export function AddGuestDialog({
   onClose,
   onDone,
 }: DialogProps & {
-  /** Whose guest it is, where that was chosen already. */
+  /** The registration that brings the guest, if already chosen. */
   registrationId: number | undefined
 }) {
   const t = useMessages()
-  // Those of when it was opened: who is gone since is for the server to refuse, without losing what was typed.
+  // The hosts at the time of opening. The server rejects a host who has left since, and the input stays.
   const [hosts] = useState(() => possibleHosts(roster))
   const form = useForm({
     schema: acceptingRequestedGuest(rosterGuestInput, useProfileRules()),

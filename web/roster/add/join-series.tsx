@@ -10,7 +10,10 @@ import { type Roster, readRoster } from '#web/roster/roster.api.ts'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 
-/** For staff, on a date of a series with further ones: letting somebody in for all that is left of it, with a reason. What was said against it ends with `onEdit`. */
+/**
+ * For staff, on a date of a series with later ones: adds a person to the rest of the series, with a reason. `onEdit`
+ * clears the previous error.
+ */
 export function useLetIn(courseId: number, mayLetIn: boolean, onEdit: () => void) {
   const [isChosen, setIsChosen] = useState(false)
   const [reason, setReason] = useState('')
@@ -65,7 +68,11 @@ export function LetInFields({ dates, isChosen, choose, reason, say }: LetIn) {
   )
 }
 
-/** Books the rest; answers the roster as it is then, and how many dates they come to or wait for. Throws CallError. */
+/**
+ * Registers the person for the rest. Returns the current roster, and for how many dates they are registered or on the
+ * waitlist.
+ * @throws CallError
+ */
 export async function letIn(input: {
   courseId: number
   attendeeId: number

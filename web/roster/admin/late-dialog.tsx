@@ -16,10 +16,10 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import type { DialogProps } from '../roster-dialog-props.ts'
 import { Roster_PreviewLateDocument, Roster_SetRunningLateDocument } from './documents.generated.ts'
 
-/** What is chosen: so many minutes, as text, or on time after all. */
+/** The choice: a number of minutes as text, or on time after all. */
 type Choice = `${number}` | 'onTime'
 
-/** Says that a class starts late, or on time after all; asks before whether people are emailed, and says how many that are. */
+/** Sets that a class starts late, or on time after all. First asks whether to email people, and shows how many. */
 export default function RunningLateDialog({ roster, onClose, onDone }: DialogProps) {
   const t = useMessages()
   const sayDone = useUndoToast()
@@ -120,7 +120,7 @@ export default function RunningLateDialog({ roster, onClose, onDone }: DialogPro
   )
 }
 
-/** Saves, and tells people: by email, or by the list of calls alone. */
+/** Saves, and notifies people: by email, or only by the call list. */
 function confirmText(people: number, toCall: number): string {
   if (people > 0) return text('adminRoster.late.send', { count: people })
   return text(toCall > 0 ? 'adminTelling.call' : 'adminRoster.late.save')

@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Roster_MoveDocument, Roster_PreviewMoveDocument } from './documents.generated.ts'
 
-/** Moves one person of a roster to another way to take part, and asks whether they are told. */
+/** Moves one person of a roster to another attendance mode, and asks whether to notify them. */
 export default function MoveEntryDialog({
   entry,
   target,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ScheduleEvent } from '#web/classes/admin/public.ts'
 import { type FacilitatorClass, facilitatorKey } from '#web/roster/facilitator/facilitator.api.ts'
 
-/** 'Duplicate Event' in a facilitator's own list, which shows the new one. */
+/** 'Duplicate Event' in a facilitator's list, which then shows the new event. */
 export default function RepeatMyClass({
   course,
   onClose,

@@ -6,7 +6,7 @@ import {
   WalkInData_HoldDocument,
 } from './documents.generated.ts'
 
-/** Asked for anew with each dialog: somebody else may have begun or ended it. */
+/** Loaded again for each dialog, because another user may have placed or ended the hold. */
 export const walkInHoldQuery = (registrationId: string) =>
   queryOptions({
     queryKey: ['walk-in-hold', registrationId],
@@ -15,7 +15,7 @@ export const walkInHoldQuery = (registrationId: string) =>
     gcTime: 0,
   })
 
-/** Throws CallError. */
+/** @throws CallError */
 export async function beginWalkInHold(registrationId: string, reason: string): Promise<void> {
   await call(WalkInData_BeginHoldDocument, { input: { registrationId, reason } })
 }

@@ -2,7 +2,7 @@ import { RequestDataOfWalkIn } from '#web/accounts/my-data/public.ts'
 import type { RosterEntry } from '../roster.api.ts'
 import type { DialogProps } from '../roster-dialog-props.ts'
 
-/** The file of the data of somebody who came without an account. */
+/** Downloads the data of a person who came without an account. */
 export default function WalkInFile({
   entry: { registrationId, firstName },
   onClose,

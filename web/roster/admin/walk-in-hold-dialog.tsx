@@ -16,7 +16,9 @@ import { beginWalkInHold, endWalkInHold, walkInHoldQuery } from './walk-in-data.
 
 type Props = DialogProps & { entry: RosterEntry }
 
-/** Whether the data of somebody who came without an account are held: begins a hold, or says why there is one and ends it. */
+/**
+ * The legal hold on the data of a person who came without an account. Places a hold, or shows its reason and ends it.
+ */
 export default function WalkInHoldDialog(props: Props) {
   const { data: hold, error } = useQuery(walkInHoldQuery(String(props.entry.registrationId)))
   const t = useMessages()

@@ -6,7 +6,10 @@ import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { RadioCards } from '#web/ui/field/radio-cards.tsx'
 import type { AttendChoiceState } from './use-attend-choice.ts'
 
-/** In person or online, where a class has both; a way without a seat says so, and can be had by saying that it is beyond the seats. */
+/**
+ * In person or online, where a class has both. A full mode says so. It can be chosen after confirming that it goes over
+ * capacity.
+ */
 export function AttendChoice({ roster: { seats }, attend }: { roster: Roster; attend: AttendChoiceState }) {
   const t = useMessages()
   const { mode, full } = attend

@@ -9,10 +9,10 @@ import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
 import { checkInsKey } from '#web/platform/session/forget-cached.ts'
 import { type Roster, type RosterEntry, rosterKey, setAttendance } from '#web/roster/roster.api.ts'
 
-// Ticks that were made while the portal was not reached, in the browser's own storage: they outlive the page, and go when somebody logs out.
+// Check-ins made offline, in the browser's storage. They outlast the page and are deleted at logout.
 
 interface Stored {
-  /** Whose ticks they are. */
+  /** The user who made these check-ins. */
   userId: number
   ticks: QueuedCheckIn[]
 }
@@ -29,7 +29,7 @@ function stored(): Stored | null {
 
 export const queuedCheckIns = (): readonly QueuedCheckIn[] => stored()?.ticks ?? none
 
-/** Those of this person; what another one left is forgotten. */
+/** The queued check-ins of this user. Those of another user are deleted. */
 export function checkInsOf(userId: number): readonly QueuedCheckIn[] {
   if (stored() && stored()?.userId !== userId) write(userId, [])
   return queuedCheckIns()
@@ -38,7 +38,7 @@ export function checkInsOf(userId: number): readonly QueuedCheckIn[] {
 export const saveCheckIn = (userId: number, checkIn: QueuedCheckIn): void =>
   write(userId, withCheckIn(checkInsOf(userId), checkIn))
 
-/** What was refused has been seen. */
+/** Clears the rejected check-ins, which the user has seen. */
 export function forgetRejected(): void {
   const known = stored()
   if (known)
@@ -49,8 +49,9 @@ export function forgetRejected(): void {
 }
 
 /**
- * Sends what waits, one after the other, each under its own key, so that one whose answer was lost is not done twice. One tab does it for
- * all. What the portal refuses stays with why; where it is not reached the rest waits on.
+ * Sends queued check-ins one after another, each with its own idempotency key. If a response was lost, the check-in
+ * is not done twice. One tab sends for all. A check-in that the portal rejects stays with the reason. Without a
+ * connection, the rest stays queued.
  */
 export async function sendCheckIns(client: QueryClient, userId: number): Promise<void> {
   if ('locks' in navigator)
@@ -84,7 +85,7 @@ async function send(
   }
 }
 
-/** Nothing is said of the tick itself. */
+/** Errors that say nothing about the check-in itself. */
 const later = [
   NETWORK,
   'TRY_AGAIN',

@@ -4,7 +4,7 @@ import { settings } from '#web/platform/page/settings.ts'
 import type { Roster } from '#web/roster/roster.api.ts'
 import { lastDay } from '#web/roster/roster-labels.ts'
 
-/** Why nobody can be ticked now, or null. Of a cancelled class the page says that it is. */
+/** Why no one can be checked in now, or null. For a cancelled class the page itself says so. */
 export function whyNoCheckIn({ checkInFrom, changesUntil, course }: Roster) {
   if (course.courseTiming.eventCancelled) return null
   if (new Date(checkInFrom) > now())

@@ -7,8 +7,8 @@ import { type Roster, type RosterSeats, rosterKey } from '#web/roster/roster.api
 import { modeOf } from '#web/roster/roster-labels.ts'
 
 /**
- * How somebody who is put on a roster attends, and whether they are taken beyond the seats. A way that was not the usual one is never chosen
- * by itself: where the room is full, who asks says whether they are online or one more in the room.
+ * How a person added to a roster attends, and whether they are added over capacity. Only the default mode is chosen
+ * automatically. If the room is full, the user must say whether the person is online or one more in the room.
  */
 export function useAttendChoice(roster: Roster) {
   const client = useQueryClient()
@@ -21,24 +21,24 @@ export function useAttendChoice(roster: Roster) {
       setMode(next)
       setAgreed(false)
     },
-    /** The seats of the chosen way, where none is left. */
+    /** The seats of the chosen mode, if none is left. */
     full,
     agreed,
     setAgreed,
-    /** What the call says. */
+    /** The input of the call. */
     wish: { registrationType: mode, overCapacity: full !== null && agreed },
-    /** Why it cannot be done so, or null. */
+    /** Why the choice is not possible, or null. */
     problem: () => {
       if (mode === null) return t('adminRoster.howMissing')
       return full && !agreed ? t('adminRoster.beyond.missing') : null
     },
-    /** It was refused: the seats may not be what they were. */
+    /** Call after an error: the seats may have changed. */
     refresh: () => void client.invalidateQueries({ queryKey: rosterKey(roster.course.databaseId) }),
   }
 }
 export type AttendChoiceState = ReturnType<typeof useAttendChoice>
 
-/** The one way of the class; of several the usual one, as long as it has a seat. */
+/** The only mode of the class. Of several, the default one, if it has a seat. */
 function firstMode({ seats }: { seats: readonly RosterSeats[] }): Mode | null {
   const [fallback] = seats
   if (!fallback) return null

@@ -19,39 +19,39 @@ import {
 import { fullName, presence } from '#web/roster/roster-labels.ts'
 import { saveCheckIn, sendCheckIns, useQueuedCheckIns, withEntry } from './check-in-queue.ts'
 
-/** One box of the roster: a person's, or their guest's. */
+/** One checkbox of the roster: a person's, or their guest's. */
 export interface CheckInBox {
   entry: RosterEntry
   guest: boolean
 }
 
 export interface Attendance {
-  /** The roster with what is on its way; what was refused is back as it was. */
+  /** The roster with changes in progress. Rejected changes are reverted. */
   entries: readonly RosterEntry[]
   isSaving: (box: CheckInBox) => boolean
-  /** It was ticked while the portal was not reached, and is sent when it is. */
+  /** The box was changed offline, and is sent when the portal is reachable. */
   isWaiting: (box: CheckInBox) => boolean
-  /** Why a box was not saved, until it is ticked again. */
+  /** Why a box was not saved, until it is changed again. */
   failureOf: (box: CheckInBox) => string | null
-  /** What was not saved of people who are not on the roster any more. */
+  /** What was not saved for people who are no longer on the roster. */
   lost: readonly string[]
   checkIn: (box: CheckInBox, checkedIn: boolean) => void
-  /** Several at once. */
+  /** Several at the same time. */
   checkInMany: (boxes: readonly BoxKey[]) => void
-  /** Takes the last checkInMany back. */
+  /** Undoes the last checkInMany. */
   undoCheckInMany: () => void
   isCheckingInMany: boolean
-  /** Whom the last checkInMany ticked, so that it can be taken back; nobody after that, or once a box was ticked by itself. */
+  /** The boxes that the last checkInMany checked, for undo. Empty after the undo, or when a single box is changed. */
   checkedInMany: readonly BoxKey[]
-  /** Why checkInMany did not work. */
+  /** Why checkInMany failed. */
   manyFailed: string | null
-  /** The last thing that happened, for a live region. */
+  /** The last event, for a live region. */
   said: string
 }
 
 /**
- * Ticking who is there: the box changes at once and says that it is being saved; when it was not, it goes back and says why.
- * Several may be on their way.
+ * Checks in people. The box changes immediately and says that it is saving. If that fails, the box reverts and says
+ * why. Several changes may be in progress.
  */
 export function useAttendance(roster: Roster): Attendance {
   const t = useMessages()
@@ -74,7 +74,7 @@ export function useAttendance(roster: Roster): Attendance {
       known === undefined ? known : withEntry(known, changed),
     )
 
-  /** It waits for the network, behind what waits already. */
+  /** Queues the change until there is a connection, after those already queued. */
   const wait = (boxes: readonly BoxKey[], checkedIn: boolean, key = newKey) => {
     if (userId === null) return false
     for (const { registrationId, guest } of boxes) {
@@ -99,7 +99,7 @@ export function useAttendance(roster: Roster): Attendance {
     setMany(nothingChecked)
     try {
       const changed = await setAttendance({ ...own, checkedIn }, key)
-      // A reading that began before would bring the box back as it was.
+      // A load that began earlier would revert the box.
       await client.cancelQueries({ queryKey })
       refreshCounts(client)
       const now = put(changed)
@@ -111,7 +111,7 @@ export function useAttendance(roster: Roster): Attendance {
       const failure = t('adminRoster.tick.failed', { name, reason: sentenceOf(error) })
       setFailures((known) => ({ ...known, [id]: failure }))
       setSaid(failure)
-      // Refused: the roster is not what it was, as where somebody cancelled meanwhile.
+      // Rejected: the roster has changed, for example because a person cancelled.
       void client.invalidateQueries({ queryKey })
     } finally {
       setPending((known) => without(known, id))
@@ -185,7 +185,7 @@ export function useAttendance(roster: Roster): Attendance {
 interface Many {
   isOn: boolean
   checked: readonly BoxKey[]
-  /** By which it is undone. */
+  /** The act that undo needs. */
   act: string | null
   failed: string | null
 }

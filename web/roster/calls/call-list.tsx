@@ -11,7 +11,10 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { type CallLine, callCountQuery, callsQuery, setCalled } from './calls.api.ts'
 import './calls.css'
 
-/** Whom to call, with what to say. A line that is done stays where it is, so that the next one does not move under the finger. */
+/**
+ * Whom to call, with what to say. A finished line keeps its position, so that the next one does not move under the
+ * finger.
+ */
 export function CallList({ calls, courseId }: { calls: readonly CallLine[]; courseId: number | null }) {
   return (
     <ul className="calls">
@@ -36,7 +39,7 @@ function OneCall({ line, courseId }: { line: CallLine; courseId: number | null }
         calls?.map((one) => (one.id === id ? { ...one, called: isCalled } : one)),
       )
       void client.invalidateQueries({ queryKey: callCountQuery.queryKey })
-      // The button that was pressed is gone; the other one stands in its place.
+      // The pressed button was replaced by the other one.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`[data-call="${id}"] .calls__act button`)?.focus(),
       )

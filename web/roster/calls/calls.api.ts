@@ -8,15 +8,15 @@ import {
   Calls_SetCalledDocument,
 } from '../documents.generated.ts'
 
-/** An act may put somebody on the list. */
+/** Below allActsKey, because an act may add people to the list. */
 const callsKey = [...allActsKey, 'calls'] as const
 
 export type CallLine = Calls_ListQueryResult['callList'][number] & {
-  /** Done on this page; the line stays where it is until the list is read again. */
+  /** Done on this page. The line keeps its position until the list is loaded again. */
   called?: boolean
 }
 
-/** Whom to call about a class, or about all that the person runs. */
+/** Whom to call about one class, or about all classes that the user leads (null). */
 export function callsQuery(courseId: number | null) {
   return queryOptions({
     queryKey: [...callsKey, 'list', courseId],

@@ -14,12 +14,12 @@ import { CallList } from './call-list.tsx'
 import { callCountQuery, callsQuery } from './calls.api.ts'
 import '#web/ui/records/admin.css'
 
-/** /facilitator/calls: people to whom no email goes, about all classes that the person runs. */
+/** /facilitator/calls: people who get no email, about all classes that the user leads. */
 export default function CallsPage() {
   const t = useMessages()
   const { data, error, refetch } = useQuery(callsQuery(null))
   const open = data?.filter(({ called }) => !called).length ?? 0
-  // Where the list is cut, there are more of them than it has; a line that is done is counted no more.
+  // If the list is cut, the count exceeds its length. Finished lines do not count.
   const { data: count = 0 } = useQuery({
     ...callCountQuery,
     enabled: data !== undefined && data.length >= listedCalls,

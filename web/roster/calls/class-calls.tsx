@@ -14,7 +14,7 @@ const reachNames = {
   UNREACHED: 'unreached',
 } as const satisfies Record<Roster['entries'][number]['reach'], Reach>
 
-/** How the people of a roster are reached, and whom to call about this class. */
+/** How the people of a roster are notified, and whom to call about this class. */
 export function ClassCalls({ roster }: { roster: Roster }) {
   const t = useMessages()
   const { databaseId } = roster.course
@@ -22,7 +22,7 @@ export function ClassCalls({ roster }: { roster: Roster }) {
     ...callsQuery(databaseId),
     enabled: roster.hasCalls && roster.mayChange,
   })
-  // A roster that an older version saved for offline says nothing of it.
+  // An offline roster that an older version stored does not have this field.
   const counts = countReaches(roster.entries.flatMap(({ reach }) => reachNames[reach] ?? []))
   return (
     <>

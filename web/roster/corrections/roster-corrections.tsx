@@ -28,17 +28,17 @@ const correctionsQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['roster-corrections', courseId],
     queryFn: async () => (await call(RosterCorrections_ReadDocument, { courseId })).rosterCorrections,
-    // Each look is in the log: once a visit.
+    // Each load is recorded in the audit log, so load once a visit.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Whoever was ticked by their box has their answer. */
+/** A person whose own box was checked has their answer. */
 const isOpen = ({ kind, registrationId }: Correction, entries: Roster['entries']) =>
   kind !== 'attendance' || !entries.find((entry) => entry.registrationId === registrationId)?.checkedIn
 
 /**
- * What people of this roster ask to have corrected, each answered with one press. Nothing where nobody asks. `saved`: the entries without what is on its way;
- * `after`: where somebody goes on once the last one is answered.
+ * The correction requests for this roster, each resolved with one press. Renders nothing where there are none. `saved`:
+ * the entries without changes in progress. `after`: what gets the focus once the last request is resolved.
  */
 export function RosterCorrections({
   courseId,
@@ -83,12 +83,12 @@ export function RosterCorrections({
       await client.invalidateQueries({ queryKey: correctionsQuery(courseId).queryKey })
       await client.invalidateQueries({ queryKey: rosterKey(courseId) })
       refreshCounts(client)
-      // The line with the button that was pressed is gone.
+      // The line with the pressed button was removed.
       refocusAfterDialog(() => panel.current ?? after())
     },
   })
   useEffect(() => {
-    // For good: a box that is unchecked again does not bring back a request that has its answer.
+    // Permanently: unchecking a box does not bring back a resolved request.
     if (requested?.some((one) => !isOpen(one, saved)))
       client.setQueryData(correctionsQuery(courseId).queryKey, (known) =>
         known?.filter((one) => isOpen(one, saved)),
@@ -140,9 +140,9 @@ function Line({
   onDecline,
 }: {
   correction: Correction
-  /** Its answer is on the way. */
+  /** The response to this one is in progress. */
   busy: boolean
-  /** An answer is. */
+  /** Some response is in progress. */
   unavailable: boolean
   onFix: () => void
   onDecline: () => void
@@ -189,7 +189,7 @@ function Line({
   )
 }
 
-/** One press on a reason declines with it. */
+/** Declines with the reason that is pressed. */
 function DeclineDialog({
   correction: { name, kind },
   busy,

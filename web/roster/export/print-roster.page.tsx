@@ -14,7 +14,7 @@ import { PrintSheet } from './print-sheet.tsx'
 import '#web/ui/records/admin.css'
 import '#web/roster/roster.css'
 
-/** Print Roster: the sheet as it prints, and the button that prints it. */
+/** Print Roster: a preview of the sheet, and the print button. */
 export default function PrintRosterPage() {
   const t = useMessages()
   const number = useRosterNumber()

@@ -13,18 +13,18 @@ import { modeNames } from '#web/ui/content/tag.tsx'
 import { CornerDownRight } from '#web/ui/icons.ts'
 import './print-sheet.css'
 
-/** Empty lines for people who walk in. */
+/** Empty lines for walk-ins. */
 const walkInLines = 3
 
 /**
- * The roster to sign, for Letter and A4 in black and white. It is passed around the room: names and how they attend, and
- * nothing else of anybody. What people need stands on a page of its own.
+ * The sign-in sheet, for Letter and A4, black and white. It is passed around the room, so it has only names and
+ * attendance modes. Accommodations are on a separate page.
  */
 export function PrintSheet({ roster }: { roster: Roster }) {
   const t = useMessages()
   const { course } = roster
   const foot = `${course.title}, ${classTexts(course).shortDate}`
-  // The foot of each page, so that a loose sheet says where it belongs: page boxes take their values from the root.
+  // The footer of each page names the class, in case a sheet gets loose. Page boxes read their values from the root.
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--sheet-foot', JSON.stringify(foot))
@@ -58,7 +58,7 @@ export function PrintSheet({ roster }: { roster: Roster }) {
         {roster.entries.map((entry, index) => {
           const mode = modeNames([modeOf(entry)])
           return (
-            // A person and their guest stay on one page.
+            // Keep a person and their guest on one page.
             <tbody key={entry.registrationId}>
               <tr>
                 <td className="print-sheet__number">{index + 1}</td>
@@ -101,12 +101,12 @@ export function PrintSheet({ roster }: { roster: Roster }) {
   )
 }
 
-/** A line for who comes to the room; who is elsewhere cannot sign. */
+/** A line for people who come to the room. Others cannot sign. */
 function SignCell({ mode }: { mode: Mode }) {
   return <td className="print-sheet__sign">{needsLocation(mode) ? <span /> : null}</td>
 }
 
-/** A page of its own, for who runs the class: the sheet itself is passed around the room. */
+/** A separate page for facilitators, because the sheet itself is passed around the room. */
 function NeedsPage({ roster }: { roster: Roster }) {
   const t = useMessages()
   const inNeed = roster.entries.filter(({ needs }) => needs !== null)
@@ -126,7 +126,7 @@ function NeedsPage({ roster }: { roster: Roster }) {
   )
 }
 
-/** Whom to call for somebody whom another person helps; a page of its own, too. */
+/** Whom to call for people with a helper. A separate page, too. */
 function HelpersPage({ roster }: { roster: Roster }) {
   const t = useMessages()
   const helped = roster.entries.filter(({ helper }) => helper !== null)

@@ -21,7 +21,7 @@ const icons = {
   ALMOST_EMPTY: Users,
 } satisfies Record<AttentionKind, unknown>
 
-/** What a facilitator may want to look at; each leads to the class's roster. */
+/** What needs a facilitator's attention. Each entry links to the class's roster. */
 export function AttentionList({ attention }: { attention: readonly Attention[] }) {
   const t = useMessages()
   if (attention.length === 0)

@@ -20,7 +20,7 @@ import { RosterLinks } from './roster-links.tsx'
 import { SeatsTaken } from './seats-taken.tsx'
 import './facilitator.css'
 
-/** The facilitator's Dashboard: what needs attention, and the next classes with their places taken. */
+/** The facilitator's Dashboard: what needs attention, and the next classes with their seats taken. */
 export default function DashboardPage() {
   const t = useMessages()
   const greeting = useGreeting()

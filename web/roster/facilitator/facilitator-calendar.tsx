@@ -18,7 +18,10 @@ import {
   renewCalendar,
 } from './facilitator-settings.api.ts'
 
-/** The classes that one runs as a calendar that follows by itself. Its address holds a secret and is shown once. */
+/**
+ * The calendar link for the classes that the user leads. It updates automatically. The address contains a secret and is
+ * shown once.
+ */
 export function FacilitatorCalendar({ settings }: { settings: FacilitatorSettings }) {
   const t = useMessages()
   const client = useQueryClient()
@@ -36,13 +39,13 @@ export function FacilitatorCalendar({ settings }: { settings: FacilitatorSetting
     onSettled,
   })
   const address = renew.data
-  // The button that made it is gone.
+  // The button that created the link was removed.
   useEffect(() => {
     if (address) field.current?.focus()
   }, [address])
   const { calendarActive, calendarRenewedAt } = settings
   const wasActive = useRef(calendarActive)
-  // The button that ended it is gone.
+  // The button that ended the link was removed.
   useEffect(() => {
     if (wasActive.current && !calendarActive) refocusAfterDialog(() => title.current)
     wasActive.current = calendarActive

@@ -17,13 +17,13 @@ export const facilitatorSettingsQuery = queryOptions({
   queryFn: async () => (await call(FacilitatorSettings_ReadDocument, {})).facilitatorSettings,
 })
 
-// These throw CallError.
+// All of these throw CallError.
 
 export async function saveNotices(input: FacilitatorNotices): Promise<void> {
   await call(FacilitatorSettings_NoticesDocument, { input })
 }
 
-/** The address, which only this answer has. */
+/** Returns the new address. No other response contains it. */
 export async function renewCalendar(): Promise<{ url: string; webcalUrl: string }> {
   const { renewFacilitatorCalendar } = await call(FacilitatorSettings_RenewCalendarDocument, { input: {} })
   if (!renewFacilitatorCalendar) throw new CallError('', 'INTERNAL')

@@ -17,7 +17,7 @@ export const dashboardQuery = queryOptions({
   ...live,
 })
 
-/** An answer without an error has what was asked for. */
+/** A response without an error contains the requested data. */
 function there<T>(result: T | null | undefined): T {
   if (result === null || result === undefined) throw new CallError('', 'INTERNAL')
   return result

@@ -6,7 +6,7 @@ import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 import type { FacilitatorClass } from './facilitator.api.ts'
 
-/** What a facilitator does with a class of the list. */
+/** The facilitator's actions on a class of the list. */
 export function OwnClassMenu({
   course,
   onDuplicate,

@@ -24,10 +24,10 @@ const RepeatMyClass = lazyDialog(() => import('#web/roster/admin/repeat-my-class
 
 type Course = FacilitatorClass['course']
 
-/** People register while the page is open. */
+/** In milliseconds. People register while the page is open. */
 const reloadEvery = 10_000
 
-/** A facilitator's own classes: upcoming soonest first, past latest first. */
+/** The facilitator's classes: upcoming ones soonest first, past ones latest first. */
 function ownClasses(when: 'UPCOMING' | 'PAST') {
   const texts = when === 'PAST' ? 'past' : 'upcoming'
   return defineList({
@@ -80,7 +80,7 @@ async function load(where: {
   pager: { page: number; per_page: number }
 }) {
   const { facilitatorClasses } = await call(Facilitator_ClassesDocument, { where })
-  // An answer without an error has what was asked for.
+  // A response without an error contains the requested data.
   if (!facilitatorClasses) throw new CallError('', 'INTERNAL')
   return facilitatorClasses
 }
@@ -88,7 +88,7 @@ async function load(where: {
 const coursesOf = (result: RowsResponse<FacilitatorClass> | undefined) =>
   (result?.rows ?? []).map(({ course }) => course)
 
-/** Whether they may repeat a class of their own. */
+/** Whether the user may repeat their own classes. */
 function useMayRepeat(): boolean {
   const session = useSession()
   if (session.status !== 'logged-in') return false

@@ -14,7 +14,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { facilitatorSettingsQuery, saveNotices } from './facilitator-settings.api.ts'
 
-/** Which mails about their classes a facilitator gets. */
+/** Which emails about their classes a facilitator gets. */
 export function NoticesForm({ known }: { known: FacilitatorNotices }) {
   const t = useMessages()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { ClipboardList, Printer } from '#web/ui/icons.ts'
 import { JoinButton } from '../join-button.tsx'
 import type { FacilitatorClass } from './facilitator.api.ts'
 
-/** Class Roster and Print Roster of one class; each says which one it is for. */
+/** Class Roster and Print Roster of one class. The accessible names include the class. */
 export function RosterLinks({ course }: Pick<FacilitatorClass, 'course'>) {
   const t = useMessages()
   const which = <span className="visually-hidden">{` ${course.title}, ${classTexts(course).shortDate}`}</span>

@@ -4,7 +4,7 @@ import { ModeIcons } from '#web/ui/content/tag.tsx'
 import { Hourglass } from '#web/ui/icons.ts'
 import type { FacilitatorClass } from './facilitator.api.ts'
 
-/** "7 of 12 in person", "5 of 30 online": one line a mode; and how many wait. */
+/** "7 of 12 in person", "5 of 30 online": one line for each mode, and the number on the waitlist. */
 export function SeatsTaken({ seats, course }: Pick<FacilitatorClass, 'seats' | 'course'>) {
   const t = useMessages()
   return (

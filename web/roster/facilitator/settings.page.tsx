@@ -7,7 +7,7 @@ import { facilitatorSettingsQuery } from './facilitator-settings.api.ts'
 import { NoticesForm } from './notices-form.tsx'
 import './facilitator.css'
 
-/** Notices and Calendar: what a facilitator is told of their classes, and the address of their own calendar. */
+/** Notifications and Calendar: which emails a facilitator gets about their classes, and their calendar link. */
 export default function FacilitatorSettingsPage() {
   const t = useMessages()
   const result = useQuery(facilitatorSettingsQuery)

@@ -7,7 +7,7 @@ import { type ClassFeedback as Answers, classFeedbackQuery, type Roster } from '
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import './class-feedback.css'
 
-/** How a class was, by those who were there: for who runs it, once it is over. */
+/** The feedback of people who attended, for facilitators and staff, after the class. */
 export function ClassFeedback({ roster: { course, mayChange } }: { roster: Roster }) {
   const t = useMessages()
   const { eventCancelled } = course.courseTiming
@@ -39,7 +39,7 @@ export function ClassFeedback({ roster: { course, mayChange } }: { roster: Roste
 
 function Responded({ helped, words: texts, people }: Answers) {
   const t = useMessages()
-  // The check constraint of the column holds them to the choices.
+  // The column's check constraint limits them to the choices.
   const helpedLabels = (choice: string) => t(`feedback.helped.${choice as Helped}`)
   return (
     <>

@@ -7,14 +7,14 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
-/** How to reach somebody of the roster, and whom to call in an emergency. */
+/** How to reach a person of the roster, and their emergency contact. */
 export function ContactDialog({
   entry,
   guest,
   onClose,
 }: {
   entry: RosterEntry
-  /** The guest of the entry. */
+  /** True for the guest of the entry. */
   guest: boolean
   onClose: () => void
 }) {
@@ -48,7 +48,7 @@ function Ways({
   emergency,
 }: {
   person: Pick<RosterEntry, 'phone' | 'email'>
-  /** Who helps them, and whose the address is. */
+  /** Who helps the person, and whose email address is shown. */
   helper: RosterEntry['helper']
   emergency: RosterEntry['emergencyContact']
 }) {

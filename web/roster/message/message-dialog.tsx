@@ -16,14 +16,14 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { emptyDraft, type MessageDraft } from './message-draft.ts'
 
-/** A mail to everybody on the roster. `draft` keeps what was written when the dialog is closed without sending. */
+/** An email to everyone on the roster. `draft` stores the text when the user closes the dialog without sending. */
 export function MessageDialog({ roster, draft, onClose, onDone }: DialogProps & { draft: MessageDraft }) {
   const t = useMessages()
   const { subject, text } = draft
   const form = useForm({ schema: rosterMessageInput, defaultValues: { subject, text } })
   const fields = fieldsOf(form)
   useEffect(() => {
-    // Another text is another message.
+    // A different text is a new message with a new key.
     const { unsubscribe } = form.watch((values) => Object.assign(draft, emptyDraft(), values))
     return unsubscribe
   }, [form, draft])

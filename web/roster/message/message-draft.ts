@@ -1,4 +1,4 @@
-/** A message that is being written. Sending it again after a lost answer writes to nobody twice, for its key is its own. */
+/** An unsent message. Its idempotency key prevents a second email when it is sent again after a lost response. */
 export interface MessageDraft {
   key: string
   subject: string

@@ -11,14 +11,15 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { LiveRegion } from '#web/ui/status/live-region.tsx'
 
-/** What is said of the record of a class: that it is open, that no one came, or that somebody is checked in. */
+/** The record of a class: open, no one came, or at least one person is checked in. */
 const records = ['open', 'noOne', 'recorded'] as const
 type Said = (typeof records)[number]
 
 /**
- * Says whether it is recorded who came, and records that no one did. Nothing before the class, and where somebody was checked in when the page came. What is to
- * be read first stands above the names (`where`), the button alone below them; it stays there as long as the page is open, and above the names takes
- * the same room whatever it says: no row moves under the finger.
+ * Shows whether attendance is recorded, and records that no one came. Renders nothing before the class, or if someone
+ * was checked in when the page loaded. `where`: 'above' the names has the text to read first, 'below' only the button.
+ * The one below stays while the page is open. The one above has the same height in all states, so that no row moves
+ * under the finger.
  */
 export function NoOneCame({ roster, where }: { roster: Roster; where: 'above' | 'below' }) {
   const t = useMessages()
@@ -35,7 +36,7 @@ export function NoOneCame({ roster, where }: { roster: Roster; where: 'above' | 
       refreshCounts(client)
       void client.invalidateQueries({ queryKey: ['admin', 'acts'] })
       setSentence(t(noOneCame ? 'adminRoster.record.done' : 'adminRoster.record.undone'))
-      // The button that was pressed is gone; the other one may stand in its place.
+      // The pressed button was removed. The other one may have replaced it.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-no-one-came] button')?.focus())
     },
   })
@@ -98,7 +99,7 @@ export function NoOneCame({ roster, where }: { roster: Roster; where: 'above' | 
   )
 }
 
-/** Below the names nothing stays that has no more to say. */
+/** Below the names, nothing stays that has no more to say. */
 function Below({ said, isOffered, children }: { said: Said; isOffered: boolean; children: ReactNode }) {
   if (said === 'recorded' || (said === 'open' && !isOffered)) return null
   return (

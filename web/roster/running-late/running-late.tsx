@@ -8,7 +8,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Hourglass } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** Whether it can be said now that the class starts late: from three hours before until its end, by who may change its roster. */
+/**
+ * Whether the user can report now that the class starts late: from three hours before until its end, if they may change
+ * its roster.
+ */
 export function useMaySetRunningLate({ course, mayChange }: Roster): boolean {
   const instant = useMinute()
   return mayChange && decideRunningLate(runningLateClass(course), null, instant).ok
@@ -19,7 +22,7 @@ function runningLateClass({ start, end, courseTiming, lateMinutes }: Roster['cou
   return { start: new Date(start), end: new Date(end), cancelled, lateMinutes }
 }
 
-/** Says when the class starts, where it starts late. */
+/** Says when the class starts, if it starts late. */
 export function RunningLate({ roster, onOpen }: { roster: Roster; onOpen: () => void }) {
   const t = useMessages()
   const instant = useMinute()
@@ -40,7 +43,7 @@ export function RunningLate({ roster, onOpen }: { roster: Roster; onOpen: () => 
   )
 }
 
-/** The press itself, for whoever is on the way. */
+/** The button, for a facilitator who is on the way. */
 export function SetRunningLate({ roster, onOpen }: { roster: Roster; onOpen: () => void }) {
   const t = useMessages()
   const mayChange = useMaySetRunningLate(roster)

@@ -15,7 +15,7 @@ interface MenuProps {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** What is done with one person of a roster. */
+/** The actions on one person of a roster. */
 export function EntryMenu({ entry, roster, name, onOpen }: MenuProps) {
   const t = useMessages()
   const { user } = useSession()
@@ -76,7 +76,7 @@ export function EntryMenu({ entry, roster, name, onOpen }: MenuProps) {
   )
 }
 
-/** What is done with a guest. */
+/** The actions on a guest. */
 export function GuestMenu({ entry, roster, name, onOpen }: MenuProps) {
   const t = useMessages()
   return (
@@ -93,7 +93,7 @@ export function GuestMenu({ entry, roster, name, onOpen }: MenuProps) {
   )
 }
 
-/** The other ways in which the class is held. */
+/** The other attendance modes of the class. */
 function otherModes({ seats }: Roster, { registrationType }: RosterEntry): Mode[] {
   return seats.flatMap((one) =>
     one.registrationType === registrationType ? [] : (findMode(one.registrationType) ?? []),

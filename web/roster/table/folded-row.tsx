@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 
-/** Whether somebody's phone and notes are unfolded; tablets have no room for their columns (roster.css). */
+/** Whether a person's phone and notes are expanded. Tablets have no room for their columns (roster.css). */
 export function useFold() {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -18,7 +18,7 @@ import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 import { MenuButton } from '#web/ui/records/row-menu.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 
-/** What is done with a whole roster. Adding shows while people can be added, and to who may change the roster. */
+/** The actions on a whole roster. Adding appears while people can be added, for users who may change the roster. */
 export function RosterActions({
   roster,
   onOpen,

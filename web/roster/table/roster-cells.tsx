@@ -20,7 +20,7 @@ export function NeedsLine({ needs }: { needs: NonNullable<RosterEntry['needs']> 
   return t('adminRoster.needs', { needs: needsLine(needs) })
 }
 
-/** What somebody needs, who helps them, what staff noted. */
+/** A person's accommodations, their helper, and the notes of staff. */
 export function EntryNotes({ entry: { needs, ...entry } }: { entry: RosterEntry }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function EntryNotes({ entry: { needs, ...entry } }: { entry: RosterEntry 
   )
 }
 
-/** Their needs stand in the row already. */
+/** Without the accommodations, which the row already shows. */
 export function HelperAndNotes({
   entry: { helper, staffNotes },
 }: {
@@ -134,7 +134,7 @@ export function CheckInCell({
 
 const idOfBox = ({ entry, guest }: CheckInBox) => `tick-${entry.registrationId}${guest ? '-guest' : ''}`
 
-/** The name ticks too: a thumb does not have to meet the box. */
+/** The name toggles the box too, so that a thumb need not hit the small box. */
 export function NameLabel({ box, children }: { box: CheckInBox; children: ReactNode }) {
   return (
     <label htmlFor={idOfBox(box)}>

@@ -24,12 +24,12 @@ interface RowProps {
   entry: RosterEntry
   roster: Roster
   attendance: Attendance
-  /** The boxes cannot be ticked. */
+  /** The boxes are disabled. */
   isOff: boolean
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** A person's row and, where they bring one, their guest's. */
+/** A person's row and, if they bring a guest, the guest's. */
 export function EntryRows({ number, ...row }: RowProps & { number: number }) {
   const t = useMessages()
   const fold = useFold()

@@ -7,8 +7,8 @@ import type { OpenDialog } from '#web/roster/roster-dialogs.tsx'
 import { EntryRows } from './roster-rows.tsx'
 
 /**
- * The people of a roster with their guests nested under them. The box comes first, where no width of a tablet loses it; phone
- * and notes fold into the row where there is no room for their columns; under 768 px each row becomes a block.
+ * The people of a roster with their guests nested under them. The checkbox is first, so that no tablet width cuts it
+ * off. Phone and notes collapse into the row where their columns do not fit. Below 768 px each row becomes a block.
  */
 export function RosterTable({
   roster,
@@ -17,7 +17,7 @@ export function RosterTable({
   onOpen,
 }: {
   roster: Roster
-  /** Who is shown of it. */
+  /** The entries to show. */
   entries: readonly RosterEntry[]
   attendance: Attendance
   onOpen: (dialog: OpenDialog) => void

@@ -4,7 +4,7 @@ import type { Roster, RosterSeats } from '#web/roster/roster.api.ts'
 import { modeOf, presence } from '#web/roster/roster-labels.ts'
 import { modeNames } from '#web/ui/content/tag.tsx'
 
-/** The numbers above a roster: places per mode, who is here, guests. */
+/** The numbers above a roster: seats for each mode, who is here, guests. */
 export function RosterTotals({ roster }: { roster: Roster }) {
   const t = useMessages()
   const { here, all, guests } = presence(roster.entries)
@@ -33,7 +33,7 @@ export function RosterTotals({ roster }: { roster: Roster }) {
   )
 }
 
-/** "registered, 8 left", or "registered with 1 guest, 8 left". Nothing is left of a class that does not take place. */
+/** "registered, 8 left", or "registered with 1 guest, 8 left". A cancelled class has nothing left. */
 function ModeNote({
   seats: { guests, left, capacity, taken },
   cancelled,
@@ -51,7 +51,7 @@ function ModeNote({
       ? t('adminRoster.totals.over', { count: taken - capacity })
       : left !== null
         ? t('adminRoster.totals.seatsLeft', { count: left })
-        : // A limit of 0 everywhere says that people register elsewhere.
+        : // A limit of 0 in every mode means that people register elsewhere.
           t(capacity === 0 ? 'adminRoster.totals.elsewhere' : 'adminRoster.totals.unlimited'),
   ]
   return <small>{formatList(texts)}</small>

@@ -4,7 +4,7 @@ import { isShown } from '#domain/roster/roster-filter.rule.ts'
 import type { RosterEntry } from '#web/roster/roster.api.ts'
 import { modeOf } from '#web/roster/roster-labels.ts'
 
-/** What of a roster is shown. It stays on the page: names do not belong into an address. */
+/** Which entries of a roster are shown. The filter is not in the URL, because it may contain names. */
 export function useRosterFilter(entries: readonly RosterEntry[]) {
   const [search, setSearch] = useState('')
   const [mode, setMode] = useState<Mode | null>(null)

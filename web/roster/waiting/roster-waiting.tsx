@@ -22,7 +22,10 @@ import { Banner } from '#web/ui/status/banner.tsx'
 
 const keyOf = (courseId: number) => ['roster waiting', courseId] as const
 
-/** Who waits for the class: names, order and since when for staff, who may offer a place out of turn; how many for everybody else. */
+/**
+ * The waitlist of the class. Staff see names, order and times, and may offer a spot out of order. Others see only the
+ * number.
+ */
 export function RosterWaiting({ courseId, title }: { courseId: number; title: string }) {
   const { user } = useSession()
   if (!user) return null

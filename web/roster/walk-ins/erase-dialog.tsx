@@ -7,7 +7,7 @@ import { fullName } from '#web/roster/roster-labels.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** Erases who somebody without an account was; there is no way back. */
+/** Permanently deletes the identity of a person without an account. */
 export function EraseDialog({ entry, onClose, onDone }: DialogProps & { entry: RosterEntry }) {
   const t = useMessages()
   const name = fullName(entry)

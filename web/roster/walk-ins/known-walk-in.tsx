@@ -15,16 +15,16 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** Typing rests this long before somebody is looked for. In milliseconds. */
+/** The pause in typing before a search, in milliseconds. */
 const rest = 500
-/** Whom a search finds, once typing rests; nobody while it is null, or while its answer is not there. */
+/** The results of a search after a pause in typing. Empty while `search` is null or no response has come. */
 function useFound(courseId: number, search: string | null): readonly Candidate[] {
   const [result, setAnswer] = useState<{ search: string; found: readonly Candidate[] } | null>(null)
   useEffect(() => {
     if (search === null) return
     let isEnded = false
     const timer = setTimeout(() => {
-      // Help, and nothing else: who cannot be looked for is added as before.
+      // Only a help: if the search fails, the person is added as before.
       searchCandidates(courseId, search)
         .catch(() => [])
         .then((found) => {
@@ -39,7 +39,7 @@ function useFound(courseId: number, search: string | null): readonly Candidate[]
   return result !== null && result.search === search ? result.found : []
 }
 
-/** "Walter was here on November 25. This one?" - so that one man is not written down as two. */
+/** "Walter was here on November 25. This one?": prevents a second record of the same person. */
 export function KnownWalkIn({
   roster,
   typed,
@@ -55,7 +55,7 @@ export function KnownWalkIn({
   const courseId = roster.course.databaseId
   const { user } = useSession()
   const searches = walkInSearches(typed, user !== null && isStaff(user))
-  // Each by itself: a new phone number takes nobody away whom the name has found.
+  // Searched separately, so that a new phone number does not remove results found by name.
   const known = knownWalkIns(useFound(courseId, searches.name), useFound(courseId, searches.phone))
   const [adding, setAdding] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -19,7 +19,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm, useFormValues } from '#web/ui/form/use-form.ts'
 import { KnownWalkIn } from './known-walk-in.tsx'
 
-/** Add Walk-in: somebody who is here and has no account. */
+/** Add Walk-in: a person who is here and has no account. */
 export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
   const t = useMessages()
   const attend = useAttendChoice(roster)
