@@ -7,7 +7,7 @@ import './browser-errors.css'
 
 type BrowserError = BrowserFaults_RowsQueryResult['browserFaultRows']['rows'][number]
 
-/** What broke in people's browsers, for administrators to hand on: each kind once, and nothing of the people. */
+/** Crashes in people's browsers, for administrators to forward: each kind once, without personal data. */
 export default defineList({
   filters: {},
   key: ['admin', 'faults'],

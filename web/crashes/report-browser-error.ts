@@ -5,13 +5,13 @@ import { CallError } from '#web/platform/graphql/client.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { patterns } from '#web/platform/paths.ts'
 
-/** From one page that was opened; what breaks again and again is known by then. */
+/** Limit for each loaded page. A crash that repeats is known by then. */
 const mostReports = 10
 const reported = new Set<string>()
 
 /**
- * Tells the portal of a fault, once: what kind, where in the code and on what page, and nothing of the person or of what they
- * typed (domain/crashes). The server knows what it refused itself.
+ * Reports a crash to the portal, once: its kind, its location in the code, and the page. No data about the person or
+ * their input (domain/crashes). Errors that the server returned are not reported, because the server knows them.
  */
 export function reportBrowserError(error: unknown): void {
   if (!(error instanceof Error) || error instanceof CallError || error.name === 'AbortError') return
@@ -25,7 +25,7 @@ export function reportBrowserError(error: unknown): void {
   const body = JSON.stringify(browserError)
   if (reported.has(body) || reported.size >= mostReports) return
   reported.add(body)
-  // Nothing can be done where it does not arrive.
+  // If the report does not arrive, nothing can be done.
   void fetch(belowBase('/faults'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,12 +1,14 @@
-/** Hears of what breaks anywhere in the page. What tells of it loads with the first fault: most pages have none. */
+/**
+ * Listens for uncaught errors in the page. The reporting code loads with the first crash, because most pages have none.
+ */
 export function watchBrowserErrors(): void {
   window.addEventListener('error', ({ error }) => report(error))
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }
 
-/** A fault that something else has caught, such as a page that shows a sentence in its place. */
+/** Reports a crash that other code caught, such as a page that shows an error text instead. */
 export function report(error: unknown): void {
-  // Without a connection, or after an update, its code may not be there to load.
+  // Without a connection, or after an update, loading the code may fail.
   import('./report-browser-error.ts')
     .then(({ reportBrowserError }) => reportBrowserError(error))
     .catch(() => undefined)

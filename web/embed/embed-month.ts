@@ -1,4 +1,4 @@
-/** Of a class what the embedded list shows (docs/rules/api.md). */
+/** What the embedded list shows of a class (docs/rules/api.md). */
 export interface ListedClass {
   id: number
   title: string
@@ -13,7 +13,7 @@ export interface ListedClass {
 
 export interface ShownMonth {
   year: number
-  /** From 1. */
+  /** Starts with 1. */
   month: number
 }
 
@@ -24,7 +24,7 @@ interface Day {
   classes: ListedClass[]
 }
 
-/** A month in weeks from Sunday, each day with its classes; the days before and after it are empty. */
+/** A month in weeks from Sunday, each day with its classes. The days before and after the month are empty. */
 export function monthOf(
   { year, month }: ShownMonth,
   classes: readonly ListedClass[],

@@ -1,4 +1,7 @@
-/** What a page of another site may set, with what stands where it sets nothing. Contrasts hold for these; for their own the page answers. */
+/**
+ * What the page of another site may set, with the defaults. We ensure the contrast of the defaults. For other colors,
+ * the page is responsible.
+ */
 export const embedStyle = `
 :host {
   --accent: var(--archway-accent, light-dark(#1d5c4a, #8fd0b8));

@@ -17,11 +17,11 @@ import type embedTexts from '#locales/en/embed.json'
 import { type ListedClass, monthOf, type ShownMonth } from './embed-month.ts'
 import { embedStyle } from './embed-style.ts'
 
-// One script for pages of other sites: <archway-classes>. It sends no cookie, keeps nothing and brings no library; how it looks is the
-// page's to say, by custom properties (docs/operations/embed.md).
+// One script for pages of other sites: <archway-classes>. It sends no cookie, stores nothing and includes no library.
+// The page sets the design through custom properties (docs/operations/embed.md).
 
 const script = document.currentScript as HTMLScriptElement | null
-/** Of the portal, wherever it lies: with a slash at its end. */
+/** The portal's URL, at any path. It ends with a slash. */
 const portal = new URL('.', script?.src ?? window.location.href).href
 const style = new CSSStyleSheet()
 style.replaceSync(embedStyle)
@@ -54,13 +54,13 @@ class ArchwayClasses extends HTMLElement {
 
   connectedCallback(): void {
     this.#root.adoptedStyleSheets = [style]
-    // Within a frame of ours the address says what attributes say elsewhere.
+    // In our frame, the URL contains what attributes contain elsewhere.
     if (this.hasAttribute('by-address')) this.#readAddress()
     this.#view = this.getAttribute('view') === 'month' ? 'month' : 'list'
-    // Its own, or that of the page around it.
+    // The element's language, or else that of the surrounding page.
     const lang = this.closest<HTMLElement>('[lang]')?.lang.slice(0, 2).toLowerCase()
     this.#speech = speechIn(knownLanguage(lang) ?? defaultLanguage)
-    // Where the page is in a language that we have not, ours is another one.
+    // Set the language where the page's language is not available here.
     if (lang !== this.#speech.language.code) this.lang = this.#speech.language.code
     void this.#load()
   }
@@ -76,7 +76,7 @@ class ArchwayClasses extends HTMLElement {
       if (value) this.style.setProperty(`--archway-${token}`, value)
     }
     const scheme = requested.get('scheme')
-    // The page of a frame is ours alone: dark as a whole, or not at all.
+    // The frame's document contains only our element, so the color scheme applies to the whole document.
     if (scheme)
       Object.assign(document.documentElement.style, { colorScheme: scheme, backgroundColor: 'canvas' })
   }
@@ -99,10 +99,10 @@ class ArchwayClasses extends HTMLElement {
         if (requested !== this.#asked) return
         this.#classes.push(...page.items)
         this.#cursor = page.nextCursor
-        // A month is shown whole.
+        // The month view needs all pages of the response.
       } while (this.#view === 'month' && page.nextCursor)
       this.#render('shown')
-      // Who asked for more goes on with the first of them.
+      // After loading more, the focus goes to the first new class.
       if (more) this.#root.querySelectorAll<HTMLElement>('li > a')[before]?.focus()
     } catch {
       if (requested === this.#asked) this.#render('failed')
@@ -126,7 +126,7 @@ class ArchwayClasses extends HTMLElement {
     return this.#speech.words
   }
 
-  /** An address of the portal, in the language of what is read here. */
+  /** A portal URL in the language of this element. */
   #inLanguage(url: string): string {
     const prefix = pathPrefix(this.#speech.language.code).slice(1)
     return prefix ? url.replace(portal, `${portal}${prefix}/`) : url
@@ -146,7 +146,7 @@ class ArchwayClasses extends HTMLElement {
       parts.push(...(this.#view === 'month' ? this.#monthParts() : [this.#list(this.#classes)]))
     parts.push(this.#foot(state))
     this.#root.replaceChildren(...parts)
-    // What was pressed is drawn anew, and keeps the focus.
+    // The pressed element was rendered again. The focus returns to it.
     if (focused)
       (this.#root.getElementById(focused) ?? this.#root.querySelector<HTMLElement>('a, button'))?.focus()
   }
@@ -284,7 +284,7 @@ class ArchwayClasses extends HTMLElement {
 
   #foot(state: string): HTMLElement {
     const foot = make('div', { className: 'foot' })
-    // While more are on their way, too: whoever pressed it stays there.
+    // It stays while more are loading, so that the focus remains on it.
     if (state !== 'failed' && this.#view === 'list' && this.#cursor)
       foot.append(
         make(
@@ -318,7 +318,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 const status = (text: string) => make('p', { role: 'status', className: 'quiet' }, text)
-/** Out of a frame as well. */
+/** Links leave the frame too. */
 const link = (href: string, text: string) => make('a', { href, target: '_top' }, text)
 
 const isOnline = ({ registrationTypes }: ListedClass) =>

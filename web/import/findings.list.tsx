@@ -10,7 +10,7 @@ import { type ImportRun, importsKey } from './import.api.ts'
 type Kind = 'refused' | 'repaired'
 type Finding = ImportFindingRowFragment
 
-/** What an import refused. */
+/** What an import rejected. */
 export const Rejected = findingsOf('refused', () => [row(), why()])
 /** What an import repaired. */
 export const Repaired = findingsOf('repaired', () => [row(), ...change(), why()])
@@ -18,14 +18,14 @@ export const Repaired = findingsOf('repaired', () => [row(), ...change(), why()]
 export const findingsTitle = (kind: Kind) =>
   kind === 'refused' ? t('adminImport.run.refusedTable') : t('adminImport.run.repairedTable')
 
-/** How many there are. */
+/** The number of findings. */
 export const foundBy = (run: ImportRun, kind: Kind) =>
   kind === 'refused' ? run.refusedRows : run.repairedValues
 
 function findingsOf(kind: Kind, columns: () => Column<Finding>[]) {
   return defineListOf({
     filters: {},
-    // With how many there are, so that more of them are loaded while the import goes on.
+    // The key includes the count, so that more are loaded while the import runs.
     key: (run: ImportRun) => [...importsKey, run.databaseId, kind, foundBy(run, kind)],
     load: async (_values, page, { databaseId: id }) => {
       const pager = { page, per_page: 25 }
@@ -77,7 +77,7 @@ function change(): Column<Finding>[] {
   ]
 }
 
-/** The label stands for the column's heading on phones, where each row is a block. */
+/** On phones, where each row is a block, the label replaces the column's heading. */
 function Value({ label, text }: { label: string; text: string }) {
   return (
     <>

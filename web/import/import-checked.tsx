@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { checkedFile } from './checked-file.ts'
 import { importsKey, startImport } from './import.api.ts'
 
-/** After a check: imports the file that was checked; where this tab has it no more, the way to choose it again. */
+/** After a check: imports the checked file. If this tab no longer has it, the user can choose it again. */
 export function ImportChecked({ runId }: { runId: number }) {
   const t = useMessages()
   const navigate = useNavigate()

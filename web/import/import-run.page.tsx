@@ -18,7 +18,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
 const ReadsDifferently = lazyPart(() => import('./admin/reads-differently.tsx'))
 
-/** One import: how far it is while it goes on, and its report. */
+/** One import: its progress while it runs, and its report. */
 export default function ImportRunPage() {
   const t = useMessages()
   const id = Number(useParams().runId)
@@ -80,7 +80,7 @@ function Progress({ run }: { run: ImportRun }) {
   )
 }
 
-/** Said aloud: it takes the place of the progress while somebody waits. */
+/** Announced, because it replaces the progress while the user waits. */
 function Outcome({ run }: { run: ImportRun }) {
   const t = useMessages()
   if (run.status === 'DONE')

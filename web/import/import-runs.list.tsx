@@ -10,7 +10,7 @@ import { RunStatus } from './run-status.tsx'
 import { UploadForm } from './upload-form.tsx'
 import './import.css'
 
-/** Legacy exports for those who may import: a file to import, and what the imports so far did, the newest first. */
+/** Imports of legacy exports, for users who may import: a file to import, and past imports, newest first. */
 export default defineList({
   filters: {},
   key: importsKey,

@@ -20,10 +20,10 @@ export type FindingKind = 'refused' | 'repaired'
 
 export const importsKey = ['admin', 'imports'] as const
 
-/** How often a run that goes on is asked how far it is, in milliseconds. */
+/** How often the progress of a running import is loaded, in milliseconds. */
 export const pollEvery = 1000
 
-/** One import; null when there is none. Asked again while it goes on. */
+/** One import, or null when it does not exist. Polled while it runs. */
 export function importRunQuery(id: number) {
   return queryOptions({
     queryKey: [...importsKey, id],
@@ -37,7 +37,7 @@ export type ClassReadDifferently = NonNullable<
   Import_ReadsDifferentlyQueryResult['importRun']
 >['readsDifferently'][number]
 
-/** Classes that stand where an earlier version put them, and whose record reads differently now. */
+/** Classes whose time comes from an earlier version of the import, and whose record now gives another one. */
 export function readsDifferentlyQuery(id: number) {
   return queryOptions({
     queryKey: [...importsKey, id, 'differently'],
@@ -51,16 +51,19 @@ export function isGoing({ status }: Pick<ImportRun, 'status'>): boolean {
   return status === 'RUNNING'
 }
 
-/** Everything that an import refused and repaired, as a file to save. */
+/** Everything that an import rejected or repaired, as a CSV file. */
 export async function loadImportReport(id: number): Promise<CsvFile> {
   const { importReportCsv } = await call(Import_ReportCsvDocument, { id })
   if (!importReportCsv) throw new CallError('', 'NOT_FOUND')
   return importReportCsv
 }
 
-/** Uploads the file; answers the number of the import as soon as it goes. Throws CallError: IMPORT_FILE_TOO_LARGE, IMPORT_RUNNING ... */
+/**
+ * Uploads the file. Returns the id of the import as soon as it runs.
+ * @throws CallError IMPORT_FILE_TOO_LARGE, IMPORT_RUNNING and others
+ */
 export async function startImport(file: File, { checkOnly }: { checkOnly: boolean }): Promise<number> {
-  // Known here already: nobody should wait for 50 MB to be sent and then refused.
+  // Checked before the upload: no one should wait for 50 MB to be sent and then rejected.
   if (file.size > mostUploadBytes)
     throw new CallError('', 'IMPORT_FILE_TOO_LARGE', { most: mostUploadMegabytes })
   const { importRun } = await withLogin(async (login) => {

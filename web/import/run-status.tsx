@@ -9,7 +9,7 @@ const styles = {
   FAILED: { tone: 'no', icon: CircleX },
 } as const
 
-/** Going on, done, or not finished: icon and word. */
+/** Running, done, or not finished, as icon and text. */
 export function RunStatus({ run: { status } }: { run: Pick<ImportRun, 'status'> }) {
   const t = useMessages()
   const { tone, icon: Icon } = styles[status]

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field/field.tsx'
 import { saveChecked } from './checked-file.ts'
 import { importsKey, startImport } from './import.api.ts'
 
-/** Chooses a file and sends it off, to be checked or imported. What is wrong with it is said at the file. */
+/** Chooses a file and uploads it for a check or an import. Errors about the file appear at the field. */
 export function UploadForm() {
   const t = useMessages()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function UploadForm() {
     setError(null)
     setSending(what)
     try {
-      // Its bytes, as they are now: what is imported after a check is what was checked, whatever became of the file meanwhile.
+      // Reads its bytes now. An import after a check then uses what was checked, even if the file on disk changes.
       const file =
         chosen.size > mostUploadBytes ? chosen : new File([await chosen.arrayBuffer()], chosen.name)
       const id = await startImport(file, { checkOnly: what === 'check' })
@@ -61,7 +61,7 @@ export function UploadForm() {
               ref={input}
               type="file"
               className="field-input field-input--file"
-              // Workbooks too: whoever chooses one is told how to save it.
+              // Includes workbooks: users who choose one get instructions to save it in another format.
               accept=".json,.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,.numbers,application/json,text/csv"
               onChange={() => setError(null)}
             />

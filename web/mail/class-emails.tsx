@@ -11,7 +11,10 @@ import { kindLabel, rejectionLabel } from './mail-labels.ts'
 import { MailStatus } from './mail-status.tsx'
 import './class-emails.css'
 
-/** Who was told what about a class, and whom no email reaches; read when somebody opens it. Staff follow each to the mail log. */
+/**
+ * The emails sent about a class, and the people whom no email reaches. Loaded when the user opens it. Staff get links
+ * to the mail log.
+ */
 export function ClassEmails({ courseId }: { courseId: number }) {
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)

@@ -9,10 +9,13 @@ import { type ClassMail, classMailQuery, type Undelivered } from './mail-deliver
 import { kindLabel, rejectionLabel } from './mail-labels.ts'
 import './mail-delivery.css'
 
-/** Whom mail about a class did not reach, and why; nothing where all went well. Said aloud when it comes to light. */
+/**
+ * The people whom email about a class did not reach, and why. Renders nothing if all went well. Announced when it
+ * appears.
+ */
 export function ClassMailNotice({ courseId }: { courseId: number }) {
   const t = useMessages()
-  // Where it cannot be asked, the page says by its own means what is wrong.
+  // If this cannot load, the page reports the error itself.
   const { data: mail } = useQuery(classMailQuery(courseId))
   const failing = mail?.mailings.filter(({ undelivered }) => undelivered.length > 0) ?? []
   const others = mail ? notNamedIn(failing, mail.unreachable) : []
@@ -67,7 +70,7 @@ function People({ people }: { people: readonly Undelivered[] }) {
   )
 }
 
-/** Who is named under a mailing is not named twice. */
+/** People named under a mailing are not named twice. */
 function notNamedIn(mailings: ClassMail['mailings'], people: readonly Undelivered[]): Undelivered[] {
   const named = new Set(mailings.flatMap(({ undelivered }) => undelivered.map(({ name }) => name)))
   return people.filter(({ name }) => !named.has(name))

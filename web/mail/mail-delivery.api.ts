@@ -11,12 +11,15 @@ import {
 export type ClassMail = NonNullable<MailDelivery_OfClassQueryResult['classMail']>
 export type Undelivered = UndeliveredPartsFragment
 
-/** In milliseconds: a mail server has answered by then, as a rule; and while nothing is on its way, for what others send. */
+/**
+ * In milliseconds. `waiting`: a mail server has usually responded by then. `resting`: nothing is in progress, but other
+ * users may send.
+ */
 const checkAgain = { waiting: 3_000, resting: 15_000 }
 
 export const classMailKey = (courseId: number) => ['mail-delivery', 'class', courseId] as const
 
-/** What became of the mail about a class; looked at again while its page is open. */
+/** The status of the email about a class. Polled while its page is open. */
 export function classMailQuery(courseId: number) {
   return queryOptions({
     queryKey: classMailKey(courseId),
@@ -31,7 +34,7 @@ export function classMailQuery(courseId: number) {
   })
 }
 
-/** Each mail about a class, for who opens the list. */
+/** Each email about a class. Loaded when the user opens the list. */
 export function classEmailsQuery(courseId: number, isOpen: boolean) {
   return queryOptions({
     queryKey: [...classMailKey(courseId), 'emails'],
@@ -41,7 +44,7 @@ export function classEmailsQuery(courseId: number, isOpen: boolean) {
   })
 }
 
-/** What became of the mail to one person; looked at again while their page is open. */
+/** The status of the email to one person. Polled while their page is open. */
 export function personMailQuery(userId: number) {
   return queryOptions({
     queryKey: ['mail-delivery', 'person', userId],

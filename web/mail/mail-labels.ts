@@ -2,13 +2,13 @@ import { mailKinds } from '#domain/manifests.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import type { MailRefusal } from './documents.generated.ts'
 
-/** What a mail is about; the kind itself where a later portal wrote it. */
+/** What an email is about. The raw kind, if a newer portal wrote it. */
 export function kindLabel(kind: string): string {
   const known = mailKinds.find((each) => each === kind)
   return known ? t(`adminMail.kinds.${known}`) : kind
 }
 
-/** Why an address takes no mail, as a sentence; null: it was tried for three days. */
+/** Why an address rejects email, as a sentence. Null: the portal tried for three days. */
 export function rejectionLabel(rejection: MailRefusal | null): string {
   return rejection === null ? t('adminMail.givenUp') : t(`adminMail.refusals.${rejection}`)
 }

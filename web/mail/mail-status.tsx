@@ -13,7 +13,7 @@ const styles: Record<MailState, { tone: ComponentProps<typeof Status>['tone']; i
   DROPPED: { tone: 'off', icon: <Ban /> },
 }
 
-/** Where a mail stands, as icon and word. */
+/** The status of an email, as icon and text. */
 export function MailStatus({ status, addressNotProven }: { status: MailState; addressNotProven: boolean }) {
   const t = useMessages()
   return (

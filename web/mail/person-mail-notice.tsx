@@ -8,7 +8,7 @@ import { personMailQuery } from './mail-delivery.api.ts'
 import { kindLabel, rejectionLabel } from './mail-labels.ts'
 import './mail-delivery.css'
 
-/** That mail does not reach a person, and why; nothing where it does. */
+/** Says that email does not reach a person, and why. Renders nothing if it does. */
 export function PersonMailNotice({ userId }: { userId: number }) {
   const t = useMessages()
   const { data: mail } = useQuery(personMailQuery(userId))

@@ -10,7 +10,7 @@ import { kindLabel, rejectionLabel } from './mail-labels.ts'
 import { MailStatus } from './mail-status.tsx'
 import './person-mails.css'
 
-/** The newest mails to a person, what became of each, and the way to all of them. */
+/** The newest emails to a person, the status of each, and a link to all of them. */
 export function PersonMails({ userId }: { userId: number }) {
   const t = useMessages()
   const { data: mail, isPending } = useQuery(personMailQuery(userId))

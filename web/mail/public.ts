@@ -1,4 +1,4 @@
-// All that other topics may use of mail. What does not stand here may change freely.
+// The public API of mail, for other topics. Anything not exported here may change freely.
 
 export { ClassEmails } from './class-emails.tsx'
 export { ClassMailNotice } from './class-mail-notice.tsx'

@@ -6,7 +6,7 @@ import { formatCount, formatShare } from './report-labels.ts'
 import type { Report, RequestedReport } from './reports.api.ts'
 import { SaveTable } from './save-table.tsx'
 
-/** The numbers that are asked for most, each with what it is of. */
+/** The most requested numbers, each with what it counts. */
 export function AtAGlance({ report, wanted: requested }: { report: Report; wanted: RequestedReport }) {
   const t = useMessages()
   const { total, newPeople, waited, demandNotMet } = report
@@ -82,7 +82,7 @@ export function AtAGlance({ report, wanted: requested }: { report: Report; wante
   )
 }
 
-/** Leads to the classes that count in no rate, because nobody recorded who came. */
+/** Links to the classes that count in no rate, because no one recorded attendance. */
 function NotRecorded({ count, wanted: requested }: { count: number; wanted: RequestedReport }) {
   const t = useMessages()
   if (count === 0) return null

@@ -3,15 +3,15 @@ import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YA
 import { formatNumber, formatPercent } from '#web/platform/messages/formats.ts'
 import { type BarRow, chartHeight } from './bar-rows.ts'
 
-/** Of the names at the left, in pixels: as the longest needs it, and at most a third of a phone. */
+/** The width of the names on the left, in pixels: what the longest needs, but at most a third of a phone's width. */
 const nameWidth = (rows: readonly BarRow[]) =>
   Math.min(126, Math.max(...rows.map(({ name }) => name.length)) * 8 + 14)
 
 const letters = { fill: 'var(--ink-2)', fontSize: 15 }
 
 /**
- * Two bars a row, from left to right, so that names of any length have room on a phone, too. The second is hatched: colour is not
- * what tells them apart. Each has its number at its end, so nothing depends on pointing at it.
+ * Two horizontal bars for each row, so that long names fit on a phone too. The second bar is hatched, so that they
+ * differ by more than color. Each number is at the end of its bar, so nothing requires hovering.
  */
 export default function BarPicture({ rows, unit }: { rows: readonly BarRow[]; unit: '' | '%' }) {
   const hatch = useId()

@@ -6,7 +6,7 @@ import { formatCount, formatRoughShare, groupName } from './report-labels.ts'
 import type { DemographicTable, RequestedReport } from './reports.api.ts'
 import { SaveTable } from './save-table.tsx'
 
-/** Who the people were, as counts of groups; small ones are hidden by the server. */
+/** The demographics as counts of groups. The server hides small groups. */
 export function Demographics({
   tables,
   people,
@@ -87,7 +87,7 @@ function isShown(group: DemographicTable['groups'][number]): group is ShownGroup
   return group.people != null
 }
 
-/** Their names in one line: a long list of answers that few people gave would bury the others. */
+/** The names of hidden groups on one line, because a long list of rare answers would bury the others. */
 function HiddenGroups({ table }: { table: DemographicTable }) {
   const t = useMessages()
   const groups = table.groups.filter((group) => !isShown(group)).map((group) => groupName(table.field, group))

@@ -7,10 +7,10 @@ import { type BarRow, chartHeight, withoutEmptyEnds } from './bar-rows.ts'
 import { type LineTable, shortLineName } from './report-labels.ts'
 import type { ReportLine } from './reports.api.ts'
 
-// The library draws nothing else in the portal, so it comes with the first chart.
+// Only charts use the library, so it loads with the first chart.
 const BarPicture = lazyPart(() => import('./bar-picture.tsx'))
 
-/** Two pictures of a part of the report: how many, and which share. */
+/** Two charts for a part of the report: counts and shares. */
 export function LineCharts({ table, lines }: { table: LineTable; lines: readonly ReportLine[] }) {
   const t = useMessages()
   const named = withoutEmptyEnds(lines).map((line) => ({ line, name: shortLineName(table, line) }))
@@ -38,7 +38,7 @@ export function LineCharts({ table, lines }: { table: LineTable; lines: readonly
   )
 }
 
-/** Title and legend are text; the picture itself is described, and its numbers stand in the table. */
+/** Title and legend are text. The chart has a description, and its numbers are in the table. */
 function Chart({
   title,
   description,

@@ -15,7 +15,7 @@ const columns = [
   'people',
 ] as const
 
-/** The numbers of one part of the report, the line of everything last. */
+/** The numbers of one part of the report. The total is the last line. */
 export function LineTable({
   table,
   lines,

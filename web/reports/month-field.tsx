@@ -5,10 +5,10 @@ import { useToday } from '#web/platform/page/use-today.ts'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 
 const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
-/** Years before this one that can be chosen; the one that is chosen can be, always. */
+/** How many past years can be chosen. The current value can always be chosen. */
 const yearsBack = 20
 
-/** A month of a year, as yyyy-MM: the system's own field for it is missing in half of the browsers. */
+/** A month of a year, as yyyy-MM. Half of the browsers lack a native month field. */
 export function MonthField({
   label,
   value,
@@ -21,7 +21,7 @@ export function MonthField({
   onChange: (month: string) => void
 }) {
   const t = useMessages()
-  // The address, where the value is kept, may follow later: the other half of what was just chosen must not be lost.
+  // The URL, which stores the value, may update later. Until then, this state keeps the other half of the choice.
   const [chosen, setChosen] = useState({ month: value, before: value })
   if (chosen.before !== value) setChosen({ month: value, before: value })
   const [year = '', month = ''] = chosen.month.split('-')

@@ -7,7 +7,7 @@ import type { ReportFilters as Filters } from './use-report-filters.ts'
 
 const countedBys = ['ATTENDED', 'REGISTERED'] as const
 
-/** Which classes the report is about and who counts. The report follows at once. */
+/** Which classes the report covers, and who counts. The report updates immediately. */
 export function ReportFilters({ filters }: { filters: Filters }) {
   const t = useMessages()
   const { period, dates, countedBy, refusal: error } = filters

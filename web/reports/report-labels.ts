@@ -11,13 +11,13 @@ export function formatCount(count: number): string {
   return formatNumber(count)
 }
 
-/** "83.3%"; a dash where there is nothing that a share could be of. */
+/** "83.3%", or a dash where there is no total to divide by. */
 export function formatShare(share: number | null | undefined): string {
   const percent = percentOf(share ?? null)
   return percent === null ? '–' : formatPercent(percent)
 }
 
-/** "83%", of a number that is itself rounded. */
+/** "83%", for a number that is already rounded. */
 export function formatRoughShare(share: number | null): string {
   const percent = roughPercentOf(share)
   return percent === null ? '–' : formatPercent(percent)
@@ -25,7 +25,7 @@ export function formatRoughShare(share: number | null): string {
 
 export type LineTable = 'categories' | 'modes' | 'months'
 
-/** A line's name where there is little room: Oct 2026. */
+/** A line's short name, for small spaces: Oct 2026. */
 export function shortLineName(table: LineTable, line: Pick<ReportLine, 'key' | 'name'>): string {
   if (table !== 'months') return lineName(table, line)
   return formatCalendarDate('monthOfYear', `${line.key}-01`)

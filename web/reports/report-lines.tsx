@@ -10,7 +10,7 @@ const tables = { months: 'MONTHS', categories: 'CATEGORIES', modes: 'MODES' } as
   ReportTable
 >
 
-/** A part of the report: its pictures, and the table with the same numbers. */
+/** A part of the report: its charts, and the table with the same numbers. */
 export function ReportLines({
   table,
   lines,

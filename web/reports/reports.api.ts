@@ -20,13 +20,13 @@ export type { ReportTable }
 
 export interface RequestedReport {
   dates: DateSpan
-  /** Who counts as one of the people: whoever was there, or whoever is registered. */
+  /** Who counts: people who attended, or people who registered. */
   countedBy: 'ATTENDED' | 'REGISTERED'
 }
 
 const whereOf = ({ dates, countedBy }: RequestedReport) => ({ from: dates.min, to: dates.max, countedBy })
 
-/** Always asked anew: people are ticked off while somebody reads it. */
+/** Never cached, because people are checked in while a user reads the report. */
 export function reportQuery(requested: RequestedReport) {
   return queryOptions({
     queryKey: ['admin', 'report', requested],
@@ -36,14 +36,14 @@ export function reportQuery(requested: RequestedReport) {
   })
 }
 
-/** The whole report as a workbook to save. */
+/** The whole report as an Excel workbook. */
 export async function loadReportWorkbook(requested: RequestedReport): Promise<BinaryFile> {
   const { reportWorkbook } = await call(Reports_WorkbookDocument, { where: whereOf(requested) })
   if (!reportWorkbook) throw new CallError('', 'INTERNAL')
   return reportWorkbook
 }
 
-/** One table of the report as a file to save. */
+/** One table of the report as a CSV file. */
 export async function loadReportCsv(requested: RequestedReport, table: ReportTable): Promise<CsvFile> {
   const { reportCsv } = await call(Reports_CsvDocument, { where: whereOf(requested), table })
   if (!reportCsv) throw new CallError('', 'INTERNAL')

@@ -15,7 +15,7 @@ import { loadReportWorkbook, type Report, type RequestedReport, reportQuery } fr
 import { useReportFilters } from './use-report-filters.ts'
 import './report.css'
 
-/** What happened in the classes of a period, for administrators: numbers, pictures and tables to save or print. */
+/** What happened in the classes of a period, for administrators: numbers, charts and tables to save or print. */
 export default function ReportsPage() {
   const t = useMessages()
   const filters = useReportFilters()
@@ -53,7 +53,7 @@ function LoadedReport({ wanted: requested }: { wanted: RequestedReport }) {
   )
 }
 
-/** Said aloud when another period is chosen, and printed above the numbers. */
+/** Announced when the period changes, and printed above the numbers. */
 function Span({ wanted: { dates, countedBy } }: { wanted: RequestedReport }) {
   const t = useMessages()
   const texts = { from: formatCalendarDate('full', dates.min), to: formatCalendarDate('full', dates.max) }

@@ -2,7 +2,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { SaveCsvButton } from '#web/ui/records/list/save-csv-button.tsx'
 import { loadReportCsv, type ReportTable, type RequestedReport } from './reports.api.ts'
 
-/** Saves one table of the report. `name` tells the buttons of a page apart. */
+/** Saves one table of the report. `name` distinguishes the buttons of a page. */
 export function SaveTable({
   wanted: requested,
   table,

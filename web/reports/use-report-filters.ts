@@ -15,24 +15,24 @@ import type { RequestedReport } from './reports.api.ts'
 const defaults = { period: 'thisYear', from: '', to: '', people: 'ATTENDED' }
 
 export interface ReportFilters {
-  /** 'months': from one month to another of one's own. */
+  /** 'months': a custom range of months. */
   period: ReportPeriod | 'months'
   /** From the first day of the first month to the last day of the last one. */
   dates: DateSpan
   countedBy: RequestedReport['countedBy']
-  /** What to ask for; null while `refusal` says what is wrong with the months. */
+  /** The report to load. Null while `refusal` says what is wrong with the months. */
   wanted: RequestedReport | null
   refusal: Rejection | null
   choosePeriod: (period: ReportPeriod | 'months') => void
-  /** As yyyy-MM. */
+  /** Each month is yyyy-MM. */
   chooseMonths: (months: { from?: string; to?: string }) => void
   chooseCountedBy: (countedBy: RequestedReport['countedBy']) => void
 }
 
-/** The period of the report and who counts, kept in the address: a report can be found again by its link. */
+/** The report's period and who counts, stored in the URL so that a link opens the same report. */
 export function useReportFilters(): ReportFilters {
   const { values, change } = useListState(defaults)
-  // Draws again at midnight, when this month may be another one.
+  // Renders again at midnight, when "this month" may change.
   useToday()
   const period = reportPeriods.find((one) => one === values.period) ?? 'months'
   const thisMonth = datesOfPeriod('thisMonth', now(), settings.timeZone)
@@ -49,7 +49,7 @@ export function useReportFilters(): ReportFilters {
     wanted: decision.ok ? { dates, countedBy } : null,
     refusal: decision.ok ? null : decision,
     choosePeriod: (next) =>
-      // The fields begin with the months that were shown.
+      // The fields start with the months that were shown.
       change(
         next === 'months'
           ? { period: next, from: dates.min.slice(0, 7), to: dates.max.slice(0, 7) }
@@ -60,7 +60,7 @@ export function useReportFilters(): ReportFilters {
   }
 }
 
-/** A month of the address, also where it has a day; `otherwise` for anything else there. */
+/** A month from the URL, even if it includes a day. `otherwise` for any other text. */
 function monthIn(text: string, otherwise: DateSpan): DateSpan {
   return /^[12]\d{3}-(0[1-9]|1[0-2])(-\d\d)?$/.test(text) ? monthOf(text) : otherwise
 }

@@ -1,6 +1,6 @@
 import { externalLink, settings } from '#web/platform/page/settings.ts'
 
-/** The names under which the settings hold the links of header, menu and footer, by their key in chrome.json. */
+/** The settings' names of links in the header, menu and footer, by their key in chrome.json. */
 const names = {
   getHelp: 'Get Help',
   faqs: 'FAQs',
@@ -15,7 +15,7 @@ const names = {
 
 export type ExternalLinkKey = keyof typeof names
 
-/** The links of these keys that the organisation has set, with their addresses. */
+/** The links of these keys that the organization has set, with their URLs. */
 export function externalLinks(...keys: ExternalLinkKey[]): Array<{ key: ExternalLinkKey; url: string }> {
   return keys.flatMap((key) => {
     const url = externalLink(names[key])
@@ -23,15 +23,15 @@ export function externalLinks(...keys: ExternalLinkKey[]): Array<{ key: External
   })
 }
 
-/** The names of links that the portal has a place for. */
+/** The link names for which the portal has a location. */
 export const knownLinkNames: readonly string[] = Object.values(names)
 
-/** Links of the organisation's own names, in its order; they stand in the footer. */
+/** The organization's other links, in its order. They appear in the footer. */
 export function otherLinks(): ReadonlyArray<{ name: string; url: string }> {
   return settings.links.filter(({ name }) => !knownLinkNames.includes(name))
 }
 
-/** Where a link of this name stands. */
+/** Where a link of this name appears. */
 export function linkPosition(name: string): 'header' | 'headerAndFooter' | 'menu' | 'footer' {
   if (name === names.donate) return 'headerAndFooter'
   if ([names.getHelp, names.faqs, names.contactUs].some((known) => known === name)) return 'header'

@@ -1,7 +1,7 @@
 import { answeredIn } from '#domain/classes/testing/seats.ts'
 import type { ClassListing } from '#web/classes/public.ts'
 
-/** A class in five days that is open to everybody. */
+/** A class in five days that is open to everyone. */
 export const classListing = (changes: Partial<ClassListing> = {}): ClassListing => ({
   databaseId: 1,
   title: 'Gentle Yoga',
@@ -37,7 +37,7 @@ export const classListing = (changes: Partial<ClassListing> = {}): ClassListing 
   ...changes,
 })
 
-/** The ready answer of the site's calendar for the month of these classes. */
+/** The snapshot of the site's calendar for the month of these classes. */
 export const monthOf = (...nodes: ClassListing[]) => ({
   'courses-2026-11': { courseFacet: { courses: { nodes } } },
 })

@@ -4,7 +4,7 @@ import { testNow } from './test-now.ts'
 
 type User = SessionUserFragment
 
-/** Somebody who may register: verified, with a whole profile. */
+/** A person who may register: verified, with a complete profile. */
 export const attendee = (changes: Partial<User> = {}): User => ({
   databaseId: 7,
   email: 'ada@example.org',
@@ -29,11 +29,11 @@ export const attendee = (changes: Partial<User> = {}): User => ({
   ...changes,
 })
 
-/** A token of the person, which ends after the tests' day. */
+/** A session token of the person. It expires a day after the tests' time. */
 export const tokenOf = ({ databaseId }: User, exp = Date.parse(testNow) / 1000 + 86_400) =>
   `head.${btoa(JSON.stringify({ sub: String(databaseId), exp }))}.sign`
 
-/** Their login is in the browser's storage, as after an earlier visit. */
+/** Puts their login in the browser's storage, as after an earlier visit. */
 export function loggedInAs(user: User, token = tokenOf(user)): void {
   storeLogin({
     email: user.email,
@@ -44,7 +44,7 @@ export function loggedInAs(user: User, token = tokenOf(user)): void {
   })
 }
 
-/** What the portal responds of them to every page. */
+/** The portal's responses about this person that every page requests. */
 export const callsOf = (user: User) => ({
   Session_User: { user },
   Care_People: { peopleInCare: [] },

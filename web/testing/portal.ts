@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** What the portal responds to a call: its data, an error by its code, or nothing at all. */
+/** The portal's response to a call: its data, an error by its code, or a network failure. */
 type Answer = object | Rejected | 'NETWORK'
 export type Respond = Answer | ((variables: never, call: Call) => Answer | Promise<Answer>)
 
@@ -25,8 +25,8 @@ class Rejected {
 export const rejected = (code: string, data: object = {}) => new Rejected(code, data)
 
 /**
- * Stands in for the portal: responds by the name of the document. A call without a response fails the test. `snapshots` are the
- * ready answers of classes (web/classes/class-data.ts), by their id. Responses may be changed during a test.
+ * A fake portal that responds by the name of the document. A call without a response fails the test. `snapshots` are
+ * the snapshots of classes (web/classes/class-data.ts), by their id. Responses may be changed during a test.
  */
 export function servePortal(given: Record<string, Respond>, snapshots: Record<string, object> = {}) {
   const responses: Record<string, Respond> = { ...given }
@@ -73,7 +73,7 @@ function callOf({ body, headers }: { body?: string; headers?: Record<string, str
   }
 }
 
-/** A response that comes when the test says so. */
+/** A response whose time the test controls. */
 export function existing<Result extends object>(): {
   answer: () => Promise<Result>
   come: (result: Result) => void

@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { testNow } from './test-now.ts'
 
-// Before the app's modules load: the portal's clock begins at the moment that the page says.
+// Before the app's modules load: the portal's clock starts at the time in the page.
 window.portalConfig = { serverNow: testNow }
 
-// happy-dom names the locks of the browser but has none: here each is free, as for one tab alone.
+// happy-dom declares the browser's locks but does not implement them. Here each lock is free, as with only one tab.
 Object.defineProperty(navigator, 'locks', {
   configurable: true,
   value: {
@@ -13,14 +13,14 @@ Object.defineProperty(navigator, 'locks', {
   },
 })
 
-// A dialog's code loads when it opens, which takes a while on a busy machine: what is awaited may.
+// A dialog's code loads when it opens. On a busy machine that takes a while, so queries wait longer.
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
-  // As from another tab: the stores of the app, which files share, see that nothing is there anymore.
+  // Imitates another tab, so that the app's stores, which test files share, notice that the storage is empty.
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   vi.unstubAllGlobals()
 })

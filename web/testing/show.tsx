@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createQueryClient } from '#web/platform/page/query-client.ts'
 
-/** Shows a part of a page at an address, with the cache of the app. `address` tells where the person is now. */
+/** Renders a part of a page at a URL, with the app's query cache. `address` returns the current URL. */
 export function show(part: ReactNode, { at = '/' }: { at?: string } = {}) {
   const client = createQueryClient()
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] })

@@ -33,7 +33,7 @@ interface Plan {
   notMoved: NotMoved[]
 }
 
-/** Asks once whom to email about these classes, moves each as its editor would, and names those that did not move. */
+/** Asks once whom to email about these classes, then saves each as its editor would. Lists those that did not move. */
 export function FixDialog({
   runId,
   classes,
@@ -152,7 +152,7 @@ function Left({ rows }: { rows: readonly NotMoved[] }) {
   )
 }
 
-/** What each save would mean for people; those that the server refuses stand apart. */
+/** The effect of each save on people. Saves that the server rejects are listed separately. */
 async function planOf(classes: readonly ClassReadDifferently[]): Promise<Plan> {
   const plan: Plan = { planned: [], notMoved: [] }
   for (const { courseId, title, startTime, endTime } of classes) {

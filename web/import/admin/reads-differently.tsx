@@ -11,8 +11,8 @@ import { type ClassReadDifferently, readsDifferentlyQuery } from '../import.api.
 import { FixDialog } from './fix-dialog.tsx'
 
 /**
- * The classes of an import that stand where an earlier version put them: staff move each, or all, with the question whom to email. What
- * can be no class is changed in its own form.
+ * The imported classes whose time comes from an earlier version of the import. Staff move one or all, and choose whom
+ * to email. If the new values are not a valid class, staff edit it in its form.
  */
 export default function ReadsDifferently({ runId }: { runId: number }) {
   const t = useMessages()
@@ -89,7 +89,7 @@ export default function ReadsDifferently({ runId }: { runId: number }) {
   )
 }
 
-/** '22:00' as people read it: 10:00 PM. */
+/** '22:00' in 12-hour format: 10:00 PM. */
 function shown(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   return language().dates.time(hour, minute)

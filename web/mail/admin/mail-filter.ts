@@ -10,10 +10,10 @@ export const statuses = [
   'DROPPED',
 ] as const satisfies readonly LoggedMail['status'][]
 
-/** What the list is filtered by. `person` is somebody's id, `class` one of a class, from links of other pages. */
+/** The filters of the list. `person` is a person's id and `class` a class's id, from links of other pages. */
 export const filters = { search: '', person: '', class: '', status: '', kind: '', from: '', to: '' }
 
-/** The filter as the call asks for it; what an address says that is no filter is left out. */
+/** The filter in the shape of the query. Unknown values in the URL are ignored. */
 export function whereOf(filter: typeof filters, page: number): MailsWhere {
   return {
     search: filter.search,
@@ -26,7 +26,10 @@ export function whereOf(filter: typeof filters, page: number): MailsWhere {
   }
 }
 
-/** One that waits after a failure, was given up or refused, and has its address still. What was never tried leaves by itself in a moment. */
+/**
+ * True for an email that waits after a failure, was abandoned or was rejected, and still has its address. An email not
+ * yet tried leaves automatically in a moment.
+ */
 export function canResend({ status, attempts, to }: Pick<LoggedMail, 'status' | 'attempts' | 'to'>): boolean {
   if (to === '') return false
   return status === 'FAILED' || status === 'REFUSED' || (status === 'QUEUED' && attempts > 0)

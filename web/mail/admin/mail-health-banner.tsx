@@ -7,11 +7,11 @@ import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { mailHealthQuery } from './mail-health.api.ts'
 
-/** Says above each page of the administration that mail does not leave, as long as it does not. */
+/** Warns above each admin page while email cannot be sent. */
 export function MailHealthBanner() {
   const t = useMessages()
   const { user } = useSession()
-  // Where it cannot be asked, the page below says what is wrong.
+  // If this cannot load, the page below reports the error.
   const { data: health } = useQuery(mailHealthQuery)
   return (
     <div role="status" className="admin-health">

@@ -19,7 +19,7 @@ export type MailsWhere = Mails_RowsQueryVariables['where']
 
 export const mailsKey = ['admin', 'mail'] as const
 
-/** Null when there is none. */
+/** Null when the email does not exist. */
 export function mailQuery(mailId: number) {
   return queryOptions({
     queryKey: [...mailsKey, 'one', mailId],
@@ -31,12 +31,18 @@ export function mailQuery(mailId: number) {
 
 export type TestedMail = NonNullable<Mails_TestMutationResult['sendTestMail']>['mail']
 
-/** Waits for the answer of the mail server. Throws CallError: RATE_LIMITED. */
+/**
+ * Waits for the mail server's response.
+ * @throws CallError RATE_LIMITED
+ */
 export async function sendTestMail(to: string): Promise<TestedMail> {
   return (await call(Mails_TestDocument, { input: { to } })).sendTestMail!.mail
 }
 
-/** Throws CallError: MAIL_FORGOTTEN, MAIL_KEY_OVER. */
+/**
+ * Sends the email again.
+ * @throws CallError MAIL_FORGOTTEN, MAIL_KEY_OVER
+ */
 export async function resendMail(mailId: number): Promise<LoggedMail> {
   return (await call(Mails_ResendDocument, { input: { mailId } })).resendMail!.mail
 }

@@ -18,7 +18,10 @@ import { ResendButton } from './resend-button.tsx'
 import { WhyNoMail } from './why-no-mail.tsx'
 import './mail-log.css'
 
-/** The mails that the portal wrote, for staff: whether they left, and why not. Each look is audited, so nothing asks again. */
+/**
+ * The portal's emails, for staff: whether they were sent, and why not. Each load is audited, so nothing reloads
+ * automatically.
+ */
 export default defineList({
   filters,
   personal: ['search'],

@@ -16,7 +16,7 @@ import { type LoggedMail, mailQuery, type ReadMail } from './mail-log.api.ts'
 import { ResendButton } from './resend-button.tsx'
 import './mail-log.css'
 
-/** One mail: where it went, what became of it, and what stood in it as long as the portal keeps that. */
+/** One email: its recipient, its status, and its content while the portal stores that. */
 export default function MailPage() {
   const t = useMessages()
   const id = Number(useParams().mailId)
@@ -94,7 +94,7 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
   )
 }
 
-/** By name, with the way to their other mails; administrators also to the person. */
+/** The recipient's name, with a link to their other emails. Administrators also get a link to the person. */
 function Receiver({ row: { receiver, to: address } }: { row: LoggedMail }) {
   const t = useMessages()
   const to = address || t('adminMail.emptied')

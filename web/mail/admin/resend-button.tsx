@@ -8,10 +8,10 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { mailHealthQuery } from './mail-health.api.ts'
 import { mailsKey, resendMail } from './mail-log.api.ts'
 
-/** Until a mail server has answered, as a rule, in milliseconds. */
+/** The usual time until a mail server responds, in milliseconds. */
 const responseTime = 2000
 
-/** Sends a mail again, and looks a moment later what became of it: once, because each look is audited. */
+/** Sends an email again, and loads its status a moment later. Only once, because each load is audited. */
 export function ResendButton({ mailId, to }: { mailId: number; to: string }) {
   const t = useMessages()
   const client = useQueryClient()

@@ -16,7 +16,7 @@ import { mailHealthQuery } from './mail-health.api.ts'
 import { mailsKey, sendTestMail, type TestedMail } from './mail-log.api.ts'
 import './test-mail.css'
 
-/** Sends a mail to whoever is named, and says at once what the mail server answered. */
+/** Sends an email to the entered address, and immediately shows the mail server's response. */
 export default function TestMail() {
   const t = useMessages()
   const client = useQueryClient()

@@ -4,7 +4,9 @@ import { LongWords } from '#web/ui/content/long-words.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import type { MailReceiver } from './mail-log.api.ts'
 
-/** Of the people whom a search means: what keeps mail from them, whether or not a mail was written. Nothing where all is well. */
+/**
+ * For the people a search finds: why they get no email, whether or not one was written. Renders nothing if all is well.
+ */
 export function WhyNoMail({ people }: { people: readonly MailReceiver[] }) {
   const failing = people.filter(({ reasons }) => reasons.length > 0)
   return (

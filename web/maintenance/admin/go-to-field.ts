@@ -1,9 +1,10 @@
-/** What somebody does instead of waiting. */
+/** Events which show that the user does something else. */
 const acts = ['pointerdown', 'keydown'] as const
 
 /**
- * Focuses the first field of a place on this page, or the place itself where none is, in the middle of the window. The form may come later than the link to it:
- * then it is awaited, unless the person does something else first.
+ * Focuses the first field inside the selected element, or the element itself if it has none. Scrolls it to the middle
+ * of the window. The form may load after the link is followed: then this waits for it, unless the user does something
+ * else first.
  */
 export function goToField(selector: string): void {
   const isThere = () => {

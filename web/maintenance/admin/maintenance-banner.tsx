@@ -5,11 +5,11 @@ import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { maintenanceQuery } from './maintenance.api.ts'
 
-/** Says to administrators, on each of their pages, that no backup is made, that a job fails, or that they look at a copy, as long as it is so. */
+/** Warns administrators on each of their pages while no backup is made, a job fails, or the portal is a copy. */
 export function MaintenanceBanner() {
   const t = useMessages()
   const { user } = useSession()
-  // Where it cannot be asked, the page below says what is wrong.
+  // If this cannot load, the page below reports the error.
   const { data: upkeep } = useQuery({ ...maintenanceQuery, enabled: isAdministrator(user) })
   const { backupTrouble: transientError, lastBackupAt, reason, drill, failingJobs = [] } = upkeep ?? {}
   return (

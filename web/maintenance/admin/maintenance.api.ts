@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/session/call.ts'
 import { Upkeep_StateDocument } from './documents.generated.ts'
 
-/** How often an open page looks whether backups are made, in milliseconds. */
+/** How often an open page checks that backups are made, in milliseconds. */
 const checkEvery = 300_000
 
 export const maintenanceQuery = queryOptions({

@@ -5,7 +5,10 @@ import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { setupQuery } from './setup.api.ts'
 
-/** Where administrators begin: says how much is left before people can use the portal, as long as something is. */
+/**
+ * On the first page of administrators: how many setup steps are left before people can use the portal. Renders nothing
+ * when none is left.
+ */
 export function SetupBanner() {
   const t = useMessages()
   const { data = [] } = useQuery(setupQuery)

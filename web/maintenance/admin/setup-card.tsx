@@ -10,7 +10,9 @@ import { goToField } from './go-to-field.ts'
 import { type SetupStepState, setupQuery } from './setup.api.ts'
 import './setup-card.css'
 
-/** Where each step is done. On this page: the place of its fields, or where it stands how whoever runs the portal does it. */
+/**
+ * Where each step is done: `to` is the location of its fields on this page, `href` describes how the operator does it.
+ */
 const destinations: Record<SetupStep, { to: string } | { href: string; isHow?: true }> = {
   name: { href: '#settings-name' },
   look: { href: '#settings-logo' },
@@ -33,7 +35,7 @@ const styles = {
   DONE: { tone: 'ok', icon: <CircleCheck /> },
 } as const
 
-/** For administrators: what is still the sample's or missing, each with the way to it. What is done folds. */
+/** For administrators: what is missing or still sample data, each with a link. Finished steps are collapsed. */
 export function SetupCard() {
   const t = useMessages()
   const { data: states } = useQuery(setupQuery)
@@ -63,7 +65,7 @@ export function SetupCard() {
   )
 }
 
-/** Its first field has the focus, and not the middle of a long page. */
+/** Focuses the first field of the step, instead of scrolling into the middle of a long page. */
 function follow(event: MouseEvent, destination: string) {
   event.preventDefault()
   goToField(destination)

@@ -99,7 +99,7 @@ export function NoOneCame({ roster, where }: { roster: Roster; where: 'above' | 
   )
 }
 
-/** Below the names, nothing stays that has no more to say. */
+/** Below the names, it disappears once attendance is recorded, or where no one may record that no one came. */
 function Below({ said, isOffered, children }: { said: Said; isOffered: boolean; children: ReactNode }) {
   if (said === 'recorded' || (said === 'open' && !isOffered)) return null
   return (

@@ -4,7 +4,7 @@ import type { FieldNames } from '#web/ui/form/field-names.ts'
 import { FormTextAreaField } from '#web/ui/form/fields/form-text-area-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
-/** Whom people reach when they need help, and the crisis line. What is empty is shown nowhere. */
+/** The contact for help, and the crisis line. Empty values appear nowhere. */
 export function HelpFields({
   fields,
 }: {

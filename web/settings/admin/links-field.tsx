@@ -9,13 +9,13 @@ import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useFieldList } from '#web/ui/form/use-field-list.ts'
 import { ArrowDown, ArrowUp, Plus, X } from '#web/ui/icons.ts'
 
-/** The external links: add, take away, and put in order. The focus stays with what was moved, and goes to what was added. */
+/** The external links: add, remove and reorder. The focus follows a moved link, and goes to an added one. */
 export function LinksField({ name: list }: { name: FieldName<SiteSettingsInput['links']> }) {
   const t = useMessages()
   const { entries, append, remove, swap } = useFieldList(list)
   const box = useRef<HTMLFieldSetElement>(null)
   const links = useFieldValue(list)
-  // After React has drawn the rows anew.
+  // After React has rendered the rows again.
   const focus = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
   const move = (from: number, to: number, by: 'up' | 'down') => {

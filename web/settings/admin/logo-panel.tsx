@@ -10,10 +10,13 @@ import { logoPicture } from './logo-picture.ts'
 import { changeLogo, type EditedSettings, editedSettingsQuery } from './settings.api.ts'
 import { showLogo } from './shown-settings.ts'
 
-/** A larger file is no logo, and takes a phone's memory. In bytes. */
+/** In bytes. A larger file is not a logo, and would fill a phone's memory. */
 const mostChosen = 20_000_000
 
-/** The organization's logo: chosen, it stands at the top of this page right away. Apart from the form, whose Save knows nothing of it. */
+/**
+ * The organization's logo. A new one appears at the top of this page immediately. It is not part of the form, and Save
+ * does not affect it.
+ */
 export function LogoPanel({ logo, whenSaved }: Pick<EditedSettings, 'logo'> & { whenSaved: () => void }) {
   const t = useMessages()
   const toasts = useToasts()
@@ -41,7 +44,7 @@ export function LogoPanel({ logo, whenSaved }: Pick<EditedSettings, 'logo'> & { 
       whenSaved()
       if (input.current) input.current.value = ''
       toasts.show({ type: 'success', message: t(`adminSettings.logo.done.${what}`) })
-      // The button that was pressed may have gone.
+      // The pressed button may have been removed.
       input.current?.focus()
     } catch (failure) {
       reject(sentenceOf(failure))

@@ -1,9 +1,9 @@
-/** More than three times as high as it is shown, for screens with fine dots and for print. */
+/** More than three times the displayed height, for high-density screens and print. */
 const most = { width: 512, height: 160 }
 
 /**
- * The chosen picture as a PNG in base64, no larger than pages need; null where the browser can't show the file. What a file holds beside its
- * picture, such as where a photo was taken or the scripts of an SVG, stays behind.
+ * The chosen picture as a PNG in base64, no larger than pages need. Null where the browser cannot show the file. Only
+ * the pixels remain: the location of a photo or the scripts of an SVG are dropped.
  */
 export async function logoPicture(file: Blob): Promise<string | null> {
   const picture = await opened(file)
@@ -20,7 +20,7 @@ export async function logoPicture(file: Blob): Promise<string | null> {
   return canvas.toDataURL('image/png').replace(/^.*,/, '')
 }
 
-/** By a data address: the page's policy allows no other for a file of the person's. */
+/** Uses a data URL, because the page's content security policy allows no other for a local file. */
 async function opened(file: Blob): Promise<HTMLImageElement | null> {
   const address = await new Promise<string | null>((done) => {
     const reader = new FileReader()

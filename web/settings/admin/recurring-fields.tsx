@@ -3,7 +3,10 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
-/** The numbers of standing places: how far ahead they book, and what they leave to people who come the first time. */
+/**
+ * The numbers of regular spots: how far ahead they register people, and how many seats they leave to first-time
+ * attendees.
+ */
 export function RecurringFields({
   fields,
 }: {

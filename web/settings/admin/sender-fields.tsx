@@ -3,7 +3,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldNames } from '#web/ui/form/field-names.ts'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
-/** Whom mail is from; answers go to the help address. */
+/** The sender of emails. Replies go to the help address. */
 export function SenderFields({
   fields,
 }: {

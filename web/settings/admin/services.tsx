@@ -20,7 +20,10 @@ const providers = [
   'folder',
 ] as const
 
-/** How the outside services are set up and where that is changed: not here, for keys and passwords stay on the server. */
+/**
+ * The state of the external services, and where to change it. They cannot be changed here, because keys and passwords
+ * stay on the server.
+ */
 export function Services({ services: states }: { services: readonly Service[] }) {
   const t = useMessages()
   return (
@@ -33,7 +36,7 @@ export function Services({ services: states }: { services: readonly Service[] })
           const provider = providers.find((name) => name === state?.provider)
           if (!state || !provider) return null
           return (
-            // The card of what is to be set up leads here.
+            // The setup card links to this id.
             <li key={key} id={`settings-service-${key}`} tabIndex={-1}>
               <h3>{t(`adminSettings.services.${key}`)}</h3>
               <p>

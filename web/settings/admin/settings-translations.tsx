@@ -6,7 +6,7 @@ import type { TranslationCalls } from '#web/ui/records/translations/translations
 import { TranslationsPanel } from '#web/ui/records/translations/translations-panel.tsx'
 import { Settings_TranslateDocument, Settings_TranslationsDocument } from './documents.generated.ts'
 
-/** There is one of them. */
+/** There is only one settings record. */
 const settingsId = 1
 
 const calls: TranslationCalls = {
@@ -15,7 +15,7 @@ const calls: TranslationCalls = {
   save: async (input) => (await call(Settings_TranslateDocument, { input })).translateSettings?.translations,
 }
 
-/** The texts of the settings in a further language. */
+/** The texts of the settings in an additional language. */
 export default function SettingsTranslationPage() {
   return (
     <TranslationPage

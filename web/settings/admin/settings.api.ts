@@ -18,12 +18,16 @@ export const editedSettingsQuery = queryOptions({
   ...overwrite,
 })
 
-/** As they are now, past every cache. */
+/** The current settings, bypassing every cache. */
 export async function loadSettings(): Promise<EditedSettings> {
   return (await call(Settings_ForEditingDocument, {})).settingsForEditing
 }
 
-/** Answers the new editVersion. Throws CallError with field paths under `settings.`, or PASSWORD_REQUIRED. */
+/**
+ * Returns the new editVersion.
+ * @throws CallError with field paths under `settings.`
+ * @throws CallError PASSWORD_REQUIRED
+ */
 export async function saveSettings(
   editVersion: number,
   settings: SiteSettingsInput,
@@ -35,7 +39,10 @@ export async function saveSettings(
   return updateSettings?.settings.editVersion ?? editVersion
 }
 
-/** Sets the logo, a picture in base64, or with null takes it away. Throws CallError with the reason at `file`. */
+/**
+ * Sets the logo, a picture in base64. Null removes it.
+ * @throws CallError with the reason at `file`
+ */
 export async function changeLogo(file: string | null): Promise<EditedSettings['logo']> {
   const { changeLogo: changed } = await call(Settings_ChangeLogoDocument, { input: { file } })
   return changed?.settings.logo ?? null

@@ -31,10 +31,16 @@ import { WaitingFields } from './waiting-fields.tsx'
 import { WaiverDateField } from './waiver-date-field.tsx'
 import './settings.css'
 
-/** Makes a call, and once more with the person's own password where the call says that it needs it; of a later topic. */
+/**
+ * Makes a call, and repeats it with the user's password if the call requires that. Passed in by a topic that depends on
+ * this one.
+ */
 export type WhereNeeded = <Result>(act: (password: string | null) => Promise<Result>) => Promise<Result>
 
-/** What the organisation sets for its whole portal, and how outside services are set up. For administrators. At its foot stands what later topics add. */
+/**
+ * The organization's settings for the whole portal, and the state of external services. For administrators. Topics that
+ * depend on this one add sections at the bottom.
+ */
 export default function SettingsPage({
   whereNeeded,
   whenSaved,
@@ -42,7 +48,7 @@ export default function SettingsPage({
 }: {
   whereNeeded: WhereNeeded
   whenSaved: () => void
-  /** What a later topic says first. */
+  /** Content at the top, from a topic that depends on this one. */
   above: ReactNode
 }) {
   const t = useMessages()
@@ -52,14 +58,14 @@ export default function SettingsPage({
   const start = useRef<HTMLDivElement>(null)
   const onSaved = async () => {
     toasts.show({ type: 'success', message: t('adminSettings.saved') })
-    // The terms dialog keeps its messages for ten minutes.
+    // The terms dialog caches its messages for ten minutes.
     client.removeQueries({ queryKey: termsSettingsKey })
     const { data: saved } = await result.refetch()
     if (saved) {
       showSaved(saved)
       whenSaved()
     }
-    // The form was drawn anew, with the button that had the focus.
+    // The form was rendered again, with the button that had the focus.
     start.current?.focus()
   }
   return (
@@ -246,7 +252,7 @@ function formValues(known: EditedSettings): Defaults<SiteSettingsInput> {
     standingFirstTimePercent: known.standingFirstTimePercent,
     mostInCare: known.mostInCare,
     youngestSignUp: known.youngestSignUp,
-    // The column's check constraint holds it to these.
+    // The column's check constraint limits it to these.
     secondFactorFor: known.secondFactorFor as SecondFactorChoice,
   }
 }

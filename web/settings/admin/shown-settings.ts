@@ -3,7 +3,7 @@ import { crisisWordsOf } from '#domain/settings/crisis-line.rule.ts'
 import { belowBase, frame, type PortalConfig, settings } from '#web/platform/page/settings.ts'
 import type { EditedSettings } from './settings.api.ts'
 
-/** Shows what was saved on this page without a reload. A page in another language keeps its translations. */
+/** Shows the saved settings on this page without a reload. A page in another language stays with its translations. */
 export function showSaved(saved: EditedSettings): void {
   const isDefault = settings.language === defaultLanguage
   const { helpHours: hours, crisisMessage: message } = saved
@@ -27,7 +27,7 @@ export function showSaved(saved: EditedSettings): void {
   frame.renderAgain()
 }
 
-/** The logo, in the bar above the page. */
+/** Updates the logo in the bar above the page. */
 export function showLogo(logo: PortalConfig['logo']): void {
   settings.logo = logo
   frame.renderAgain()

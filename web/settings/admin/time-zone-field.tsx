@@ -8,7 +8,7 @@ import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** The zones of the United States come first; an organisation there need not look through four hundred. */
+/** The zones of the United States come first, so that an organization there need not search through four hundred. */
 const first = [
   'America/New_York',
   'America/Chicago',
@@ -19,7 +19,7 @@ const first = [
   'Pacific/Honolulu',
 ]
 
-/** The site time zone, and what another one would change. */
+/** The site time zone, and what a different one would change. */
 export function TimeZoneField({ name, known }: { name: FieldName<string>; known: string }) {
   const t = useMessages()
   const now = useMinute()

@@ -8,7 +8,7 @@ import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** When the waivers last changed: who agreed to the terms before is asked again. */
+/** When the waivers last changed. People who agreed to the terms before that date are asked again. */
 export function WaiverDateField({
   fields,
   last,
@@ -16,7 +16,7 @@ export function WaiverDateField({
 }: {
   fields: Pick<FieldNames<SiteSettingsInput>, 'waiverDate' | 'waiverDay' | 'waiverTime'>
   last: string | null
-  /** So many people have a regular spot, whose new dates wait until they agree. */
+  /** The number of people with a regular spot. Registration for their new dates waits until they agree. */
   regularSpots: number
 }) {
   const t = useMessages()

@@ -10,7 +10,7 @@ import { eventLabels } from './event-labels.ts'
 import { useWebhookAct } from './use-webhook-act.ts'
 import { type ListedDelivery, type ListedWebhook, resendDelivery, webhooksKey } from './webhooks.api.ts'
 
-/** What a webhook was told, the newest first. */
+/** The deliveries of a webhook, newest first. */
 export const Deliveries = defineListOf({
   filters: {},
   key: ({ databaseId }: ListedWebhook) => [...webhooksKey, databaseId, 'log'],

@@ -6,9 +6,9 @@ type Label = WebhookEvent extends infer One extends string
     : never
   : never
 
-/** The word of the catalogue of each event: adminWebhooks.events. */
+/** The key of each event's label in the catalog: adminWebhooks.events. */
 export const eventLabels = (event: WebhookEvent): Label => event.replace('.', '_') as Label
 
-/** In the order of the list; what this app does not know yet is left out. */
+/** In the order of the list. Events that this app does not know are left out. */
 export const knownEvents = (events: readonly string[]) =>
   webhookEvents.filter((event) => events.includes(event))

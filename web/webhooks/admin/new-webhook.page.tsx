@@ -24,7 +24,7 @@ interface Made {
   id: number
 }
 
-/** /admin/webhooks/new: makes a webhook, and shows its secret this once. */
+/** /admin/webhooks/new: creates a webhook, and shows its secret only once. */
 export default function NewWebhookPage() {
   const t = useMessages()
   const [made, setMade] = useState<Made | null>(null)
@@ -98,7 +98,7 @@ function WebhookForm({ onMade }: { onMade: (made: Made) => void }) {
 function MadeWebhook({ made: { secret, id } }: { made: Made }) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
-  // The form is gone, and with it what had the focus.
+  // The form was removed, with the element that had the focus.
   useEffect(() => field.current?.focus(), [])
   return (
     <div className="stack">

@@ -3,7 +3,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { webhooksKey } from './webhooks.api.ts'
 
-/** Does something, shows what it came to, and says so. */
+/** Runs an action, shows the updated webhook, and confirms it with a message. */
 export function useWebhookAct() {
   const toasts = useToasts()
   const client = useQueryClient()

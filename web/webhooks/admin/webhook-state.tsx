@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, Clock } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status/status.tsx'
 import type { ListedWebhook } from './webhooks.api.ts'
 
-/** On, failing, or off and why. */
+/** On, failing, or off with the reason. */
 export function WebhookState({ webhook: { offAt, offReason, failingSince } }: { webhook: ListedWebhook }) {
   const t = useMessages()
   if (offAt)

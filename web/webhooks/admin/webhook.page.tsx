@@ -13,7 +13,7 @@ import { useWebhookAct } from './use-webhook-act.ts'
 import { WebhookState } from './webhook-state.tsx'
 import { type ListedWebhook, removeWebhook, switchWebhook, webhookQuery } from './webhooks.api.ts'
 
-/** /admin/webhooks/:webhookId: whether it is on, and what was told. */
+/** /admin/webhooks/:webhookId: whether it is on, and its deliveries. */
 export default function WebhookPage() {
   const t = useMessages()
   const id = Number(useParams().webhookId)

@@ -25,7 +25,10 @@ export function webhookQuery(id: number) {
   })
 }
 
-/** With the secret, which nobody is told again. With one's own password, and the second step where one has it. */
+/**
+ * Returns the secret, which no other response contains. Needs the user's password, and the second login step if they
+ * have one.
+ */
 export async function createWebhook(
   webhook: WebhookInput,
   password: string,

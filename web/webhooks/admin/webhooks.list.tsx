@@ -10,7 +10,7 @@ import { eventLabels, knownEvents } from './event-labels.ts'
 import { WebhookState } from './webhook-state.tsx'
 import { webhooksKey } from './webhooks.api.ts'
 
-/** Who is told of changes. There are few. */
+/** The webhooks. There are few. */
 export default defineList({
   filters: {},
   key: webhooksKey,
