@@ -60,7 +60,7 @@ class ArchwayClasses extends HTMLElement {
     // The element's language, or else that of the surrounding page.
     const lang = this.closest<HTMLElement>('[lang]')?.lang.slice(0, 2).toLowerCase()
     this.#speech = speechIn(knownLanguage(lang) ?? defaultLanguage)
-    // Set the language where the page's language is not available here.
+    // If the page's language is not available here, this element's language differs from it.
     if (lang !== this.#speech.language.code) this.lang = this.#speech.language.code
     void this.#load()
   }
@@ -99,7 +99,7 @@ class ArchwayClasses extends HTMLElement {
         if (requested !== this.#asked) return
         this.#classes.push(...page.items)
         this.#cursor = page.nextCursor
-        // The month view needs all pages of the response.
+        // The month view needs all pages of the list.
       } while (this.#view === 'month' && page.nextCursor)
       this.#render('shown')
       // After loading more, the focus goes to the first new class.

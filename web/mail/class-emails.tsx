@@ -12,8 +12,8 @@ import { MailStatus } from './mail-status.tsx'
 import './class-emails.css'
 
 /**
- * The emails sent about a class, and the people whom no email reaches. Loaded when the user opens it. Staff get links
- * to the mail log.
+ * The emails sent about a class, and the people who get no email. Loaded when the user opens it. Staff get links to the
+ * mail log.
  */
 export function ClassEmails({ courseId }: { courseId: number }) {
   const t = useMessages()

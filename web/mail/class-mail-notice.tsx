@@ -10,7 +10,7 @@ import { kindLabel, rejectionLabel } from './mail-labels.ts'
 import './mail-delivery.css'
 
 /**
- * The people whom email about a class did not reach, and why. Renders nothing if all went well. Announced when it
+ * The people who did not get an email about a class, and why. Renders nothing if all went well. Announced when it
  * appears.
  */
 export function ClassMailNotice({ courseId }: { courseId: number }) {

@@ -48,7 +48,7 @@ export default function RosterDialogs({
     case 'guest':
       return <AddGuestDialog {...props} registrationId={dialog.registrationId} />
     default: {
-      // A person who was removed meanwhile stays in the dialog. It can say so, and the input stays.
+      // A person who was removed since then stays in the dialog. It can say so, and the input stays.
       const { entry } = dialog
       if (dialog.kind === 'contact')
         return <ContactDialog entry={entry} guest={dialog.guest} onClose={props.onClose} />

@@ -13,7 +13,7 @@ import { RosterWaiting } from './waiting/roster-waiting.tsx'
 
 export { RosterCorrections } from './corrections/roster-corrections.tsx'
 
-/** Above the names: people whom email did not reach, and scheduled email. */
+/** Above the names: people who did not get an email, and scheduled email. */
 export function RosterMail({ courseId }: { courseId: number }) {
   const { user } = useSession()
   return (

@@ -27,7 +27,7 @@ export function actsQuery(courseId: number) {
 
 /**
  * The scheduled email about a class, for staff, or null where there is none. Polled, because a colleague's email may be
- * scheduled meanwhile.
+ * scheduled at any time.
  */
 export function scheduledMailQuery(courseId: number) {
   return queryOptions({

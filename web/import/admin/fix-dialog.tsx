@@ -33,7 +33,7 @@ interface Plan {
   notMoved: NotMoved[]
 }
 
-/** Asks once whom to email about these classes, then saves each as its editor would. Lists those that did not move. */
+/** Asks once who to email about these classes, then saves each as its editor would. Lists those that did not move. */
 export function FixDialog({
   runId,
   classes,

@@ -11,8 +11,8 @@ import { type ClassReadDifferently, readsDifferentlyQuery } from '../import.api.
 import { FixDialog } from './fix-dialog.tsx'
 
 /**
- * The imported classes whose time comes from an earlier version of the import. Staff move one or all, and choose whom
- * to email. If the new values are not a valid class, staff edit it in its form.
+ * The imported classes whose time comes from an earlier version of the import. Staff move one or all, and choose who to
+ * email. If the new values are not a valid class, staff edit it in its form.
  */
 export default function ReadsDifferently({ runId }: { runId: number }) {
   const t = useMessages()

@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { maintenanceQuery } from './maintenance.api.ts'
 
-/** Warns administrators on each of their pages while no backup is made, a job fails, or the portal is a copy. */
+/** Warns administrators on each of their pages: no backup is made, a job fails, or the portal is a copy. */
 export function MaintenanceBanner() {
   const t = useMessages()
   const { user } = useSession()

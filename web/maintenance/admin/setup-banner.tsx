@@ -6,8 +6,8 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { setupQuery } from './setup.api.ts'
 
 /**
- * On the first page of administrators: how many setup steps are left before people can use the portal. Renders nothing
- * when none is left.
+ * On the first page of administrators: how many required setup steps are left before people can use the portal. Renders
+ * nothing when none is left.
  */
 export function SetupBanner() {
   const t = useMessages()

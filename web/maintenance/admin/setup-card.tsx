@@ -11,7 +11,8 @@ import { type SetupStepState, setupQuery } from './setup.api.ts'
 import './setup-card.css'
 
 /**
- * Where each step is done: `to` is the location of its fields on this page, `href` describes how the operator does it.
+ * Where each step is done: `to` is another page, `href` is the fields on this page. `isHow`: the link explains how the
+ * operator of the server does it.
  */
 const destinations: Record<SetupStep, { to: string } | { href: string; isHow?: true }> = {
   name: { href: '#settings-name' },

@@ -7,7 +7,7 @@ import { ActButton } from './act-button.tsx'
 import { AssignProxyAccess } from './assign-proxy-access.tsx'
 import { type AdministeredPerson, endProxyAccessOf, loadPerson } from './people-admin.api.ts'
 
-/** Who helps the person, and whom they help. Staff can end it on the person's behalf. */
+/** The person's helper, and the people they help. Staff can end it on the person's behalf. */
 export function ProxyAccessPanel({
   person,
   onChanged,

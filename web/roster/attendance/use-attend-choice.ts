@@ -8,7 +8,7 @@ import { modeOf } from '#web/roster/roster-labels.ts'
 
 /**
  * How a person added to a roster attends, and whether they are added over capacity. Only the default mode is chosen
- * automatically. If the room is full, the user must say whether the person is online or one more in the room.
+ * automatically. If the room is full, the user decides: online, or one more in the room.
  */
 export function useAttendChoice(roster: Roster) {
   const client = useQueryClient()

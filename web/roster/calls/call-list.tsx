@@ -12,8 +12,8 @@ import { type CallLine, callCountQuery, callsQuery, setCalled } from './calls.ap
 import './calls.css'
 
 /**
- * Whom to call, with what to say. A finished line keeps its position, so that the next one does not move under the
- * finger.
+ * The people to call, with what to say. A finished line keeps its position, so that the next one does not move under
+ * the finger.
  */
 export function CallList({ calls, courseId }: { calls: readonly CallLine[]; courseId: number | null }) {
   return (

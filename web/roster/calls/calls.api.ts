@@ -16,7 +16,7 @@ export type CallLine = Calls_ListQueryResult['callList'][number] & {
   called?: boolean
 }
 
-/** Whom to call about one class, or about all classes that the user leads (null). */
+/** The people to call about one class, or about all classes that the user leads (null). */
 export function callsQuery(courseId: number | null) {
   return queryOptions({
     queryKey: [...callsKey, 'list', courseId],

@@ -14,7 +14,7 @@ const reachNames = {
   UNREACHED: 'unreached',
 } as const satisfies Record<Roster['entries'][number]['reach'], Reach>
 
-/** How the people of a roster are notified, and whom to call about this class. */
+/** How the people of a roster are notified, and who to call about this class. */
 export function ClassCalls({ roster }: { roster: Roster }) {
   const t = useMessages()
   const { databaseId } = roster.course

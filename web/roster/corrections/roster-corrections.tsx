@@ -32,7 +32,7 @@ const correctionsQuery = (courseId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** A person whose own box was checked has their answer. */
+/** An attendance request is resolved once the person's box is checked. */
 const isOpen = ({ kind, registrationId }: Correction, entries: Roster['entries']) =>
   kind !== 'attendance' || !entries.find((entry) => entry.registrationId === registrationId)?.checkedIn
 

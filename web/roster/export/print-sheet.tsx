@@ -126,7 +126,7 @@ function NeedsPage({ roster }: { roster: Roster }) {
   )
 }
 
-/** Whom to call for people with a helper. A separate page, too. */
+/** Who to call for people with a helper. A separate page, too. */
 function HelpersPage({ roster }: { roster: Roster }) {
   const t = useMessages()
   const helped = roster.entries.filter(({ helper }) => helper !== null)

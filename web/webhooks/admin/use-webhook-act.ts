@@ -3,7 +3,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { webhooksKey } from './webhooks.api.ts'
 
-/** Runs an action, shows the updated webhook, and confirms it with a message. */
+/** Runs an action, shows `done` or the error as a toast, and reloads the webhooks. */
 export function useWebhookAct() {
   const toasts = useToasts()
   const client = useQueryClient()

@@ -19,7 +19,7 @@ import { Record } from '#web/ui/records/record.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { CancelFields, type Cancelling } from './cancel-fields.tsx'
 
-/** Cancels a class, or restores a cancelled one. First asks for the reason, whom to notify, and the message. */
+/** Cancels a class, or restores a cancelled one. First asks for the reason, who to notify, and the message. */
 export function CancelClassDialog({
   courseId,
   onClose,

@@ -11,8 +11,8 @@ interface Question {
 }
 
 /**
- * Asks for confirmation before a save that uses a room or a facilitator in two classes at the same time. Render
- * `conflictDialog` beside the form.
+ * Asks for confirmation before a save with a schedule conflict: a room or a facilitator in two classes at the same
+ * time. Render `conflictDialog` beside the form.
  * @throws NotSaved when the user goes back
  */
 export function useConflictNotice(): {

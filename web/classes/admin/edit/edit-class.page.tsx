@@ -92,8 +92,8 @@ export default function EditClassPage() {
 }
 
 /**
- * Says how many people are on the waitlist. For example, when staff add seats, people who wait for the series get
- * offers.
+ * Shows the number of people on the waitlist, for example of a series that includes this date. If staff add seats,
+ * these people get offers.
  */
 function Waits({ course: { databaseId, course } }: { course: EditedClass }) {
   const t = useMessages()

@@ -108,7 +108,7 @@ function PersonAndLocation({ course }: { course: ClassRow['course'] }) {
   )
 }
 
-/** The start of a class that runs late, the attendance of one that has begun, or the waitlist of one that has not. */
+/** One note for each class: its start if it runs late, its attendance if it has begun, or else its waitlist. */
 function StatusNote({ row: { attendance, status, course, needsSubstitute } }: { row: ClassRow }) {
   const t = useMessages()
   if (status === 'CANCELLED') return null

@@ -18,8 +18,8 @@ import { RequirementsField } from './requirements-field.tsx'
 import '#web/people/admin/people-admin.css'
 
 /**
- * /admin/profile-questions: what the organization asks in profiles, whom it asks, and which answers are required. For
- * administrators.
+ * /admin/profile-questions: what the organization asks in profiles, of which people, and which answers are required.
+ * For administrators.
  */
 export default function ProfileRulesPage() {
   const t = useMessages()

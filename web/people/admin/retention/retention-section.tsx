@@ -81,7 +81,7 @@ function Preview({ times: { editVersion, startedAt } }: { times: RetentionTimes 
                     try {
                       client.setQueryData(retentionQuery.queryKey, await startRetention(editVersion))
                     } catch (error) {
-                      // The periods may have changed meanwhile. This shows what the new ones would delete.
+                      // The periods may have changed since. This shows what the new ones would delete.
                       await client.invalidateQueries({ queryKey: retentionQuery.queryKey })
                       throw error
                     }
