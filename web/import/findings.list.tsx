@@ -10,15 +10,12 @@ import { type ImportRun, importsKey } from './import.api.ts'
 type Kind = 'refused' | 'repaired'
 type Finding = ImportFindingRowFragment
 
-/** What an import rejected. */
 export const Rejected = findingsOf('refused', () => [row(), why()])
-/** What an import repaired. */
 export const Repaired = findingsOf('repaired', () => [row(), ...change(), why()])
 
 export const findingsTitle = (kind: Kind) =>
   kind === 'refused' ? t('adminImport.run.refusedTable') : t('adminImport.run.repairedTable')
 
-/** The number of findings. */
 export const foundBy = (run: ImportRun, kind: Kind) =>
   kind === 'refused' ? run.refusedRows : run.repairedValues
 

@@ -2,7 +2,6 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { findingsTitle, foundBy, Rejected, Repaired } from './findings.list.tsx'
 import type { ImportRun } from './import.api.ts'
 
-/** What an import rejected or repaired. */
 export function Findings({ run, kind }: { run: ImportRun; kind: 'refused' | 'repaired' }) {
   const t = useMessages()
   const isOfRepaired = kind === 'repaired'

@@ -13,7 +13,6 @@ export const RosterMore = lazyPart(async () => ({ default: (await loadMore()).Ro
 
 const loadDialogs = () => import('./roster-dialogs.tsx')
 
-/** The dialogs of a roster. */
 export const RosterDialogs = lazyDialog(loadDialogs)
 
 /**

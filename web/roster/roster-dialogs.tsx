@@ -26,7 +26,6 @@ export type OpenDialog =
   | { kind: 'move'; entry: RosterEntry; target: Mode }
   | { kind: 'notes' | 'cancel' | 'removeGuest' | 'erase' | 'walkInFile' | 'walkInHold'; entry: RosterEntry }
 
-/** The one open dialog. */
 export default function RosterDialogs({
   dialog,
   draft,

@@ -203,7 +203,6 @@ export async function sendMessage(
   return there((await call(Roster_MessageDocument, { input: { courseId, key, message } })).messageRoster)
 }
 
-/** The roster as a CSV file. */
 export async function readRosterCsv(courseId: number): Promise<CsvFile> {
   return there((await call(Roster_CsvDocument, { courseId })).rosterCsv)
 }

@@ -18,7 +18,6 @@ import { MoveClass } from './move-class/move-class.tsx'
 import { moveLabel } from './move-class/move-labels.ts'
 import { RepeatDialog } from './repeat/repeat-dialog.tsx'
 
-/** The actions on a class besides editing its fields. */
 export function ClassTools({
   course,
   isDirty,

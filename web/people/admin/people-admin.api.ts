@@ -34,14 +34,13 @@ export type { PersonStatus }
 
 export const peopleKey = ['admin', 'people'] as const
 
-/** The number of open closure requests. */
 export const closureRequestsQuery = queryOptions({
   queryKey: [...peopleKey, 'closure-requests'],
   queryFn: async () => (await call(People_ClosureRequestsDocument, {})).closureRequestCount,
   staleTime: 0,
 })
 
-/** The open closure requests, oldest first. */
+/** Oldest first. */
 export const closuresQuery = queryOptions({
   queryKey: [...peopleKey, 'closures'],
   queryFn: async () => (await call(People_ClosuresDocument, {})).closureRequests,

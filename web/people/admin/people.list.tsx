@@ -22,7 +22,6 @@ const filters = { search: '', role: '', status: '', sort: 'NAME', order: 'asc' }
 const statuses = ['VERIFIED', 'UNVERIFIED', 'CLOSURE_REQUESTED', 'CLOSED'] as const
 const sorts = ['NAME', 'EMAIL', 'CREATED'] as const
 
-/** The list of people, for administrators. */
 export default defineList({
   filters,
   personal: ['search'],

@@ -13,7 +13,6 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { type AdministeredPerson, changePerson } from './people-admin.api.ts'
 import { PersonFields } from './person-fields.tsx'
 
-/** Edits names, roles and capabilities of one person. */
 export function PersonForm({
   person,
   onSaved,

@@ -32,7 +32,6 @@ export function DemographicsFields({
   fields: FieldsOf<typeof demographicsDraftInput>
   rules: DemographicsRules
   required?: boolean
-  /** Limits the fields to these questions. */
   only?: readonly DemographicsQuestion[] | undefined
 }) {
   const t = useMessages()

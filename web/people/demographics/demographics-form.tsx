@@ -102,7 +102,6 @@ export function DemographicsForm({
   )
 }
 
-/** The known answers, as initial values of the form. */
 export function knownAnswers(known: KnownDemographics | null): z.input<typeof demographicsDraftInput> {
   const answers = eachField(demographicsFields, (field) => known?.[field] ?? blankDemographics[field])
   return answers as typeof blankDemographics

@@ -11,7 +11,6 @@ export const useHousehold = () => useHouseholdState().people
 export function useHouseholdState(): {
   people: readonly HelpedAccount[]
   isKnown: boolean
-  /** Loading failed. */
   isFailed: boolean
 } {
   const { user } = useSession()

@@ -33,7 +33,7 @@ import { ProfileFieldInput } from './profile-field.tsx'
 interface Props {
   user: SessionUser
   rules: ProfileRules
-  /** The rows of the form. It saves only these answers. */
+  /** It saves only the answers of these rows. */
   rows: readonly ProfileRow[]
   label: string
   lead?: ReactNode

@@ -1,7 +1,6 @@
 import 'virtual:texts/forms'
 import { useMessages } from '#web/platform/messages/messages.ts'
 
-/** The labels for the states of profile and demographics rows. */
 export function useRowLabel() {
   const t = useMessages()
   return {

@@ -5,7 +5,6 @@ import { termsSettingsKey } from '#web/platform/page/settings.ts'
 import { call } from '#web/platform/session/call.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
 
-/** The administrators' texts for the terms dialog. */
 export const termsSettingsQuery = queryOptions({
   queryKey: termsSettingsKey,
   queryFn: async () => (await call(Terms_SettingsDocument, {})).siteSettings,

@@ -1,7 +1,6 @@
 import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
 import { phoneHref } from '#domain/kernel/text/linked-text.rule.ts'
 
-/** A phone number as a link. */
 export function PhoneLink({ phone }: { phone: string }) {
   return <a href={phoneHref(phone)}>{shownPhone(phone)}</a>
 }

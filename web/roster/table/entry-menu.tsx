@@ -15,7 +15,6 @@ interface MenuProps {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** The actions on one person of a roster. */
 export function EntryMenu({ entry, roster, name, onOpen }: MenuProps) {
   const t = useMessages()
   const { user } = useSession()
@@ -76,7 +75,6 @@ export function EntryMenu({ entry, roster, name, onOpen }: MenuProps) {
   )
 }
 
-/** The actions on a guest. */
 export function GuestMenu({ entry, roster, name, onOpen }: MenuProps) {
   const t = useMessages()
   return (

@@ -24,7 +24,6 @@ interface RowProps {
   entry: RosterEntry
   roster: Roster
   attendance: Attendance
-  /** The boxes are disabled. */
   isOff: boolean
   onOpen: (dialog: OpenDialog) => void
 }

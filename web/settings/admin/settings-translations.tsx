@@ -15,7 +15,6 @@ const calls: TranslationCalls = {
   save: async (input) => (await call(Settings_TranslateDocument, { input })).translateSettings?.translations,
 }
 
-/** The texts of the settings in an additional language. */
 export default function SettingsTranslationPage() {
   return (
     <TranslationPage

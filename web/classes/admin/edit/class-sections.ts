@@ -19,7 +19,6 @@ export type SectionFields<Of extends Section> = Pick<
   ClassFieldWith<'section', Of> & keyof ClassInput
 >
 
-/** The field names of a section as a list. */
 export function listOf<Of extends Section>(section: Of, fields: SectionFields<Of>): FieldName<unknown>[] {
   return classFieldsWith('section', section).map(
     (field) => (fields as Record<string, FieldName<unknown>>)[field]!,

@@ -38,7 +38,6 @@ const ofSeries: TranslationCalls = {
   save: async (input) => (await call(SeriesAdmin_TranslateDocument, { input })).translateSeries?.translations,
 }
 
-/** A class in an additional language. */
 export default function ClassTranslationPage() {
   return (
     <TranslationPage
@@ -61,7 +60,6 @@ export default function ClassTranslationPage() {
   )
 }
 
-/** A series in an additional language. */
 export const editor = (
   <TranslationPage
     screen={{

@@ -8,7 +8,6 @@ import { ArrowRightLeft, CircleCheck, CircleX, ClipboardList, Copy, Pencil, Prin
 import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 
-/** The actions of staff on a class of the list. */
 export function ClassRowMenu({
   row,
   editPath,

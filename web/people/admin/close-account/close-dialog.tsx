@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 
-/** Closes an account permanently after the user types DELETE. */
+/** Permanent. The user types DELETE to confirm. */
 export function CloseDialog({
   person,
   onClose,

@@ -63,7 +63,6 @@ export async function startRetention(editVersion: number): Promise<RetentionTime
   return started!.retention
 }
 
-/** The initial values of the form. */
 export function formOf({ periods }: RetentionTimes): Record<(typeof setKeys)[number], string> {
   const amount = (name: RetentionKey) =>
     periods.find((one) => one.key === name)?.amount ?? retentionPeriods[name].amount
