@@ -36,7 +36,7 @@ export function reportQuery(requested: RequestedReport) {
   })
 }
 
-/** The whole report as an Excel workbook. */
+/** The whole report as a workbook file. */
 export async function loadReportWorkbook(requested: RequestedReport): Promise<BinaryFile> {
   const { reportWorkbook } = await call(Reports_WorkbookDocument, { where: whereOf(requested) })
   if (!reportWorkbook) throw new CallError('', 'INTERNAL')

@@ -120,7 +120,7 @@ export default function RunningLateDialog({ roster, onClose, onDone }: DialogPro
   )
 }
 
-/** Saves, and notifies people: by email, or only by the call list. */
+/** Label of the button that saves and notifies people, by email or only by the call list. */
 function confirmText(people: number, toCall: number): string {
   if (people > 0) return text('adminRoster.late.send', { count: people })
   return text(toCall > 0 ? 'adminTelling.call' : 'adminRoster.late.save')

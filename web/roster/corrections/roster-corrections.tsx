@@ -140,9 +140,9 @@ function Line({
   onDecline,
 }: {
   correction: Correction
-  /** The response to this one is in progress. */
+  /** The response to this request is being saved. */
   busy: boolean
-  /** Some response is in progress. */
+  /** The response to some request is being saved. */
   unavailable: boolean
   onFix: () => void
   onDecline: () => void

@@ -111,7 +111,7 @@ function notifyTitle(leads: readonly string[], count: number, toCall: number): s
   return text(leads.length === 1 ? 'adminTelling.leads' : 'adminTelling.leadsMany', { count, names })
 }
 
-/** Saves, and notifies people: by email, or only by the call list. */
+/** Label of the button that saves and notifies people, by email or only by the call list. */
 function sendLabel(moved: number, notified: number): string {
   if (notified === 0) return text('adminTelling.call')
   return text(moved > 0 ? 'adminTelling.moveAndSend' : 'adminTelling.send')
