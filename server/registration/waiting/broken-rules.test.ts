@@ -11,7 +11,7 @@ import { buildMember, Households, type Member } from './testing/households.ts'
 import { bookOf } from './testing/waiting-book.ts'
 import { joined } from './testing/waiting-calls.ts'
 
-// The negative controls of waiting.property.test.ts: each rule that it holds the whole book to is broken by hand, and has to be named.
+// The negative controls of waiting.property.test.ts. They break each rule that it checks, and the rule must be named.
 
 let portal: Portal
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-/** A class of two seats, both taken, who has them, and who waits. */
+/** A class of two seats, both taken, with its registered people and its waitlist. */
 async function fullClass() {
   const { courseId } = await buildRecurring(portal.db, { dates: 1, in_person_capacity: 2 })
   const [holder, other, waiter] = await Promise.all([0, 1, 2].map(() => buildMember(portal, true)))
@@ -39,7 +39,7 @@ const locationOf = async ({ courseId, holder }: Full) =>
     .where('attendee_id', '=', holder.attendeeId)
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow()
-/** What the person holds is said to have booked itself. */
+/** Marks the person's registration as made by their recurring registration. */
 async function bookItself(full: Full): Promise<void> {
   const [recurring] = await myRecurring(portal, full.holder.token)
   const { id } = await locationOf(full)
@@ -70,7 +70,7 @@ const broken: Record<string, (full: Full) => Promise<unknown>> = {
   },
   'a skipped date books itself': async (full) => {
     const { holder, courseId, waitingId } = full
-    // Nobody is offered what is free for a moment.
+    // No one is offered the seat that is free for a moment.
     await portal.db.deleteFrom('waiting').where('id', '=', waitingId).execute()
     await cancel(portal, holder.token, (await locationOf(full)).id)
     await book(portal, holder.token, { courseId, registrationType: 'in-person' })
@@ -103,7 +103,7 @@ describe('what is wrong with the book of a class is found', () => {
 })
 
 describe('what somebody sees of a person who logs in themself and is cared for', () => {
-  /** What they booked alone, what was booked for them, and what they showed. */
+  /** A person's registrations: made by them, made by their helper, and shown to their helper. */
   async function household() {
     const people = await Promise.all([0, 1, 2].map(() => buildMember(portal, true)))
     const [pat, helper, thirdParty] = people as [Member, Member, Member]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Classes o that somebody who waits, w, is registered for at the same time. Of a series that is waited for as a whole every date counts; of one that is held, each
- * that is held.
+ * Classes o for which the waiting person w is registered at the same time. Where w waits for a whole series, every date
+ * counts. Where the series is offered, each offered date counts.
  */
 export const conflictsOf = sql`(
   select o.id, o.starts_at from waiting also

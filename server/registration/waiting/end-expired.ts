@@ -17,8 +17,9 @@ import {
 } from './waiting.sql.ts'
 
 /**
- * Ends on the waiting list of a class what is over, and answers who waits on, and who of them was asked until the last hours began. `hasSeries`: the other dates
- * are locked of every series that somebody waits for with this class. Where they are not, what is to be written to them is left to the job.
+ * Ends the expired entries and offers of a class's waitlist. Returns who still waits, and which of them had an offer
+ * until the last hours began. `hasSeries`: the other dates are locked of every series that someone waits for with this
+ * class. Without those locks, the job writes to the other dates.
  */
 export async function endAllExpired(
   tx: Transaction<DB>,
@@ -39,7 +40,7 @@ export async function endAllExpired(
   const rowOf = (id: number) => waiting.find((one) => one.id === id)!
   const mayEnd = (id: number) => hasSeries || rowOf(id).series_wait === null
   const [expired, opened] = [ended.expired.filter(mayEnd), ended.opened.filter(mayEnd)]
-  // Ends now, so that the job comes for the rest of it.
+  // It ends now, so that the job processes the rest.
   const left = ended.opened.filter((id) => !mayEnd(id)).map((id) => ({ id, until: now }))
   await writeEnd(tx, past, 'past', now)
   await writeEnd(tx, needless, 'booked', now)
@@ -62,7 +63,10 @@ export async function endAllExpired(
   return { left: isChanged ? await selectWaiting(tx, waiting[0]!.course_id) : [...waiting], opened }
 }
 
-/** Of a series other dates may be held on: who waits for it hears that registration is closed with the last of them. */
+/**
+ * Other dates of a series may still have offers. Those who wait for it are notified that registration is closed with
+ * the last of them.
+ */
 async function withoutOffer(tx: Transaction<DB>, closed: readonly WaitingRow[]): Promise<number[]> {
   const ids = closed.map(({ id }) => id)
   const existing = (await selectAllTogether(tx, ids)).filter(isOffered)
@@ -72,8 +76,8 @@ async function withoutOffer(tx: Transaction<DB>, closed: readonly WaitingRow[]):
 }
 
 /**
- * Nobody has answered in time. Of a series that ends all of its dates, those too that were cancelled meanwhile, and one mail says so. The seats of the other
- * dates are offered once those are settled.
+ * No one responded in time. In a series this ends all dates, including dates cancelled since, and one email says so.
+ * The seats of the other dates are offered once those dates are reconciled.
  */
 async function endExpired(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   const all = await selectAllTogether(tx, ids)
@@ -90,7 +94,10 @@ async function endExpired(tx: Transaction<DB>, ids: readonly number[], now: Date
   )
 }
 
-/** Whoever was asked until the last hours gets a word, also where no place is left then, such as of one that staff offered beyond the seats. */
+/**
+ * Emails everyone who had an offer until the last hours, even if no seat is left then (such as a staff offer over
+ * capacity).
+ */
 export async function notifyExpired(
   tx: Transaction<DB>,
   opened: readonly number[],

@@ -72,7 +72,7 @@ describe('who waits in person', () => {
   })
   const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
   type Person = Awaited<ReturnType<typeof buildBooker>>
-  /** A full class that somebody waits for. */
+  /** A full class with one person on its waitlist. */
   async function waits(columns: CourseOptions, input: object = {}) {
     const { courseId: id } = await buildRecurring(portal.db, { dates: 1, ...columns })
     const [holder, me] = [await buildBooker(portal), await buildBooker(portal)]

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 
-/** What somebody waits for, of classes that take place and have not ended, soonest first. */
+/** What a person waits for: classes that take place and have not ended, soonest first. */
 export function selectAheadOf(db: Kysely<DB>, attendeeId: number, now: Date): Promise<WaitingNode[]> {
   return db
     .selectFrom('waiting as w')
@@ -20,8 +20,8 @@ export function selectAheadOf(db: Kysely<DB>, attendeeId: number, now: Date): Pr
 }
 
 /**
- * What else somebody waits for while this class takes place, or another date of the series that was accepted with it, with what the links of their mails are signed
- * with. A series stands once: it is left as a whole.
+ * What else a person waits for at the time of this class, or of another date of the series that was accepted with it.
+ * Includes the data that signs the links of their emails. A series appears once: people leave it as a whole.
  */
 export async function selectAlsoWaiting(
   db: Kysely<DB>,
@@ -44,7 +44,7 @@ export async function selectAlsoWaiting(
   return rows
 }
 
-/** How many dates ahead are left with each of these: those of the series that it is waited for with, or it alone. */
+/** How many future dates are left with each of these: the dates of the series waited for together, or 1. */
 export async function countTogether(
   db: Kysely<DB>,
   ids: readonly number[],

@@ -12,7 +12,10 @@ import { type CheckedLink, checkLink } from '#server/registration/mail-links/che
 import type { WaitingNode } from './waiting.graph.ts'
 import { selectEntry, selectTogether, stillOffered } from './waiting.sql.ts'
 
-/** The number of somebody who waits; throws WAITING_NOT_FOUND for what is none. */
+/**
+ * The database id of a waitlist entry.
+ * @throws WAITING_NOT_FOUND for any other id.
+ */
 export function waitingId(id: string): number {
   const number = registrationId(id)
   if (number === null) throw new RejectedError('WAITING_NOT_FOUND')
@@ -20,8 +23,9 @@ export function waitingId(id: string): number {
 }
 
 /**
- * One change of what an attendee waits for, in one transaction: locks the attendee, then the class, reads what is true then, and lets `change`
- * decide and write. The entry is null where there is none of this attendee; of a series it may be another date that is held (stillOffered).
+ * Changes a waitlist entry of an attendee in one transaction. It locks the attendee, then the class, and reads the
+ * current state. Then `change` decides and writes. The entry is null if the attendee has none like it. For a series it
+ * may be another date that is still offered (stillOffered).
  */
 export async function changeWaiting<T>(
   deps: Deps,
@@ -49,7 +53,7 @@ export async function changeWaiting<T>(
   return changed
 }
 
-/** What an administrator does while acting as somebody is audited, with the class. */
+/** Audits what an administrator does while impersonating someone, with the class. */
 export async function addWaitingAudit(
   tx: Transaction<DB>,
   viewer: Viewer | null,

@@ -15,8 +15,8 @@ import { selectCapacities, selectWaiting, type WaitingRow, writeNotified, writeO
 import { selectWaitingRules } from './waiting-rules.ts'
 
 /**
- * Brings the waiting list of a class up to date: what is over ends, and free places are offered, with the mails of it. Call it with the class locked,
- * after everything else is written; `isFreed`: a seat more is free than before. Where nobody waits it is one query.
+ * Reconciles a class's waitlist: ends what expired and offers free seats, with the emails. Call it with the class
+ * locked, after all other writes. `isFreed`: there is one more free seat than before. Costs one query if no one waits.
  */
 export async function reconcileWaitlist(
   tx: Transaction<DB>,
@@ -26,11 +26,11 @@ export async function reconcileWaitlist(
 ): Promise<void> {
   const waiting = await selectWaiting(tx, courseId)
   if (waiting.length === 0) return
-  // Before anything is written: what ends of a series ends on all of its dates. Without their locks the job ends it.
+  // Before any write: what ends in a series ends on all its dates. Without their locks, the job does it.
   const hasSeries =
     waiting.some(({ series_wait }) => series_wait !== null) && (await tryLockSeries(tx, courseId, now))
   const { opened, told: notified } = await reconcileClass(tx, courseId, waiting, now, { isFreed, hasSeries })
-  // After who waits for this class alone: they can have it now, and a series has to have all.
+  // People who wait for this class alone come first: they can have the seat now, and a series needs all dates.
   if (hasSeries) await reconcileSeriesOf(tx, courseId, now)
   await notifyExpired(
     tx,
@@ -52,7 +52,7 @@ async function reconcileClass(
   if (isFreed) await forgetOfferCalls(tx, courseId)
   const { left, opened } = await endAllExpired(tx, facts, waiting, now, { rules, hasSeries })
   if (left.length === 0) return { opened, told: [] }
-  // A place that was held is counted anew, as the database counts it.
+  // Count the previously offered seats again, as the database counts them.
   const notified = await offerFree(tx, (await selectFacts(tx, courseId)) ?? facts, left, now, rules)
   return { opened, told: notified }
 }
@@ -62,7 +62,7 @@ async function selectFacts(tx: Transaction<DB>, courseId: number): Promise<Class
   return classes.find((one) => one.courseId === courseId)?.facts ?? null
 }
 
-/** Answers who is told that a place is open to whoever comes. */
+/** Returns who is notified that a seat is open to everyone. */
 async function offerFree(
   tx: Transaction<DB>,
   facts: ClassFacts,

@@ -13,18 +13,18 @@ import { requestedOf, selectBooked } from './series/series-waiting.ts'
 import { selectStillWaiting, withCapacities } from './waiting.sql.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
 
-/** What is true now of somebody who waits. */
+/** What currently applies to a waiting person. */
 export interface WaitingTruth {
-  /** Of which seat staff tell them. */
+  /** Which seat staff call them about. */
   seat: 'offer' | 'open' | null
-  /** What stands against what they wait for. */
+  /** What prevents an offer. */
   limit: WaitingLimit | null
   ofSeries: boolean
 }
 
 /**
- * What staff tell those who wait, as things are now; who waits no more is left out. The rules that offer seats answer it, so that whoever was passed over by them is
- * in the list for exactly as long as they say so.
+ * What staff tell waiting people, from the current state. Leaves out people who no longer wait. It uses the rules that
+ * offer seats: a person whom they pass over is in the list exactly as long as they do.
  */
 export async function waitingTruth(
   db: Kysely<DB>,

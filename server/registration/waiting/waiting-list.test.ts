@@ -43,7 +43,7 @@ let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
 type Person = Awaited<ReturnType<typeof buildBooker>>
 const beginning = new Date('2026-11-20T17:00:00Z')
-// Wednesday, 25 November 2026, at 10:00 in New York.
+// Wednesday, November 25, 2026, at 10:00 AM in New York.
 const starts_at = new Date('2026-11-25T15:00:00Z')
 beforeAll(async () => {
   portal = await startPortal()
@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-/** A class of one seat, who has it, and those who wait for it, in order. */
+/** A class of one seat, the person who has it, and the people on its waitlist, in order. */
 async function fullClass(people: number, options: CourseOptions = {}, input: object = {}) {
   const course = await buildCourse(portal.db, {
     starts_at,
@@ -81,7 +81,7 @@ const free = ({ holder, registrationId }: Awaited<ReturnType<typeof fullClass>>)
   cancel(portal, holder.token, registrationId)
 const mailsTo = async (...kinds: string[]) =>
   (await takeMails(portal)).filter(({ kind }) => kinds.includes(kind)).map(({ kind, to }) => [kind, to])
-/** Each time a login of its own: those of before are over once the clock has moved on. */
+/** A new login each time: the earlier ones expire when the clock advances. */
 const requires = async (person: Person) => ownWaiting(portal, await tokenFor(portal, person))
 const offersOf = (people: readonly Person[]) =>
   Promise.all(people.map(async (person) => ((await requires(person))[0]?.offer ? 'asked' : '-')))
@@ -154,7 +154,7 @@ describe('a place that becomes free is offered to the first whom it fits, and he
     await act(all)
     expect(await offersOf(all.waiting)).toEqual(['asked', '-'])
     expect(await mailsTo('waitingOffer')).toEqual([['waitingOffer', all.waiting[0]!.email]])
-    // It counts as taken for everybody else.
+    // It counts as taken for everyone else.
     expect((await shown(portal, all.courseId)).availableSeats).toBe(0)
     const thirdParty = await buildBooker(portal)
     const line = { courseId: all.courseId, registrationType: 'in-person' }
@@ -296,7 +296,7 @@ describe('an offer is answered', () => {
       { title: 'another class', start: '2026-11-25T10:00:00-05:00', dates: 1, token: expect.any(String) },
     ])
     const leaving = notified[0]!.token
-    // It ends the waiting, and neither says nor takes anything else.
+    // It ends the waiting. It shows and takes nothing else.
     await expect(offerOfToken(portal, leaving)).rejects.toThrow('OFFER_LINK_INVALID')
     expect(await answerByToken(portal, leaving, true)).toBe('OFFER_LINK_INVALID')
     expect(await answerByToken(portal, leaving, false)).toBe('done')
@@ -364,7 +364,7 @@ describe('what staff do', () => {
       about_user_id: second!.userId,
       data: { reason: 'A bus is late.', overCapacity: true },
     })
-    // The seat that comes free meanwhile makes up for it: nobody else is asked.
+    // The seat that becomes free now makes up for it: no one else gets an offer.
     await free(all)
     expect(await offersOf(all.waiting)).toEqual(['-', 'asked'])
     expect(await accept(portal, second!.token, second!.id)).toBe('done')

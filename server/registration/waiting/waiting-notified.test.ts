@@ -19,17 +19,17 @@ let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
 beforeAll(async () => {
   portal = await startPortal()
-  // Within a day of the class, so that mail waits for ten seconds only.
+  // Within a day of the class, so that emails wait only ten seconds.
   portal.clock.set(new Date('2026-11-24T17:00:00Z'))
   staff = await buildStaff(portal)
 }, 60_000)
 afterAll(() => portal.close())
 
-/** A full class, who has its place, and who waits for it. */
+/** A full class, the person who has its seat, and the person who waits for it. */
 async function waitedFor(columns: CourseOptions = {}, input: object = {}) {
   const course = await buildCourse(portal.db, {
     title: 'Gentle Yoga',
-    // Wednesday, 10:00 in New York.
+    // Wednesday, 10:00 AM in New York.
     starts_at: new Date('2026-11-25T15:00:00Z'),
     in_person_capacity: 1,
     ...columns,
@@ -51,7 +51,7 @@ const takeBack = (notifying: string | null) =>
     { input: { telling: notifying } },
     staff.token,
   )
-/** What leaves after the moment in which it may be taken back, to this person, of a class they wait for. */
+/** Emails to this person about a class they wait for, sent after the time for Undo. */
 async function sentTo(email: string) {
   portal.clock.advance(10_000)
   await createMailWorker(portal.deps).deliverDue()
@@ -66,7 +66,7 @@ async function sentTo(email: string) {
   return mails.map(({ subject, text }) => ({ subject, text: text!.replace(/\s+/g, ' ') }))
 }
 
-/** As a server before this one put in what waits for this person now: it said that there was a change, not which. */
+/** Emails as an earlier server version scheduled them for this person: they said that there was a change, not which. */
 async function offeredAsBefore(email: string, kind: 'changed' | 'cancelled' | 'restored') {
   const { rows } =
     await sql`update outbox_mail set data = data - 'news' || jsonb_build_object('change', ${kind}::text,

@@ -10,14 +10,17 @@ import {
 } from './series/series-waiting.ts'
 import { selectUnreconciled } from './waiting.sql.ts'
 
-/** Ends offers that nobody answered and makes the next. Any number of servers may do so at once: each class is settled under its lock, and those of the series that are waited for with it. */
+/**
+ * Ends expired offers and makes the next ones. Any number of servers may run it at the same time: it locks each class,
+ * and the classes of series that are waited for with it.
+ */
 export const waitingJob: Job = {
   name: 'waiting lists',
   everySeconds: 30,
   run: (deps) => reconcileWaitlists(deps),
 }
 
-/** Answers of how many classes it settled the list. */
+/** Returns how many waitlists it reconciled. */
 export async function reconcileWaitlists({
   db,
   clock,

@@ -6,7 +6,7 @@ import { conflictsOf } from './conflicts.sql.ts'
 import { countTogether } from './my-waiting.sql.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 
-/** How many wait for a class, by its id. */
+/** How many people wait for a class, by its id. */
 export const waitingCountLoader = defineLoader(
   ({ db }) =>
     new DataLoader(
@@ -21,7 +21,7 @@ export const waitingCountLoader = defineLoader(
     ),
 )
 
-/** How many wait before somebody who waits, by their number. */
+/** How many people are ahead of an entry, by its id. */
 export const waitingBeforeLoader = defineLoader(
   ({ db }) =>
     new DataLoader(
@@ -37,7 +37,7 @@ export const waitingBeforeLoader = defineLoader(
     ),
 )
 
-/** How many dates are left with what somebody waits for, by its number. */
+/** How many dates are left with an entry, by its id. */
 export const datesTogetherLoader = defineLoader(
   ({ db, clock }) =>
     new DataLoader(
@@ -49,7 +49,9 @@ export const datesTogetherLoader = defineLoader(
     ),
 )
 
-/** How somebody who waits is registered for the class already, by their number; null: they are not. */
+/**
+ * The mode in which a waiting person is registered for the class already, by entry id. Null: they are not registered.
+ */
 export const registeredAsLoader = defineLoader(
   ({ db }) =>
     new DataLoader(
@@ -70,7 +72,7 @@ interface PersonClassKey {
   courseId: number
 }
 
-/** What an attendee waits for, by the class; null where they do not wait. */
+/** An attendee's entry for a class, by class id. Null: they do not wait. */
 export const myWaitingLoader = defineLoader(({ db }) => {
   return new DataLoader(
     async (keys: readonly PersonClassKey[]) => {
@@ -94,7 +96,10 @@ function selectOf(db: Kysely<DB>, keys: readonly PersonClassKey[]): Promise<Wait
     .execute()
 }
 
-/** The classes that somebody who waits is registered for at the same time, of a series on any of its dates, by their number. */
+/**
+ * The classes at the same time for which the waiting person is registered, by entry id. For a series, at the time of
+ * any date.
+ */
 export const conflictsLoader = defineLoader(
   ({ db }) =>
     new DataLoader(

@@ -27,7 +27,7 @@ afterAll(async () => {
   await one?.remove()
 })
 
-/** A full class, its people logged in, and who waits for it in order. */
+/** A full class, its people logged in, and its waitlist in order. */
 async function fullClass(db: Database) {
   const { id: courseId } = await buildCourse(db, {
     starts_at: new Date('2026-11-25T15:00:00Z'),
@@ -61,21 +61,21 @@ it(`${people} wait, ${seats} cancel at once on two servers, and one is killed: o
       query: { query: deleteDocument, variables: { input: { id: String(id) } } },
     })
     responded += 1
-    // In the middle of it all.
+    // In the middle of the run.
     if (responded === 60) other.process.kill('SIGKILL')
     return kindOf(outcome)
   }
   const first = await Promise.all(
     holders.map(async (holder, n) => ({ holder, kind: await cancelOn(n % 2 ? other : one, holder) })),
   )
-  // Who heard nothing of the server that died presses again.
+  // People who got no response from the killed server try again.
   const again = first.filter(({ kind }) => kind !== 'ok')
   expect(again.length).toBeGreaterThan(0)
   const second: string[] = []
   for (const { holder } of again) second.push(await cancelOn(one, holder))
   expect(second.filter((kind) => !['ok', 'REGISTRATION_NOT_FOUND'].includes(kind))).toEqual([])
   await one.withDatabase(async (db) => {
-    // What died between is mended by the job of the server that lives.
+    // The other server's job fixes what the killed server left unfinished.
     await vi.waitUntil(async () => (await bookOf({ db }, courseId)).offered.length === seats, {
       interval: 500,
       timeout: 60_000,

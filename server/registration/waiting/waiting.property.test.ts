@@ -9,7 +9,7 @@ import { buildStory, opening, type Story } from './testing/story.ts'
 import type { Turn } from './testing/take-step.ts'
 
 const beginning = new Date('2026-11-20T17:00:00Z')
-/** The same stories in every run, so that what is red once is red again; BOOK_SEED tells others, and BOOK_RUNS how many. */
+/** The same stories in every run, so that a failure repeats. BOOK_SEED sets other stories, BOOK_RUNS how many. */
 const { BOOK_SEED = '29', BOOK_RUNS = '10' } = process.env
 const [seed, numRuns] = [Number(BOOK_SEED), Number(BOOK_RUNS)]
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const buildNext = () => buildStory(servers, staff, beginning)
 const some = fc.array(step, { maxLength: 20, size: 'max' })
-/** What a failing run says: the shortest story that fails, as it was found in this time. */
+/** A failed run reports the shortest story that fails and that was found in this time. */
 const shortest = { seed, interruptAfterTimeLimit: 180_000, markInterruptAsFailure: false } as const
 
 it('whatever people and staff do, for themselves and for others, together and on two servers, the book is right', async () => {
@@ -44,7 +44,7 @@ it.each(Object.entries(problems))('finds a fault: %s', async (_name, error) => {
 })
 
 it('tells the shortest story of a fault: one step, where nobody is asked once a place is given up', async () => {
-  // Few acts, so that it is met soon.
+  // Few acts, so that it happens soon.
   const few = step.filter(({ do: act }) => ['cancel', 'wait', 'leave', 'settle'].includes(act))
   const story = fc.asyncProperty(fc.array(few, { maxLength: 6 }), async (first) => {
     const notified = await buildNext()
@@ -56,7 +56,7 @@ it('tells the shortest story of a fault: one step, where nobody is asked once a 
   expect(found.counterexample?.[0].map(({ do: act }) => act)).toEqual(['cancel'])
 }, 240_000)
 
-/** As a cancellation of which the waiting list does not hear. */
+/** Like a cancellation that does not reconcile the waitlist. */
 const giveUpUnheard = async ({ servers: [{ db, clock }] }: Story, { member, courseId }: Turn) =>
   db
     .updateTable('registration')

@@ -19,7 +19,7 @@ afterAll(async () => {
   await one.close()
 })
 
-/** A class of so many seats, all taken, and people who wait for it in order. */
+/** A class with this many seats, all taken, and its waitlist in order. */
 async function fullClass(seats: number, people: number) {
   const { id: courseId } = await buildCourse(one.db, { starts_at, in_person_capacity: seats })
   const holders = []

@@ -129,7 +129,7 @@ builder.objectField(CourseRef, 'ownWaiting', (t) =>
 
 function myWaitingOf(context: Context, courseId: number): Promise<WaitingNode | null> {
   const attendeeId = context.viewer?.attendeeId ?? null
-  // For what somebody waits who logs in themself is theirs alone.
+  // What a person with their own login waits for is visible to them alone.
   return attendeeId === null || context.viewer?.seesSharedOnly
     ? Promise.resolve(null)
     : myWaitingLoader(context).load({ attendeeId, courseId })

@@ -6,24 +6,24 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 
-/** Somebody who waits, with how they are registered for the same class already; null: they are not. */
+/** An entry, with how the person is registered for the same class already. Null: they are not. */
 export interface WaitingRow extends WaitingNode {
   registered_mode: string | null
   registered_places: number | null
 }
 
-/** Who waits for the class, who waited first coming first. */
+/** The waitlist of the class, in the order in which people joined. */
 export function selectWaiting(db: Kysely<DB>, courseId: number): Promise<WaitingRow[]> {
   return selectRows(db, sql`w.course_id = ${courseId} and w.ended_at is null`)
 }
 
-/** One of them, also of who waits no more; null where there is none. */
+/** One entry, also if it has ended. Null: there is none. */
 export async function selectRow(db: Kysely<DB>, id: number): Promise<WaitingRow | null> {
   const [row] = await selectRows(db, sql`w.id = ${id}`)
   return row ?? null
 }
 
-/** Those of them who wait still. */
+/** The entries among these that have not ended. */
 export function selectStillWaiting(db: Kysely<DB>, ids: readonly number[]): Promise<WaitingRow[]> {
   return selectRows(db, sql`w.id = any(${[...ids]}::int[]) and w.ended_at is null`)
 }
@@ -36,7 +36,7 @@ async function selectRows(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<W
   return rows
 }
 
-/** All that the attendee waits for. */
+/** All entries of the attendee. */
 export function selectAllMine(db: Kysely<DB>, attendeeId: number): Promise<WaitingNode[]> {
   return db
     .selectFrom('waiting')
@@ -47,13 +47,13 @@ export function selectAllMine(db: Kysely<DB>, attendeeId: number): Promise<Waiti
     .execute()
 }
 
-/** One of them, also of who waits no more; null where there is none. */
+/** One entry, also if it has ended. Null: there is none. */
 export async function selectEntry(db: Kysely<DB>, id: number): Promise<WaitingNode | null> {
   const row = await db.selectFrom('waiting').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
-/** All that is waited for with this entry: the dates of a series, or itself alone. */
+/** All entries that are waited for together with this one: the dates of a series, or this entry alone. */
 export function selectTogether(db: Kysely<DB>, { id, series_wait }: WaitingNode): Promise<WaitingNode[]> {
   return db
     .selectFrom('waiting')
@@ -65,8 +65,8 @@ export function selectTogether(db: Kysely<DB>, { id, series_wait }: WaitingNode)
 }
 
 /**
- * Of a series that is waited for as a whole the first date that is held still, where this one is not: it was cancelled, or has begun. The links and mails of an
- * offer, and who answers it, mean all of its dates, whichever they name.
+ * For an entry of a whole series that is not offered now (cancelled or started): the first date that is. An offer's
+ * links and emails, and responses to it, apply to all its dates, whichever date they name.
  */
 export async function stillOffered(db: Kysely<DB>, node: WaitingNode): Promise<WaitingNode> {
   if (node.series_wait === null || isOffered(node)) return node
@@ -75,8 +75,8 @@ export async function stillOffered(db: Kysely<DB>, node: WaitingNode): Promise<W
 }
 
 /**
- * The entry by which an offer is answered: one that is held still, or else, where this date was not accepted with the rest of its series or is cancelled by now, the
- * first that was. The mail names this one for good.
+ * The entry that represents an offer's result: one that is still offered. Otherwise, if this date was not accepted with
+ * its series or is cancelled now, the first that was accepted. The email always names this entry.
  */
 export async function answeredBy(db: Kysely<DB>, node: WaitingNode): Promise<WaitingNode> {
   const existing = await stillOffered(db, node)
@@ -96,7 +96,7 @@ export async function answeredBy(db: Kysely<DB>, node: WaitingNode): Promise<Wai
 export const isOffered = ({ ended_at, offer_mode }: WaitingNode): boolean =>
   ended_at === null && offer_mode !== null
 
-/** All that is waited for with these, soonest first; they themselves too, where they are waited for still. */
+/** All entries that are waited for together with these, soonest first. Includes these if they have not ended. */
 export async function selectAllTogether(db: Kysely<DB>, ids: readonly number[]): Promise<WaitingNode[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<WaitingNode>`
@@ -107,13 +107,13 @@ export async function selectAllTogether(db: Kysely<DB>, ids: readonly number[]):
   return rows
 }
 
-/** These are waited for by themselves, and no more with a series. */
+/** These entries are waited for alone from now on, not with a series. */
 export async function writeAlone(tx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.updateTable('waiting').set({ series_wait: null }).where('id', 'in', ids).execute()
 }
 
-/** What the person waits for among these classes. */
+/** The person's entries for these classes. */
 export function selectMyWaiting(
   db: Kysely<DB>,
   attendeeId: number,
@@ -128,13 +128,13 @@ export function selectMyWaiting(
     .execute()
 }
 
-/** How many the class holds in each way in which it is held. */
+/** The capacity of the class in each of its modes. */
 export async function selectCapacities(db: Kysely<DB>, courseId: number): Promise<Capacities> {
   const [found] = await withCapacities(db, [{ courseId }])
   return found?.capacities ?? {}
 }
 
-/** These classes with the same of each. */
+/** These classes, each with its capacities. */
 export async function withCapacities<T extends { courseId: number }>(
   db: Kysely<DB>,
   classes: readonly T[],
@@ -167,7 +167,10 @@ export async function insertWaiting(
   return tx.insertInto('waiting').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The same for somebody who may wait for the whole series already: for this date they wait by themselves then, where they were. */
+/**
+ * The same for a person who may wait for the whole series already. They then wait for this date alone and keep their
+ * position.
+ */
 export async function waitAlone(
   tx: Transaction<DB>,
   row: Parameters<typeof insertWaiting>[1],
@@ -178,7 +181,7 @@ export async function waitAlone(
   return known
 }
 
-/** They wait no more; a place that is held for them is held no more, and who their guest is, is forgotten. */
+/** Ends these entries, releases their offers, and deletes their guests' data. */
 export async function writeEnd(
   tx: Transaction<DB>,
   ids: readonly number[],
@@ -195,7 +198,7 @@ export async function writeEnd(
     .execute()
 }
 
-/** Whoever takes a place of a class waits for it no more; part of the statement that takes it. */
+/** Ends the entry of anyone who takes a seat of the class. Part of the statement that takes the seat. */
 export function endWaitingFor(
   db: QueryCreator<DB>,
   taken: readonly { courseId: number; attendeeId: number }[],
@@ -210,7 +213,7 @@ export function endWaitingFor(
       from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as t ("courseId" int, "attendeeId" int))`)
 }
 
-/** The same before places are counted, where one was held that the person takes now. */
+/** The same before seats are counted, if the person had an offer for the seat that they take now. */
 export async function giveUpMyOffers(
   tx: Transaction<DB>,
   attendeeId: number,
@@ -225,7 +228,7 @@ export async function giveUpMyOffers(
   ).execute()
 }
 
-/** Whoever has taken another mode of a class waits for that mode no more. */
+/** Ends waiting for a mode of a class for anyone who has that mode now. */
 export async function endWaitingToSwitch(
   tx: Transaction<DB>,
   { courseId, attendeeId }: { courseId: number; attendeeId: number },
@@ -242,7 +245,7 @@ export async function endWaitingToSwitch(
     .execute()
 }
 
-/** Whoever gives up their booking of a class waits for another mode of it no more; part of the statement that cancels. */
+/** Ends waiting for another mode for anyone who cancels their registration. Part of the statement that cancels. */
 export function endWaitingOfCancelled(db: QueryCreator<DB>, registrationIds: readonly number[], now: Date) {
   return db
     .updateTable('waiting')
@@ -252,12 +255,12 @@ export function endWaitingOfCancelled(db: QueryCreator<DB>, registrationIds: rea
       where r.id = any(${[...registrationIds]}::int[]) and r.cancelled_at is null)`)
 }
 
-/** Of what was accepted: the booking that came of it. */
+/** Stores the registration that an accepted offer became. */
 export async function writeBooked(tx: Transaction<DB>, id: number, registrationId: number): Promise<void> {
   await tx.updateTable('waiting').set({ registration_id: registrationId }).where('id', '=', id).execute()
 }
 
-/** Holds a place for somebody until they answer. */
+/** Holds a seat for a person until they respond. */
 export async function writeOffer(
   tx: Transaction<DB>,
   id: number,
@@ -274,7 +277,7 @@ export async function writeOffer(
       offer_until: until,
       offered_by: hand?.by ?? null,
       over_capacity: hand?.overCapacity ?? false,
-      // What was told of the last hours is over with what is offered now.
+      // A new offer ends what the last hours' email said.
       told_open_at: null,
     })
     .where('id', '=', id)
@@ -282,7 +285,7 @@ export async function writeOffer(
     .executeTakeFirstOrThrow()
 }
 
-/** They wait again, where they were. */
+/** They wait again, in the same position. */
 export async function writeWithdrawn(tx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -299,7 +302,7 @@ export async function writeWithdrawn(tx: Transaction<DB>, ids: readonly number[]
     .execute()
 }
 
-/** The offer ends sooner than it was made for. */
+/** The offer expires earlier than first set. */
 export async function writeUntil(tx: Transaction<DB>, ids: readonly number[], until: Date): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -315,13 +318,13 @@ export async function writeNotified(tx: Transaction<DB>, ids: readonly number[],
   await tx.updateTable('waiting').set({ told_open_at: now }).where('id', 'in', ids).execute()
 }
 
-/** Whether somebody reads mail for who waits; how they are reached reach.rule.ts decides. */
+/** Whether emails for the waiting person have a recipient. reach.rule.ts decides how they are reached. */
 const isWrittenTo = sql`exists (select from attendee a join app_user u on u.id = a.user_id
   where a.id = w.attendee_id and u.closed_at is null and ${writtenTo()} is not null)`
 
 /**
- * Classes whose waiting list may have something to do: somebody has not answered in time, the class is over, or there is a place in one of its ways
- * while somebody waits. What is to be done the rule decides.
+ * Classes whose waitlist may need reconciling: an offer expired, the class is over, or one of its modes has a free seat
+ * while someone waits. The rule decides what to do.
  */
 export async function selectUnreconciled(db: Kysely<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -17,8 +17,8 @@ import { selectEntry, selectRow, writeOffer } from '../waiting.sql.ts'
 import { selectWaitingRules } from '../waiting-rules.ts'
 
 /**
- * Staff offer a place out of turn, beyond the seats where there is none, and say why; the log keeps it. Throws what decideHandOffer refuses, and
- * INPUT_INVALID without a reason.
+ * Staff offer a seat out of turn and give a reason, which the log stores. Without a free seat it goes over capacity.
+ * @throws INPUT_INVALID without a reason, and the errors of decideHandOffer.
  */
 export async function offerPlace(
   context: SignedIn,

@@ -49,7 +49,7 @@ builder.queryField('waitingList', mayManageWaiting, (t) =>
   }),
 )
 
-/** The look is audited, where there is anybody to be seen. */
+/** Reading is audited, unless the waitlist is empty. */
 async function readWaitingList(context: SignedIn, courseId: number): Promise<WaitingPerson[]> {
   const { db, viewer, clock } = context
   const people = await selectWaitingPeople(db, courseId)

@@ -8,7 +8,7 @@ export interface WaitingPerson extends WaitingNode, OfferedColumns {
   name: string
 }
 
-/** Who waits for a class, with their names, who waited first coming first. */
+/** The people on a class's waitlist with their names, in the order in which they joined. */
 export async function selectWaitingPeople(db: Kysely<DB>, courseId: number): Promise<WaitingPerson[]> {
   const { rows } = await sql<WaitingPerson>`
     select w.*, ${modeColumns}, u.first_name || ' ' || u.last_name as name

@@ -19,7 +19,10 @@ afterAll(() => portal.close())
 
 type Person = Awaited<ReturnType<typeof buildBooker>>
 
-/** A series of three dates that is booked as one and a class at the time of its second date, each with one seat that somebody has; `me` waits for both. */
+/**
+ * A series with three dates for which people register only as a whole, and a class at the time of its second date. Each
+ * has one seat, which is taken. `me` waits for both.
+ */
 async function waitsForBoth() {
   const { id: series_id } = await buildSeries(portal.db)
   const dates: number[] = []
@@ -48,7 +51,7 @@ async function waitsForBoth() {
   return { dates, single, inSeries, inSingle, me, ofSeries, ofSingle }
 }
 
-/** They give up all that they booked, so that it is offered. */
+/** They cancel all their registrations, so that the seats are offered. */
 async function givesUp(person: Person) {
   const rows = await portal.db
     .selectFrom('registration')

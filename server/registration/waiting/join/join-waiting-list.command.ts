@@ -28,8 +28,9 @@ import {
 import { selectWaitingRules } from '#server/registration/waiting/waiting-rules.ts'
 
 /**
- * Joins the waiting list of a full class, under the rules of booking. Throws what decideBooker and decideWaiting refuse, and INPUT_INVALID. Who has come in between and left
- * a place for them is offered it at once.
+ * Joins the waitlist of a full class, under the rules for registering. If a seat became free since then, it is offered
+ * immediately.
+ * @throws INPUT_INVALID, and the errors of decideBooker and decideWaiting.
  */
 export async function joinWaitingList(
   deps: Context,
@@ -78,7 +79,7 @@ export async function joinWaitingList(
     const wish = {
       attendee_id: attendeeId,
       mode,
-      // Who is registered already comes with the guest of that.
+      // A person who is registered already brings the guest of that registration.
       guest: guest && !registered ? JSON.stringify(guest) : null,
       alone_too: requested.aloneToo,
       come_until: requested.comeUntil,
@@ -95,7 +96,7 @@ export async function joinWaitingList(
   return joined
 }
 
-/** Whether somebody who holds these classes is in the series that these are the dates of. */
+/** Whether someone with these classes is registered for the series with these dates. */
 function comesToSeries(dates: readonly BookableClass[], existing: ReadonlySet<number>, now: Date): boolean {
   const ofSeries = dates.map(({ courseId, registerSolo, facts: { start, cancelled } }) => ({
     courseId,

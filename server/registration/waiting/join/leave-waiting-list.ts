@@ -9,7 +9,10 @@ import { offeredEntry } from '#server/registration/waiting/offers/offered-entry.
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { selectEntry, selectTogether, writeEnd } from '#server/registration/waiting/waiting.sql.ts'
 
-/** Ends waiting, with the locks of a booking held; a place that was held is free at once. Leaving what was left is no change. */
+/**
+ * Leaves the waitlist. Call it with the locks of a registration. An offered seat is free immediately. Leaving twice
+ * changes nothing.
+ */
 export async function leaveWaitingList(
   tx: Transaction<DB>,
   events: Events,
@@ -27,7 +30,7 @@ export async function leaveWaitingList(
   return (await selectEntry(tx, node.id)) ?? node
 }
 
-/** They wait no more, and what was held for them is announced as free. */
+/** Ends these entries and announces that their offered seats are free. */
 export async function endWaitingOf(
   tx: Transaction<DB>,
   events: Events,

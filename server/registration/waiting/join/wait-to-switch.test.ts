@@ -31,7 +31,10 @@ beforeAll(async () => {
 beforeEach(() => takeMails(portal))
 afterAll(() => portal.close())
 
-/** A class whose room is full and has seats online: who has the room, and who is registered online and waits for it. */
+/**
+ * A class with a full room and seats online: who has the room, and a person who is registered online and waits for the
+ * room.
+ */
 async function waits({ guest, ...options }: CourseOptions & { guest?: true } = {}) {
   const { id: courseId } = await buildCourse(portal.db, {
     starts_at: new Date('2026-11-25T15:00:00Z'),
@@ -76,7 +79,7 @@ describe('who is registered online because the room was full', () => {
     expect(await registration(mine)).toMatchObject({ mode: 'in-person', cancelled_at: null })
     expect(await placesTaken(portal, courseId)).toMatchObject({ 'in-person': 1 })
     expect((await takeMails(portal)).map(({ kind }) => kind)).toContain('registrationChanged')
-    // A copy of the call says the same.
+    // Sending the call again gets the same response.
     expect(await accept(portal, me.token, id)).toBe('done')
   })
   it('keeps their spot when they decline', async () => {

@@ -11,39 +11,42 @@ import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { selectEntry, stillOffered } from '#server/registration/waiting/waiting.sql.ts'
 import { endOf, offerOf } from '#server/registration/waiting/waiting-entry.ts'
 
-/** A class that somebody waits for, as a mail tells of it; all of it survives JSON. */
+/** A class on whose waitlist someone is, as an email describes it. All of it survives JSON. */
 export interface MailedWaiting {
-  /** Of who waits. */
+  /** The entry on the waitlist. */
   id: number
   courseId: number
   title: StoredTitle
   textLanguage: string | null
-  /** The program's; known once the mail is made (present-classes.ts). */
+  /** The program's. Known once the email is made (present-classes.ts). */
   isConfidential?: boolean
   start: string
   end: string
   mode: Mode
-  /** They wait for a place in this way, and the class is held in it no more; null: it is. */
+  /** They wait for this mode and the class no longer has it. Null: it does. */
   notHeld: Mode | null
   place: string[]
   guest: string | null
-  /** Until when a place is held; null where none is. */
+  /** When the offer expires. Null without an offer. */
   until: string | null
-  /** Until when they said that they can be asked; null: they did not. In a mail of a server before this one it is not there. */
+  /**
+   * How late they said that they accept an offer; null if they did not say. Absent in emails of an earlier server
+   * version.
+   */
   comeUntil?: string | null
-  /** Registration is closed, once the mail leaves. */
+  /** Registration is closed when the email is sent. */
   isClosed?: boolean
-  /** 1 where the place is for the person alone though they would bring a guest. */
+  /** 1 if the seat is for the person alone, although they would bring a guest. */
   places: number
-  /** Of a whole series: when its other dates are that are held with this one. */
+  /** For a whole series: the times of the other dates that are offered with this one. */
   alsoHeld?: { start: string; end: string }[]
-  /** How they are registered for it already; the place is instead of that. Mail of before has none. */
+  /** How they are registered for the class already: the offer replaces that. Absent in earlier emails. */
   registered?: Mode | null
-  /** They have a class of theirs at this time; of a series, at the time of any date. */
+  /** They have another class at this time, or for a series, at the time of any of its dates. */
   clashes: boolean
 }
 
-/** The same once its class is presented, as templates get it. */
+/** The same with its class presented, as templates get it. */
 export type ShownWaiting = PresentedIn<MailedWaiting>
 
 export interface WaitingNow {
@@ -55,10 +58,10 @@ export interface WaitingNow {
     reach: Reach
     firstName: string
   }
-  /** Which of their offers it is; 0: none. */
+  /** The number of this offer among the entry's offers. 0: none. */
   offers: number
   hasOffer: boolean
-  /** The same for all dates of a series that they wait for as a whole, however many of those are over. */
+  /** `hasOffer` for the whole series that they wait for, including dates that are over. */
   whole: number
   ended: ReturnType<typeof endOf>
   cancelled: boolean
@@ -66,14 +69,16 @@ export interface WaitingNow {
   closes: Date | null
 }
 
-/** An offer as it is now, by the first of its dates that is held. */
+/** An offer as it is now, by the first of its dates that is still offered. */
 export async function selectOfferNow(db: Kysely<DB>, id: number): Promise<WaitingNow | undefined> {
   const node = await selectEntry(db, id)
   const [now] = node ? await selectWaitingNow(db, [(await stillOffered(db, node)).id]) : []
   return now
 }
 
-/** Those who wait, as they are now, and how each is reached; who closed the account is left out. By the order in which they wait. */
+/**
+ * The people who wait, as they are now, and how to reach each, in the order of the waitlist. Without closed accounts.
+ */
 export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): Promise<WaitingNow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<

@@ -9,7 +9,7 @@ import { ClassFacts, dayOf, timeOf } from '#server/registration/mails/mail-parts
 import type { MailedWaiting, ShownWaiting } from './mailed-waiting.sql.ts'
 import { waitingMails as texts } from './waiting-mails.texts.ts'
 
-/** Asks whether somebody takes the place that is held for them. */
+/** Asks whether the person takes the seat that is offered to them. */
 export function OfferMessage({
   firstName,
   waiting,
@@ -73,7 +73,7 @@ export function instantOf(instant: string, { timeZone, language }: MailSite): st
 const untilOf = ({ until }: Pick<MailedWaiting, 'until'>, site: MailSite) =>
   until === null ? '' : instantOf(until, site)
 
-/** The page that asks for the answer; it works as long as there is something to say of the class. */
+/** The page where the person responds. It works as long as there is something to show about the class. */
 function offerLink(
   { pagesUrl, linkSecret, linkNumber }: MailSite,
   { id }: Pick<MailedWaiting, 'id'>,

@@ -5,22 +5,25 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { isOffered } from '#server/registration/mails/scheduled-mails.sql.ts'
 import type { MailedWaiting } from './mailed-waiting.sql.ts'
 
-/** What one mail tells somebody who waits of a class that staff changed, by one act or by several that followed each other closely. */
+/**
+ * The data of one email to a waiting person about a class that staff changed, by one act or several in quick
+ * succession.
+ */
 export interface WaitingNotificationData {
   firstName: string
   waiting: MailedWaiting
   /** The oldest first. */
   tellings: NotifySettings[]
-  /** In the order of the acts; once the mail leaves it is one. */
+  /** In the order of the acts. Merged into one when the email is sent. */
   news: { telling: string; change: ClassChange }[]
 }
 
-/** As it was put in before a mail said what had changed; some of these may wait while a server is upgraded. */
+/** The format before emails said what had changed. Some of these may be scheduled during a server upgrade. */
 interface OldNotificationData extends Omit<WaitingNotificationData, 'news'> {
   change: ClassChange['kind']
 }
 
-/** What a mail tells, whichever server put it in. */
+/** What an email says, whichever server version scheduled it. */
 export function waitingNotificationsOf(
   stored: WaitingNotificationData | OldNotificationData,
 ): WaitingNotificationData {
@@ -29,13 +32,13 @@ export function waitingNotificationsOf(
   const { title, start, end, place: seat, mode } = data.waiting
   const change: ClassChange =
     kind === 'changed'
-      ? // What it was is not known any more.
+      ? // The earlier values are not known.
         { kind, parts: [], before: { title, start, end, place: seat, modes: [mode] } }
       : { kind }
   return { ...data, news: data.tellings.slice(-1).map(({ id }) => ({ telling: id, change })) }
 }
 
-/** A change of which nothing is said but that there is one. */
+/** A change of which only its existence is known. */
 export const isNotNotified = (change: ClassChange) => change.kind === 'changed' && change.parts.length === 0
 
 export interface ScheduledOfWaiting {
@@ -46,7 +49,7 @@ export interface ScheduledOfWaiting {
   next_attempt_at: Date
 }
 
-/** What waits for those on waiting lists: of these, or of an act. */
+/** The scheduled emails to people on waitlists: of these entries, or of one act. */
 export async function selectScheduledOfWaiting(
   tx: Transaction<DB>,
   of: { ids: readonly number[] } | { telling: string },

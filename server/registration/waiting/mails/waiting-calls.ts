@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { noteCalls } from '#server/registration/to-call/record-calls.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 
-/** What people are offered: a class alone, or a whole series. */
+/** What people are offered: one class, or a whole series. */
 type Offered = { courseId: number } | { seriesId: number }
 
 const linesOf = (offered: Offered) =>
@@ -14,8 +14,8 @@ const linesOf = (offered: Offered) =>
       and exists (select from waiting w where w.id = (data ->> 'waitingId')::int and w.series_wait is not null)`
 
 /**
- * Who is passed over stands in the list of whom staff call, once for as long as a seat is free for them; also whose number nobody knows. Within the
- * transaction that settles the list.
+ * Adds the people who were passed over to the list of people whom staff call, even without a phone number. They are
+ * added once while a seat is free for them. Call it within the transaction that reconciles the waitlist.
  */
 export async function noteOfferCalls(
   tx: Transaction<DB>,
@@ -46,7 +46,10 @@ export async function noteOfferCalls(
   )
 }
 
-/** A seat more is free: who was called about the last one is called about this one, also who waits for all of its series. */
+/**
+ * Another seat is free: staff call people about it again, even if they were called about the last one. Includes people
+ * who wait for the whole series.
+ */
 export async function forgetOfferCalls(tx: Transaction<DB>, courseId: number): Promise<void> {
   const { series_id: seriesId } = await tx
     .selectFrom('course')

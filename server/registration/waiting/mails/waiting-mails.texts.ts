@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words of the mails to who waits for a full class. No subject names a class, as in registration-mails.texts.ts. */
+/** Copy of the emails to people on a waitlist. No subject names a class, as in registration-mails.texts.ts. */
 export const waitingMails = catalogue('waiting-mails')

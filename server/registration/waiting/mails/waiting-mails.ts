@@ -14,7 +14,7 @@ const messageTo = ({ receiver: { userId, firstName }, waiting }: WaitingNow, ema
   data: { firstName, waiting },
 })
 
-/** Whom mail reaches, each with the address. */
+/** The people whom email reaches, each with the address. */
 export const emailed = (waiting: readonly WaitingNow[]) =>
   waiting.flatMap((one) =>
     one.receiver.reach === 'emailed' && one.receiver.email !== null
@@ -22,7 +22,10 @@ export const emailed = (waiting: readonly WaitingNow[]) =>
       : [],
   )
 
-/** Tells each that a place is held for them; at night it leaves in the morning. Within the transaction that holds it. */
+/**
+ * Emails each person about the seat offered to them. At night, the emails are scheduled for the morning. Call it within
+ * the transaction that makes the offer.
+ */
 export async function addOfferMails(
   tx: Transaction<DB>,
   offered: readonly WaitingNode[],
@@ -49,8 +52,8 @@ export async function addOfferMails(
 }
 
 /**
- * Tells those who were asked that the time to answer is shorter now than the mail that asked them said. It waits a moment, so that one mail says it of a series whose
- * dates change one after the other.
+ * Notifies people that they have less time to respond than the offer's email said. It waits a moment, so that one email
+ * covers a series whose dates change one after the other.
  */
 export async function addSoonerMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   const existing = await selectWaitingNow(tx, ids)
@@ -71,7 +74,7 @@ export async function addSoonerMails(tx: Transaction<DB>, ids: readonly number[]
   )
 }
 
-/** Takes out what was to say so and has not left, of any date of these. */
+/** Deletes scheduled emails about a shorter time to respond, for any date of these entries. */
 async function deleteScheduledSooner(
   tx: Transaction<DB>,
   wholes: readonly number[],
@@ -87,7 +90,7 @@ async function deleteScheduledSooner(
   )
 }
 
-/** Of those among these that are dates of one series only the first that takes place: its mail says so of all. */
+/** Of the entries that are dates of one series, only the first that takes place: its email covers all. */
 async function firstOfSeries(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct on (coalesce(w.series_wait, -w.id)) w.id from waiting w join course c on c.id = w.course_id
@@ -98,7 +101,9 @@ async function firstOfSeries(tx: Transaction<DB>, ids: readonly number[], now: D
   return rows.map(({ id }) => id)
 }
 
-/** Of the dates that each of these waits for with it the first whose registration is closed; itself, where it is waited for alone. */
+/**
+ * For each entry, the first date waited for with it whose registration is closed. Without a series, the entry itself.
+ */
 async function firstClosed(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct on (w.id) o.id from waiting w
@@ -109,7 +114,7 @@ async function firstClosed(tx: Transaction<DB>, ids: readonly number[], now: Dat
   return rows.map(({ id }) => id)
 }
 
-/** Tells those whose time to answer is over. */
+/** Notifies people whose offer expired. */
 export async function addExpiredMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   await addMails(
     tx,
@@ -122,7 +127,10 @@ export async function addExpiredMails(tx: Transaction<DB>, ids: readonly number[
   )
 }
 
-/** Tells those who were asked that registration is closed, so that nothing is held for them. They wait on, should it open again. Of a series one mail names the first date. */
+/**
+ * Notifies people with an offer that registration closed and the seat is not held. They stay on the waitlist, in case
+ * registration opens again. For a series, one email names the first date.
+ */
 export async function addClosedMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   await addMails(
     tx,
@@ -135,7 +143,7 @@ export async function addClosedMails(tx: Transaction<DB>, ids: readonly number[]
   )
 }
 
-/** Tells each once what stands against what they wait for; whom no mail reaches, staff call. */
+/** Notifies each person once of what prevents an offer. Staff call people whom no email reaches. */
 export async function addLimitedMails(
   tx: Transaction<DB>,
   limited: ReadonlyMap<number, WaitingLimit>,
@@ -180,7 +188,10 @@ export async function addLimitedMails(
   )
 }
 
-/** Tells who waits that a place is open to whoever comes: once, unless another date makes it be sent again. Whom no mail reaches, staff call. */
+/**
+ * Notifies waiting people that a seat is open to everyone: once, unless a new date resets that. Staff call people whom
+ * no email reaches.
+ */
 export async function addOpenMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   const waiting = await selectWaitingNow(tx, ids)
   await noteCalls(

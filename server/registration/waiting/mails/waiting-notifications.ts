@@ -33,12 +33,14 @@ import {
 } from './scheduled-waiting-mails.sql.ts'
 import { emailed } from './waiting-mails.ts'
 
-/** Placeholders of one statement are bounded. */
+/** PostgreSQL limits the placeholders of one statement. */
 const atOnce = 500
 
 /**
- * Tells who waits for classes that staff changed, cancelled or restored, one mail a class, which waits a moment as those to the registered do; what waits
- * already is joined. To whom no mail goes stands in the list of whom staff call. Within the transaction of the change. Answers how many people that is.
+ * Notifies people on the waitlists of classes that staff changed, cancelled or restored: one email a class, after the
+ * same delay as emails to registered people. It is merged into an email that is still scheduled. People without email
+ * go to the list of people whom staff call. Call it within the transaction of the change. Returns how many people are
+ * notified.
  */
 export async function notifyWaitingOfChanges(
   tx: Transaction<DB>,
@@ -48,7 +50,7 @@ export async function notifyWaitingOfChanges(
   await lockTellings(tx)
   const notified = new Map<number, Reach>()
   for (const { courseId, change } of classes) {
-    // Who has no spot has no way to set out on.
+    // A person without a spot does not leave for the class, so the delay does not matter to them.
     if (isOnlyRunningLate(change)) continue
     const rows = await tx
       .selectFrom('waiting')
@@ -71,7 +73,7 @@ export async function notifyWaitingOfChanges(
   return { waiting, toCall, unreached }
 }
 
-/** Answers whom, by their attendee, and how. */
+/** Returns who is notified and how, by attendee. */
 async function notifySome(
   tx: Transaction<DB>,
   ids: readonly number[],
@@ -136,7 +138,10 @@ async function notifySome(
   return waiting.map(({ receiver: { attendeeId, reach } }) => [attendeeId, reach] as const)
 }
 
-/** What there is to tell when the mail leaves; null where it is nothing any more: they wait no more, or what was changed was changed back. */
+/**
+ * What the email says when it is sent. Null if there is nothing to say: they do not wait any more, or the change was
+ * reverted.
+ */
 export async function currentWaitingNotification(
   db: Database,
   stored: WaitingNotificationData,
@@ -149,15 +154,15 @@ export async function currentWaitingNotification(
     now,
     await selectAnnouncedClasses(db, now ? [now.waiting.courseId] : []),
   )
-  // Nobody is asked any more, so nothing is promised.
+  // No more offers after that time, so the email promises none.
   const isEnded = notified?.waiting.comeUntil && new Date(notified.waiting.comeUntil) <= at
   return notified && isEnded ? { ...notified, waiting: { ...notified.waiting, comeUntil: null } } : notified
 }
 
-/** Any record of it, as it is now. */
+/** Any record with this data, as it is now. */
 export type WaitingNotificationNow<Data> = Data & Pick<WaitingNotificationData, 'waiting' | 'news'>
 
-/** The same of what was read: who waits, and the classes. */
+/** The same from data that was read already: the waiting people and the classes. */
 export function waitingNotificationsOfNow<Data extends Pick<WaitingNotificationData, 'news'>>(
   data: Data,
   now: WaitingNow | undefined,
@@ -173,7 +178,7 @@ export function waitingNotificationsOfNow<Data extends Pick<WaitingNotificationD
   return change ? { ...data, waiting: now.waiting, news: [{ telling: last.telling, change }] } : null
 }
 
-/** Takes an act out of these mails to those who wait; the rest of one that another act has joined goes at its time. */
+/** Removes an act from these emails. If another act was merged into the same email, its part is sent at its time. */
 export async function takeBackFromWaiting(
   tx: Transaction<DB>,
   existing: readonly ScheduledOfWaiting[],

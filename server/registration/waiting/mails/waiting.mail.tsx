@@ -29,7 +29,7 @@ declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof waitingMailTemplates> {}
 }
 
-/** As it is when the mail leaves, where it is still so. */
+/** The current data when the email is sent, if it still applies. */
 const current =
   <Data extends WaitingMailData>(isSo: (now: WaitingNow, at: Date, data: Data) => boolean) =>
   async (db: Parameters<typeof selectWaitingNow>[0], data: Data, at: Date): Promise<Data | null> => {
@@ -37,11 +37,14 @@ const current =
     return now && isSo(now, at, data) ? { ...data, waiting: now.waiting } : null
   }
 
-/** The next person is asked, unless registration is closed by now. */
+/** The next person gets the offer, unless registration is closed by now. */
 const expiredTexts = ({ isClosed }: Pick<MailedWaiting, 'isClosed'>, site: Parameters<typeof texts>[0]) =>
   isClosed ? texts(site).over.closed : texts(site).over
 
-/** The same of an offer; of a series by the first date that is held still, for the one that it was written about may be cancelled. */
+/**
+ * The same for an offer. For a series, it uses the first date that is still offered: the date in the email may be
+ * cancelled.
+ */
 async function currentOffer<Data extends WaitingMailData>(
   db: Parameters<typeof selectOfferNow>[0],
   data: Data,
@@ -52,12 +55,12 @@ async function currentOffer<Data extends WaitingMailData>(
   return isOffered ? { ...data, waiting: now.waiting } : null
 }
 
-/** Until when the spot is held, as a subject says it. */
+/** When the offer expires, as a subject says it. */
 const answerBy = ({ until, start }: Pick<MailedWaiting, 'until' | 'start'>, site: MailSite) =>
   subjectTime(until ?? start, site)
 
 export const waitingMailTemplates = {
-  /** Its links lead to a page that asks once more: what looks at links before people do answers nothing. */
+  /** Its links open a page that asks for confirmation: link scanners must not respond to an offer. */
   waitingOffer: defineMail<WaitingMailData>({
     followsReceiver: true,
     subject: ({ waiting }, site) => texts(site).offer.subject(answerBy(waiting, site)),
@@ -65,7 +68,7 @@ export const waitingMailTemplates = {
     current: currentOffer,
   }),
 
-  /** The same question once more, where the time to answer is shorter now. */
+  /** The same offer again, with less time to respond. */
   waitingSooner: defineMail<WaitingMailData>({
     followsReceiver: true,
     subject: ({ waiting }, site) => texts(site).sooner.subject(answerBy(waiting, site)),
@@ -93,7 +96,7 @@ export const waitingMailTemplates = {
       const [now] = await selectWaitingNow(db, [data.waiting.id])
       if (!now || now.cancelled || now.start <= at) return null
       const isClosed = now.closes !== null && now.closes <= at
-      // Else they wait on, for registration is open again, or what ended it since was no silence of theirs.
+      // Otherwise they still wait: registration is open again, or the offer ended for another reason than silence.
       const isEnded = now.ended === 'expired' || (isClosed && now.ended === null)
       if (!isEnded) return null
       return { ...data, waiting: { ...now.waiting, isClosed } }
@@ -114,7 +117,7 @@ export const waitingMailTemplates = {
     current: current(({ ended, cancelled, start }, at) => ended === null && !cancelled && start > at),
   }),
 
-  /** What they wait for cannot be offered any more as they wanted it; once for each such reason. */
+  /** What they wait for cannot be offered as they wanted it. Sent once for each reason. */
   waitingLimited: defineMail<WaitingMailData & { limit: WaitingLimit }>({
     followsReceiver: true,
     subject: ({ limit }, site) => texts(site).limited[limit].subject,

@@ -23,13 +23,14 @@ import {
 import { offeredEntry } from './offered-entry.ts'
 
 /**
- * The place that is held becomes a booking, with the locks of one held. Accepting again what was accepted answers the same. Throws what
- * decideAccept refuses.
+ * Turns an offered seat into a registration. Call it with the locks of a registration. Accepting twice gives the same
+ * result.
+ * @throws the errors of decideAccept.
  */
 export async function acceptOffer(
   tx: Transaction<DB>,
   events: Events,
-  /** By whose word, asked for once the place is to be taken. */
+  /** Who authorizes it. Called only when the seat is about to be taken. */
   authority: () => Promise<Authority>,
   { node: named, attendeeId }: { node: WaitingNode | null; attendeeId: number },
   now: Date,
@@ -66,7 +67,10 @@ export async function acceptOffer(
   return booked
 }
 
-/** Who is registered in another mode takes the place instead of that one, with the guest whom they bring. GUEST_NEEDS_MORE_SEATS where one is held for two. */
+/**
+ * A person who is registered in another mode takes this seat instead, with their guest.
+ * @throws GUEST_NEEDS_MORE_SEATS when they bring a guest and only one seat is offered.
+ */
 async function switchToOffer(
   tx: Transaction<DB>,
   events: Events,
@@ -93,7 +97,10 @@ async function switchToOffer(
   return after
 }
 
-/** All dates of the series that are held for them become bookings, in one mail; a date that is not held is waited for by itself from now on. */
+/**
+ * All offered dates of the series become registrations, confirmed in one email. For a date that is not offered, they
+ * wait for that date alone from now on.
+ */
 async function acceptSeries(
   tx: Transaction<DB>,
   authority: Authority,

@@ -7,7 +7,10 @@ import { addWaitingAudit, changeWaiting, waitingId } from '#server/registration/
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { acceptOffer } from './accept-offer.ts'
 
-/** Accepts the place that is held for the caller. Throws what decideBooker and decideAccept refuse. */
+/**
+ * Accepts the seat that is offered to the caller.
+ * @throws the errors of decideBooker and decideAccept.
+ */
 export async function acceptMyOffer(deps: Deps, viewer: Viewer, id: string): Promise<RegistrationNode> {
   const authority = personAuthority(deps, viewer)
   const { attendeeId } = authority
@@ -18,7 +21,10 @@ export async function acceptMyOffer(deps: Deps, viewer: Viewer, id: string): Pro
   })
 }
 
-/** Leaves a waiting list, or declines what is offered; whatever the state of terms and profile. Throws what decideLeaving refuses. */
+/**
+ * Leaves a waitlist, or declines an offer. Needs no current terms or complete profile.
+ * @throws the errors of decideLeaving.
+ */
 export async function leaveMyWaiting(deps: Deps, viewer: Viewer, id: string): Promise<WaitingNode> {
   const { attendeeId } = viewer
   if (attendeeId === null) throw new RejectedError('WAITING_NOT_FOUND')

@@ -16,7 +16,7 @@ import { answeredBy, selectEntry } from '#server/registration/waiting/waiting.sq
 import { acceptOffer } from './accept-offer.ts'
 import { offeredEntry } from './offered-entry.ts'
 
-/** What an offer's link shows, and no more: whoever has the mail sees it. */
+/** What an offer's link shows. Anyone who has the email sees it, so it shows nothing else. */
 export interface OfferLink {
   courseId: number
   title: PresentedTitle<'page'>
@@ -31,23 +31,32 @@ export interface OfferLink {
   state: OfferState
 }
 
-/** The offer of a mail's link. Changes nothing. OFFER_LINK_INVALID for a token that is not ours, or once the class is over; OFFER_OF_ANOTHER for somebody else who is logged in. */
+/**
+ * The offer of an email's link. Changes nothing.
+ * @throws OFFER_LINK_INVALID for a token that is not ours, or once the class is over.
+ * @throws OFFER_OF_ANOTHER when another person is logged in.
+ */
 export async function readOfferLink(context: Context, token: string): Promise<OfferLink> {
   return (await find(context, token)).shown
 }
 
-/** Another class at the same time for which they wait, or a series that has one: when it is and not which, with what ends that without a login and opens nothing else. */
+/**
+ * Another class or series at the same time for which they wait. It says when it is but not which, and has a token that
+ * leaves it without a login and does nothing else.
+ */
 export interface AlsoWaitingLink {
   start: Date
   end: Date
-  /** With so many dates it is left: more than one of a series. */
+  /** How many dates leaving it ends: more than one for a series. */
   dates: number
   token: string
 }
 
 /**
- * Accepts or declines by the link, without a login; or leaves another waiting list by what an accepted one answered, of which nothing is told.
- * Throws as readOfferLink, what deciding refuses, and what decideSelfBooking refuses: the place stays held then, and who logs in can do what is missing.
+ * Accepts or declines an offer by its link, without a login. Or leaves another waitlist by the token that an accepted
+ * offer returned; that notifies no one. If decideSelfBooking rejects the person, the seat stays offered: they can log
+ * in and do what is missing.
+ * @throws the errors of readOfferLink, of the decision, and of decideSelfBooking.
  */
 export async function answerOfferLink(
   context: Context,
@@ -71,7 +80,10 @@ export async function answerOfferLink(
   return responded(context, { token, accept, attendeeId, courseId: shown.courseId })
 }
 
-/** What answering it comes to, as it stands today. Throws as readOfferLink. */
+/**
+ * The current result of responding to the offer.
+ * @throws the errors of readOfferLink.
+ */
 export async function readAnsweredOffer(
   context: Context,
   token: string,
@@ -92,7 +104,10 @@ async function responded(
   }
 }
 
-/** Whoever took the place in their name may as well end what it makes useless; a link of their own each, as their offers have. */
+/**
+ * The person who accepted may also leave the waitlists that this makes pointless. Each has its own link, as its offers
+ * do.
+ */
 async function alsoWaiting(
   { db, config, clock }: Context,
   attendeeId: number,
@@ -112,7 +127,7 @@ async function alsoWaiting(
   }))
 }
 
-/** Whose entry a token leaves; null for one that is not for that. */
+/** The entry that a token leaves. Null for a token with another purpose. */
 async function findLeaving(context: Context, token: string): Promise<WaitingNode | null> {
   const id = await openRegistrationToken(context, 'waiting-leave', token)
   const node = id === null ? null : await selectEntry(context.db, id)
@@ -120,7 +135,7 @@ async function findLeaving(context: Context, token: string): Promise<WaitingNode
   return node
 }
 
-/** False: the token is none that leaves another waiting list. */
+/** False: the token does not leave another waitlist. */
 async function leavesByLink(context: Context, token: string): Promise<boolean> {
   const node = await findLeaving(context, token)
   if (!node) return false
@@ -133,8 +148,9 @@ async function leavesByLink(context: Context, token: string): Promise<boolean> {
 }
 
 /**
- * Who is logged in as somebody else has been passed the mail on: the place is not theirs to take. Who helps somebody without an address gets their
- * mail, and answers for them; who logs in themself answers themself. Throws OFFER_OF_ANOTHER.
+ * If another person is logged in, the email was forwarded to them: the seat is not theirs to take. A helper gets the
+ * email of a person without an address and may respond for them. A person with their own login responds themselves.
+ * @throws OFFER_OF_ANOTHER.
  */
 async function checkIsTheirs(context: Context, attendeeId: number): Promise<void> {
   const { viewer } = context

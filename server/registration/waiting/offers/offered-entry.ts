@@ -11,7 +11,7 @@ export interface OfferedNode extends OfferedEntry {
   node: WaitingNode
 }
 
-/** Somebody who waits or waited, as answering an offer sees them, with the class as it is. */
+/** An entry, current or ended, with its class as it is now, as responding to an offer needs it. */
 export async function offeredEntry(
   db: Transaction<DB> | Database,
   node: WaitingNode,

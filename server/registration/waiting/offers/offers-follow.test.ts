@@ -42,7 +42,7 @@ describe('an offer', () => {
     await portal.db.transaction().execute((tx) => reconcileWaitlist(tx, course.id, portal.clock.now()))
     expect(await untilOf(id)).toEqual(closes)
   })
-  /** Somebody who is asked until the evening of the tests' day, in a class of five days later. */
+  /** A person with an offer until the evening of the tests' day, for a class five days later. */
   async function requested(columns: object = {}, row: object = {}) {
     const course = await buildCourse(portal.db, {
       in_person_capacity: 1,
@@ -74,7 +74,7 @@ describe('an offer', () => {
     const [mail] = await mailsTo(person.email)
     expect(mail!.subject).toContain('until Fri Nov 20, 3:00 PM')
     expect(mail!.text).toContain('answer=accept')
-    // Undone, there is as much time as before; nobody needs a word of that.
+    // Undoing it restores the earlier deadline; no email is needed.
     expect((await undo(saved.act)).errors).toEqual([])
     expect(await untilOf(id)).toEqual(offeredSeat.offer_until)
     await move(course.id, { registrationCloses: '2026-11-20T15:00' })

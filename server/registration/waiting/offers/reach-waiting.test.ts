@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-/** A class of one seat with its holder; a child waits for it first, and somebody else after them. */
+/** A class of one seat, which is taken. A child is first on the waitlist, then another person. */
 async function childFirst(phone: string | null = '703-555-0142') {
   const { id: courseId } = await buildCourse(portal.db, {
     starts_at: new Date('2026-11-25T15:00:00Z'),
@@ -64,7 +64,7 @@ const calls = async (courseId: number) =>
     await portal.request<{ callList: { id: string; name: string; phone: string | null; say: string[] }[] }>(
       'query ($courseId: Int) { callList(courseId: $courseId) { id name phone say } }',
       { courseId },
-      // A login of its own: the clock moves on.
+      // A new login, because the clock advances.
       await tokenFor(portal, staff),
     )
   ).callList
@@ -89,7 +89,7 @@ describe('a seat that becomes free', () => {
     expect([await existing(childId), await existing(secondId)]).toEqual([false, true])
     expect(await offers()).toEqual([second.email])
     expect(await calls(courseId), 'the seat is held for the next').toEqual([])
-    // Who is asked leaves, and the seat is free for the child again.
+    // The person with the offer leaves, and the seat is free for the child again.
     await portal.db
       .updateTable('waiting')
       .set({ ended_at: beginning, ended_as: 'left' })
@@ -294,7 +294,7 @@ it('who waits for a whole series and is not emailed is called once every date ha
   portal.clock.advance(1000)
   const nextId = await joined(portal, next.token, { courseId: ids[0]! })
   await endProxyAccessOf(portal, child.userId)
-  // The first becomes the child whom nobody helps.
+  // The first person becomes the child without a helper.
   await portal.db
     .updateTable('waiting')
     .set({ attendee_id: child.attendeeId! })
@@ -316,7 +316,7 @@ it('who waits for a whole series and is not emailed is called once every date ha
   await takeMails(portal)
   await cancel(portal, holder.token, rows[1]!.id)
   await reconcile()
-  // Other tests' people may be offered something in the same round.
+  // People of other tests may get offers in the same round.
   const requested = await offers()
   expect(requested).toContain(next.email)
   expect(requested).not.toContain(first.email)
@@ -332,7 +332,7 @@ it('who waits for a whole series and is not emailed is called once every date ha
   await done(line!.id)
   await reconcile()
   expect(await calls(ids[0]!), 'once for as long as there is a seat').toEqual([])
-  // Somebody else takes the last seat of one date, and gives it up.
+  // Another person takes the last seat of one date and cancels.
   await portal.db.updateTable('course').set({ in_person_capacity: 2 }).where('id', '=', ids[1]!).execute()
   const codes = ids.map((courseId) => ({ courseId }))
   expect(await confirmCodes(portal, holder.token, codes)).toEqual(['booked', 'booked'])

@@ -5,7 +5,7 @@ import { selectReach } from '#server/registration/reach/reach.sql.ts'
 import type { WaitingRow } from '#server/registration/waiting/waiting.sql.ts'
 import { entryOf } from '#server/registration/waiting/waiting-entry.ts'
 
-/** The rows as the rules read them that offer seats; who closed the account is nobody's to reach. */
+/** The rows as the rules for offers read them. People with closed accounts cannot be reached. */
 export async function reachedEntries(
   db: Kysely<DB>,
   waiting: readonly WaitingRow[],
@@ -24,7 +24,7 @@ export async function reachedEntries(
   })
 }
 
-/** Of each series that is held for somebody as a whole: when the first of its dates begins, and when it is held no longer on one of them. */
+/** For each series that is offered as a whole: when its first date begins, and when its first offer expires. */
 async function selectOfferedSeries(
   db: Kysely<DB>,
   waiting: readonly WaitingRow[],

@@ -32,14 +32,17 @@ const mailsTo = async ({ email }: Person) =>
   (await takeMails(portal)).filter(({ to }) => to === email).map(({ kind }) => kind)
 const change = async (id: number, fields: object) =>
   save(portal, staff.token, await open(portal, staff.token, id), fields)
-/** As whoever frees a place of the class, or writes it: with its lock, and none of the others. */
+/** Like a caller that frees a seat of the class or changes the class: it has that lock and none of the others. */
 const reconcile = (id: number) =>
   portal.db.transaction().execute(async (tx) => {
     await lockCourses(tx, [id])
     await reconcileWaitlist(tx, id, portal.clock.now())
   })
 
-/** Does it while another transaction has the lock of the last date, and then the job. What each of them left is looked at in between. */
+/**
+ * Runs `work` while another transaction has the lock of the last date, and then the job. The state is checked after
+ * each.
+ */
 async function whileOffered(lastId: number, work: () => Promise<unknown>, meanwhile: () => Promise<unknown>) {
   const locker = await openLocker(portal)
   try {

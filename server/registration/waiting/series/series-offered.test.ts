@@ -70,7 +70,7 @@ describe('a series that is held, whose first date is cancelled', () => {
     expect(await offerOf(token)).toMatchObject({ courseId: ids[1], state: 'OPEN', dates: 2 })
     expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
     expect(await comesTo(me)).toEqual(ids.slice(1))
-    // So says the link from then on, and whoever presses again.
+    // From then on the link reports this, and so does another try.
     expect(await offerOf(token)).toMatchObject({ courseId: ids[1], state: 'ACCEPTED' })
     expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
     expect(await answerByToken(portal, token, false)).toBe('OFFER_ANSWERED')
@@ -203,7 +203,7 @@ describe('a series that is held, of which one date moves nearer', () => {
   it('is held as long as that one, with all of its dates', async () => {
     const { ids, me } = await isOfferedSeries()
     const [before] = await untils(me)
-    // The seats of the day are open to whoever comes from two hours before it.
+    // From two hours before it, the seats of that day are open to everyone.
     await save(portal, staff.token, await open(portal, staff.token, ids[1]!), {
       date: '2026-11-20',
       startTime: '17:00',

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<typeof buildBooker>>
 
-/** A series of three dates of one seat that is booked as one, who has it, and how they give up dates of it. */
+/** A series of three dates with one seat each, registered as a whole: who has the seats, and how they cancel dates. */
 async function fullSeries(seats = 1) {
   const { id: series_id } = await buildSeries(portal.db)
   const ids: number[] = []
@@ -105,7 +105,7 @@ describe('who waits for a whole series', () => {
     await free(2)
     expect(await offers(me)).toEqual(ids.map((one) => [one, true]))
     expect(await mailsTo(me)).toEqual(['waitingOffer'])
-    // The places are held: nobody else can have them.
+    // The seats are offered: no one else can have them.
     const other = await buildBooker(portal)
     expect(await bookAll(other, ids)).toEqual(['CLASS_FULL', 'CLASS_FULL', 'CLASS_FULL'])
     expect(await accept(portal, me.token, id)).toBe('done')
@@ -269,7 +269,7 @@ describe('who waits for a whole series', () => {
     )
     expect(letIntoSeries).toEqual({ booked: 1, waiting: 2 })
     expect(await existing(me)).toEqual([ids[1]])
-    // For the others they wait by themselves now.
+    // They now wait for each of the other dates alone.
     await free(2)
     expect(await offers(me)).toEqual([
       [ids[0], false],
@@ -280,7 +280,7 @@ describe('who waits for a whole series', () => {
     const { ids, free } = await fullSeries()
     const [early, me] = [await buildBooker(portal), await buildBooker(portal)]
     await free(0, 1)
-    // The first two dates have a seat, the last one has none.
+    // The first two dates have a seat, the last has none.
     expect(await join(portal, early.token, { courseId: ids[0]! })).toBe('done')
     expect(await offers(early)).toEqual(ids.map((one) => [one, false]))
     await portal.db.updateTable('course').set({ in_person_capacity: 5 }).where('id', 'in', ids).execute()
@@ -325,7 +325,7 @@ describe('who waits for a whole series', () => {
     await reconcileWaitlists(portal.deps)
     expect(await offers(me)).toEqual(ids.map((one) => [one, true]))
     expect(await mailsTo(me)).toEqual(['waitingOffer'])
-    // Who waits behind them finds no seat, and is told what is so from now on.
+    // The next person finds no seat and is shown the current state.
     const next = await buildBooker(portal)
     await portal.db.updateTable('course').set({ guests_allowed: true }).where('id', '=', ids[1]!).execute()
     await joined(portal, next.token, { courseId: ids[0]!, guest })

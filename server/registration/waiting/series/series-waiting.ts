@@ -30,11 +30,10 @@ import {
 import { selectWaitingRules } from '#server/registration/waiting/waiting-rules.ts'
 
 /*
- * Waiting for a whole series that is booked as one. It is an entry of each open date, so that every list and count has it; `series_wait` is the number of the
- * first of them. They are offered, accepted and left all at once.
+ * Waiting for a whole series that people register for as a whole. It has one entry for each open date, so that every
+ * list and count includes it. `series_wait` is the id of the first entry. All are offered, accepted and left together.
  */
-
-/** The class, and where it is booked with its series the other dates of that. */
+/** The class, with the other dates of its series if people register for the whole series. */
 export async function selectMates(db: Kysely<DB>, courseId: number): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`select ${withMates([courseId])} as ids`.execute(db)
   return rows[0]?.ids ?? [courseId]
@@ -42,7 +41,10 @@ export async function selectMates(db: Kysely<DB>, courseId: number): Promise<num
 
 type Wish = Omit<Parameters<typeof insertWaiting>[1], 'course_id' | 'series_wait'>
 
-/** Joins the lists of all these dates, soonest first, with their locks held. Answers the entry of the first. */
+/**
+ * Joins the waitlists of all these dates, soonest first. Call it with the dates locked. Returns the entry of the first
+ * date.
+ */
 export async function joinSeries(
   tx: Transaction<DB>,
   courseIds: readonly number[],
@@ -61,7 +63,7 @@ export async function joinSeries(
   return head!
 }
 
-/** The same for the series of a class, where it has one. */
+/** The same for the series of a class, if it has one. */
 export async function reconcileSeriesOf(tx: Transaction<DB>, courseId: number, now: Date): Promise<void> {
   const { series_id } = await tx
     .selectFrom('course')
@@ -72,8 +74,8 @@ export async function reconcileSeriesOf(tx: Transaction<DB>, courseId: number, n
 }
 
 /**
- * Offers a whole series to those who wait for it, in their order, once every open date has a place for them. Call it with all classes of the series that lie ahead
- * locked. Asked twice, it offers nothing the second time.
+ * Offers a whole series to the people who wait for it, in order, once every open date has a seat for them. Call it with
+ * all future classes of the series locked. A second call offers nothing more.
  */
 export async function reconcileSeriesWaiting(
   tx: Transaction<DB>,
@@ -116,8 +118,8 @@ export async function reconcileSeriesWaiting(
 }
 
 /**
- * The classes that settling the list of this one writes to besides it: where somebody waits for the whole series, the dates that lie ahead, and all that they wait for.
- * None where everybody waits for this class alone.
+ * The other classes that reconciling this class's waitlist writes to: if someone waits for the whole series, its future
+ * dates and everything those people wait for. Empty if everyone waits for this class alone.
  */
 export async function selectReconciledWith(db: Kysely<DB>, courseId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -130,8 +132,8 @@ export async function selectReconciledWith(db: Kysely<DB>, courseId: number, now
 }
 
 /**
- * With the lock of one class takes those of the others where nobody has them, for waiting for them could be waiting in a circle. Where somebody has one, the job does
- * what is to be done. Answers whether all are locked.
+ * With one class locked, locks the others without waiting, because waiting could deadlock. If another transaction has a
+ * lock, the job does the work later. Returns whether all are locked.
  */
 export async function tryLockSeries(tx: Transaction<DB>, courseId: number, now: Date): Promise<boolean> {
   const all = await selectReconciledWith(tx, courseId, now)
@@ -142,7 +144,7 @@ export async function tryLockSeries(tx: Transaction<DB>, courseId: number, now: 
   return free.rows.length === all.length
 }
 
-/** One of each who wait for the series and hold no offer of it, who waited first coming first. */
+/** One entry for each person who waits for the series without an offer, in the order in which they joined. */
 async function selectHeads(tx: Transaction<DB>, seriesId: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select *, null as registered_mode, null as registered_places from (
@@ -168,7 +170,10 @@ async function selectDates(tx: Transaction<DB>, seriesId: number, now: Date): Pr
   return withCapacities(tx, classes)
 }
 
-/** Answers the dates with what is left of them then, and whether they were offered, or passed over because no mail reaches them. */
+/**
+ * Returns the dates with their remaining seats, and whether they were offered, or the person was passed over because no
+ * email reaches them.
+ */
 async function offerOne(
   tx: Transaction<DB>,
   { head, entry, together }: { head: WaitingNode; entry: ReachedEntry; together: readonly WaitingNode[] },
@@ -189,7 +194,7 @@ async function offerOne(
   if (!offer) return { dates, offered: false, skipped }
   const offered: WaitingNode[] = []
   for (const { courseId, mode } of offer.dates) {
-    // A date that was added since they began to wait.
+    // A date that was added after they joined the waitlist.
     const one =
       together.find(({ course_id }) => course_id === courseId) ?? (await joinDate(tx, head, courseId))
     offered.push(await writeOffer(tx, one.id, { ...offer, mode }))
@@ -198,7 +203,7 @@ async function offerOne(
   return { dates: withoutOffered(dates, offer), offered: true, skipped }
 }
 
-/** The dates that they do not come to already. */
+/** The dates for which they are not registered yet. */
 export const requestedOf = <Found extends SeriesDateNow>(
   { attendee_id }: Pick<WaitingNode, 'attendee_id'>,
   dates: readonly Found[],
@@ -224,7 +229,7 @@ async function joinDate(tx: Transaction<DB>, head: WaitingNode, courseId: number
   })
 }
 
-/** Who of them comes to which of these dates already, for requestedOf. */
+/** Who is registered for which of these dates already, for requestedOf. */
 export async function selectBooked(
   db: Kysely<DB>,
   attendeeIds: readonly number[],
@@ -240,7 +245,10 @@ export async function selectBooked(
   return new Set(rows.map(({ attendee_id, course_id }) => `${attendee_id} ${course_id}`))
 }
 
-/** Series that somebody waits for as a whole, with a place on each date that lies ahead, and those classes. What is to be done the rule decides. */
+/**
+ * Series that someone waits for as a whole, with a seat on each future date, and those classes. The rule decides what
+ * to do.
+ */
 export async function selectUnreconciledSeries(
   db: Kysely<DB>,
   now: Date,

@@ -15,7 +15,10 @@ const set = (
 const agreeDocument = `mutation Agree($id: ID!) {
   updateUser(input: { id: $id, accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" } }) { clientMutationId } }`
 
-/** What becomes of an account; somebody new comes in the place of who closed theirs. False: it is no step of these. */
+/**
+ * Closes, restores or otherwise changes an account. If a person closes theirs, a new person takes their part. False:
+ * not such a step.
+ */
 export async function changeAccount(portal: Portal, people: Member[], one: Member, act: Act) {
   switch (act) {
     case 'terms due':

@@ -4,7 +4,7 @@ import { buildBooker } from '#server/testing/booking-calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 export interface Member extends Awaited<ReturnType<typeof buildBooker>> {
-  /** They log in themself; who does not, speaks through who cares for them. */
+  /** They log in themselves. Without a login, their helper acts for them. */
   hasLogin: boolean
 }
 type Staff = Awaited<ReturnType<typeof buildStaff>>
@@ -24,9 +24,11 @@ const showDocument =
 const facetDocument = `query ($where: RegistrationFacetArgs!) { registrationFacet(where: $where) {
   registrations { nodes { databaseId attendeeId } } } }`
 
-/** Who answers for whom among these people, and what each of them may see: kept by what was answered, not by what is stored. */
+/**
+ * Who may act for whom among these people, and what each may see. It follows from the responses, not from the database.
+ */
 export class Households {
-  /** By registration: who booked it for the person, and to whom they showed it. */
+  /** By registration: who made it for the person, and to whom they showed it. */
   private readonly bookedBy = new Map<number, number>()
   private readonly shownTo = new Map<number, number>()
 
@@ -38,7 +40,7 @@ export class Households {
     this.staff = staff
   }
 
-  /** Whose call it is for a person: their own, or through who cares for them. Null: nobody speaks for them now. */
+  /** Who makes a person's calls: the person, or their helper. Null: no one acts for them now. */
   async voiceOf(portal: Portal, person: Member, throughHelper: boolean): Promise<Voice | null> {
     const own = { portal, token: person.token, helperId: null }
     if (person.hasLogin && !throughHelper) return own
@@ -59,7 +61,7 @@ export class Households {
     if (helperId !== null) this.bookedBy.set(id, helperId)
   }
 
-  /** The person shows one of their places to who cares for them. */
+  /** The person shows one of their registrations to their helper. */
   async show(portal: Portal, person: Member, id: number): Promise<void> {
     const helper = await this.helperOf(portal, person)
     const input = { id: String(id), shown: true }
@@ -73,7 +75,7 @@ export class Households {
     if (by) await portal.query(endDocument, { input: { userId: person.userId } }, by.token)
   }
 
-  /** Into the care of the next who logs in: by agreement, or by staff for who has no login. */
+  /** Gives the next person with a login proxy access: by agreement, or by staff for a person without a login. */
   async begin(portal: Portal, person: Member): Promise<void> {
     const at = this.people.indexOf(person)
     const helper = [...this.people.slice(at + 1), ...this.people.slice(0, at)].find((one) => one.hasLogin)!
@@ -92,7 +94,9 @@ export class Households {
       await portal.query(respondToDocument, { input: { id: requested.id, agree: true } }, person.token)
   }
 
-  /** What is wrong with what is seen of these people: by those who care for them, and where `byAll` says so by everybody. */
+  /**
+   * What is wrong with what people see of these people: what their helpers see, and with `byAll` what everyone sees.
+   */
   async problems(portal: Portal, people: readonly Member[], byAll: boolean): Promise<string[]> {
     const found: string[] = []
     for (const person of people) {
@@ -132,14 +136,14 @@ export class Households {
 export interface Voice {
   portal: Portal
   token: string
-  /** Through whom; null: the person themself. */
+  /** Their helper; null: the person themselves. */
   helperId: number | null
 }
 interface Facet {
   registrationFacet: { registrations: { nodes: { databaseId: number }[] } } | null
 }
 
-/** Numbers of the places that somebody holds, in the order of text. */
+/** Ids of a person's registrations, sorted as text. */
 async function seatsOf({ db }: Portal, { attendeeId }: Member): Promise<number[]> {
   const rows = await db
     .selectFrom('registration')

@@ -7,7 +7,10 @@ import { joined } from './waiting-calls.ts'
 
 export type Person = Awaited<ReturnType<typeof buildBooker>>
 
-/** Somebody for whom a whole series of three dates is held, the number of their entry of the first date and the token of its mail. */
+/**
+ * A person to whom a whole series of three dates is offered, the id of their entry of the first date, and its email's
+ * token.
+ */
 export async function buildOfferedSeries(portal: Portal, of: { recurrence_id?: number } = {}) {
   const { id: series_id } = await buildSeries(portal.db)
   const ids: number[] = []
@@ -35,7 +38,7 @@ export const selectBookings = ({ db }: Portal, { attendeeId }: Pick<Person, 'att
     .orderBy('course_id')
     .execute()
 
-/** Until when each date is held for them that they wait for, by the class. */
+/** When the offer of each date they wait for expires, by class. */
 export async function selectUntils({ db }: Portal, { attendeeId }: Pick<Person, 'attendeeId'>) {
   const rows = await db
     .selectFrom('waiting')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Step, steps } from './steps.ts'
 import { pat, type Story } from './story.ts'
 
-/** Something wrong that is put into the book after these steps, as a mistake in the portal would, and what has to be found then. */
+/** A bug that is planted after these steps, and what the checks must find then. */
 export interface Problem {
   lead: Step[]
   put: (story: Story) => RawBuilder<unknown>[]
@@ -13,7 +13,7 @@ const active = sql`cancelled_at is null`
 const person = ({ people }: Story, n: number) => sql`${people[n]!.attendeeId}::int`
 const the = ({ courses }: Story, n: number) => sql`${courses[n]!}::int`
 const now = ({ servers: [{ clock }] }: Story) => sql`${clock.now()}::timestamptz`
-/** Person 0 gives up a place, and person 3 is asked. */
+/** Person 0 cancels, and person 3 gets the offer. */
 const freed = steps({ do: 'cancel', person: 0 })
 const givesUpSeries = steps({ do: 'cancel', person: 1, at: 2 }, { do: 'cancel', person: 1, at: 3 })
 const everyTime = steps({ do: 'every time', person: 0 })
@@ -26,7 +26,7 @@ const register = (story: Story, n: number, course: number) =>
 const offered = (story: Story) =>
   sql`course_id = ${the(story, 0)} and offer_mode is not null and ended_at is null`
 
-/** By their names: at least one for each rule of the book. */
+/** By name: at least one for each rule of the checks. */
 export const problems: Record<string, Problem> = {
   'nobody is asked when a place is free': {
     lead: [],

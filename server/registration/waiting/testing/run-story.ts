@@ -10,17 +10,20 @@ import { type WholeBook, wholeBook } from './whole-book.ts'
 import { wrongBetween } from './wrong-between.ts'
 import { wrongNow } from './wrong-now.ts'
 
-/** What is wrong with the book of each class. */
+/** What is wrong in each class. */
 async function wrongInEach({ servers: [server], courses }: Story): Promise<string[]> {
   const found: string[] = []
   for (const id of courses) found.push(...(await bookOf(server, id, server.clock.now())).problems)
   return found
 }
 
-/** The same, and with all of them together. */
+/** The same, with what is wrong across all classes. */
 const wrongIn = async (story: Story, book: WholeBook) => [...(await wrongInEach(story)), ...wrongNow(book)]
 
-/** Tells steps one after the other and looks at the whole book after each. Answers the book. Throws what is wrong, with the step that did it. */
+/**
+ * Runs steps one after the other and checks everything after each. Returns the final state. Throws what is wrong, with
+ * the step that caused it.
+ */
 export async function runInOrder(
   story: Story,
   steps: readonly Step[],
@@ -42,18 +45,21 @@ async function wrongAfter(story: Story, before: WholeBook, after: WholeBook, mem
   return [...(await wrongIn(story, after)), ...wrongBetween(before, after), ...seen]
 }
 
-/** Steps of many at once. Whoever closes at the same time, or whose login ends, has no calls of theirs answered. */
+/**
+ * Runs steps of many people at the same time. The calls of a person whose account or login ends meanwhile have no
+ * result.
+ */
 export async function runAtOnce(story: Story, steps: readonly Step[]): Promise<void> {
   const calls = steps.filter((one) => !['close', 'later', 'shown', 'a date more'].includes(one.do))
   await Promise.all(calls.map((one) => take(story, one)))
   expect(await wrongInEach(story)).toEqual([])
-  // Of a series what somebody else had locked is left to the job.
+  // The job finishes what could not be done in a series because others had it locked.
   await reconcileWaitlists(story.servers[0].deps)
   expect(await wrongIn(story, await wholeBook(story))).toEqual([])
   expect(await story.households.problems(story.servers[0], story.people, true)).toEqual([])
 }
 
-/** What is found once a fault was put in after its steps. */
+/** What is found after a bug was planted after its steps. */
 export async function findProblem(story: Story, { lead, put }: Problem): Promise<string[]> {
   await runInOrder(story, [...opening, ...lead.slice(0, -1)])
   const before = await wholeBook(story)

@@ -17,11 +17,11 @@ type Change = (form: ClassInput, by: number) => [Partial<ClassInput>, SaveOption
 
 const spaceFor = ({ inPersonCapacity }: ClassInput, by: number) =>
   String(Math.max(0, Number(inPersonCapacity || 1) + by))
-/** What staff save in the form of a class. */
+/** What staff save in the class form. */
 const changes: Partial<Record<Act, Change>> = {
   room: (form) => [{ inPersonCapacity: spaceFor(form, 1) }],
   'less room': (form) => [{ inPersonCapacity: spaceFor(form, -1) }],
-  // Never onto the date of another one of the story, where nobody could come to both.
+  // Never on the date of another class of the story: no one could attend both.
   postponed: (_form, by) => [{ date: `2026-12-1${by}` }, { tell: { send: true } }],
   nearer: () => [{ date: '2026-11-24' }, { tell: { send: true } }],
   'another hour': () => [{ startTime: '15:00', endTime: '15:45' }, { tell: { send: true } }],
@@ -36,7 +36,7 @@ const changes: Partial<Record<Act, Change>> = {
   'registration goes on': () => [{ registrationCloses: '' }],
 }
 
-/** Staff do it by the call of the form: 'saved', or the code of the refusal; null where it is no step of theirs. */
+/** Staff do it by the call of the form. Returns 'saved' or the error code; null if it is not such a step. */
 export async function saveClass(
   portal: Portal,
   token: string,
@@ -53,7 +53,7 @@ export async function saveClass(
 
 export const isOfForm = (act: Act): boolean => changes[act] !== undefined
 
-/** Staff cancel a class, or have it take place again: 'done', or the code of the refusal. */
+/** Staff cancel a class, or restore it. Returns 'done' or the error code. */
 export async function setCancelled(portal: Portal, token: string, courseId: number, cancelled: boolean) {
   const document = cancelled ? cancelDocument : restoreDocument
   const input = { id: courseId, tell: { send: true } }
@@ -61,7 +61,7 @@ export async function setCancelled(portal: Portal, token: string, courseId: numb
   return errors[0]?.extensions.code ?? 'done'
 }
 
-/** One more date of the recurrence, held as the first one is now, with a place for everybody. */
+/** One more date of the recurrence, like the first one is now, with seats for everyone. */
 export async function addDate({ servers: [{ db, clock }], courses, recurrenceId }: Story): Promise<void> {
   const { in_person, online } = await db
     .selectFrom('course')
@@ -77,7 +77,7 @@ export async function addDate({ servers: [{ db, clock }], courses, recurrenceId 
   courses.push(courseId)
 }
 
-/** Staff tick somebody before the class, so that there is something that hangs on its moment. */
+/** Staff check a person in before the class, so that something depends on its time. */
 export async function checkIn({ checked, staff }: Story, { db, clock }: Portal, id: number): Promise<void> {
   checked.add(id)
   await db

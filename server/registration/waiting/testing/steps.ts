@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What somebody does, by how often it comes. */
+/** What people do, weighted by frequency. */
 const acts = {
   book: 2,
   cancel: 2,
@@ -48,14 +48,14 @@ const acts = {
 } as const
 export type Act = keyof typeof acts
 
-/** What somebody does, at which of the two servers. */
+/** What someone does, and at which of the two servers. */
 export interface Step {
   do: Act
-  /** Which of the classes: the first of a recurrence most often, then its next date, and two of a series. */
+  /** Which class: most often the first of a recurrence, else its next date, or one of two in a series. */
   at: number
   person: number
   server: number
-  /** By who cares for the person, where somebody does. */
+  /** By the person's helper, if they have one. */
   throughHelper: boolean
 }
 
@@ -69,6 +69,6 @@ export const step: fc.Arbitrary<Step> = fc.record({
   throughHelper: fc.boolean(),
 })
 
-/** A step that is said in so many words; the rest of it is the usual. */
+/** Steps written by hand; everything else has its default. */
 export const steps = (...said: (Pick<Step, 'do'> & Partial<Step>)[]): Step[] =>
   said.map((one) => ({ at: 0, person: 0, server: 0, throughHelper: false, ...one }))

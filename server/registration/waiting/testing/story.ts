@@ -6,20 +6,25 @@ import type { Portal } from '#server/testing/portal.ts'
 import { buildMember, Households, type Member } from './households.ts'
 import { steps } from './steps.ts'
 
-/** Two servers of one portal, with classes and people that nobody else has: what one story leaves changes no other, so it is told again the same. */
+/**
+ * Two servers of one portal, with classes and people of their own. A story changes no other story, so it repeats
+ * exactly.
+ */
 export interface Story {
   servers: readonly [Portal, Portal]
   staff: Awaited<ReturnType<typeof buildStaff>>
   people: Member[]
   households: Households
-  /** Two dates of a recurrence, two of a series that is booked as one, and a date of the recurrence that was added. */
+  /**
+   * Two dates of a recurrence, two of a series with whole registration, and a date that was added to the recurrence.
+   */
   courses: number[]
   recurrenceId: number
-  /** Places of who was ticked as being there. */
+  /** Registrations of people who were checked in. */
   checked: Set<number>
 }
 
-/** Two without a login, and an adult who agreed to be cared for. */
+/** Two people without a login, and an adult who agreed to be helped. */
 export const [ana, ben, pat] = [4, 5, 6]
 
 export async function buildStory(
@@ -47,7 +52,10 @@ export async function buildStory(
   return story
 }
 
-/** The jobs look at everything: what earlier stories left would be theirs to do, at a time before it was written. */
+/**
+ * The jobs process everything. Otherwise they would process the leftovers of earlier stories, at a time before those
+ * were written.
+ */
 async function forgetEarlier({ db }: Portal): Promise<void> {
   await db.deleteFrom('waiting').where('ended_at', 'is', null).execute()
   await db.deleteFrom('stopped_booking').execute()
@@ -58,12 +66,12 @@ async function forgetEarlier({ db }: Portal): Promise<void> {
     .execute()
 }
 
-/** A login ends with time, as everything does. */
+/** Logins expire as the clock advances. */
 export async function logInAgain({ servers, people, staff }: Pick<Story, 'servers' | 'people' | 'staff'>) {
   for (const one of [...people, staff]) one.token = await tokenFor(servers[0], one)
 }
 
-/** A full class and a full series that somebody waits for, with people who are cared for. */
+/** A full class and a full series with waitlists, and people who have helpers. */
 export const opening = steps(
   ...[ana, ben, pat].map((person) => ({ do: 'into care', person }) as const),
   { do: 'book', person: 0 },

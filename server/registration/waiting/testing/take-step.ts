@@ -14,12 +14,12 @@ import { logInAgain, type Story } from './story.ts'
 import { accept, answerByToken, join, leave, offerByHand, ownWaiting } from './waiting-calls.ts'
 import { peopleAllowed } from './who-can.ts'
 
-/** Never so late that places are held no more. */
+/** Never so late that offers end. */
 const lastTime = new Date('2026-11-22T17:00:00Z')
 const afterTheClasses = '2026-12-31T05:00:00Z'
 const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
 
-/** Whose step it is, and of which class. */
+/** The person who does the step, and the class. */
 export interface Turn {
   member: Member
   courseId: number
@@ -31,7 +31,7 @@ export async function turnOf({ servers, people, courses }: Story, one: Step): Pr
   return { member: able[one.person % able.length]!, courseId }
 }
 
-/** Does the step. */
+/** Runs the step. */
 export async function take(story: Story, one: Step, turn?: Turn): Promise<unknown> {
   const { member, courseId } = turn ?? (await turnOf(story, one))
   const server = story.servers[one.server === 0 ? 0 : 1]
@@ -43,7 +43,7 @@ export async function take(story: Story, one: Step, turn?: Turn): Promise<unknow
   if (voice) return takeMine(story, server, one, { member, courseId, voice })
 }
 
-/** What takes no voice of the person's own. False: it is nothing of that. */
+/** Steps that no person or helper makes. False: not such a step. */
 async function takeTeams(story: Story, server: Portal, one: Step, { member, courseId }: Turn) {
   const { servers, households, staff } = story
   switch (one.do) {
@@ -70,7 +70,7 @@ async function takeTeams(story: Story, server: Portal, one: Step, { member, cour
       await reconcileWaitlists(server.deps)
       return true
     case 'later':
-      // Twelve hours and one: what was offered and not answered is over.
+      // Thirteen hours: offers without a response have expired.
       for (const { clock } of servers)
         if (clock.now() < lastTime) clock.set(new Date(clock.now().getTime() + hours(13)))
       await logInAgain(story)
@@ -81,14 +81,14 @@ async function takeTeams(story: Story, server: Portal, one: Step, { member, cour
   }
 }
 
-/** What the person does, or who cares for them. */
+/** What the person or their helper does. */
 async function takeMine(
   { households, staff, courses }: Story,
   server: Portal,
   one: Step,
   { member, courseId, voice: { portal, token, helperId } }: Turn & { voice: Voice },
 ): Promise<unknown> {
-  // Who cares for somebody is refused what is not theirs to do, and everything once the care is over; so is who may not register now.
+  // Calls fail if a helper may not do this or has no access any more, or if the person may not register now.
   const heard = <T>(response: Promise<T>, otherwise: T) => response.catch(() => otherwise)
   const offered = () => heldBy(portal, member, courseId)
   const waits = async () => {
@@ -98,7 +98,7 @@ async function takeMine(
   const wish = { courseId, registrationType: 'in-person' }
   switch (one.do) {
     case 'book': {
-      // A series is booked with all its dates.
+      // People register for all dates of a series.
       const ids = [2, 3].includes(one.at) ? courses.slice(2, 4) : [courseId]
       const lines = ids.map((id) => ({ ...wish, courseId: id }))
       const rows = await heard(confirm(portal, token, lines), [])
@@ -146,7 +146,7 @@ async function takeMine(
   }
 }
 
-/** The number of the place that they hold; of nobody where they hold none. */
+/** The id of the offer that they have; of no entry if they have none. */
 async function heldBy({ db }: Portal, { attendeeId }: Member, courseId: number): Promise<number> {
   const row = await db
     .selectFrom('registration')
@@ -158,12 +158,12 @@ async function heldBy({ db }: Portal, { attendeeId }: Member, courseId: number):
   return row?.id ?? 1
 }
 
-/** What the link of an offer's mail says. */
+/** The link in an offer's email. */
 function linkOf({ deps }: Portal, id: number): string {
   return signRegistrationToken('waiting-offer', deps.config.sessionSecret, id, 0)
 }
 
-/** Ends every standing place of the person. */
+/** Ends all recurring registrations of the person. */
 async function endAll(portal: Portal, token: string, keepDates: boolean): Promise<void> {
   for (const { databaseId } of await myRecurring(portal, token))
     await end(portal, token, databaseId, keepDates)

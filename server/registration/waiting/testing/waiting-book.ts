@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { selectReach } from '#server/registration/reach/reach.sql.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-/** The book of a class: what is taken of the room, who is asked, which mails there are, and what is wrong with it. */
+/** The state of a class: seats taken in the room, offers, emails, and what is wrong with it. */
 export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now = new Date(0)) {
   const { rows } = await sql<{ taken: number; seats: number; offersNothing: boolean }>`
     select coalesce(t.places, 0) as taken, m.capacity as seats,
@@ -19,7 +19,7 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
     .orderBy('since')
     .orderBy('id')
     .execute()
-  // By their occasion: a mail that is sent keeps no data.
+  // By occasion, because an email that was sent has no data.
   const { rows: mails } = await sql<{ occasion: string }>`
     select m.occasion from outbox_mail m join waiting w on w.id = split_part(m.occasion, ':', 2)::int
     where m.kind = 'waitingOffer' and w.course_id = ${courseId}
@@ -48,12 +48,13 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
     waiting.map(({ attendee_id }) => attendee_id),
   )
   const isEmailed = ({ attendee_id }: { attendee_id: number }) => reach.get(attendee_id) === 'emailed'
-  // Whom no mail reaches is passed over, and staff call them. A series is offered once all of its dates have a place.
+  // People whom no email reaches are passed over and called by staff. A series is offered once all its dates have a
+  // seat.
   const requested = waiting.filter(
     (one) => one.offer_mode === null && one.series_wait === null && isEmailed(one),
   )
   const notNotified = waiting.filter((one) => one.offer_mode !== null && !isEmailed(one))
-  // Who is registered may wait for another mode, with the guest whom they bring (decision 71).
+  // A registered person may wait for another mode, with the guest they bring (decision 71).
   const both = await sql<{ attendee_id: number; same: boolean; places: number }>`
     select w.attendee_id, r.places, w.mode is null or w.mode = r.mode as same from waiting w join registration r
     on r.course_id = w.course_id and r.attendee_id = w.attendee_id and r.cancelled_at is null
@@ -63,7 +64,7 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
     ...ended.map(({ mode }) => `more than the seats ${mode}`),
     ...unrequested.map(({ error }) => error),
     ...(both.rows.some(({ same }) => same) ? ['waits and is registered'] : []),
-    // Whoever waits though a place is free, which would fit; a class that is called off or closed offers nothing.
+    // People who wait although a free seat would fit. A cancelled or closed class offers nothing.
     ...(!offersNothing &&
     taken < seats &&
     requested.some(({ guest, attendee_id }) => guest === null && !ofTwo.has(attendee_id))

@@ -13,13 +13,13 @@ export interface MyWaitingEntry {
 
 const joinDocument = `mutation Join($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { ${entry} } } }`
 
-/** 'done' or the code of the refusal. */
+/** Returns 'done' or the error code. */
 export async function join(portal: Portal, token: string, input: object): Promise<string> {
   const { errors } = await portal.query(joinDocument, { input }, token)
   return errors[0]?.extensions.code ?? 'done'
 }
 
-/** The number of who waits now; throws where it is refused. */
+/** The id of the new entry. Throws if joining is rejected. */
 export async function joined(portal: Portal, token: string, input: object): Promise<number> {
   const { joinWaitingList } = await portal.request<{ joinWaitingList: { waiting: MyWaitingEntry } }>(
     joinDocument,
@@ -40,7 +40,7 @@ const acceptDocument = `mutation Accept($input: WaitingIdInput!) {
   acceptOffer(input: $input) { registration { databaseId } alsoWaiting { databaseId } } }`
 type Accepted = { acceptOffer: { alsoWaiting: { databaseId: number }[] } }
 
-/** 'done' or the code; with `also` what else the person waits for at the time. */
+/** Returns 'done' or the error code; with `also`, what else the person waits for at that time. */
 export async function accept(portal: Portal, token: string, id: number, also?: true) {
   const { data, errors } = await portal.query<Accepted>(acceptDocument, { input: { id: String(id) } }, token)
   if (errors[0]) return errors[0].extensions.code
@@ -56,7 +56,7 @@ export async function ownWaiting(portal: Portal, token: string): Promise<MyWaiti
   return response.ownWaiting
 }
 
-/** A class as the person sees it; as a visitor without a token. */
+/** A class as the person sees it, or as a visitor without a token sees it. */
 export async function shown(portal: Portal, id: number, token: string | null = null) {
   const { courseBy } = await portal.request<{
     courseBy: { availableSeats: number; waitingCount: number; ownWaiting: MyWaitingEntry | null }
@@ -76,7 +76,7 @@ export async function offerOfToken(portal: Portal, token: string) {
   return offerByToken
 }
 
-/** The state that the offer has then, or the code of the refusal. */
+/** Returns the new state of the offer, or the error code. */
 export async function answerByToken(
   portal: Portal,
   token: string,
@@ -91,7 +91,7 @@ export async function answerByToken(
   return errors[0]?.extensions.code ?? data!.answerOfferByToken.offer?.state ?? 'done'
 }
 
-/** As the link of an offer tells of another one. */
+/** How an offer's link describes another entry. */
 export interface AlsoWaiting {
   title: string
   start: string
@@ -99,7 +99,7 @@ export interface AlsoWaiting {
   token: string
 }
 
-/** What else the person waits for at the time, as who accepts by the mail's link is told. */
+/** What else the person waits for at that time, as accepting by the email's link returns it. */
 export async function acceptByToken(portal: Portal, token: string): Promise<AlsoWaiting[]> {
   const { answerOfferByToken } = await portal.request<{
     answerOfferByToken: { alsoWaiting: AlsoWaiting[] }

@@ -5,8 +5,8 @@ const ofSeats = ['cancel', 'checked', 'guest', 'no guest', 'online', 'in the roo
 const ofOffers = ['accept', 'yes by mail', 'no by mail']
 
 /**
- * Those of the people who have what a step is about: a place, an offer, or a turn. Steps of people by chance meet hardly anybody who was asked. Everybody where
- * nobody has it, or where it is for all.
+ * The people who have what a step needs: a registration, an offer, or a turn. Random people hardly ever have an offer.
+ * Returns everyone if no one has it, or if the step is open to all.
  */
 export async function peopleAllowed<T extends { attendeeId: number }>(
   { db }: Pick<Portal, 'db'>,

@@ -4,7 +4,7 @@ import { selectSelfBookers } from '#server/registration/confirm/self-bookers.sql
 import { selectReach } from '../../reach/reach.sql.ts'
 import type { Story } from './story.ts'
 
-/** A class as it stands. Times are milliseconds. */
+/** A class as it is now. Times are milliseconds. */
 export interface ClassNow {
   id: number
   start: number
@@ -12,7 +12,7 @@ export interface ClassNow {
   cancelled: boolean
   ofSeries: boolean
   recurrence: number | null
-  /** Free places in each way in which it is held. */
+  /** Free seats in each of its modes. */
   free: Partial<Record<string, number>>
 }
 export interface SeatNow {
@@ -23,12 +23,12 @@ export interface SeatNow {
   places: number
   active: boolean
   checked: boolean
-  /** They were ticked once, and so stayed where they sat. */
+  /** They were checked in once, and so kept their seat. */
   sitsThere: boolean
   closed: boolean
-  /** By a rule, and not by the person. */
+  /** By a rule, not by the person. */
   ofRule: boolean
-  /** How much staff's changes of the class were written for its person, by mail or into the list of calls. */
+  /** How many staff changes of the class were reported to its person, by email or in the list of calls. */
   told: number
 }
 export interface WaitNow {
@@ -36,7 +36,7 @@ export interface WaitNow {
   course: number
   attendee: number
   mode: string | null
-  /** All that is waited for with it. */
+  /** All entries that are waited for together. */
   whole: number
   ofSeries: boolean
   since: number
@@ -59,17 +59,17 @@ interface SpotNow {
   pausedUntil: number | null
 }
 
-/** Everything that is booked and waited for in a story, and what was written to whom. */
+/** All registrations and waitlist entries of a story, and what was written to people. */
 export interface WholeBook {
   now: number
   classes: ClassNow[]
   places: SeatNow[]
   waits: WaitNow[]
   spots: SpotNow[]
-  /** Of mails about offers. */
+  /** Of emails about offers. */
   occasions: string[]
   reach: Awaited<ReturnType<typeof selectReach>>
-  /** For whom no rule may register, nor they themselves. */
+  /** People for whom no rule may register, and who cannot register themselves. */
   due: ReadonlySet<number>
 }
 

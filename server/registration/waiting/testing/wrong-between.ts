@@ -3,7 +3,7 @@ import { byId, isEmailed, modesOf } from './wrong-now.ts'
 
 const day = 86_400_000
 
-/** What is wrong with what one step made of it. */
+/** What is wrong with the change that one step made. */
 export function wrongBetween(before: WholeBook, after: WholeBook): string[] {
   const was = { places: byId(before.places), waits: byId(before.waits), classes: byId(before.classes) }
   const isNew = ({ id, active }: SeatNow) => active && !was.places.get(id)?.active
@@ -27,7 +27,7 @@ export function wrongBetween(before: WholeBook, after: WholeBook): string[] {
   return found
 }
 
-/** The mail of an offer that is over, of any date of what is waited for with it. */
+/** The email about an expired offer, for any date that is waited for together. */
 function isNotified(before: WholeBook, after: WholeBook, { whole }: WaitNow): boolean {
   const ids = after.waits.filter((one) => one.whole === whole).map(({ id }) => String(id))
   const mails = (book: WholeBook) =>
@@ -35,7 +35,7 @@ function isNotified(before: WholeBook, after: WholeBook, { whole }: WaitNow): bo
   return mails(after).length > mails(before).length
 }
 
-/** What follows a class that moved, is cancelled or takes place again. */
+/** What must happen after a class moved, was cancelled or was restored. */
 function wrongOfMove(before: WholeBook, after: WholeBook, old: ClassNow, one: ClassNow): string[] {
   const found: string[] = []
   const moved = one.start - old.start
@@ -54,7 +54,7 @@ function wrongOfMove(before: WholeBook, after: WholeBook, old: ClassNow, one: Cl
   const waits = inBoth([before.waits, after.waits], ({ ended }) => !ended)
   const isReached = ({ attendee }: { attendee: number }) =>
     ['emailed', 'toCall'].includes(after.reach.get(attendee) ?? '')
-  // What changes while it is cancelled is told once it takes place again.
+  // Changes to a cancelled class are reported once it is restored.
   const isToNotify = !(old.cancelled && one.cancelled)
   if (isToNotify && seats.some(([earlier, row]) => isReached(row) && row.told <= earlier.told))
     found.push('nobody is told that their class has changed')
@@ -72,7 +72,7 @@ function wrongOfMove(before: WholeBook, after: WholeBook, old: ClassNow, one: Cl
   return found
 }
 
-/** A date that was added books itself for every regular spot, as it is held. */
+/** A new date registers everyone with a recurring registration, in a mode that it has. */
 function wrongOfNew(after: WholeBook, { id, recurrence, start }: ClassNow): string[] {
   const comes = (attendee: number) =>
     after.places.some((one) => one.active && one.course === id && one.attendee === attendee)
@@ -86,7 +86,7 @@ function wrongOfNew(after: WholeBook, { id, recurrence, start }: ClassNow): stri
 const isOffered = (old: WaitNow, one: WaitNow) =>
   !one.ended && !one.ofSeries && !one.byHand && one.offer !== null && old.offers < one.offers
 
-/** Whether the other one waits longer for the same, and could have been asked all the time. */
+/** Whether the other person has waited longer for the same and could have had the offer all that time. */
 function comesFirst(before: WholeBook, after: WholeBook, other: WaitNow, one: WaitNow): boolean {
   const { course, ended, ofSeries, alone, comeUntil, open, offer, attendee } = other
   const [old] = before.waits.filter(({ id }) => id === other.id)

@@ -1,7 +1,8 @@
 import type { ClassNow, SeatNow, WaitNow, WholeBook } from './whole-book.ts'
 
 /*
- * What has to be so of the whole book, said once more and apart from the code that keeps it. Each rule answers what is wrong.
+ * The rules for all data, written a second time, independent of the code that enforces them. Each rule returns what
+ * is wrong.
  */
 
 const hour = 3_600_000
@@ -11,12 +12,12 @@ export const byId = <Row extends { id: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 const isBooked = ({ cancelled, closes }: ClassNow, now: number) =>
   !cancelled && (closes === null || closes > now)
-/** The ways in which somebody comes: the one that they wish, or any where it is held no more. */
+/** The modes that suit a person: the one they want, or any mode if the class no longer has it. */
 export const modesOf = ({ mode }: Pick<WaitNow, 'mode'>, { free }: ClassNow) =>
   mode !== null && mode in free ? [mode] : Object.keys(free)
 export const isEmailed = ({ reach }: WholeBook, attendee: number) => reach.get(attendee) === 'emailed'
 
-/** What is wrong with a book, however it came about. */
+/** What is wrong with the current data, however it came about. */
 export function wrongNow(book: WholeBook): string[] {
   const { now, waits, places: seats } = book
   const classes = byId(book.classes)
@@ -51,7 +52,7 @@ export function wrongNow(book: WholeBook): string[] {
   return found
 }
 
-/** Whether every open date of the series has a place for somebody alone who holds none, and no other answer. */
+/** Whether every open date of the series has a seat for a person alone who has none and no other offer. */
 function isFreeFor(book: WholeBook, whole: readonly WaitNow[]): boolean {
   const [one] = whole
   if (
