@@ -16,17 +16,18 @@ import { giveUpMyOffers } from '../waiting/waiting.sql.ts'
 import type { RecurringNode } from './recurring.graph.ts'
 import { selectRecurringDates, selectRecurringRules } from './recurring.sql.ts'
 
-/** What became of one date. */
+/** The result for one date. */
 export interface DateResult {
   courseId: number
-  /** Booked now, or before. */
+  /** Registered now, or earlier. */
   registrationId: number | null
   refusal: Rejection | null
 }
 
 /**
- * Books the next dates of a standing place, as many as the settings say, with its person locked: locks their classes, reads after that, and takes what can be
- * had. `fresh` names classes that this transaction has made itself: then only those, which nobody else sees, and no class is locked.
+ * Registers a person for the next dates of their recurring registration, as many as the settings say. Call it with the
+ * person locked. It locks the classes, then reads, and takes the seats that are free. `fresh` names classes that this
+ * transaction created: then only those are used. They are not locked, because no one else sees them yet.
  */
 export async function bookDates(
   tx: Transaction<DB>,
@@ -50,7 +51,7 @@ export async function bookDates(
   const ids = first.next.map(({ courseId }) => courseId)
   if (ids.length === 0) return { results: [], booked: [] }
   if (!fresh) await lockCourses(tx, ids)
-  // What came in between is not locked, and waits for the next time.
+  // A class that was added since is not locked. The next run handles it.
   const { next, off } = await requested()
   const dates = [...next.filter(({ courseId }) => ids.includes(courseId)), ...off].toSorted(
     (one, other) => one.facts.start.getTime() - other.facts.start.getTime(),

@@ -5,7 +5,10 @@ import { bookDates } from './book-dates.ts'
 import { notifyOfNearDates } from './notify-of-dates.ts'
 import { lockRecurringOf, writeSelfBooked } from './recurring.sql.ts'
 
-/** New dates of a recurrence book themselves for whoever has a standing place, in the transaction that makes them: before anybody else sees them. Hears `datesMade`. */
+/**
+ * Registers everyone with a recurring registration for new dates, in the transaction that creates them, before anyone
+ * else sees them. Subscribes to `datesMade`.
+ */
 export async function bookNewDates(
   tx: Transaction<DB>,
   courseIds: readonly number[],

@@ -17,8 +17,10 @@ import type { RecurringNode } from './recurring.graph.ts'
 import { selectExistingDates, selectRecurringSpots, writePause, writeRecurringEnd } from './recurring.sql.ts'
 
 /**
- * Pauses for a time, such as that of a treatment cycle: what is booked until then is given up, and nothing is booked for it. Without a moment the pause ends
- * now, and the next dates are booked. Throws STANDING_NOT_FOUND and STANDING_PAUSE_DATE.
+ * Pauses for a time, such as a treatment cycle: cancels the dates until then and registers for none. With null, the
+ * pause ends now and the next dates are registered.
+ * @throws STANDING_NOT_FOUND.
+ * @throws STANDING_PAUSE_DATE.
  */
 export function pauseStandingPlace(
   deps: Deps,
@@ -39,7 +41,10 @@ export function pauseStandingPlace(
   })
 }
 
-/** Ends it; what is booked stays, or is given up. Ending it again changes nothing. Throws STANDING_NOT_FOUND. */
+/**
+ * Ends it. The registered dates stay, or are cancelled. Ending it twice changes nothing.
+ * @throws STANDING_NOT_FOUND.
+ */
 export function endStandingPlace(
   deps: Deps,
   viewer: Viewer,
@@ -51,7 +56,10 @@ export function endStandingPlace(
   })
 }
 
-/** The same by the link of a mail, whose token is checked with the person locked; what is booked is given up. Throws what checkLink refuses. */
+/**
+ * The same by an email's link, whose token is checked with the person locked. The registered dates are cancelled.
+ * @throws the errors of checkLink.
+ */
 export async function endRecurringByLink(
   deps: Deps,
   { attendeeId, spotId, link }: { attendeeId: number; spotId: number; link: CheckedLink },
@@ -93,7 +101,7 @@ async function changeRecurring(
   return changed
 }
 
-/** Gives up what is booked of the dates in the span, with a mail for each, which takes it out of the person's calendar. */
+/** Cancels the registered dates in the time span. An email for each removes it from the person's calendar. */
 async function giveUp(
   tx: Transaction<DB>,
   { events }: Deps,

@@ -26,13 +26,13 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-// Anew, because the clock goes on for weeks.
+// A new login, because the clock advances by weeks.
 const staffToken = () => tokenFor(portal, staff)
 const edit = async (courseId: number, fields: object, options: SaveOptions = {}) =>
   save(portal, await staffToken(), await open(portal, await staffToken(), courseId), fields, options)
 const onlineOnly = { inPerson: false, online: true, onlineCapacity: '10' }
 const moveAll = { following: true, movePeople: true }
-/** The next date, which staff make by repeating the last one. */
+/** The next date, which staff create by repeating the last one. */
 async function addDate(courseID: number, date: string): Promise<number> {
   const { duplicateEvent } = await portal.request<{ duplicateEvent: { newCourseID: number } }>(
     'mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $input) { newCourseID } }',
@@ -41,7 +41,7 @@ async function addDate(courseID: number, date: string): Promise<number> {
   )
   return duplicateEvent.newCourseID
 }
-/** How somebody comes to each of these dates; null where they do not. */
+/** The person's mode on each of these dates; null where they are not registered. */
 async function modesOf(attendeeId: number, ids: readonly number[]) {
   const rows = await portal.db
     .selectFrom('registration')
@@ -179,7 +179,7 @@ describe('a regular spot whose recurrence', () => {
 })
 
 describe('in the last hours before a class', () => {
-  // The class begins on Wednesday at 15:00; its last two hours have begun.
+  // The class begins on Wednesday at 3:00 PM UTC; its last two hours have begun.
   const near = new Date('2026-11-25T13:30:00Z')
   // crossing: waiting x recurring registration
   it('who waits is told that a spot is open, and no regular spot takes it before them', async () => {

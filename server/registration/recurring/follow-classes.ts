@@ -9,9 +9,11 @@ import { addRecurringNotification } from './mails/recurring-notifications.ts'
 import { writeRecurringEnd } from './recurring.sql.ts'
 
 /**
- * Standing places follow what staff do to the classes of their recurrence, and their people are told where it changes what they get: it ends once all that
- * lies ahead is booked with its series alone; they come as the classes are held once none is held as they wish; nothing is booked here once all of it is
- * booked elsewhere. Hears `bookingChanged`; says nothing where an earlier class of the same act, or another date, still holds.
+ * Updates recurring registrations after staff change the classes of their recurrence, and notifies their people if it
+ * changes what they get. A recurring registration ends once all its future dates require the whole series. Its mode
+ * changes once no future date has the wanted mode. People learn that no date is registered here once all future dates
+ * are registered elsewhere. Subscribes to `bookingChanged`. Does nothing if the same was true before the act because of
+ * an earlier class of the act or another date.
  */
 export async function followClasses(
   tx: Transaction<DB>,
@@ -42,8 +44,8 @@ export async function followClasses(
 }
 
 /**
- * The standing places of the class's recurrence, with what lies ahead of it: whether any date may be booked alone, in which modes those are held, and whether
- * any of them is booked here. Null dates: nothing lies ahead.
+ * The recurring registrations of the class's recurrence, with its future dates: whether people may register for any
+ * date alone, their modes, and whether any is registered here. Null dates: there are none.
  */
 async function selectSeats(tx: Transaction<DB>, courseId: number, now: Date) {
   const { rows } = await sql<{

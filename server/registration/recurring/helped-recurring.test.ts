@@ -28,7 +28,7 @@ const start = async (courseId: number, person: number) => {
   }>(starting, { input }, helper.token, {}, person)
   return errors[0]?.extensions.code ?? data!.startStandingPlace.results.map(({ errorCode }) => errorCode)
 }
-/** A date more of a recurrence, booked by the transaction that makes it. */
+/** One more date of a recurrence, registered in the transaction that creates it. */
 const addDate = async (recurrence_id: number) => {
   const course = await buildCourse(portal.db, {
     recurrence_id,

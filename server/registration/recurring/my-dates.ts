@@ -10,14 +10,16 @@ export interface MyDate {
   registrationId: number | null
 }
 
-/** The next dates of a standing place as its person sees them. */
+/** The next dates of a recurring registration as its person sees them. */
 export async function myDates(db: Kysely<DB>, recurring: RecurringNode, now: Date): Promise<MyDate[]> {
   if (recurring.ended_at) return []
   const dates = await selectRecurringDates(db, recurring, now)
   return standingDates({ pausedUntil: recurring.paused_until }, dates, await selectRecurringRules(db))
 }
 
-/** How they come to the next dates: as they wish, where one of those is held like that, else as the first of them is held. */
+/**
+ * The person's mode on the next dates: the wanted mode if any of these dates has it, else the mode of the first one.
+ */
 export async function modeAhead(db: Kysely<DB>, recurring: RecurringNode, now: Date): Promise<Mode> {
   const wish = modeOf(recurring.mode)
   if (recurring.ended_at) return wish

@@ -24,7 +24,7 @@ afterAll(() => portal.close())
 const startDocument = `mutation ($input: StartStandingPlaceInput!) { startStandingPlace(input: $input) {
   results { registrationId errorCode } } }`
 
-/** Somebody with a regular spot, who has had the mail of this month. */
+/** A person with a recurring registration who already received this month's email. */
 async function withSpot() {
   const me = await buildBooker(portal)
   const { courseId, recurrenceId } = await buildRecurring(portal.db)
@@ -34,7 +34,7 @@ async function withSpot() {
   expect(kindsTo(notified, me.email)).toEqual(['standingBooked'])
   return { me, recurrenceId }
 }
-/** A date more of a recurrence, booked by the transaction that makes it. */
+/** One more date of a recurrence, registered in the transaction that creates it. */
 async function date(recurrence_id: number, start: string) {
   const starts_at = new Date(start)
   const ends_at = new Date(starts_at.getTime() + 45 * 60_000)
@@ -70,15 +70,15 @@ describe('a date that books itself', () => {
   it('is reminded of from the moment on that the person was told', async () => {
     const { me, recurrenceId } = await withSpot()
     await date(recurrenceId, '2026-11-22T18:00:00Z')
-    // Told two days ahead: a reminder a day before.
+    // Notified two days ahead: a reminder follows a day before.
     portal.clock.set(new Date('2026-11-21T18:30:00Z'))
     expect(await reminded(me.email)).toEqual(['classReminder'])
-    // Told within the last day: that was the reminder.
+    // Notified within the last day: that was the reminder.
     portal.clock.set(beginning)
     await date(recurrenceId, '2026-11-21T16:00:00Z')
     portal.clock.set(new Date('2026-11-20T17:30:00Z'))
     expect(await reminded(me.email)).toEqual([])
-    // Told by nobody, whenever it was booked: the reminder tells.
+    // Not notified, whenever it was registered: the reminder notifies them.
     await portal.db.updateTable('standing_booking').set({ told_at: null }).execute()
     expect(await reminded(me.email)).toEqual(['classReminder'])
   })
@@ -113,7 +113,7 @@ describe('the mail of dates that booked themselves', () => {
     'query ($token: String!) { registrationByCancelToken(token: $token) { hasSpot spotDates state } }'
   const cancel = `mutation ($input: CancelRegistrationByTokenInput!) { cancelRegistrationByToken(input: $input) {
     undoToken registration { hasSpot spotDates state } } }`
-  /** The links of the mail about one new date, as their pages read them. */
+  /** The links of the email about one new date, as their pages read them. */
   async function links() {
     const { me, recurrenceId } = await withSpot()
     const [mail] = await mailsOf(portal, () => date(recurrenceId, '2026-11-21T18:00:00Z'))

@@ -6,8 +6,8 @@ import { addRecurringMail } from './mails/recurring-mails.ts'
 import { selectUnnotifiedSoon, writeNotified } from './unnotified.sql.ts'
 
 /**
- * Tells one person of all dates that booked themselves and that they do not know of, with the person locked: the mail of the month, or one more where a date
- * is near. Answers how many mails that is.
+ * Notifies one person of all automatically registered dates that they do not know of: the monthly email, or an extra
+ * one if a date is near. Call it with the person locked. Returns the number of emails.
  */
 export async function notifyPerson(
   tx: Transaction<DB>,
@@ -22,7 +22,10 @@ export async function notifyPerson(
   return addRecurringMail(tx, ids, rows.length === 0 ? ofMonth : `${ofMonth}:${Math.max(...ids)}`, now)
 }
 
-/** Tells those of them at once for whom a date booked itself that is near. Within the transaction that books it. */
+/**
+ * Immediately notifies those for whom a near date was registered automatically. Call it within the transaction that
+ * registers the date.
+ */
 export async function notifyOfNearDates(
   tx: Transaction<DB>,
   attendeeIds: readonly number[],
@@ -34,7 +37,7 @@ export async function notifyOfNearDates(
   for (const attendeeId of near) await notifyPerson(tx, attendeeId, month, now)
 }
 
-/** yyyy-MM, by the calendar of the site. */
+/** yyyy-MM, in the site's time zone. */
 export async function siteMonth(db: Kysely<DB>, now: Date): Promise<string> {
   return localDate(now, await readSiteTimeZone(db)).slice(0, 7)
 }

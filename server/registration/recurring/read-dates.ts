@@ -6,7 +6,10 @@ import type { DateResult } from './book-dates.ts'
 import type { RecurringNode } from './recurring.graph.ts'
 import { selectRecurringDates, selectRecurringRules } from './recurring.sql.ts'
 
-/** What became of these dates of a standing place, as it is today. RESULT_GONE at one that is over, or not there. */
+/**
+ * The current result for these dates of a recurring registration.
+ * @throws RESULT_GONE when it has ended or is absent.
+ */
 export async function readDates(
   db: Database,
   recurring: RecurringNode,

@@ -11,7 +11,10 @@ import { selectUnnotified } from './unnotified.sql.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail'>
 
-/** Books what was stopped and the dates that have come near, and tells of what booked itself. Any number of servers may do so at once. */
+/**
+ * Registers people for stopped dates and for dates that are near now, and notifies them of automatic registrations. Any
+ * number of servers may run it at the same time.
+ */
 export const recurringJob: Job = {
   name: 'standing places',
   everySeconds: 600,
@@ -22,7 +25,7 @@ export const recurringJob: Job = {
   },
 }
 
-/** Each standing place in a transaction of its own, who came first before the others. */
+/** Each recurring registration in its own transaction, oldest first. */
 export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
   let count = 0
   for (const { id, attendee_id } of await selectUnfilled(db, clock.now())) {
@@ -43,7 +46,10 @@ export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
   return count
 }
 
-/** One mail a person and month: what books itself after it is told of in the next one, or at once where it is near. */
+/**
+ * One email for each person and month. Dates that are registered later go into the next email, or into an immediate one
+ * if they are near.
+ */
 export async function notifyOfDates({ db, clock, wakeMail }: JobDeps): Promise<number> {
   const now = clock.now()
   const month = await siteMonth(db, now)

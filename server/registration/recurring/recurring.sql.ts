@@ -9,7 +9,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
 import type { RecurringNode } from './recurring.graph.ts'
 
-/** The numbers of standing places as the settings have them now. */
+/** The numbers for recurring registrations from the current site settings. */
 export async function selectRecurringRules(db: Kysely<DB>): Promise<RecurringRules> {
   return db
     .selectFrom('site_settings')
@@ -21,7 +21,7 @@ export async function selectRecurringRules(db: Kysely<DB>): Promise<RecurringRul
     .executeTakeFirstOrThrow()
 }
 
-/** Of a class that is shown: its recurrence; null where it has none, or is booked with its series only. */
+/** The recurrence of a visible class. Null if it has none, or if people register only for its whole series. */
 export async function selectRecurrence(db: Kysely<DB>, courseId: number): Promise<number | null> {
   const row = await db
     .selectFrom('course')
@@ -37,7 +37,7 @@ export async function selectRecurringSpots(db: Kysely<DB>, id: number): Promise<
   return (await db.selectFrom('standing_place').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The person's own that have not ended, oldest first. */
+/** The person's recurring registrations that have not ended, oldest first. */
 export function selectMyRecurring(db: Kysely<DB>, attendeeId: number): Promise<RecurringNode[]> {
   return db
     .selectFrom('standing_place')
@@ -48,7 +48,7 @@ export function selectMyRecurring(db: Kysely<DB>, attendeeId: number): Promise<R
     .execute()
 }
 
-/** Of the next date, or of the last one where none lies ahead. */
+/** The title of the next date, or of the last one if there is none. */
 export async function selectTitle(
   db: Kysely<DB>,
   { recurrence_id }: RecurringNode,
@@ -66,7 +66,7 @@ export async function selectTitle(
   return row?.title ?? ''
 }
 
-/** The same of one recurrence, made where there is none; in the way that is wanted now. */
+/** The person's recurring registration for one recurrence, created if there is none, with the mode they want now. */
 export async function writeRecurring(
   tx: Transaction<DB>,
   requested: { attendeeId: number; recurrenceId: number; mode: string },
@@ -104,7 +104,7 @@ export async function writeRecurringEnd(tx: Kysely<DB>, ids: readonly number[], 
   await tx.updateTable('standing_place').set({ ended_at: now }).where('id', 'in', ids).execute()
 }
 
-/** What came before the standing place, or was freed by one of its pauses, was not skipped. */
+/** Dates before the recurring registration, and dates that one of its pauses freed, do not count as skipped. */
 const known = sql<
   'registered' | 'skipped' | null
 >`(select case when r.cancelled_at is null then 'registered' else 'skipped' end
@@ -112,7 +112,7 @@ const known = sql<
     and (r.cancelled_at is null or (r.cancelled_at >= s.since and r.cancelled_at <> all(s.pauses)))
   order by r.cancelled_at is not null limit 1)`
 
-/** The dates of the recurrence that lie ahead, with what the person has of them; of these classes alone where they are named. */
+/** The future dates of the recurrence with the person's state for each. Only these classes, if given. */
 export async function selectRecurringDates(
   db: Kysely<DB>,
   recurring: RecurringNode,
@@ -155,11 +155,11 @@ export async function selectRecurringDates(
   })
 }
 
-/** How a place is held for them that staff offered beyond the seats: what takes it is beyond them, too. */
+/** The mode of an offer that staff made over capacity: accepting it is over capacity, too. */
 const offeredBeyond = (offer: { mode: Mode; beyondSeats: boolean } | undefined): Mode | null =>
   offer?.beyondSeats ? offer.mode : null
 
-/** Whether a date of the recurrence that lies ahead is held in this mode; null where none lies ahead. */
+/** Whether a future date of the recurrence has this mode. Null if there is no future date. */
 export async function isOfferedAhead(
   db: Kysely<DB>,
   { recurrence_id }: Pick<RecurringNode, 'recurrence_id'>,
@@ -173,7 +173,7 @@ export async function isOfferedAhead(
   return rows[0]?.held ?? null
 }
 
-/** The person's bookings of the recurrence that lie ahead, until a moment. */
+/** The person's registrations for future dates of the recurrence, until a given time. */
 export function selectExistingDates(
   db: Kysely<DB>,
   { attendee_id, recurrence_id }: RecurringNode,
@@ -191,7 +191,7 @@ export function selectExistingDates(
   return query.orderBy('r.id').execute()
 }
 
-/** Bookings that made themselves: the person is told of them once a month. */
+/** Records automatic registrations. The person is notified of them once a month. */
 export async function writeSelfBooked(
   tx: Transaction<DB>,
   recurring: RecurringNode,
@@ -204,7 +204,10 @@ export async function writeSelfBooked(
     .execute()
 }
 
-/** Standing places with a date among their next ones that nothing is decided of yet; in its last hours a date books itself no more. */
+/**
+ * Recurring registrations with a next date for which nothing is decided yet. Dates in their last hours are not
+ * registered automatically.
+ */
 export async function selectUnfilled(db: Kysely<DB>, now: Date): Promise<RecurringNode[]> {
   const { rows } = await sql<RecurringNode>`
     select s.* from standing_place s cross join site_settings st
@@ -222,8 +225,9 @@ export async function selectUnfilled(db: Kysely<DB>, now: Date): Promise<Recurri
 }
 
 /**
- * Standing places of the recurrences of these new classes, who came first before the others, their people held until the transaction ends. Who is being
- * changed at this moment is left out: waiting for them with classes locked could be waiting in a circle, and the job comes to them.
+ * The recurring registrations of these new classes' recurrences, oldest first. Their people are locked until the
+ * transaction ends. It skips people who are locked now, because waiting for them with classes locked could deadlock.
+ * The job handles them later.
  */
 export async function lockRecurringOf(
   tx: Transaction<DB>,

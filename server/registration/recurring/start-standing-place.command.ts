@@ -17,8 +17,10 @@ export interface StartedRecurring {
 }
 
 /**
- * 'Every Tuesday': the person comes to every date of the class's recurrence, and the next ones are booked at once. Sent again it books what has become free.
- * Throws what decideBooker refuses, STANDING_NONE for a class that stands alone, and MODE_NOT_OFFERED.
+ * 'Every Tuesday': registers the person for every date of the class's recurrence, and immediately for the next ones.
+ * Sent again, it registers them for dates that have seats since then.
+ * @throws STANDING_NONE for a class without a recurrence.
+ * @throws MODE_NOT_OFFERED, and the errors of decideBooker.
  */
 export async function startStandingPlace(
   deps: Context,

@@ -3,8 +3,8 @@ import { notifiedAtOnceBefore } from '#domain/registration/recurring/notified-im
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /**
- * Of bookings `b` that made themselves: nobody was told, and there is something to tell, for the date lies ahead (before this moment). One that is
- * cancelled stays untold: an Undo may bring it back.
+ * For automatic registrations `b`: the person is not notified yet and the date is in the future (before the given
+ * time), so there is something to say. A cancelled one stays unnotified: Undo may restore it.
  */
 const isToNotify = (now: Date, before: Date | null = null) => sql`b.told_at is null and exists (
   select from registration r join course c on c.id = r.course_id
@@ -12,7 +12,10 @@ const isToNotify = (now: Date, before: Date | null = null) => sql`b.told_at is n
     and c.starts_at > ${now} and c.starts_at < coalesce(${before}::timestamptz, 'infinity'))`
 const isToNotifySoon = (now: Date) => isToNotify(now, notifiedAtOnceBefore(now))
 
-/** Who was not told of a date that booked itself, and had no mail of that this month, or cannot wait for the next one. */
+/**
+ * People who are not notified of an automatically registered date, and who had no such email this month or cannot wait
+ * for the next one.
+ */
 export async function selectUnnotified(db: Kysely<DB>, month: string, now: Date): Promise<number[]> {
   const { rows } = await sql<{ attendee_id: number }>`
     select distinct s.attendee_id from standing_booking b join standing_place s on s.id = b.standing_place_id
@@ -22,7 +25,7 @@ export async function selectUnnotified(db: Kysely<DB>, month: string, now: Date)
   return rows.map(({ attendee_id }) => attendee_id)
 }
 
-/** Of these people, those who are to be told at once. */
+/** The people among these who must be notified immediately. */
 export async function selectUnnotifiedSoon(
   tx: Transaction<DB>,
   attendeeIds: readonly number[],
@@ -34,7 +37,7 @@ export async function selectUnnotifiedSoon(
   return rows.map(({ attendee_id }) => attendee_id)
 }
 
-/** They are told now; answers the bookings, with the person locked. */
+/** Marks them as notified now and returns the registrations. Call it with the person locked. */
 export async function writeNotified(tx: Transaction<DB>, attendeeId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ registration_id: number }>`
     update standing_booking b set told_at = ${now} from standing_place s

@@ -18,7 +18,7 @@ export interface CallRow extends ReachRow {
   noted_at: Date
   user_id: number | null
   name: string
-  /** Who helps somebody without an address: they are called. */
+  /** The helper of a person without an address: staff call the helper. */
   helper: string | null
   added_by_facilitator: boolean
   is_registered: boolean
@@ -28,7 +28,10 @@ export interface CallRow extends ReachRow {
 /** No list is longer: more lines than staff call in a week. */
 const atMost = 2000
 
-/** Those of these classes, or of all, whose people may have to be called; whether there is still something to say reads what they hold. */
+/**
+ * The lines for these classes, or all classes, whose people may need a call. Whether there is still something to say is
+ * decided by reading their data.
+ */
 export async function selectCalls(
   db: Database,
   { courseIds, now }: { courseIds: readonly number[] | null; now: Date },
@@ -53,14 +56,14 @@ export async function selectCalls(
   return rows
 }
 
-/** Whether anybody stands in the list because of a class; what is still to be said, readCalls knows. */
+/** Whether the list has a line for a class. readCalls knows what is still to be said. */
 export async function hasCalls(db: Database, courseId: number): Promise<boolean> {
   const { rows } =
     await sql`select from call_line where course_id = ${courseId} and done_at is null limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Of which class a line is, and whom it is about; null: there is none. */
+/** The class and person of a line. Null: there is no such line. */
 export async function selectCallKey(
   db: Database,
   id: number,
@@ -71,7 +74,7 @@ export async function selectCallKey(
   return rows[0] ?? null
 }
 
-/** Says that somebody was called, or was not after all; false where it is so already. */
+/** Records that a person was called, or undoes that. False if it is recorded like that already. */
 export async function writeCalled(
   tx: Transaction<DB>,
   { id, isDone }: { id: number; isDone: boolean },

@@ -3,9 +3,10 @@ import { undoHours } from '#domain/kernel/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /**
- * Calls of classes that are over, and those that were made, once the act cannot be undone any more. A call about a free seat stays for as long as the seat
- * does (noteOfferCalls), and one about what stands against what somebody waits for, of one class or of a whole series, for as long as they wait, so that nobody is
- * called about it again; they hold nothing but whose they are. Answers how many.
+ * Deletes calls of past classes, and calls that were made, once the act cannot be undone any more. Some calls stay, so
+ * that no one is called about the same thing twice. A call about a free seat stays while the seat is free
+ * (noteOfferCalls). A call about what prevents an offer, for a class or a whole series, stays while the person waits.
+ * Both contain only the person's id. Returns the number of deleted calls.
  */
 export async function forgetOldCalls(db: Kysely<DB>, now: Date): Promise<{ calls: number }> {
   const dayBefore = new Date(now.getTime() - undoHours * 60 * 60_000)
@@ -19,7 +20,10 @@ export async function forgetOldCalls(db: Kysely<DB>, now: Date): Promise<{ calls
   return { calls: rows.length }
 }
 
-/** That a seat is open is told anew where the class is another day: what nobody has called about is of the day before. */
+/**
+ * When the class moves to another day, people are called again about the open seat: open calls apply to the earlier
+ * day.
+ */
 export async function forgetOpenCalls(tx: Transaction<DB>, courseId: number): Promise<void> {
   await sql`delete from call_line where course_id = ${courseId} and kind = 'open' and done_at is null`.execute(
     tx,

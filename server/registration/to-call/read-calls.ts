@@ -7,38 +7,38 @@ import { type SaidNow, saidNow } from './said-now.ts'
 import { callTexts } from './to-call.texts.ts'
 import { sentencesOf } from './what-to-say.ts'
 
-/** Somebody whom staff call, why, and what to say. */
+/** A person whom staff call, why, and what to say. */
 export interface Call extends OpenCall {
   id: number
   title: PresentedTitle<'page'>
   start: Date
   end: Date
   name: string
-  /** Null: nobody knows one. */
+  /** Null: unknown. */
   phone: string | null
-  /** Who helps them, and is called in their place. */
+  /** Their helper, who is called instead. */
   helper: string | null
-  /** A facilitator put them on the roster: their number is for staff alone. */
+  /** A facilitator added them to the roster: only staff see their number. */
   addedByFacilitator: boolean
   notedAt: Date
-  /** What the person is told, a sentence each, in the language of who calls. */
+  /** What the caller says, one sentence each, in the caller's language. */
   say: string[]
-  /** What whoever calls is to know, and does not say. */
+  /** What the caller should know and does not say. */
   hint: string | null
 }
 
-/** As much as says who may see it. */
+/** Just enough to decide who may see it. */
 export interface OpenCall {
   courseId: number
-  /** They wait for the class, or have a regular spot in it: who they are is for staff alone. */
+  /** They wait for the class or have a recurring registration for it: only staff see who they are. */
   isOfWaiting: boolean
 }
 
 type Reading = Pick<Deps, 'db' | 'config' | 'language' | 'clock'>
 
 /**
- * Whom staff call about these classes, or about all that are not over. What is not true any more is left out, as a mail is dropped: who cancelled, what was
- * changed back, a seat that somebody else has.
+ * The people whom staff call about these classes, or about all classes that are not over. Outdated lines are left out,
+ * just as emails are dropped: a cancelled registration, a reverted change, a seat that was taken.
  */
 export async function readCalls(
   { db, config, language, clock }: Reading,
@@ -50,7 +50,7 @@ export async function readCalls(
   return calls.map(({ row, said }) => callOf(row, said, site))
 }
 
-/** The same without names and words: a fixed number of queries, however many there are. */
+/** The same without names and texts, in a fixed number of queries. */
 export async function readOpenCalls(
   { db, clock }: Pick<Reading, 'db' | 'clock'>,
   courseIds: readonly number[] | null,

@@ -7,7 +7,7 @@ import { currentAct } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { NotifiedAct } from '#server/registration/mails/class-notifications.ts'
 
-/** What one act of staff means for somebody who is registered, as ClassNotification without the class as it was. */
+/** What an act of staff means for a registered person: ClassNotification without the earlier state of the class. */
 export interface CalledNotification {
   telling: string
   registrationId: number
@@ -15,29 +15,31 @@ export interface CalledNotification {
   movedFrom: Mode | null
 }
 
-/** What staff are to tell somebody by phone, by its kind. No name, and no number: those are read when somebody looks. */
+/**
+ * What staff say by phone, by kind. Contains no name and no phone number: those are read when someone opens the list.
+ */
 export interface CallData {
-  /** Staff changed a class that they are registered for; oldest first. */
+  /** Staff changed a class for which they are registered; oldest first. */
   news: { tellings: NotifiedAct[]; news: CalledNotification[] }
-  /** The same of one that they wait for. */
+  /** The same for a class for which they wait. */
   waitingNews: {
     waitingId: number
     tellings: NotifiedAct[]
     news: { telling: string; change: ClassChange }[]
   }
-  /** A seat is free and they are next; none is held, because no mail offers it. */
+  /** A seat is free and they are next. It is not held, because no email offers it. */
   offer: { waitingId: number }
-  /** The class begins soon: whoever registers first has the seat. */
+  /** The class begins soon: whoever registers first gets the seat. */
   open: { waitingId: number }
-  /** What they wait for cannot be offered any more as they wanted it; `whole` is the same for all dates of a series. */
+  /** What they wait for cannot be offered as they wanted it. `whole` is the same for all dates of a series. */
   limited: { waitingId: number; whole: number; limit: WaitingLimit }
-  /** What staff did to their regular spot; the class is its next date. */
+  /** What staff changed in their recurring registration. The class is its next date. */
   standing: { standingId: number; news: RecurringNotification['news'] }
-  /** They were registered by staff or by a rule; or Undo brought back whom staff had taken off. */
+  /** Staff or a rule registered them, or Undo restored a registration that staff had cancelled. */
   booked: { registrationId: number; isRestored?: true }
-  /** Staff took them off the roster. */
+  /** Staff removed them from the roster. */
   removed: { registrationId: number }
-  /** Who runs the class wrote to everybody on its roster; `sender` says who sent it, and which sending it was. */
+  /** Someone who leads the class wrote to its whole roster. `sender` identifies the sender and the sending. */
   message: { messages: { subject: string; text: string; sender?: string }[] }
 }
 export type CallKind = keyof CallData
@@ -47,8 +49,9 @@ export type NewCall = {
 }[CallKind]
 
 /**
- * Puts people into the list of whom staff call, in the transaction of what they are to be told; one line for each person, class and kind, which what comes
- * later joins, with the act of the transaction. Whose account is closed, or being closed, gets none.
+ * Adds people to the list of people whom staff call, in the transaction of the act. There is one line for each person,
+ * class and kind. Later acts are merged into it with their act id. People with a closed account or a closure request
+ * get none.
  */
 export async function noteCalls(tx: Transaction<DB>, calls: readonly NewCall[], now: Date): Promise<void> {
   if (calls.length === 0) return
@@ -69,7 +72,7 @@ export async function noteCalls(tx: Transaction<DB>, calls: readonly NewCall[], 
   )
 }
 
-/** Takes an act out of the calls that nobody has made yet; what else a line says stays. */
+/** Removes an act from open calls. Everything else in a line stays. */
 export async function takeBackCalls(tx: Transaction<DB>, notifying: string): Promise<void> {
   const without = (part: string, key: string) =>
     sql`jsonb_build_object(${part}::text, coalesce((select jsonb_agg(one order by nth) from jsonb_array_elements(data -> ${part})
@@ -83,14 +86,20 @@ export async function takeBackCalls(tx: Transaction<DB>, notifying: string): Pro
   )
 }
 
-/** What an act wrote besides of its classes is not true any more once it is undone, whoever is told of that: nobody calls about it. */
+/**
+ * When an act is undone, what it wrote about other things than its classes is no longer true. No one is called about
+ * it, whoever was notified.
+ */
 export async function forgetCallsOf(tx: Transaction<DB>, act: string): Promise<void> {
   await sql`delete from call_line l where l.done_at is null and l.kind in ('booked', 'removed') and ${isOfAct(act)}`.execute(
     tx,
   )
 }
 
-/** Who was told of an act by phone. An offer stands in the way of Undo by the seat that it led to, and not by itself. */
+/**
+ * The people who were notified of an act by phone. An offer prevents Undo through the seat that it led to, not as a
+ * call.
+ */
 export async function selectCalledOf(tx: Transaction<DB>, act: string): Promise<number[]> {
   const { rows } = await sql<{ attendee_id: number }>`
     select distinct l.attendee_id from call_line l where l.done_at is not null and l.kind not in ('offer', 'open')
@@ -98,12 +107,15 @@ export async function selectCalledOf(tx: Transaction<DB>, act: string): Promise<
   return rows.map(({ attendee_id }) => attendee_id)
 }
 
-/** The act noted the call; or a job did, of a date that the act had booked by a rule. */
+/** The act added the call, or a job added it for a date that a rule registered because of the act. */
 const isOfAct = (act: string) => sql`(${act}::uuid = any(l.act_ids) or l.kind = 'booked' and exists (
   select from act_row o where o.act_id = ${act} and o.table_name = 'registration' and o.before is null
     and (o.key ->> 'id')::int = (l.data ->> 'registrationId')::int))`
 
-/** Who is called about this message of the roster, or was; who sends the same message meanwhile waits. */
+/**
+ * People who are or were called about this message to the roster. Another sending of the same message waits for this
+ * transaction.
+ */
 export async function selectMessaged(
   tx: Transaction<DB>,
   courseId: number,
@@ -116,12 +128,12 @@ export async function selectMessaged(
   return new Set(rows.map(({ attendee_id }) => attendee_id))
 }
 
-/** Of an attendee who is forgotten. */
+/** For an attendee whose data is deleted. */
 export async function deleteCallsOf(tx: Kysely<DB>, attendeeId: number): Promise<void> {
   await tx.deleteFrom('call_line').where('attendee_id', '=', attendeeId).execute()
 }
 
-/** Calls to one person become calls to another; where both have a line of a kind, theirs stays. */
+/** Moves one person's calls to another. Where both have a line of a kind, the target's stays. */
 export async function moveCalls(
   tx: Transaction<DB>,
   { fromUserId, userId }: { fromUserId: number; userId: number },

@@ -17,7 +17,7 @@ import { waitingTruth } from '../waiting/true-now.ts'
 import type { CallRow } from './calls.sql.ts'
 import type { CallData, CallKind } from './record-calls.ts'
 
-/** What a line of the list says, as things are now. */
+/** What a line of the list says now. */
 export type SaidNow =
   | { kind: 'news'; tellings: NotifiedAct[]; news: ClassNotification[] }
   | ({ kind: 'waitingNews' } & WaitingNotificationNow<CallData['waitingNews']>)
@@ -33,7 +33,7 @@ const dataOf = <Kind extends CallKind>(row: CallRow, kind: Kind) =>
 const registrationsOf = (row: CallRow) =>
   dataOf(row, 'news')?.news.map(({ registrationId }) => registrationId) ?? []
 
-/** Answers for each of these lines what is still to be said; null: nothing. All that it depends on is read at once. */
+/** What is still to be said for each of these lines. Null: nothing. Reads all needed data at the same time. */
 export async function saidNow(
   db: Database,
   rows: readonly CallRow[],
@@ -79,7 +79,7 @@ export async function saidNow(
     if (!is) return null
     const limited = dataOf(row, 'limited')
     if (limited) return is.limit === limited.limit ? { kind: 'limited', limit: limited.limit } : null
-    // A seat that would be offered becomes one that is open, and the other way about, once the class is moved: the other line says so.
+    // After the class moved, an offered seat may be an open one, or the reverse. The other line says so.
     if (is.seat !== row.kind) return null
     return is.seat === 'offer' ? { kind: 'offer', ofSeries: is.ofSeries } : { kind: 'open' }
   }
@@ -91,7 +91,8 @@ export async function saidNow(
     if (ofPerson) return ofWaitingNotifications(ofPerson)
     const message = dataOf(row, 'message')
     if (message) return row.is_registered ? { kind: 'message', messages: message.messages } : null
-    // Also of a class that is cancelled: of that they are not told, for they are registered no more, and would come.
+    // Also for a cancelled class: they are not notified of the cancellation, because they are not registered any more,
+    // and would come.
     if (row.kind === 'removed') return row.is_registered ? null : { kind: 'removed' }
     if (row.class_cancelled) return null
     const stored = dataOf(row, 'standing')

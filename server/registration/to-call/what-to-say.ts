@@ -17,9 +17,9 @@ interface DescribedNotification {
   telling: string
   change: ClassChange | null
   movedFrom: Mode | null
-  /** As it is now. */
+  /** The current mode. */
   mode: Mode
-  /** What the class was called, and who led it, is said to nobody: somebody else may pick up. */
+  /** The class's former title and facilitator are never said: someone else may pick up the phone. */
   isConfidential: boolean
   start: string
   end: string
@@ -27,7 +27,7 @@ interface DescribedNotification {
 
 type When = Pick<DescribedNotification, 'start' | 'end'>
 
-/** What is said to somebody, a sentence each. */
+/** What is said to a person, one sentence each. */
 export function sentencesOf(said: SaidNow, when: When, site: MailSite): string[] {
   const texts = callTexts(site)
   switch (said.kind) {
@@ -60,10 +60,10 @@ export function sentencesOf(said: SaidNow, when: When, site: MailSite): string[]
   }
 }
 
-/** A sentence of a mail, without what it leads to there. */
+/** An email's sentence without the colon that leads to a list there. */
 const ended = (sentence: string) => sentence.replace(/:$/, '.')
 
-/** What is said of acts of staff, a sentence each: what their mail would say. */
+/** What is said about acts of staff, one sentence each, as their email says it. */
 function describeNotification(
   { telling: notifying, change, movedFrom, ...now }: DescribedNotification,
   tellings: readonly NotifiedAct[],

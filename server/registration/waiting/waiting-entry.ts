@@ -26,12 +26,12 @@ export function entryOf(row: WaitingRow): WaitingEntry {
   }
 }
 
-/** How somebody who waits would come to the class as it is held now; null: whichever comes first. */
+/** The mode in which a waiting person would attend the class, as it is now. Null: whichever has a seat first. */
 export function wishedIn(course: OfferedColumns, wish: string | null): Mode | null {
   return wishNow(wish === null ? null : modeOf(wish), modesOfRow(course))
 }
 
-/** What is held for somebody; of who waits no more it is what was. */
+/** The offer of an entry. For an ended entry, its last offer. */
 export function offerOf(row: WaitingNode): Offer | null {
   const { offer_mode: mode, offer_places: seats, offer_until: until } = row
   if (mode === null || until === null) return null

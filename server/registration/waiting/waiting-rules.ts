@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** The numbers of the waiting list as the settings have them now. */
+/** The numbers of the waitlist from the current site settings. */
 export async function selectWaitingRules(db: Kysely<DB>): Promise<WaitingRules> {
   return db
     .selectFrom('site_settings')

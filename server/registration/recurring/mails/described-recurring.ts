@@ -3,7 +3,7 @@ import type { Locale } from '#server/platform/messages/catalogue.ts'
 import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { recurringMails } from './recurring-mails.texts.ts'
 
-/** What is said of a standing place to its person, by email or by phone. */
+/** How a recurring registration is described to its person, by email or phone. */
 export function describedRecurring(
   notifications: RecurringNotification['news'],
   locale: Locale,

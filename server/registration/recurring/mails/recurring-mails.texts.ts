@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words of the mail of a standing place. No subject names a class, as in registration-mails.texts.ts. */
+/** Copy of the emails about recurring registrations. No subject names a class, as in registration-mails.texts.ts. */
 export const recurringMails = catalogue('standing-mails')

@@ -4,7 +4,10 @@ import { addMails } from '#server/platform/mail/outbox.ts'
 import { selectRegistrationsOfAll } from '#server/registration/mails/mailed-registrations.sql.ts'
 import { noteCalls } from '#server/registration/to-call/record-calls.ts'
 
-/** Tells one person of the dates that booked themselves, by a mail or by calls of staff; answers how many mails that is. Within the transaction that says they are told. */
+/**
+ * Notifies one person of the dates that were registered automatically, by email or by calls of staff. Returns the
+ * number of emails. Call it within the transaction that records the notification.
+ */
 export async function addRecurringMail(
   tx: Transaction<DB>,
   registrationIds: readonly number[],

@@ -11,7 +11,7 @@ export interface RecurringNotificationData {
   firstName: string
   standing: {
     id: number
-    /** Of its next date. */
+    /** The next date of the recurring registration. */
     courseId: number
     title: StoredTitle
     textLanguage: string | null
@@ -19,7 +19,10 @@ export interface RecurringNotificationData {
   news: RecurringNotification['news']
 }
 
-/** Tells each person what became of their standing place, by a mail or by calls of staff. Before it is written, in the transaction of the act. */
+/**
+ * Notifies people of what changed in their recurring registration, by email or by calls of staff. Call it in the
+ * transaction of the act, before the change is written.
+ */
 export async function addRecurringNotification(
   tx: Transaction<DB>,
   notified: readonly RecurringNotification[],
@@ -57,7 +60,7 @@ export async function addRecurringNotification(
   )
 }
 
-/** As it is when the mail leaves; null where it is so no more, such as after an Undo. */
+/** The current data when the email is sent. Null if it does not apply any more, such as after Undo. */
 export async function currentRecurringNotifications(
   db: Kysely<DB>,
   data: RecurringNotificationData,
@@ -67,7 +70,7 @@ export async function currentRecurringNotifications(
   return is && isStillSo(data.news, is) ? { ...data, standing: is.standing } : null
 }
 
-/** Of which of these standing places that news is still true. */
+/** The recurring registrations among these for which the news still applies. */
 export async function stillSo(
   db: Kysely<DB>,
   notified: readonly RecurringNotification[],
@@ -99,7 +102,7 @@ function isStillSo(
   return !hasEnded && (notifications === 'elsewhere' ? isElsewhere : !isOfferedAsWished)
 }
 
-/** Standing places of people who have an account, with how their next dates are and how each is reached. */
+/** Recurring registrations of people with an account, with their next dates and how each person is reached. */
 async function selectRecurringNow(db: Kysely<DB>, ids: readonly number[], now: Date) {
   if (ids.length === 0) return []
   const { rows } = await sql<

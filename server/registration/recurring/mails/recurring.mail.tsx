@@ -19,7 +19,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const recurringMailTemplates = {
-  /** Staff changed the classes of a standing place so that its person gets something else. */
+  /** Staff changed the classes of a recurring registration so that the person gets something else. */
   standingNews: defineMail<RecurringNotificationData>({
     subject: ({ news: notifications }, site) => describedRecurring(notifications, site).subject,
     body: ({ firstName, standing: recurring, news: notifications }, site) => {
@@ -39,7 +39,7 @@ export const recurringMailTemplates = {
     },
     current: currentRecurringNotifications,
   }),
-  /** Once a month: the dates that booked themselves, as far as they are still booked. */
+  /** Once a month: the dates that were registered automatically and still are. */
   standingBooked: defineMail<RecurringBookedData>({
     subject: ({ registrations }, site) => texts(site).booked.subject({ count: registrations.length }),
     body: ({ firstName, registrations }, site) => (

@@ -10,12 +10,12 @@ const startDocument = `mutation Start($input: StartStandingPlaceInput!) {
 const codeOrDone = async (response: ReturnType<Portal['query']>) =>
   (await response).errors[0]?.extensions.code ?? 'done'
 
-/** 'done' or the code of the refusal. */
+/** Returns 'done' or the error code. */
 export function start(portal: Portal, token: string, courseId: number, registrationType = 'in-person') {
   return codeOrDone(portal.query(startDocument, { input: { courseId, registrationType } }, token))
 }
 
-/** What became of each date; throws where it is refused. */
+/** The result for each date. Throws if it is rejected. */
 export async function started(portal: Portal, token: string, courseId: number): Promise<Result[]> {
   const { startStandingPlace } = await portal.request<{ startStandingPlace: { results: Result[] } }>(
     startDocument,

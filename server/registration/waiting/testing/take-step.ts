@@ -146,7 +146,7 @@ async function takeMine(
   }
 }
 
-/** The id of the offer that they have; of no entry if they have none. */
+/** The id of the person's registration. Without one, an id that is not theirs. */
 async function heldBy({ db }: Portal, { attendeeId }: Member, courseId: number): Promise<number> {
   const row = await db
     .selectFrom('registration')
