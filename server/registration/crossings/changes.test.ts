@@ -48,7 +48,7 @@ describe('where a class changes', () => {
         const mails = await notifiedMe(change)
         expect(mails).toHaveLength(1)
         expect(mails[0]!.text).toContain('January 6, 2027')
-        // What waits to leave would take in the next news.
+        // A scheduled email would include the next news.
         await takeMails(portal)
       }
       expect(await act.isSo()).toBe(true)

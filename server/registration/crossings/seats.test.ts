@@ -122,7 +122,7 @@ describe('how a class was', () => {
         staff.token,
       )
     ).classFeedback.answers
-  /** Two dates that somebody booked, the first of which was a day ago. */
+  /** Two dates for which a person registered; the first was a day ago. */
   async function wasThere(columns: object, line: object, book: 'list' | 'everyTime' = 'list') {
     const { ids } = await buildRecurring(portal.db, { dates: 2, ...columns })
     if (book === 'everyTime') await started(portal, me.token, ids[0]!)

@@ -92,7 +92,7 @@ describe('who reads Spanish, when something changes', () => {
     const change = { startTime: '11:30', endTime: '12:15' }
     const [moved] = await mailed(() => save(portal, admin.token, opened, change, { tell: { send: true } }))
     expect(moved!.text).toContain('Cambió la hora. Antes era el')
-    // What waits to leave would take in the next news.
+    // A scheduled email would include the next news.
     await portal.db.deleteFrom('outbox_mail').execute()
     const input = { id: two.id, scope: 'THIS', tell: { send: true } }
     const [cancelled] = await mailed(() => portal.request(cancelDocument, { input }, admin.token))

@@ -21,7 +21,7 @@ import type { Person } from './testing/acts.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
-/** Two dates of a recurrence, and two people who come to both. */
+/** Two dates of a recurrence, and two people registered for both. */
 let ids: number[]
 let me: Person
 let other: Person
@@ -47,7 +47,7 @@ const both = [
   ['this and the following classes', true],
 ] as const
 const change = { startTime: '11:30', endTime: '12:15' }
-/** The codes of moving and of cancelling by somebody. */
+/** The error codes when someone moves and cancels the classes. */
 async function codes(token: string, following: boolean) {
   const opened = await open(portal, staff.token, ids[0]!)
   const input = saveInput(opened, change, { following })

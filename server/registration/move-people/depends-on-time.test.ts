@@ -36,7 +36,7 @@ const rowOf = (id: number) =>
     .select(['r.checked_in_at', 'r.checked_in_by', 'g.checked_in_at as guest_at', 'r.places', 'r.needs'])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
-/** Somebody with a guest who is ticked as being there, minutes before the class. */
+/** A person with a guest who is checked in minutes before the class. */
 async function checked() {
   const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 9 })
   const person = await buildBooker(portal)

@@ -7,7 +7,7 @@ import { forgetOpenCalls } from '#server/registration/to-call/forget-calls.ts'
 import { selectWaiting } from '#server/registration/waiting/waiting.sql.ts'
 import { selectWaitingRules } from '#server/registration/waiting/waiting-rules.ts'
 
-/** Whose rows of these tables are of a class, and what goes with a moment that is emptied. */
+/** Which rows of these tables belong to a class, and which columns are cleared along with a cleared time. */
 const ofClass = {
   registration: { rows: (courseId) => sql`course_id = ${courseId}`, withIt: sql`, checked_in_by = null` },
   guest: {
@@ -20,9 +20,10 @@ type Table = keyof typeof ofClass
 const tables = Object.keys(ofClass) as Table[]
 
 /**
- * What hangs on the moment of a class follows it to another date, as depends-on-time.ts says of each column: who was ticked was not there, who waits until a
- * day waits as long before the class as they said, and what was told of its last hours is told again, also where it takes place after all. Within the same day
- * nothing changes here. Hears `classMoved`.
+ * Updates everything that depends on the time of a class when it moves to another date, as depends-on-time.ts defines
+ * for each column. Check-ins are undone. A cutoff for offers keeps its distance from the class. Emails about the last
+ * hours are sent again, also after the class is restored. A move within the same day changes nothing here. Subscribes
+ * to `classMoved`.
  */
 export async function followTime(
   tx: Transaction<DB>,

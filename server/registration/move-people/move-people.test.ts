@@ -27,7 +27,7 @@ const opened = (id: number) => open(portal, staff.token, id)
 const moveOnline = async (id: number, fields: object = {}, options: SaveOptions = {}) =>
   save(portal, staff.token, await opened(id), { ...toOnline, ...fields }, { movePeople: true, ...options })
 
-/** Ann, who brings a guest, and two others in the room. */
+/** Ann, who brings a guest, and two other people in the room. */
 async function inPersonSeats(columns: CourseOptions = {}) {
   const ann = await buildBooker(portal, { first_name: 'Ann', last_name: 'Alvarez' })
   const course = await buildCourse(portal.db, { ...hybrid, ...columns })

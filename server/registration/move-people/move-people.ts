@@ -10,8 +10,10 @@ import type { RegistrationNode } from '#server/registration/registration.graph.t
 import { switchSeats } from '#server/registration/seats/seats.ts'
 
 /**
- * Moves everybody of a class whose way to take part ends, or nobody; whoever is checked in sits there, and stays. Hears `modesEnded`. The lock of the class is enough: whoever changes
- * one of these registrations needs it too, and nobody gets a second one here. Throws what decidePeopleMove refuses.
+ * Moves everyone whose attendance mode ends in a class, or no one. People who are checked in keep their seat.
+ * Subscribes to `modesEnded`. The lock of the class is enough: every other change of these registrations needs it too,
+ * and no one gets a second registration here.
+ * @throws the errors of decidePeopleMove.
  */
 export async function movePeople(
   tx: Transaction<DB>,

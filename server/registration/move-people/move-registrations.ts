@@ -4,8 +4,8 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { moveCalls } from '#server/registration/to-call/record-calls.ts'
 
 /**
- * Registrations of one attendee become another's; hears `attendeeJoined`. A class that both hold stays where it is, so that no place is
- * lost or counted twice: none is taken or freed.
+ * Moves one attendee's registrations to another attendee. Subscribes to `attendeeJoined`. If both are registered for a
+ * class, that registration is not moved. So no seat is taken, freed, lost or counted twice.
  */
 export async function moveRegistrations(
   tx: Transaction<DB>,
@@ -25,7 +25,7 @@ export async function moveRegistrations(
         where o.attendee_id = own.id and o.recurrence_id = s.recurrence_id and o.ended_at is null)`.execute(
     tx,
   )
-  // Who waits twice for one class waits where they waited first.
+  // If both wait for the same class, the earlier position counts.
   await sql`
     update waiting w set attendee_id = own.id
     from attendee own, attendee other

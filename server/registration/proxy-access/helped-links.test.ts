@@ -141,7 +141,7 @@ describe('a link to the registration of somebody without an address', () => {
       .set({ cancelled_at: portal.clock.now() })
       .where('id', '=', course.id)
       .execute()
-    // What takes the event out speaks to whoever reads it, and to no made-up address.
+    // The file that removes the event names the reader, and no made-up address.
     expect(readCalendar((await fileOf(entry.fileUrl))!)).toMatchObject({
       title: 'Cancelled: Gentle Yoga (Ana)',
       attendees: [`mailto:${helper.email}`],
@@ -177,7 +177,7 @@ describe('a link to the registration of somebody without an address', () => {
       })
       .execute()
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga' })
-    // Pat is asked, and confirms.
+    // Pat receives the request and confirms.
     const [mail] = await mailsOf(portal, async () => {
       const input = { registrations: [{ courseId: course.id, registrationType: 'in-person' }] }
       await requested(createDocument, { input }, pat.userId)

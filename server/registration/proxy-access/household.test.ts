@@ -30,7 +30,7 @@ describe('the calls of who answers for several people', () => {
   })
   beforeEach(async () => {
     helper = await buildAttendee(portal.db)
-    // Somebody who has told of themself what is asked before a booking.
+    // A person whose profile has what registering requires.
     ana = await buildAttendee(portal.db, { email: `${randomUUID()}@in-care.invalid`, first_name: 'Ana' })
     token = await tokenFor(portal, helper)
     await portal.db
@@ -128,7 +128,7 @@ describe('the calls of who answers for several people', () => {
       (await readMailSite(portal.db, portal.deps, userId)).language.code
     expect(await languageOf(ana.userId)).toBe('es')
     expect(await languageOf(helper.userId)).toBe('es')
-    // With an address of their own they read for themself.
+    // With their own address they read their own email.
     await portal.db
       .updateTable('app_user')
       .set({ email: `${randomUUID()}@example.org` })
@@ -156,7 +156,7 @@ describe('the calls of who answers for several people', () => {
       },
     })
     expect((await of(helper.attendeeId, thirdParty.attendeeId)).errors[0]?.extensions.code).toBe('FORBIDDEN')
-    // Nor does the person see the carer's.
+    // The person does not see the helper's data either.
     const back = await request(reading, { where: { query: { attendee: [helper.attendeeId] } } }, ana.userId)
     expect(back.errors[0]?.extensions.code).toBe('FORBIDDEN')
   })
@@ -215,7 +215,7 @@ describe('the calls of who answers for several people', () => {
     const leaving =
       'mutation ($input: WaitingIdInput!) { leaveWaitingList(input: $input) { waiting { databaseId } } }'
     expect((await request(joining, { input: { courseId: other.id } }, ana.userId)).errors).toEqual([])
-    // By its number alone nobody answers what is another's.
+    // No one can respond to another person's offer by its id.
     for (const [document, id] of [
       [accepting, existing],
       [leaving, waits],

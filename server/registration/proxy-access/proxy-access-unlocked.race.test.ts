@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bookWhileAccessEnds } from '#server/registration/testing/proxy-access-race.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-// The negative control: the same race as in proxy-access.race.test.ts, where nobody asks whether the care goes on.
+// The negative control: the same race as in proxy-access.race.test.ts, without the check that the access still exists.
 vi.mock('#server/people/public.ts', async (original) => ({
   ...(await original<object>()),
   lockProxyAccess: (await import('#server/testing/database/no-locks.ts')).lockAttendee,

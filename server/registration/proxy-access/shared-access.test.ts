@@ -72,12 +72,12 @@ describe('who cares for somebody that logs in themself', () => {
     expect(errors).toEqual([])
     return data!.createRegistrations.results[0]!
   }
-  /** The carer chooses a class, and Pat confirms it; its number. */
+  /** The helper chooses a class and Pat confirms it. Returns the registration's id. */
   const bookTogether = async (courseId: number) => {
     expect(await book(courseId, 'carer')).toMatchObject({ errorCode: 'ASKED_TO_CONFIRM', registration: null })
     return (await confirmRequested(portal, { ...pat, token: patToken }))[0]!.id
   }
-  /** What of Pat's classes the carer reads: in their own name, and for one call in Pat's. */
+  /** What the helper reads of Pat's classes: as themselves, and in a call made for Pat. */
   const read = async () => {
     const where = { query: { attendee: [pat.attendeeId] } }
     const [own, inName] = await Promise.all([
@@ -136,7 +136,7 @@ describe('who cares for somebody that logs in themself', () => {
       { action: 'person.careAsked', actor_id: helper.userId },
       { action: 'person.careBegun', actor_id: pat.userId },
     ])
-    // One carer at a time.
+    // One helper at a time.
     const other = await tokenFor(portal, await buildAttendee(portal.db))
     await portal.request(requesting, { input: { email: pat.email } }, other)
     const { careRequests } = await portal.request<{ careRequests: { databaseId: number }[] }>(
@@ -163,7 +163,7 @@ describe('who cares for somebody that logs in themself', () => {
     const page = async (courseId: number) => (await portal.query(ofClass, { courseId }, token, forPat())).data
     expect(await page(alone.id)).toMatchObject({ courseBy: { ownRegistration: null } })
     expect(await page(together.id)).toMatchObject({ courseBy: { ownRegistration: { databaseId: mine } } })
-    // The person themself sees both, and whoever is written to is the person.
+    // The person sees both, and emails go to the person.
     const all = await portal.query<Facet>(
       facet,
       { where: { query: { attendee: [pat.attendeeId] } } },
@@ -177,7 +177,7 @@ describe('who cares for somebody that logs in themself', () => {
       .where('user_id', '=', pat.userId)
       .execute()
     expect(mailed).toEqual([{ to_address: pat.email }, { to_address: pat.email }])
-    // Nothing of theirs is changed by its number either.
+    // Its id does not let the helper change it either.
     const id = String(theirs)
     const rejected: [string, object][] = [
       [deleteDocument, { input: { id, forceDelete: true } }],
@@ -271,7 +271,7 @@ describe('who cares for somebody that logs in themself', () => {
     const { databaseId } = (await book(course.id, 'pat')).registration!
     const show = (shown: boolean, by = patToken, headers = {}) =>
       code(showing, { input: { id: String(databaseId), shown } }, by, headers)
-    // There is nobody to show it to.
+    // There is no one to show it to.
     expect(await show(true)).toBe('NOT_FOUND')
     await agree()
     expect(await read()).toEqual([])
@@ -329,7 +329,7 @@ describe('who cares for somebody that logs in themself', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst()
     expect(notified?.data).toEqual({ what: 'ended' })
-    // Who cares for them next sees nothing of what was shared with somebody else.
+    // The next helper sees nothing that was shared with an earlier one.
     const before = portal.db.selectFrom('registration').select('booked_by').where('course_id', '=', course.id)
     expect(await before.execute()).toEqual([{ booked_by: helper.userId }])
     helper = await buildAttendee(portal.db)

@@ -3,18 +3,18 @@ import { decideReach, type Reach } from '#domain/kernel/mail/reach.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { hasSeparateAddress, isMailRead, writtenTo } from '#server/platform/db/written-to.ts'
 
-/** What decideReach asks of an attendee. */
+/** What decideReach needs about an attendee. */
 export interface ReachRow {
   reached_at: string | null
   reader_is_proven: boolean
   reach_phone: string | null
 }
 
-/** Of who reads the mail of somebody without an address, and is called in their place. */
+/** The phone number of the helper who reads the email of a person without an address. Staff call the helper. */
 const helpersPhone = sql`(select coalesce(nullif(trim(ha.cell_phone), ''), nullif(trim(ha.home_phone), '')) from care k
   join attendee ha on ha.user_id = k.carer_id where k.person_id = u.id and k.ended_at is null and not ${hasSeparateAddress()})`
 
-/** Of an attendee a and their account u, if they have one. Nothing else in the portal says whom a mail reaches. */
+/** For an attendee a and their account u, if they have one. The only definition of whom email reaches. */
 export const reachColumns = sql`coalesce(${writtenTo()}, a.walk_in_email) as reached_at,
   u.id is not null and ${isMailRead()} as reader_is_proven,
   coalesce(${helpersPhone}, nullif(trim(a.cell_phone), ''), nullif(trim(a.home_phone), '')) as reach_phone`
@@ -22,7 +22,7 @@ export const reachColumns = sql`coalesce(${writtenTo()}, a.walk_in_email) as rea
 export const reachOf = ({ reached_at, reader_is_proven, reach_phone }: ReachRow): Reach =>
   decideReach({ address: reached_at, isProven: reader_is_proven, phone: reach_phone })
 
-/** How each of these attendees is reached; who closed the account, and who was forgotten, is left out. */
+/** How each of these attendees is reached. Closed accounts and attendees whose data was deleted are left out. */
 export async function selectReach(
   db: Kysely<DB>,
   attendeeIds: readonly number[],

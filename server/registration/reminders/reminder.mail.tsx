@@ -22,8 +22,8 @@ interface ReminderData {
 }
 
 /**
- * Asked again when the mail leaves: never to who has cancelled since. A class that was moved gets a mail of its own for the new
- * moment, so that the one for the old moment is dropped.
+ * Checked again when the email is sent, so that no one gets it after cancelling. A moved class gets a new email for the
+ * new time, and the email for the old time is dropped.
  */
 async function stillDue(
   db: Database,
@@ -61,7 +61,7 @@ export const reminderMails = {
     comesAgain: true,
   }),
 
-  /** Leads to the page that checks in; the video link itself is in no mail. */
+  /** Links to the page that checks people in. No email contains the video link. */
   joinLink: defineMail<ReminderData>({
     subject: ({ registration }, site) =>
       texts(site).joinLink.subject({

@@ -22,10 +22,13 @@ const kinds: readonly Kind[] = [
   { kind: 'joinLink', hoursBefore: joinOpensHoursBefore, isDue: isJoinMailDue },
 ]
 
-/** Puts the reminders and join links that are due into the outbox. Any number of servers may do so at once. */
+/** Schedules the reminders and join links that are due. Any number of servers may run it at the same time. */
 export const reminderJob: Job = { name: 'reminders', everySeconds: 30, run: (deps) => addDueReminders(deps) }
 
-/** Answers how many mails it put in. Two servers that find the same one put in the same occasion, which is there once. */
+/**
+ * Returns how many emails it scheduled. If two servers find the same one, both insert the same occasion, which exists
+ * once.
+ */
 export async function addDueReminders(
   { db, clock, wakeMail }: Pick<Deps, 'db' | 'clock' | 'wakeMail'>,
   { rowsAtOnce = 500 } = {},

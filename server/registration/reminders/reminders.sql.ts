@@ -3,23 +3,23 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 
 export interface ReminderSearch {
   kind: 'classReminder' | 'joinLink'
-  /** Classes that start before this moment. */
+  /** Classes that start before this time. */
   startsBefore: Date
   now: Date
-  /** Only registrations after this id; they come in the order of their ids. */
+  /** Only registrations after this id, ordered by id. */
   afterId: number
   limit: number
 }
 
 /**
- * The occasion of a mail before a class: one for each registration and start, so that a class that is moved gets its mail
- * for the new moment, and no moment gets two.
+ * The occasion of an email before a class: one for each registration and start time. A moved class gets its email for
+ * the new time, and no time gets two.
  */
 export function occasionOf(kind: ReminderSearch['kind'], registrationId: number, start: Date): string {
   return `${kind}:${registrationId}:${Math.floor(start.getTime() / 1000)}`
 }
 
-/** Active registrations of coming and running classes that have no such mail yet. What else it depends on the rule decides. */
+/** Active registrations of upcoming and running classes that have no such email yet. The rule decides the rest. */
 export async function selectWithoutMail(
   db: Database,
   { kind, startsBefore, now, afterId, limit }: ReminderSearch,

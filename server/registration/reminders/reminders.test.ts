@@ -21,7 +21,7 @@ beforeEach(async () => {
   ann = await buildBooker(portal, { first_name: 'Ann' })
 })
 
-/** Sets the clock to so many milliseconds before the class. */
+/** Sets the clock to this many milliseconds before the class. */
 const untilClass = (milliseconds: number) => portal.clock.set(new Date(classStart.getTime() - milliseconds))
 const due = () => mailsOf(portal, () => addDueReminders(portal.deps))
 const deliver = () => createMailWorker(portal.deps).deliverDue()

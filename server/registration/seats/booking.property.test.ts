@@ -49,7 +49,7 @@ const buildHybrid = () =>
     guests_allowed: true,
   })
 
-/** The whole of the seats in a few lines: what each step must answer, given who holds what. */
+/** The rules for seats in a few lines: the expected result of each step, given who is registered. */
 class SeatModel {
   held = new Map<number, { id: number; mode: Mode; places: number }>()
 
@@ -89,7 +89,7 @@ class SeatModel {
   }
 }
 
-/** Takes the step by the API. `id` is the person's registration; with a booking the answer holds its new one. */
+/** Runs the step by the API. `id` is the person's registration. After registering, the result has its new id. */
 async function take(one: Step, courseId: number, id: number): Promise<{ answer: string; id: number }> {
   const { token } = bookers[one.person]!
   if (one.do === 'book') {
@@ -129,7 +129,10 @@ it('whatever people book, cancel, switch and bring, in any order, the seats add 
   )
 }, 60_000)
 
-/** What must be true whoever was faster: no mode above its seats, places and guests agree, and history tells how it came. */
+/**
+ * What must be true whoever was faster: no mode over capacity, seats and guests match, and the history explains the
+ * state.
+ */
 async function problemsOf(courseId: number): Promise<string[]> {
   const taken = await placesTaken(portal, courseId)
   const rows = await portal.db
@@ -199,7 +202,7 @@ it('all at once, in any mixture, the seats add up and every answer is true', asy
           seats['in-person'] - (taken['in-person'] ?? 0),
           seats.online - (taken.online ?? 0),
         ])
-        // Whoever was told that they booked holds it, unless they cancelled in the same moment.
+        // A successful response means a registration, unless they cancelled at the same time.
         for (const { one, answer: response, id } of responses) {
           if (one.do !== 'book' || response !== 'done') continue
           const row = await portal.db

@@ -41,7 +41,7 @@ it('without the lock, the database alone keeps tabs that confirm one list at onc
 it('without the lock, the database alone keeps those who switch or bring a guest within the seats', async () => {
   const { switches, online, withGuests } = await raceToChange(portal)
   expect({ switches, online }).toEqual({ switches: rightChanges.switches, online: rightChanges.online })
-  // That two seats stay free is the rule's, not the database's.
+  // The rule keeps two seats free, not the database.
   expect(withGuests).toBeLessThanOrEqual(racedFor.seatsWithGuests)
   expect(portal.logged).toEqual([])
 })

@@ -18,8 +18,8 @@ import {
 } from '#server/registration/waiting/waiting.sql.ts'
 
 /*
- * The one way in which places are taken and given up: nothing else writes who holds which places of a class. Whoever calls holds the
- * locks of the attendee and of the classes, has read after them, and has let the domain decide. What becomes free is announced by
+ * The only code that takes and frees seats: nothing else writes registrations. The caller must have the locks of the
+ * attendee and of the classes, read after locking, and let the domain decide. Freed seats are announced by
  * `seatsFreed` in the same transaction.
  */
 
@@ -104,7 +104,7 @@ export async function takeSeats(
     }),
   )
   const made = tx
-    // Whoever comes waits no more. Who books the place that is held for them has given it up before (giveUpMyOffers).
+    // A person who registers does not wait any more. Their own offer was given up before (giveUpMyOffers).
     .with('waited', (db) => endWaitingFor(db, ordered, now))
     .with('made', (db) => db.insertInto('registration').values(rows).returningAll())
   const all = ordered.some(({ guest }) => guest) ? withGuestsOf(made, ordered) : made

@@ -23,8 +23,9 @@ import {
 } from './series.sql.ts'
 
 /**
- * Dates that were added to a series: who is in it has a place in them, in the transaction that adds them, and waits first in line where there is none. One
- * mail tells each of all of them. Hears `datesMade`; `seriesGrows` has held the people.
+ * Registers the people of a series for its new dates, in the transaction that adds them. Without a free seat they
+ * become first on the waitlist. One email to each person covers all dates. Subscribes to `datesMade`; `seriesGrows` has
+ * locked the people.
  */
 export async function bookSeriesDates(
   tx: Transaction<DB>,
@@ -60,8 +61,8 @@ export async function bookSeriesDates(
 }
 
 /**
- * Books these dates for these people with the locks of both held, and puts on their waiting lists who finds no place. Who comes to one or waits for it is left
- * alone, with `ever` also who did once and gave it up.
+ * Registers these people for these dates, with the locks of both. People who get no seat go to the waitlist. People who
+ * are registered or wait already are skipped. With `ever`, so are people who once did and cancelled.
  */
 export async function giveSeats(
   tx: Transaction<DB>,
@@ -91,7 +92,7 @@ export async function giveSeats(
       known: known.has(attendeeId),
     }))
     const guests = new Map(people.map(({ attendeeId, guest }) => [attendeeId, guest]))
-    // A rule books nothing in the last hours; staff may.
+    // A rule registers no one in the last hours; staff may.
     const openToAll = isRulesAuthority(authority) && openToAllFrom(facts.start, rules) <= now
     const given = seatSeriesPeople(wishes, facts, now, { openToAll })
     const booked = await takeSeats(

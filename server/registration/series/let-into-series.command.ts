@@ -15,14 +15,18 @@ import { selectSeriesDates, selectSeriesOf } from './series.sql.ts'
 
 export interface LetIn {
   booked: number
-  /** Dates without a place for them: they wait first in line. */
+  /** Dates without a seat for them: they are first on the waitlist. */
   waiting: number
 }
 
 /**
- * Staff let somebody who missed the start of a series in for its rest, and say why; the log keeps it, and one mail tells the person. Within the seats: where
- * there is none they wait. Throws CLASS_CLOSED for a class of no series and one that is over, ROSTER_ALREADY_THERE where nothing is left for them,
- * MODE_NOT_OFFERED, ROSTER_PERSON_UNKNOWN, and INPUT_INVALID without a reason.
+ * Staff register a person who missed the start of a series for the rest of it, with a reason that the log stores. One
+ * email notifies the person. It never goes over capacity: without a free seat they wait.
+ * @throws CLASS_CLOSED for a class without a series or one that is over.
+ * @throws ROSTER_ALREADY_THERE when no date is left for them.
+ * @throws MODE_NOT_OFFERED.
+ * @throws ROSTER_PERSON_UNKNOWN.
+ * @throws INPUT_INVALID without a reason.
  */
 export async function letIntoSeries(
   context: SignedIn,

@@ -4,8 +4,8 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectSeriesPeople } from './series.sql.ts'
 
 /**
- * Holds everybody who holds a date of the series, before any class is locked: their accounts stay open, and what they have stays as it is, until the
- * transaction ends. Hears `seriesGrows`.
+ * Locks everyone with a date of the series, before any class is locked. Until the transaction ends, their accounts stay
+ * open and their registrations unchanged. Subscribes to `seriesGrows`.
  */
 export async function lockSeriesPeople(tx: Transaction<DB>, seriesId: number): Promise<void> {
   const people = await selectSeriesPeople(tx, seriesId)

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 type Options = Parameters<typeof buildCourse>[1]
 
-/** A series of two dates that is booked as one, and how staff add the third. */
+/** A series of two dates with whole registration, and how staff add the third. */
 async function series(options: Options = {}) {
   const { id: series_id } = await buildSeries(portal.db)
   const days = ['2026-11-25', '2026-12-02']
@@ -308,7 +308,10 @@ describe('a date that is added to a series', () => {
 })
 
 describe('an account that closes while a date is added', () => {
-  /** Closes it in a transaction that ends once the other waits for it; answers who has a place on the date then. */
+  /**
+   * Closes the account in a transaction that ends once the other one waits for it. Returns who is registered for the
+   * date then.
+   */
   async function race(addDate: (one: Awaited<ReturnType<typeof series>>) => Promise<number>) {
     const one = await series()
     const person = await one.join()

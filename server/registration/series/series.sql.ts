@@ -54,7 +54,10 @@ export interface SeriesHolder {
   guest: GuestInput | null
 }
 
-/** Who holds which dates of the series, how they come to the last of them and with whom; who came into it first coming first. */
+/**
+ * Who is registered for which dates of the series, with the mode and guest of the last date. Ordered by who joined the
+ * series first.
+ */
 export async function selectSeriesHolders(
   db: Kysely<DB>,
   seriesId: number,
@@ -82,7 +85,10 @@ export async function selectSeriesHolders(
   }))
 }
 
-/** Who has a place on the date or waits for one; `ever`: or had, or waited, once, and not only until it was over. */
+/**
+ * Who is registered for the date or waits for it. `ever`: or was registered, or waited and did not just wait until the
+ * date was over.
+ */
 export async function selectKnown(
   db: Kysely<DB>,
   courseId: number,

@@ -5,18 +5,18 @@ import type { RulesAuthority } from '#server/registration/confirm/authority.ts'
 import { type StoppedBooking, writeStopped } from './stopped.sql.ts'
 import { selectStoppedReceivers } from './stopped-mails.sql.ts'
 
-/** For what the person can do something: agree, or complete the profile. */
+/** What the person can do: agree to the terms, or complete the profile. */
 export type StopReason = 'terms' | 'profile'
 const reasons: Partial<Record<string, StopReason>> = { TERMS_DUE: 'terms', PROFILE_INCOMPLETE: 'profile' }
 
-/** What stands against it and the person can mend; null for everything else. */
+/** What blocks the registration and the person can fix. Null for everything else. */
 export function stopReason(authority: RulesAuthority, attendeeId: number): StopReason | null {
   return reasons[authority.refused.get(attendeeId)?.code ?? ''] ?? null
 }
 
 /**
- * Keeps what a rule would have registered somebody for, so that it is done once nothing stands against it (resumeStopped), and asks each of them once for what is
- * missing: one mail for each agreement that has ended.
+ * Stores what a rule would have registered people for, so that resumeStopped can do it later. Asks each person once for
+ * what is missing: one email for each agreement that has ended.
  */
 export async function noteStopped(
   tx: Transaction<DB>,

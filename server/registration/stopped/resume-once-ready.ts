@@ -1,7 +1,10 @@
 import type { Context } from '#server/platform/graphql/context.ts'
 import { resumeStopped } from './resume-stopped.ts'
 
-/** Somebody has agreed, or completed their profile: what was stopped for them goes on; hears `answerGiven`. */
+/**
+ * Someone agreed to the terms or completed their profile: resumes what was stopped for them. Subscribes to
+ * `answerGiven`.
+ */
 export async function resumeOnceReady(
   context: Context,
   { attendeeId }: { attendeeId: number },
@@ -9,7 +12,7 @@ export async function resumeOnceReady(
   try {
     await resumeStopped(context, attendeeId)
   } catch (error) {
-    // What they said stands. The job (standing places) does it within ten minutes.
+    // Their agreement or profile is saved. The job for recurring registrations retries within ten minutes.
     context.log({ event: 'resumeStoppedFailed', error: String(error) })
   }
 }

@@ -18,8 +18,9 @@ import { deletePastStopped, deleteStopped, selectStopped, selectStoppedPeople } 
 type ResumeDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail'>
 
 /**
- * Registers people for what was stopped, as soon as nothing stands against it: everybody, or one of them who has just agreed or completed their profile. What is
- * full by now they wait for. Each regular spot and each series in a transaction of its own: its classes are locked in one order. Answers for how many.
+ * Registers people for what was stopped once nothing blocks it: everyone, or one person who just agreed or completed
+ * their profile. Full dates go to the waitlist. Each recurring registration and each series has its own transaction, so
+ * that its classes are locked in one order. Returns for how many people it resumed.
  */
 export async function resumeStopped(deps: ResumeDeps, only: number | null = null): Promise<number> {
   const { db, clock, wakeMail } = deps
@@ -62,7 +63,10 @@ const partOf = ({
   seriesId: number | null
 }): string => (standingPlaceId === null ? `series ${seriesId}` : `standing ${standingPlaceId}`)
 
-/** Full by now; or in its last hours, in which nothing books itself and who waits is told where a place is open. */
+/**
+ * Full by now, or in its last hours: then nothing is registered automatically, and waiting people are notified of open
+ * seats.
+ */
 const waitsWith: ReadonlySet<string> = new Set([
   'WAITING_TOO_LATE',
   ...modes.map((mode) => modeTable[mode].noSeats),

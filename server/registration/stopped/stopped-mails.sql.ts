@@ -9,7 +9,9 @@ export interface StoppedReceiver {
   termsAgreedAt: Date | null
 }
 
-/** Whom a mail about stopped dates goes to: the people themselves. Where they have no address the outbox finds who helps them. */
+/**
+ * Who gets an email about stopped dates: the people themselves. If they have no address, the outbox finds their helper.
+ */
 export async function selectStoppedReceivers(
   db: Kysely<DB>,
   attendeeIds: readonly number[],

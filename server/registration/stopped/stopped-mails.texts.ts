@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words of the mail about dates that we could not register somebody for. */
+/** Copy of the email about dates for which we could not register someone. */
 export const stoppedMails = catalogue('stopped-mails')

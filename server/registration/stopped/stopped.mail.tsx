@@ -17,7 +17,10 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const stoppedMailTemplates = {
-  /** Once for each agreement that has ended, or for a profile: what is missing, so that we register them for new dates. Names no class. */
+  /**
+   * Says what is missing, so that we register them for new dates. Sent once for each agreement that ended, or for a
+   * profile. Names no class.
+   */
   bookingStopped: defineMail<BookingStoppedData>({
     subject: ({ reason }, site) => texts(site)[reason].subject,
     body: ({ firstName, reason }, site) => (

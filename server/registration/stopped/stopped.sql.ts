@@ -41,7 +41,7 @@ export async function selectStoppedPeople(
   return rows.map((row) => row.attendee_id)
 }
 
-/** What was stopped for somebody and lies ahead, with the series of each class. */
+/** What was stopped for a person and is still upcoming, with the series of each class. */
 export async function selectStopped(
   db: Kysely<DB>,
   attendeeId: number,

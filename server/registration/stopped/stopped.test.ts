@@ -71,7 +71,10 @@ const mailsTo = async ({ email }: Person) =>
     )
 const kindsTo = async (person: Person) => (await mailsTo(person)).map((mail) => mail.split(':')[0])
 
-/** Somebody with a regular spot, and how two new dates are made: the first with a seat, the second as one likes. */
+/**
+ * A person with a recurring registration, and two new dates: the first with a seat, the second with as many seats as
+ * given.
+ */
 async function regular(seats = 5) {
   const person = await buildBooker(portal)
   const { ids, courseId, recurrenceId } = await buildRecurring(portal.db, { dates: 1 })

@@ -71,7 +71,7 @@ describe("'I’ll join online' by the link of a reminder", () => {
     expect(mails.filter(({ text }) => text.includes('/registration/mode?token='))).toHaveLength(1)
     expect(ofPerson(online.me.email)).not.toContain('I’ll join online')
     expect(ofPerson(inPersonOnly.me.email)).not.toContain('I’ll join online')
-    // A text mail breaks its lines where they are long.
+    // A plain-text email wraps long lines.
     const mail = mails.find(({ text }) => text.replaceAll(/\s+/g, ' ').includes('I’ll join online'))!
     expect(mail.text).toContain(`/registration/mode?token=${tokenOf(id).slice(0, String(id).length)}.`)
   })
@@ -142,7 +142,7 @@ describe('pressed on two servers at once', () => {
       ),
       Promise.all(thirdParties.map(async ({ token }) => (await confirmCodes(other, token, [line]))[0])),
     ])
-    // Three seats online for four people who press twice each.
+    // Three seats online for four people who send the request twice each.
     expect(clicked.filter((code) => code === 'done')).toHaveLength(6)
     expect(clicked.filter((code) => code === 'NO_ONLINE_SEATS')).toHaveLength(2)
     expect(notified.filter((code) => code === 'booked')).toEqual([])

@@ -8,10 +8,10 @@ import { selectChangeable } from '#server/registration/changeable-registration.t
 import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
 import { switchModeByLink } from './switch-registration-mode.command.ts'
 
-/** What the link shows, and no more: whoever has the mail sees it. */
+/** What the link shows. Anyone who has the email sees it, so it shows nothing else. */
 export interface ModeLinkRegistration {
   courseId: number
-  /** Who has no address of their own, for the addresses of pages about them. */
+  /** A person without an email address, for the addresses of pages about them. */
   personId: number | null
   title: StoredTitle
   start: Date
@@ -22,12 +22,18 @@ export interface ModeLinkRegistration {
   state: ModeLinkState
 }
 
-/** The registration of a reminder's link. Changes nothing. MODE_LINK_INVALID for a token that is not ours or over. */
+/**
+ * The registration of a reminder's link. Changes nothing.
+ * @throws MODE_LINK_INVALID for a token that is not ours or has expired.
+ */
 export async function readModeLink(deps: Deps, token: string): Promise<ModeLinkRegistration> {
   return (await find(deps, token)).shown
 }
 
-/** Takes the class the other way by the link, without a login. MODE_LINK_INVALID, and what decideModeSwitch refuses. */
+/**
+ * Switches the attendance mode by the link, without a login.
+ * @throws MODE_LINK_INVALID, and the errors of decideModeSwitch.
+ */
 export async function switchModeByToken(
   deps: Deps,
   token: string,

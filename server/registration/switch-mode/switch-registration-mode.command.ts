@@ -18,8 +18,9 @@ interface RequestedMode {
 }
 
 /**
- * Takes a booked class the other way in one step: the place is never given up before the other one is had, and a guest moves
- * along. Throws what decideBooker and decideModeSwitch refuse; the mode that is held already changes nothing.
+ * Switches the attendance mode in one step: the old seat is freed only once the new one is taken, and a guest moves
+ * along. The current mode changes nothing.
+ * @throws the errors of decideBooker and decideModeSwitch.
  */
 export async function switchRegistrationMode(
   deps: Deps,
@@ -30,7 +31,8 @@ export async function switchRegistrationMode(
 }
 
 /**
- * The same by the link of a mail, by the word of the booking: terms that are due since keep nobody in the room who cannot come today.
+ * The same by an emailed link, with the authority of the registration: terms that are due since then must not prevent
+ * someone from freeing their seat in the room.
  */
 export function switchModeByLink(
   deps: Deps,

@@ -16,10 +16,10 @@ import { accept, join, joined } from '../../waiting/testing/waiting-calls.ts'
 
 export type Person = Awaited<ReturnType<typeof buildBooker>>
 
-/** Something that a person may do with a class, made ready: pressed with a login, and looked at in the tables. */
+/** Something that a person may do with a class, ready to run with a login and to check in the database. */
 export interface ReadyAct {
   ids: number[]
-  /** 'done' or the code of the refusal. */
+  /** Returns 'done' or the error code. */
   click(token: string): Promise<string>
   isSo(): Promise<boolean>
 }
@@ -27,7 +27,7 @@ type Act = (portal: Portal, me: Person, options?: CourseOptions) => Promise<Read
 
 const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 
-/** What the person holds in these classes, in the order of the classes. */
+/** The person's registrations for these classes, in the order of the classes. */
 async function existing({ db }: Portal, { attendeeId }: Person, ids: readonly number[]) {
   const rows = await db
     .selectFrom('registration as r')
@@ -87,7 +87,7 @@ const wholeSeries: Act = async (portal, me, options) => {
     isSo: async () => (await existing(portal, me, ids)).length === 2,
   }
 }
-/** A class whose one seat somebody has, and how they give it up. */
+/** A class whose one seat is taken, and how its person cancels. */
 async function full(portal: Portal, options: CourseOptions = {}) {
   const { ids, courseId } = await buildRecurring(portal.db, { in_person_capacity: 1, dates: 2, ...options })
   const holder = await buildBooker(portal)
@@ -151,7 +151,7 @@ const feedback: Act = async (portal, me, options) => {
   }
 }
 
-/** What takes or gives up a seat, or waits for one. */
+/** Acts that take or free a seat, or join a waitlist. */
 export const bookingActs = {
   'a guest is brought': guest,
   'a class is taken online': hybrid,

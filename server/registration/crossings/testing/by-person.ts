@@ -6,7 +6,7 @@ const agreeing = `mutation ($id: ID!) {
   updateUser(input: { id: $id, accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" } }) { clientMutationId } }`
 const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
 
-/** What the person of a test does while their account is changed; each answers what came of it, or the code. */
+/** What the person of a test does while their account is changed. Each returns the result or the error code. */
 export function byPerson(portal: Portal, subject: () => Person) {
   const changeMe = (columns: object) =>
     portal.db.updateTable('app_user').set(columns).where('id', '=', subject().userId).execute()
@@ -21,7 +21,7 @@ export function byPerson(portal: Portal, subject: () => Person) {
     agree: async (token: string) =>
       (await portal.query(agreeing, { id: String(subject().userId) }, token)).errors[0]?.extensions.code ??
       'agreed',
-    /** Asks for closing; an administrator carries it out. */
+    /** Requests closure; an administrator closes the account. */
     close: async (administrator: string) => {
       await changeMe({ closure_requested_at: portal.clock.now() })
       return portal.request(

@@ -2,7 +2,10 @@ import { open, save } from '#server/classes/admin/testing/calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import type { ReadyAct } from './acts.ts'
 
-/** What staff do to the classes of an act, and tell people of: another time, for the first of them or for all; cancelling, and holding after all. */
+/**
+ * What staff do to the classes of an act, with emails to people: move the first class or all of them, cancel, and
+ * restore.
+ */
 export function byStaff(portal: Portal, token: string) {
   return {
     move: async ({ ids }: ReadyAct, following: boolean) => {

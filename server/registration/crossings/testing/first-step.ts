@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { shownCode } from '#server/testing/builders/second-factors.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-/** The first step of a login by a password, which an authenticator app follows: what it gives, and the second one, which answers the token. */
+/**
+ * The first step of a login, by password, for a person with an authenticator app. Returns what that step gives, and the
+ * second step, which returns the token.
+ */
 export async function firstStep(portal: Portal, username: string, password: string) {
   const login = 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }'
   const { errors } = await portal.query(login, { input: { username, password } })

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** What makes a class one of a confidential program. Nothing that leaves the portal may say 'Grief'. */
+/** The columns of a class in a confidential program. Nothing that leaves the portal may say 'Grief'. */
 export async function hiddenProgram(db: Database) {
   const { id: category_id } = await db
     .insertInto('category')

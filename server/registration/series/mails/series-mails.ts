@@ -10,13 +10,13 @@ import { selectWaitingNow } from '#server/registration/waiting/mails/mailed-wait
 import { emailed } from '#server/registration/waiting/mails/waiting-mails.ts'
 import type { SeriesMailData } from './series.mail.tsx'
 
-/** What came of dates for people of a series. */
+/** The result of new dates for the people of a series. */
 export interface SeriesNotification {
   registrationIds: number[]
   waitingIds: number[]
 }
 
-/** One mail to each person, whatever number of dates it is about. Within the transaction that books them. */
+/** One email to each person, for any number of dates. Call it within the transaction that registers them. */
 export async function addSeriesMails(
   tx: Transaction<DB>,
   why: SeriesMailData['why'],
@@ -54,7 +54,7 @@ export async function addSeriesMails(
   )
 }
 
-/** Staff let them in, and no mail tells them. */
+/** Staff let them in, and no email reaches them. */
 const callOf = ({ receiver, registration: { id, courseId } }: RegistrationOfAnyone): NewCall[] =>
   receiver.reach === 'toCall'
     ? [{ kind: 'booked', attendeeId: receiver.attendeeId, courseId, data: { registrationId: id } }]

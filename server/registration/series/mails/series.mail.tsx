@@ -14,10 +14,10 @@ import { seriesMails as texts } from './series-mails.texts.ts'
 
 export interface SeriesMailData {
   firstName: string
-  /** Dates were added to their series, or staff let them into its rest. */
+  /** Dates were added to their series, or staff registered them for the rest of it. */
   why: 'added' | 'letIn'
   registrations: MailedRegistration[]
-  /** Where no place was left. */
+  /** Dates without a free seat. */
   waiting: MailedWaiting[]
 }
 
