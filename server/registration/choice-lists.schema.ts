@@ -8,7 +8,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { maySeeChoices } from './registration.policy.ts'
 
-/** Keyed by the field that takes them. */
+/** By the name of the field that takes them. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   ...choicesIn(profileTable),
   ...choicesIn(demographicsTable),

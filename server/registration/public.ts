@@ -1,4 +1,4 @@
-// All that other topics may use of registration. What does not stand here may change freely.
+// Everything that other topics may use of registration. The rest may change freely.
 
 export type { CalendarAddress } from './calendar/calendar-address.schema.ts'
 export type { CalendarSite } from './calendar/my-calendar.sql.ts'
@@ -6,7 +6,7 @@ export { staffAuthority } from './confirm/authority.ts'
 export type { GuestNode, RegistrationNode } from './registration.graph.ts'
 export type { NewRegistration } from './seats/seats.ts'
 
-// What runs:
+// Code that runs, not only types:
 
 export { RegistrationNeeds } from './accommodations/accommodations.schema.ts'
 export { NotifyPreviewType, previewOf } from './admin/notify.schema.ts'

@@ -70,7 +70,7 @@ builder.queryField('registrationFacet', mayReadRegistrations, (t) =>
     args: { where: t.arg({ type: RegistrationFacetArgs, required: true }) },
     resolve: async (_root, { where: { query, pager, after } }, context) => {
       const { viewer } = context
-      // One's own are read as before, and ask for nothing more.
+      // Reading one's own registrations works as before and has no new requirement.
       const isMine = query.attendee.every((id) => id === viewer.attendeeId)
       const helped = isMine ? new Map() : await helpedAttendees(context)
       if (!mayReadRegistrationsOf(viewer, query.attendee, helped)) throw new RejectedError('FORBIDDEN')
@@ -108,7 +108,7 @@ builder.queryField('registration', mayReadRegistrations, (t) =>
   }),
 )
 
-/** Looks at other people's registrations are audited, an entry for each of them. */
+/** Reading other people's registrations is audited, with one entry for each person. */
 async function auditReading({ db, clock, viewer }: SignedIn, others: readonly number[]): Promise<void> {
   if (others.length === 0) return
   const people = await selectUsersOfAttendees(db, others)
@@ -121,7 +121,7 @@ builder.objectField(UserRef, 'registrations', (t) =>
     type: RegistrationConnectionRef,
     description: 'At most 1000, only of classes dated after `after`.',
     args: { after: t.arg({ type: 'DateTime' }) },
-    // Whoever may read a user at all was asked where the user came from.
+    // Access was checked when the user was read.
     resolve: async ({ id }, { after }, { db, viewer }) => {
       const helpedSince = viewer?.userId === id ? viewer.helpedSince : undefined
       return { nodes: await selectRegistrationsOfUser(db, id, after ?? null, helpedSince ?? null) }

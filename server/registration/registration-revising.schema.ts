@@ -15,7 +15,7 @@ import { guestLoader } from './registration.loaders.ts'
 import { mayJoinClasses, mayReviseRegistrations } from './registration.policy.ts'
 import { switchRegistrationMode } from './switch-mode/switch-registration-mode.command.ts'
 
-/** What a change answers; the class is read anew, because it has other seats now. */
+/** The result of a change. Reads the class again, because its seats have changed. */
 async function changed(context: Context, change: Promise<RegistrationNode>) {
   const registration = await change
   courseLoader(context).clearAll()

@@ -7,10 +7,10 @@ import { errorText } from '#server/platform/messages/error-texts.ts'
 import { noteText } from './confirm/note.texts.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 
-/** The answer to one line of a list. */
+/** The result for one line of a list. */
 export interface RegistrationRow {
   courseId: number
-  /** What the person holds of the class now; with ALREADY_REGISTERED the registration that was there. */
+  /** The person's current registration for the class. With ALREADY_REGISTERED, the earlier one. */
   registration: RegistrationNode | null
   error: string | null
   errorCode: ErrorCode | null
@@ -51,7 +51,7 @@ export function rejectedRow(
   }
 }
 
-/** What one line came to: the registration that it made, or that was held already, and why it made none. */
+/** The result for one line: the registration it made or found, and why it made none. */
 export interface LineOutcome {
   courseId: number
   registrationId: number | null

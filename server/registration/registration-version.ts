@@ -5,7 +5,9 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { GuestNode, RegistrationNode } from './registration.graph.ts'
 import { selectGuests } from './registration.sql.ts'
 
-/** Says another word whenever what its person, or who runs the class, sees of a registration has changed. */
+/**
+ * A token that changes whenever something changes that the person, or those who lead the class, see of a registration.
+ */
 export function versionOf(registration: RegistrationNode, guest: GuestNode | null): string {
   const { mode, places: seats, cancelled_at, checked_in_at, needs, needs_words, staff_notes } = registration
   const seen = [mode, seats, cancelled_at, checked_in_at, needs, needs_words, staff_notes, guest]
@@ -13,8 +15,9 @@ export function versionOf(registration: RegistrationNode, guest: GuestNode | nul
 }
 
 /**
- * A change names the version that it was made on, or none: then it is made whatever has happened since. Asked under the lock of the
- * registration's person. EDIT_CONFLICT.
+ * A change names the version that it is based on. Without one, it is made whatever changed since. Call it with the
+ * registration's person locked.
+ * @throws EDIT_CONFLICT when the version differs.
  */
 export async function checkVersion(
   tx: Kysely<DB>,

@@ -8,7 +8,7 @@ export interface ParticipationKey {
 
 export type RegistrationNode = Selectable<Registration>
 
-/** Without the demographics, which no answer shows; with the class, whose facilitators may see phone and notes. */
+/** Without the demographics, which no response contains. With the class, whose facilitators may see phone and notes. */
 export interface GuestNode extends Omit<Selectable<Guest>, 'demographics' | 'details_at'> {
   course_id: number
   /** When the registration was made. */

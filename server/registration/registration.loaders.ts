@@ -5,7 +5,7 @@ import { selectParticipations } from './participation.sql.ts'
 import type { GuestNode, ParticipationKey } from './registration.graph.ts'
 import { selectGuests } from './registration.sql.ts'
 
-/** The guest of a registration by its id. */
+/** The guest of a registration, by its id. */
 export const guestLoader = defineLoader(
   ({ db }) =>
     new DataLoader(async (ids: readonly number[]) => {
@@ -14,13 +14,16 @@ export const guestLoader = defineLoader(
     }),
 )
 
-/** The guest of a registration, which is asked for where it has two places alone: the database holds that to be the same (migration 0003). */
+/**
+ * The guest of a registration. Queried only if it has two seats: the database ensures that this means the same
+ * (migration 0003).
+ */
 export const guestOf = (
   { id, places: seats }: { id: number; places: number },
   source: BatchSource,
 ): Promise<GuestNode | null> | null => (seats === 2 ? guestLoader(source).load(id) : null)
 
-/** What decides whether the person of a registration says how its class was, and what they said; by the registration's id. */
+/** What decides whether the person may give feedback, and the feedback they gave, by registration id. */
 export const feedbackLoader = defineLoader(
   ({ db }) =>
     new DataLoader(
@@ -30,12 +33,12 @@ export const feedbackLoader = defineLoader(
         )
         return ids.map((id) => states.get(id) ?? null)
       },
-      // Saying it changes it within the request that then answers it.
+      // Not cached: giving feedback changes it within the request that then returns it.
       { cache: false },
     ),
 )
 
-/** An attendee's active registration of a class; null without one. */
+/** An attendee's active registration for a class. Null without one. */
 export const participationLoader = defineLoader(({ db }) => {
   const keyOf = ({ attendeeId, courseId }: ParticipationKey) => `${attendeeId} ${courseId}`
   return new DataLoader(
@@ -46,7 +49,7 @@ export const participationLoader = defineLoader(({ db }) => {
       )
       return keys.map((key) => byKey.get(keyOf(key)) ?? null)
     },
-    // Check-in changes it within the request that then answers the link.
+    // Not cached: check-in changes it within the request that then returns the link.
     { cacheKeyFn: keyOf, cache: false },
   )
 })

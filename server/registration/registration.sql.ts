@@ -6,25 +6,25 @@ import type { GuestNode, RegistrationNode } from './registration.graph.ts'
 
 export interface RegistrationSearch {
   attendeeIds: readonly number[]
-  /** Classes that start after this moment. */
+  /** Classes that start after this time. */
   after: Date | null
-  /** Classes that start before this moment. */
+  /** Classes that start before this time. */
   before: Date | null
   newestFirst: boolean
   inPart: SeenInPart
-  /** The start and the id of the registration that was read last, by this order; null: from the beginning. */
+  /** The start and id of the last registration that was read, in this order. Null: from the beginning. */
   position: { start: Date; id: number } | null
 }
 
-/** Attendees of whose classes somebody sees only what they booked for them, or were shown. */
+/** Attendees for whom someone sees only registrations that they made or that were shared with them. */
 export interface SeenInPart {
   attendeeIds: readonly number[]
-  /** Those of whom they see no class that had begun before their help did. */
+  /** Attendees for whom they see no class that began before they became the helper. */
   sinceHelp: readonly number[]
   helperId: number
 }
 
-/** One page of active registrations, by the start of their class, and how many there are in all. */
+/** One page of active registrations, by the start of their class, and their total number. */
 export async function selectRegistrationPage(
   db: Database,
   search: RegistrationSearch,
@@ -39,7 +39,7 @@ export async function selectRegistrationPage(
     .limit(page.perPage)
     .offset(page.offset)
     .execute()
-  // A first page with room to spare is all there is.
+  // A first page that is not full contains everything.
   if (search.position === null && page.offset === 0 && rows.length < page.perPage)
     return { rows, totalRows: rows.length }
   const { count } = await registrationsOf(db, search)
@@ -48,13 +48,13 @@ export async function selectRegistrationPage(
   return { rows, totalRows: count }
 }
 
-/** Those that come after the one that was read last. */
+/** Registrations after the last one that was read. */
 function beyond({ position, newestFirst }: RegistrationSearch) {
   const side = newestFirst ? sql`<` : sql`>`
   return sql<boolean>`(c.starts_at, r.id) ${side} (${position?.start}, ${position?.id})`
 }
 
-// The inner join drops registrations without a class, as section 7 asks.
+// The inner join drops registrations without a class, as section 7 requires.
 function registrationsOf(db: Database, { attendeeIds, after, before, inPart }: RegistrationSearch) {
   return db
     .selectFrom('registration as r')
@@ -78,12 +78,14 @@ function registrationsOf(db: Database, { attendeeIds, after, before, inPart }: R
     .$if(before !== null, (query) => query.where('c.starts_at', '<', before))
 }
 
-/** A user's active registrations of classes that start after the moment, soonest first, at most 1000 (section 9). */
+/**
+ * A user's active registrations for classes that start after the given time, soonest first, at most 1000 (section 9).
+ */
 export function selectRegistrationsOfUser(
   db: Database,
   userId: number,
   after: Date | null,
-  /** Classes that had begun by then are left away. */
+  /** Leaves out classes that began before this time. */
   helpedSince: Date | null = null,
 ): Promise<RegistrationNode[]> {
   return db
@@ -106,7 +108,7 @@ export async function selectRegistration(db: Database, id: number): Promise<Regi
   return row ?? null
 }
 
-/** When the class of a registration begins; null where there is none. */
+/** When the class of a registration begins. Null if there is no such registration. */
 export async function selectClassStart(db: Database, registrationId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('registration as r')
@@ -141,7 +143,7 @@ export function selectGuests(db: Database, registrationIds: readonly number[]): 
     .execute()
 }
 
-/** Whose registration it is, and who runs its class; null when there is none. */
+/** Whose registration it is, and who leads its class. Null if there is no such registration. */
 export async function selectOwnerAndHosts(
   db: Database,
   id: number,
@@ -155,13 +157,13 @@ export async function selectOwnerAndHosts(
   return row ?? null
 }
 
-/** Whose account an attendee is; null for somebody who came without one. */
+/** The account of an attendee. Null for a walk-in without one. */
 export async function selectUserOfAttendee(db: Database, attendeeId: number): Promise<number | null> {
   const [userId] = await selectUsersOfAttendees(db, [attendeeId])
   return userId ?? null
 }
 
-/** Whose accounts these attendees are; null for each who came without one. */
+/** The accounts of these attendees. Null for each walk-in without one. */
 export async function selectUsersOfAttendees(
   db: Database,
   attendeeIds: readonly number[],
@@ -175,7 +177,7 @@ export async function selectUsersOfAttendees(
   return rows.map(({ user_id: userId }) => userId)
 }
 
-/** A registration with what cancelling it depends on; null when there is none. */
+/** A registration with what cancelling it depends on. Null if there is none. */
 export async function selectForCancellation(db: Database, id: number) {
   const row = await db
     .selectFrom('registration as r')

@@ -25,7 +25,10 @@ declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof classMails> {}
 }
 
-/** What staff did to classes that a person is registered for. What it says depends on the news alone; its kind is what the log calls it. */
+/**
+ * What staff did to classes for which a person is registered. The content depends only on the news; the kind is for the
+ * log.
+ */
 const classNotification = defineMail<ClassNotificationData>({
   subject: ({ news: all }, site) => {
     const { frame, news: notifications } = framed(all, site)
@@ -37,7 +40,7 @@ const classNotification = defineMail<ClassNotificationData>({
   body: ({ firstName, tellings, news: all }, site) => {
     const { frame, news: counted } = framed(all, site)
     const notifications = shownIn(all)
-    // Of nothing else but registrations that others followed, too.
+    // Also true if the email only has registrations that later ones replaced.
     const stores = notifications.length === 0 || notifications.some((one) => !isDeleted(one))
     const isLate = notifiesOnlyRunningLate(notifications)
     return (
@@ -77,12 +80,12 @@ const classNotification = defineMail<ClassNotificationData>({
   },
   files: ({ news: notifications }, site, letter) =>
     notifications
-      // The time in calendars stays: nobody should come later than the class may start after all.
+      // The time in calendars stays: no one should arrive later than the class might start after all.
       .filter(({ change, movedFrom }) => movedFrom !== null || !isOnlyRunningLate(change))
       .map((one) => {
         const file = calendarFileOf(one.registration, isDeleted(one) ? 'CANCEL' : 'REQUEST', site, letter)
         const { courseId, id } = one.registration
-        // Beside a file of the same class, which would take its place where both are saved.
+        // There may be a second file of the same class. With one name, saving both would overwrite one.
         return one.followed ? { ...file, name: `class-${courseId}-${id}.ics` } : file
       }),
   current: currentNotification,
@@ -96,13 +99,13 @@ export const classMails = {
   rosterRemoved: classNotification,
 }
 
-/** Nobody is to come for it. */
+/** No one should come to the class for this registration. */
 const isDeleted = ({ change, removed }: ClassNotification) => removed === true || change?.kind === 'cancelled'
 const isOnTime = ({ change }: ClassNotification) => change?.kind === 'changed' && change.lateMinutes === null
 const notifiesOnlyRunningLate = (notifications: readonly ClassNotification[]) =>
   notifications.every(({ change, movedFrom }) => movedFrom === null && isOnlyRunningLate(change))
 
-/** The frame of a mail, and the news that it counts. */
+/** The frame of an email, and the news that it counts. */
 function framed(all: readonly ClassNotification[], site: MailSite) {
   const notifications = shownIn(all)
   return notifications.length === 0
@@ -110,7 +113,7 @@ function framed(all: readonly ClassNotification[], site: MailSite) {
     : { frame: frameOf(notifications, site), news: notifications }
 }
 
-/** Subject and frame: cancelled, restored, taken off, late, moved, or the words for everything. */
+/** Subject and frame: cancelled, restored, removed, late, moved, or the general copy. */
 function frameOf(notifications: readonly ClassNotification[], site: MailSite) {
   const kind = kindOfNotification(notifications)
   if (kind === 'classCancelled') return texts(site).cancelled
@@ -125,7 +128,7 @@ function frameOf(notifications: readonly ClassNotification[], site: MailSite) {
     : texts(site).changed
 }
 
-/** Why a class is cancelled, in a sentence; null: nobody said. */
+/** Why a class is cancelled, in a sentence. Null: no reason was given. */
 export function reasonOf(
   { telling: notifying }: Pick<ClassNotification, 'telling'>,
   tellings: ClassNotificationData['tellings'],
@@ -142,7 +145,7 @@ function OneClass({
   site,
 }: {
   one: PresentedIn<ClassNotification>
-  /** Why, in a sentence. */
+  /** The reason, in a sentence. */
   reason: string | null
   site: MailSite
 }) {
@@ -155,7 +158,7 @@ function OneClass({
       {change?.kind === 'cancelled' ? <MailText>{cancelled.sorry}</MailText> : null}
       {change?.kind === 'cancelled' && reason ? <MailText>{reason}</MailText> : null}
       {change?.kind === 'restored' ? <MailText>{restored.explain}</MailText> : null}
-      {/* Who was moved hears what it means for them instead. */}
+      {/* A person who was moved reads what it means for them instead. */}
       {change ? (
         <ChangedParts
           change={change}
@@ -172,7 +175,7 @@ function OneClass({
       {(change?.kind === 'changed' && !isOnlyRunningLate(change)) || movedFrom ? (
         <MailText>{changed.stillRegistered}</MailText>
       ) : null}
-      {/* Said above in a sentence, it is not said again. */}
+      {/* A sentence above says that the class runs late, so it is not repeated. */}
       <ClassFacts
         registration={isOnlyRunningLate(change) ? { ...registration, lateMinutes: null } : registration}
         site={site}
@@ -181,7 +184,7 @@ function OneClass({
   )
 }
 
-/** What is said of files of registrations that a later one followed. */
+/** What the email says about files of registrations that a later one replaced. */
 function Followed({
   news: notifications,
   site,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Person = Awaited<ReturnType<typeof buildBooker>>
-/** The link of the mail about a seat that is held for somebody. */
+/** The link of the email about a seat that is offered to a person. */
 async function offerTo({ attendeeId: attendee_id }: Person) {
   const course = await buildCourse(portal.db)
   const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id, ...offeredSeat })

@@ -33,7 +33,7 @@ export function runningLateTime(
   return formatTime(lateStart({ start: new Date(start), lateMinutes }), timeZone, language)
 }
 
-/** Day, time and place, always in that order. */
+/** Day, time and location, always in that order. */
 export function ClassFacts({
   registration,
   site,
@@ -65,7 +65,7 @@ export function ClassFacts({
   )
 }
 
-/** What one asks before one sets out, for who comes to the place, as far as the organisation says it. */
+/** How to get in, for people who attend in person, if the organization has entered it. */
 export function GettingIn({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
   const { mode, gettingIn } = registration
   const said = (['parking', 'entrance', 'accessibility'] as const).filter((each) => gettingIn?.[each])
@@ -82,7 +82,7 @@ export function GettingIn({ registration, site }: { registration: ShownRegistrat
   )
 }
 
-/** Leads to the page that asks before it cancels; opening it changes nothing. */
+/** Links to the page that asks before it cancels. Opening it changes nothing. */
 export function CancelLink({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
   const { id, title, isConfidential } = registration
   return (
@@ -94,7 +94,10 @@ export function CancelLink({ registration, site }: { registration: ShownRegistra
   )
 }
 
-/** Of a date of a regular spot: skip it alone, or cancel the regular spot with all of its dates. Both open a page that asks. */
+/**
+ * For a date of a recurring registration: skip that date, or cancel the recurring registration with all its dates. Both
+ * open a page that asks first.
+ */
 export function SkipOrCancel({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
   const style = { color: color.primary, textDecoration: 'underline' }
   return (
@@ -110,7 +113,9 @@ export function SkipOrCancel({ registration, site }: { registration: ShownRegist
   )
 }
 
-/** The link that asks whether to cancel this registration, or the regular spot that it is a date of. */
+/**
+ * The link to a page that asks whether to cancel this registration, or the recurring registration that it belongs to.
+ */
 function cancelLink(
   { pagesUrl, linkSecret, linkNumber }: MailSite,
   registrationId: number,
@@ -119,7 +124,10 @@ function cancelLink(
   return `${pagesUrl}/registration/cancel?token=${signRegistrationToken(purpose, linkSecret, registrationId, linkNumber)}`
 }
 
-/** Leads to the page that asks before it takes a place in the room for one online; for who comes to a class that is held online too. */
+/**
+ * Links to the page that asks before it switches a seat in the room to one online. For people who attend in person a
+ * class that is also online.
+ */
 export function OnlineLink({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
   const { id, mode, heldOnline } = registration
   if (!needsLocation(mode) || !heldOnline) return null
@@ -137,7 +145,7 @@ export function OnlineLink({ registration, site }: { registration: ShownRegistra
   )
 }
 
-/** The class's event for the person's calendar: to put in or bring up to date, or to take out. */
+/** The event for the person's calendar: to add or update it, or to remove it. */
 export function calendarFileOf(
   registration: ShownRegistration,
   method: Exclude<CalendarFile['method'], 'PUBLISH'>,
@@ -163,7 +171,7 @@ export function calendarFileOf(
   }
 }
 
-/** What staff wrote: blank lines part paragraphs, every other line end stays one. */
+/** Staff's text: blank lines separate paragraphs, other line breaks stay. */
 export function Paragraphs({ text }: { text: string }) {
   if (text.trim() === '') return null
   return text.split(/\n\s*\n/).map((paragraph, nth) => (

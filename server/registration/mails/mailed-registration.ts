@@ -1,16 +1,16 @@
 import type { PresentedIn } from '#domain/kernel/present-class.rule.ts'
 import type { BookedClass } from '#server/registration/calendar/registration-event.ts'
 
-/** A registration as a mail tells of it. Never a video link: it is shown only close to the class. */
+/** A registration as an email describes it. Never a video link: it is shown only close to the class. */
 export interface MailedRegistration extends BookedClass {
   guest: string | null
-  /** The class is held online too; mails of before do not say. */
+  /** The class is also online. Absent in earlier emails. */
   heldOnline?: boolean
-  /** By how many minutes the class starts late; mails of before do not say. */
+  /** How many minutes late the class starts. Absent in earlier emails. */
   lateMinutes?: number | null
-  /** What the organisation says of the way in; mails of before have none. */
+  /** What the organization says about getting in. Absent in earlier emails. */
   gettingIn?: { parking: string | null; entrance: string | null; accessibility: string | null }
 }
 
-/** The same once its class is presented, as templates get it. */
+/** The same with its class presented, as templates get it. */
 export type ShownRegistration = PresentedIn<MailedRegistration>

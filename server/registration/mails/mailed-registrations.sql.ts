@@ -8,7 +8,7 @@ import { type BookedRow, bookedClass, bookedColumns } from '#server/registration
 import { type ReachRow, reachColumns, reachOf } from '../reach/reach.sql.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
 
-/** A registration as it is now: what is told of it, who is told and how, and whether it is still true. */
+/** A registration as it is now: what the email says, who gets it and how, and whether it still applies. */
 export interface RegistrationOfAnyone {
   registration: MailedRegistration
   receiver: Receiver
@@ -17,13 +17,13 @@ export interface RegistrationOfAnyone {
 export interface Receiver {
   attendeeId: number
   userId: number | null
-  /** Null: they have none, and nobody reads mail for them. */
+  /** Null: they have no address, and no one reads email for them. */
   email: string | null
   reach: Reach
   firstName: string
 }
 
-/** The same of somebody with an address. A mail to one that nobody has proved does not leave (due-mail.ts). */
+/** The same for a person with an address. Emails to an unverified address are not sent (due-mail.ts). */
 export interface RegistrationNow extends RegistrationOfAnyone {
   receiver: Receiver & { email: string }
 }
@@ -46,7 +46,7 @@ interface Row extends BookedRow, ReachRow {
   late_minutes: number | null
 }
 
-/** The registrations, those of closed accounts and of people without an address left out, by the start of their class. */
+/** The registrations, by the start of their class. Without closed accounts and people without an address. */
 export async function selectRegistrationsNow(
   db: Kysely<DB>,
   registrationIds: readonly number[],
@@ -57,7 +57,7 @@ export async function selectRegistrationsNow(
 
 const hasAddress = (one: RegistrationOfAnyone): one is RegistrationNow => one.receiver.email !== null
 
-/** The same, with those of people without an address. */
+/** The same, including people without an address. */
 export async function selectRegistrationsOfAll(
   db: Kysely<DB>,
   registrationIds: readonly number[],
@@ -69,7 +69,7 @@ export async function selectRegistrationsOfAll(
   return rows.map(nowOf)
 }
 
-/** What a mail tells of places of these classes that somebody is about to take, but for what they choose. */
+/** What an email says about registrations that a person is about to make, except what they choose. */
 export type SeatToCome = Omit<Row, 'id' | 'mode' | 'guest' | 'told_at'>
 
 /** By the start of their class. */
@@ -85,7 +85,7 @@ export function selectSeatsToCome(
   )
 }
 
-/** The registration that takes the place. */
+/** The registration, once the person has chosen. */
 export function taken(
   location: SeatToCome,
   { id, mode, guest }: { id: number; mode: Mode; guest: GuestInput | null },
@@ -148,7 +148,7 @@ function nowOf(row: Row): RegistrationOfAnyone {
   }
 }
 
-/** One of them, or null. */
+/** One registration, or null. */
 export async function selectRegistrationNow(db: Kysely<DB>, id: number): Promise<RegistrationNow | null> {
   const [now] = await selectRegistrationsNow(db, [id])
   return now ?? null

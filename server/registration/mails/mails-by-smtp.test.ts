@@ -124,7 +124,7 @@ it('an answer to a mail reaches whoever helps people, from the sender of the set
   expect(mail!.from).toMatchObject({ name: 'Hope Center Classes', address: 'classes@hope.example' })
   expect(mailServer.received[0]!.from, 'the envelope').toBe('classes@hope.example')
 
-  // As a mail program answers: to Reply-To, where there is one.
+  // Replies go to Reply-To if present, as in email programs.
   mailServer.received.length = 0
   const program = createTransport(mailServer.url)
   const to = (mail!.replyTo ?? [mail!.from!]).map(({ address }) => address!)

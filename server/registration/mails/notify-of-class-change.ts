@@ -4,12 +4,12 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type RegistrationOfAnyone, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
 import { tellPeople } from './notify-people.ts'
 
-/** Placeholders of one statement are bounded. */
+/** PostgreSQL limits the placeholders of one statement. */
 const registrationsAtOnce = 500
 
 /**
- * Tells everybody who is registered for one of the classes that staff changed, cancelled or restored them, one mail a person; hears
- * `classesChanged`.
+ * Notifies everyone who is registered for classes that staff changed, cancelled or restored: one email for each person.
+ * Subscribes to `classesChanged`.
  */
 export async function notifyOfClassChanges(
   tx: Transaction<DB>,

@@ -13,15 +13,15 @@ import { type RegistrationOfAnyone, selectRegistrationsOfAll } from './mailed-re
 import { lockTellings, selectScheduledFor, writeScheduled } from './scheduled-mails.sql.ts'
 import { notificationsLeave, waitWithAct } from './when-notifications-leave.ts'
 
-/** Placeholders of one statement are bounded, and so is what one of them holds in memory. */
+/** PostgreSQL limits the placeholders of one statement, and this limits the memory that one takes. */
 const mailsAtOnce = 500
 
-/** A registration and what its person is to be told of it. */
+/** A registration and what its person is notified of. */
 export interface NotifiedRegistration extends Pick<ClassNotification, 'change' | 'movedFrom' | 'removed'> {
   held: RegistrationOfAnyone
 }
 
-/** Tells one person that staff moved them to another way to take part; as tellPeople. */
+/** Notifies one person that staff changed their attendance mode. See tellPeople. */
 export async function notifyOfMove(
   tx: Transaction<DB>,
   { id, from }: MovedRegistration,
@@ -40,8 +40,9 @@ export async function notifyOfMove(
 type Receiver = RegistrationOfAnyone['receiver'] & { email: string }
 
 /**
- * Tells people of an act, one mail each, which waits a moment before it leaves; what waits for somebody already is joined, and waits anew. To whom no mail
- * goes stands in the list of whom staff call. Within the transaction of the act. Answers how many that is.
+ * Notifies people of an act, one email each, sent after a short delay. It is merged into an email that is still
+ * scheduled, and the delay starts again. People without email go to the list of people whom staff call. Call it within
+ * the transaction of the act. Returns how many people are notified.
  */
 export async function tellPeople(
   tx: Transaction<DB>,

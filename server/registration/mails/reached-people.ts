@@ -3,7 +3,7 @@ import { countReaches, type Reach, type ReachCounts } from '#domain/kernel/mail/
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { type ReachRow, reachColumns, reachOf } from '../reach/reach.sql.ts'
 
-/** Why no mail about a class reaches somebody who is registered for it. */
+/** Why no email about a class reaches a registered person. */
 export type WhyUnreached = 'NO_ADDRESS' | 'NOT_PROVEN' | 'WALK_IN'
 
 export interface Unreached {
@@ -13,7 +13,10 @@ export interface Unreached {
   reach: Exclude<Reach, 'emailed'>
 }
 
-/** Who is registered for a class and gets no mail of its changes, by the same function as tellPeople; and how many are reached in each way. */
+/**
+ * The people registered for a class who get no email about its changes, and how many are reached in each way. Uses the
+ * same function as tellPeople.
+ */
 export async function selectUnreached(
   db: Database,
   courseId: number,

@@ -66,7 +66,7 @@ describe('the mail about a confirmed list', () => {
       status: 'queued',
       subject: 'You’re registered for 2 classes',
     })
-    // How one gets in, once: with the class that one comes to.
+    // Getting-in information appears once: with the class that they attend in person.
     expect(mail!.text.match(/Parking:/g)).toHaveLength(1)
     expect(mail!.text).not.toContain('Accessibility:')
     expect(mail!.text).toContain(
@@ -134,7 +134,7 @@ describe('the mail about a confirmed list', () => {
   })
 
   it.each([
-    // Its end is 1:15 by the clock, which had been set back by then.
+    // Clocks were set back during the class, so its end is 1:15 AM.
     ['the first 1:30 of the autumn night', '2027-11-07T05:30:00Z', '1:30 AM to 1:15 AM EDT'],
     ['the second 1:30 of the autumn night', '2027-11-07T06:30:00Z', '1:30 AM to 2:15 AM EST'],
     ['just before the clocks jump in the spring night', '2027-03-14T06:30:00Z', '1:30 AM to 3:15 AM EST'],

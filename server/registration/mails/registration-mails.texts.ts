@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words of the mails about registrations. No subject names a class: a locked screen shows it to whoever is near. */
+/** Copy of the emails about registrations. No subject names a class: anyone nearby can read it on a locked screen. */
 export const registrationMails = catalogue('registration-mails')

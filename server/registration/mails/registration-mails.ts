@@ -88,7 +88,10 @@ export async function notifyTakenOff(
   await tellPeople(tx, [{ held: scheduled, change: null, movedFrom: null, removed: true }], notifying, now)
 }
 
-/** The same of a registration that an Undo is about to delete: its mail cannot be asked anew whether it is still true, so it waits for nothing. */
+/**
+ * The same for a registration that Undo is about to delete. Once deleted, it cannot be checked when the email is sent,
+ * so the email is not delayed.
+ */
 export async function notifyOfRemoved(tx: Transaction<DB>, node: RegistrationNode, now: Date): Promise<void> {
   const [scheduled] = await selectRegistrationsOfAll(tx, [node.id])
   if (scheduled && (await isCalled(tx, scheduled, node, now))) return
@@ -118,7 +121,10 @@ export async function notifyPutBack(tx: Transaction<DB>, node: RegistrationNode,
   await noteCalls(tx, [{ kind: 'booked', attendeeId, courseId: node.course_id, data }], now)
 }
 
-/** Tells somebody which facilitator put them on a roster, and how they cancel; nobody without an address. Within the transaction that does it. */
+/**
+ * Notifies a person which facilitator added them to a roster, and how to cancel. Does nothing without an address. Call
+ * it within the transaction that adds them.
+ */
 export async function addRosterAddedMail(
   tx: Transaction<DB>,
   { id }: RegistrationNode,

@@ -28,9 +28,9 @@ export interface RegistrationCancelledData {
 export interface RosterAddedData {
   firstName: string
   registration: MailedRegistration
-  /** The facilitator's name as the programme has it. */
+  /** The facilitator's name as in the program. */
   addedBy: string
-  /** False for somebody who walked in: there is nothing to log in to. */
+  /** False for a walk-in: they have nothing to log in to. */
   hasAccount: boolean
 }
 
@@ -39,7 +39,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const registrationMails = {
-  /** One for each confirmed list, however many classes it held. */
+  /** One for each confirmed registration list, for any number of classes. */
   registrationConfirmed: defineMail<RegistrationConfirmedData>({
     subject: ({ registrations }, site) =>
       texts(site).confirmed.subject({
@@ -70,7 +70,7 @@ export const registrationMails = {
     ),
     files: ({ registrations }, site, letter) =>
       registrations.map((registration) => calendarFileOf(registration, 'REQUEST', site, letter)),
-    // What was cancelled before the mail could leave is not told to be booked.
+    // Leaves out registrations that were cancelled before the email was sent.
     current: async (db, { firstName, registrations }) => {
       const ids = registrations.map(({ id }) => id)
       const booked = (await selectRegistrationsNow(db, ids)).filter(
@@ -81,7 +81,7 @@ export const registrationMails = {
     },
   }),
 
-  /** To whom a facilitator put on a roster: who did it, and how to cancel. */
+  /** To a person whom a facilitator added to a roster: who did it, and how to cancel. */
   rosterAdded: defineMail<RosterAddedData>({
     subject: ({ registration }, site) => texts(site).added.subject(subjectTime(registration.start, site)),
     body: ({ firstName, registration, addedBy, hasAccount }, site) => (
@@ -120,7 +120,7 @@ export const registrationMails = {
       </MailLayout>
     ),
     files: ({ registration }, site, letter) => [calendarFileOf(registration, 'REQUEST', site, letter)],
-    // A later change has a mail of its own, which then says what is right.
+    // A later change has its own email, which has the current state.
     current: async (db, data) => {
       const now = await selectRegistrationNow(db, data.registration.id)
       const isLatest = now?.registration.sequence === data.registration.sequence

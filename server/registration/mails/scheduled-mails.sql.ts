@@ -5,8 +5,9 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type ClassNotificationData, classNotificationKinds } from './class-notifications.ts'
 
 /*
- * Mails about changed classes wait a moment (domain/classes/notify/notify.ts). While they do, the next act joins them, and their act
- * takes them back. A mail of which an attempt was made may have left, and is neither.
+ * Emails about changed classes are sent after a short delay (domain/classes/notify/notify.ts). Until then, later acts
+ * are merged into them, and an act can be removed. Once sending was tried, an email may have left, so neither is
+ * possible.
  */
 
 export interface ScheduledMail {
@@ -60,7 +61,7 @@ export async function selectScheduledOf(
   return rows
 }
 
-/** Writes what the mails tell now; `leavesAt` where an act joins them and they wait anew. */
+/** Writes the new content of the emails. `leavesAt`: set when an act was merged and the delay starts again. */
 export async function writeScheduled(
   tx: Transaction<DB>,
   mails: readonly { id: number; kind: MailKind; data: object; leavesAt?: Date }[],
@@ -86,7 +87,7 @@ export async function deleteScheduled(tx: Transaction<DB>, ids: readonly number[
   await sql`delete from outbox_mail where id = any(${[...ids]}::int[])`.execute(tx)
 }
 
-/** Writes when mails leave that no act has joined. */
+/** Writes when emails leave into which no act was merged. */
 export async function writeLeaving(
   tx: Transaction<DB>,
   mails: readonly { id: number; leavesAt: Date }[],

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '#domain/kernel/language/dates.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 
-/** Wed Feb 9 and 6:30 PM: when something is, as a subject says it. A list of mails shows the first few words. */
+/** Wed Feb 9 and 6:30 PM: the time as a subject says it. A list of emails shows only the first few words. */
 export function subjectTime(
   instant: string,
   { timeZone, language }: MailSite,

@@ -26,11 +26,11 @@ beforeEach(async () => {
 const deliver = () => createMailWorker(portal.deps).deliverDue()
 async function pass(milliseconds: number) {
   portal.clock.advance(milliseconds)
-  // A login ends sooner.
+  // A login expires earlier.
   staff = { ...staff, token: await tokenFor(portal, staff) }
   await deliver()
 }
-/** A class of next week unless the columns say otherwise, for which Ann is registered. */
+/** A class next week, unless the columns differ, for which Ann is registered. */
 async function booked(title: string, columns: CourseOptions = {}) {
   const course = await buildCourse(portal.db, { title, ...columns })
   const id = await book(portal, await tokenFor(portal, ann), {
@@ -71,7 +71,7 @@ async function sent() {
     files: filesOf(files),
   }))
 }
-/** What the files of a mail do to a calendar; no two of one name. */
+/** What the files of an email do to a calendar. No two have one name. */
 function filesOf(files: unknown): string[] {
   const found = files as { name: string; text: string }[]
   expect(new Set(found.map(({ name }) => name)).size).toBe(found.length)
@@ -80,7 +80,7 @@ function filesOf(files: unknown): string[] {
     return `${String(method)} ${uid}`
   })
 }
-/** The entries that confirmations put into Ann's calendar, the oldest first. */
+/** The entries that confirmations added to Ann's calendar, oldest first. */
 async function entries(): Promise<string[]> {
   const mails = await portal.db
     .selectFrom('outbox_mail')
@@ -91,7 +91,7 @@ async function entries(): Promise<string[]> {
     .execute()
   return mails.flatMap(({ files }) => filesOf(files)).map((file) => file.replace('REQUEST ', ''))
 }
-/** Registered once more, and the confirmation is read. */
+/** Registers Ann again and sends the confirmation. */
 async function again(courseId: number): Promise<number> {
   const id = await book(portal, ann.token, { courseId, registrationType: 'in-person' })
   await deliver()

@@ -6,14 +6,14 @@ import type { NotifySettings } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectScheduledBy, writeLeaving } from './scheduled-mails.sql.ts'
 
-/** What a mail that waits holds, of those who are registered and of those who wait. */
+/** The content of a scheduled email, to registered or to waiting people. */
 interface Notification {
   tellings: readonly { by: number | null }[]
   news: readonly { change: ClassChange | null; registration?: { start: string } }[]
   waiting?: { start: string }
 }
 
-/** When the classes begin that a mail tells of, and when they were to begin. */
+/** When the classes in an email begin, and when they were to begin before the changes. */
 function startsOf({ news: notifications, waiting }: Pick<Notification, 'news' | 'waiting'>): Date[] {
   return notifications
     .flatMap(({ change, registration }) => [
@@ -24,7 +24,7 @@ function startsOf({ news: notifications, waiting }: Pick<Notification, 'news' | 
     .map((start) => new Date(start))
 }
 
-/** When a mail leaves that an act has joined, or begun (`held` null). */
+/** When an email leaves that an act was merged into, or that it started (`held` null). */
 export function notificationsLeave(
   scheduled: { created_at: Date; next_attempt_at: Date } | null,
   { tellings, ...notified }: Notification,
@@ -44,8 +44,8 @@ export function notificationsLeave(
 }
 
 /**
- * Everything else that waits of this member of the staff waits with their newest act: the next one may be about the same people. Answers when the last of all that
- * leaves, the act's own mail among it.
+ * Delays all other scheduled emails of this staff member to the time of their newest act: the next act may be about the
+ * same people. Returns when the last of them leaves, including the act's own email.
  */
 export async function waitWithAct(
   tx: Transaction<DB>,
@@ -54,7 +54,7 @@ export async function waitWithAct(
 ): Promise<Date | null> {
   const scheduled = await selectScheduledBy(tx, by, now)
   const leaving = scheduled.map(({ id: mailId, created_at: firstAt, next_attempt_at: leaves, data }) => {
-    // What the act has joined waits as it was told there, and what leaves in some seconds anyway does not wait for others.
+    // Emails with this act have their time already. Emails that leave within seconds are not delayed for others.
     const isOfAct = data.tellings.some((one) => one.id === id)
     const instant = leavesAt(
       { firstAt, leaves, isOfSameStaff: true, starts: startsOf(data as Notification) },

@@ -17,7 +17,7 @@ const byResult = {
   test: 'server/registration/confirm-requests/answer-asked.test.ts',
 }
 
-/** What each call of an administrator writes into the audit log. */
+/** What each administrator's call writes to the audit log. */
 export const auditCases: TopicCases<'registration'>['audit'] = {
   'Query.choiceLists': openToAll,
   'Query.registration': myAccount,

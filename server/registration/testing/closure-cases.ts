@@ -16,7 +16,7 @@ async function buildMyConfirmRequest(person: ClosingPerson): Promise<number> {
   return buildConfirmRequest(db, { person, courseId: (await buildCourse(db)).id })
 }
 
-/** What they chose with the sign-up. */
+/** What they chose at sign-up. */
 async function buildFirstBooking({ portal, userId, openCourseId }: ClosingPerson): Promise<void> {
   const now = portal.clock.now()
   await portal.db
@@ -30,7 +30,7 @@ async function buildFirstBooking({ portal, userId, openCourseId }: ClosingPerson
     .execute()
 }
 
-/** Each command is raced with the closing of the account that it writes for. */
+/** Each command races with the closure of the account that it writes for. */
 export const closureCases: TopicCases<'registration'>['closure'] = {
   // One's own account
   renewCalendarSubscription: byThemself(() => ({})),
@@ -60,7 +60,7 @@ export const closureCases: TopicCases<'registration'>['closure'] = {
   })),
   removeRegistrationGuest: byThemself(({ withGuest: registrationId }) => ({ registrationId })),
   setRegistrationNeeds: byThemself(async ({ portal, registrationId, mark }) => {
-    // As a choice that was offered once: no other may be made.
+    // Stored as a choice from an earlier list: no other value is allowed.
     const of = portal.db.updateTable('registration').where('id', '=', Number(registrationId))
     await of.set({ needs: [mark] }).execute()
     return { registrationId, needs: { choices: [mark], words: mark } }

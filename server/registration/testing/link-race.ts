@@ -13,7 +13,7 @@ import type { Portal } from '#server/testing/portal.ts'
 
 const mutation = (field: string, input: string, response: string) =>
   `mutation ($token: String!) { ${field}(input: { token: $token${input} }) { ${response} } }`
-/** How each link that changes something is pressed. */
+/** How each link that changes something is used. */
 export const clicks = {
   'cancel-registration': mutation('cancelRegistrationByToken', '', 'clientMutationId'),
   'cancel-spot': mutation('cancelRegistrationByToken', ', regularSpot: true', 'clientMutationId'),
@@ -26,7 +26,10 @@ export const clicks = {
 } as const satisfies Partial<Record<TokenPurpose, string>>
 export type Press = keyof typeof clicks
 
-/** A link is pressed and waits for its person's lock, while the person's links end. Its refusal; null where it was carried out. */
+/**
+ * A link is used and waits for its person's lock, while the person's links are revoked. Returns the error code; null if
+ * the change was made.
+ */
 export async function clickWhileLinksEnd(portal: Portal, purpose: Press): Promise<string | null> {
   const person = await buildAttendee(portal.db)
   const id = await buildFor(portal, purpose, person)
@@ -70,7 +73,7 @@ async function buildFor({ db, clock }: Portal, purpose: Press, person: BuiltAtte
   return id
 }
 
-/** A regular spot of theirs, and a date of it. */
+/** A recurring registration of the person, and a date of it. */
 async function buildSpot(db: Portal['db'], attendee_id: number) {
   const { courseId: id, recurrenceId: recurrence_id } = await buildRecurring(db)
   const since = new Date(classStart.getTime() - 86_400_000)
@@ -81,7 +84,7 @@ async function buildSpot(db: Portal['db'], attendee_id: number) {
   return { id }
 }
 
-/** Until a transaction of this database waits for a lock. */
+/** Waits until a transaction of this database waits for a lock. */
 async function lockWaiter({ db }: Portal): Promise<void> {
   let waiting = 0
   while (waiting < 1) {

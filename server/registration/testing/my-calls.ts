@@ -10,7 +10,7 @@ import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { firstBookingInputOf, signUpWith } from '#server/testing/first-booking-calls.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 
-/** Commands that people give for themselves, each sent twice with one key. */
+/** Commands that people give for themselves, each sent twice with one idempotency key. */
 export const personalCalls: TopicCases<'registration'>['personalCalls'] = {
   signUpWithRegistrations: async (portal) => {
     const { id: courseId } = await buildCourse(portal.db)
@@ -85,7 +85,7 @@ export const personalCalls: TopicCases<'registration'>['personalCalls'] = {
     return { input: { registrationId: String(id), feedback }, token, mails: 0 }
   },
   answerOfferByToken: async (portal) => {
-    // The link of an offer asks what a person's own word is asked.
+    // An offer's link has the same requirements as the person's own call.
     const { attendeeId } = await person(portal, { terms_agreed_at: portal.clock.now() })
     const course = await buildCourse(portal.db)
     const id = await buildWaiting(portal.db, {

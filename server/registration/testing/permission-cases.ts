@@ -18,7 +18,7 @@ import {
   unless,
 } from '#server/testing/permissions/permission-row.ts'
 
-/** A registration of one's own (null is nobody's), and one of the class: those who run it change it too. */
+/** The caller's own registration (no one's for null), and one of the class: those who lead it may change it too. */
 function ofOneOrOfClass(
   own: Parameters<typeof call>[0],
   ofClass: Parameters<typeof call>[0],
@@ -37,7 +37,7 @@ function ofOneOrOfClass(
   ]
 }
 
-/** A change of a registration: one's own (of a class that is past, so that nothing comes of it), and nobody else's. */
+/** A change to the caller's own registration (of a past class, so that nothing happens), and to no one else's. */
 function ofRegistration(args: (id: number) => string): PermissionCase[] {
   return [
     of(
@@ -57,7 +57,7 @@ function ofRegistration(args: (id: number) => string): PermissionCase[] {
   ]
 }
 
-/** The cases of a call on a registration that may take a seat, which asks first whether the person may book at all. */
+/** A call on a registration that may take a seat. It first checks whether the person may register at all. */
 function bookingOf(args: (id: number) => string): PermissionCase[] {
   const booker = (viewer: Viewer, { now }: PermissionFacts) => codeOf(decideBooker(viewer, null, now))
   return [
@@ -75,7 +75,7 @@ function bookingOf(args: (id: number) => string): PermissionCase[] {
   ]
 }
 
-/** How to try each call as everybody. */
+/** How to try each call as everyone. */
 export const permissionCases: TopicCases<'registration'>['permissions'] = {
   // The public programme
   'Query.choiceLists': call(),

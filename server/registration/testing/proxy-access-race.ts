@@ -9,7 +9,10 @@ import type { Portal } from '#server/testing/portal.ts'
 
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
 
-/** Somebody books for a child, is let in, and waits for the child's lock; meanwhile the care is ended. What became of the booking. */
+/**
+ * A helper registers a child, passes the check, and waits for the child's lock. Meanwhile the proxy access ends.
+ * Returns the result of the registration.
+ */
 export async function bookWhileAccessEnds(portal: Portal): Promise<{ code: string | null; places: number }> {
   const { db } = portal
   const helper = await buildAttendee(db)
@@ -23,7 +26,7 @@ export async function bookWhileAccessEnds(portal: Portal): Promise<{ code: strin
   const { id: courseId } = await buildCourse(db)
   const locker = await openLocker(portal)
   await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(locker.tx)
-  // Whoever ends the care waits for the attendee first; who books is let in meanwhile, and waits behind them.
+  // Ending the access waits for the attendee first. The registration passes its check meanwhile and waits behind it.
   const ended = portal.query(ending, { input: { userId: child.userId } }, token)
   await lockWaiters(portal, 1)
   const booking = portal.query<{ createRegistrations: { results: Row[] } }>(
@@ -44,7 +47,7 @@ export async function bookWhileAccessEnds(portal: Portal): Promise<{ code: strin
   }
 }
 
-/** Until so many transactions of this database wait for a lock. */
+/** Waits until this many transactions of this database wait for a lock. */
 async function lockWaiters({ db }: Portal, count: number): Promise<void> {
   let waiting = 0
   while (waiting < count) {

@@ -18,7 +18,7 @@ export const racePeople = 60
 export const raceSeats = 10
 const connections = 30
 
-/** More connections than seats in both modes together: if all of them decide before one writes, some must be turned away. */
+/** More connections than seats in both modes together: if all decide before one writes, some must be rejected. */
 export function startRacePortal(): Promise<Portal> {
   return startPortal({ connections })
 }
@@ -29,8 +29,8 @@ export interface RaceResult {
 }
 
 /**
- * 60 people confirm at once, by HTTP, for a class with 10 seats in the room and 10 online; half of them for each, and every
- * third brings a guest. The first 30 have all come as far as they can before one of them writes.
+ * 60 people confirm at the same time, by HTTP, for a class with 10 seats in the room and 10 online. Half of them want
+ * each mode, and every third brings a guest. The first 30 get as far as they can before one of them writes.
  */
 export async function raceForSeats(portal: Portal): Promise<RaceResult> {
   const course = await buildCourse(portal.db, {
@@ -53,12 +53,12 @@ export async function raceForSeats(portal: Portal): Promise<RaceResult> {
   return { courseId: course.id, people: await Promise.all(responses) }
 }
 
-/** Seats online that 20 people of the room race for, and places of a class where 8 people race to bring a guest. */
+/** Seats online for which 20 in-person people race, and seats of a class where 8 people race to bring a guest. */
 export const racedFor = { onlineSeats: 5, seatsWithGuests: 12 }
 
 /**
- * 20 people who come in person all switch to 5 seats online; 8 people of a class with 4 seats left all bring a guest, of
- * which 2 may. As many as there are connections have decided before one of them writes.
+ * 20 in-person people all switch to 5 seats online. 8 people of a class with 4 seats left all bring a guest, of which 2
+ * may. One decision for each connection is made before one of them writes.
  */
 export async function raceToChange(portal: Portal) {
   const columns = { in_person: true, online: true, guests_allowed: true }
@@ -87,7 +87,7 @@ export async function raceToChange(portal: Portal) {
   }
 }
 
-/** What a race to change must give with the lock. */
+/** The correct result of raceToChange with the lock. */
 export const rightChanges = {
   switches: [...Array(15).fill('NO_ONLINE_SEATS'), ...Array(5).fill('done')],
   guests: [...Array(6).fill('GUEST_NEEDS_MORE_SEATS'), ...Array(2).fill('done')],
@@ -95,7 +95,7 @@ export const rightChanges = {
   withGuests: 10,
 }
 
-/** What the database holds for each person against what they were told; empty when all of it agrees. */
+/** Compares each person's database rows with the responses they got. Empty if all agree. */
 export async function contradictions(portal: Portal, { courseId, people }: RaceResult): Promise<string[]> {
   const existing = await portal.db
     .selectFrom('registration as r')
@@ -122,12 +122,12 @@ export async function contradictions(portal: Portal, { courseId, people }: RaceR
   })
 }
 
-/** The codes of those who were turned away, each once. */
+/** The codes of all rejections, each once. */
 export function refusals({ people }: RaceResult): string[] {
   return [...new Set(people.flatMap(({ row }) => (row.errorCode ? [row.errorCode] : [])))].sort()
 }
 
-/** Takes the database's own guard of the seats away. */
+/** Drops the database's own guard of the seats. */
 export async function dropSeatTriggers(db: Database): Promise<void> {
   await sql`drop trigger registration_takes_places on registration`.execute(db)
   await sql`drop trigger registration_changes_places on registration`.execute(db)

@@ -12,7 +12,7 @@ export interface WrittenMail extends RenderedMail {
   data: unknown
 }
 
-/** The mails that the call put into the outbox, rendered as they would be sent now; those that are not true anymore left out. */
+/** The emails that the call scheduled, as they would be sent now. Without those that no longer apply. */
 export async function mailsOf(portal: Portal, call: () => Promise<unknown>): Promise<WrittenMail[]> {
   const before = await portal.db.selectFrom('outbox_mail').select('id').execute()
   await call()
@@ -33,11 +33,11 @@ export async function mailsOf(portal: Portal, call: () => Promise<unknown>): Pro
   return written
 }
 
-/** Every word of a mail: its subject, both its texts and its files. */
+/** All text of an email: its subject, both bodies and its files. */
 export const textOf = ({ subject, text, html, files }: RenderedMail): string =>
   [subject, text, html, ...files.map((file) => file.text)].join('\n')
 
-/** A calendar file as another program reads it; exactly one event is expected. */
+/** A calendar file as another program reads it. Expects exactly one event. */
 export function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const [vevent, ...more] = calendar.getAllSubcomponents('vevent')
