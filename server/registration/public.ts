@@ -6,7 +6,7 @@ export { staffAuthority } from './confirm/authority.ts'
 export type { GuestNode, RegistrationNode } from './registration.graph.ts'
 export type { NewRegistration } from './seats/seats.ts'
 
-// Code that runs, not only types:
+// Above: mostly types. Below: mostly code.
 
 export { RegistrationNeeds } from './accommodations/accommodations.schema.ts'
 export { NotifyPreviewType, previewOf } from './admin/notify.schema.ts'

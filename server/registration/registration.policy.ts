@@ -160,7 +160,7 @@ export function readAsStaff(
 }
 
 /**
- * The attendees whom the caller helps, and whether they have their own login. A call made for one of them helps no one
+ * The attendees that the caller helps, and whether they have their own login. A call made for one of them helps no one
  * here.
  */
 export async function helpedAttendees(context: Context): Promise<HelpedAttendees> {

@@ -16,10 +16,10 @@ export interface RegistrationSearch {
   position: { start: Date; id: number } | null
 }
 
-/** Attendees for whom someone sees only registrations that they made or that were shared with them. */
+/** Attendees of which someone sees only registrations that they made or that were shared with them. */
 export interface SeenInPart {
   attendeeIds: readonly number[]
-  /** Attendees for whom they see no class that began before they became the helper. */
+  /** Attendees of which they see no class that began before they became the helper. */
   sinceHelp: readonly number[]
   helperId: number
 }

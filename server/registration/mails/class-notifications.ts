@@ -63,8 +63,8 @@ export const shownIn = <Notification extends Pick<ClassNotification, 'followed'>
 ) => notifications.filter(({ followed }) => followed === undefined)
 
 /**
- * What is still true when the email leaves, soonest class first. Null if nothing is. People who cancelled get no more
- * news of the class. A change that was undone is not reported.
+ * What is still true when the email leaves, soonest class first. Null if nothing is. People who cancelled get no
+ * further news of the class. A change that was undone is not reported.
  */
 export async function currentNotification(
   db: Database,

@@ -41,8 +41,8 @@ type Receiver = RegistrationOfAnyone['receiver'] & { email: string }
 
 /**
  * Notifies people of an act, one email each, sent after a short delay. It is merged into an email that is still
- * scheduled, and the delay starts again. People without email go to the list of people whom staff call. Call it within
- * the transaction of the act. Returns how many people are notified.
+ * scheduled, and the delay starts again. People without email go to the call list. Call it within the transaction of
+ * the act. Returns how many people are notified.
  */
 export async function tellPeople(
   tx: Transaction<DB>,

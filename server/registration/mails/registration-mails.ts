@@ -73,8 +73,8 @@ export async function addCancelledMail(
 }
 
 /**
- * Notifies someone whom the team removed: by a delayed email, as all emails about classes, or by the list of people to
- * call. `act`: the act whose undo reverts it.
+ * Notifies a person who was removed by staff: by a delayed email, as all emails about classes, or by the call list.
+ * `act`: the act whose undo reverts it.
  */
 export async function notifyTakenOff(
   tx: Transaction<DB>,
@@ -109,10 +109,7 @@ async function isCalled(
   return true
 }
 
-/**
- * Notifies someone whom the team had removed that they are registered again: by email, or by the list of people to
- * call.
- */
+/** Notifies a person who was removed by staff that they are registered again: by email, or by the call list. */
 export async function notifyPutBack(tx: Transaction<DB>, node: RegistrationNode, now: Date): Promise<void> {
   const [back] = await selectRegistrationsOfAll(tx, [node.id])
   if (back?.receiver.reach !== 'toCall') return addChangedMail(tx, node, 'restored', now)

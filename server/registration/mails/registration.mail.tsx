@@ -81,7 +81,7 @@ export const registrationMails = {
     },
   }),
 
-  /** To a person whom a facilitator added to a roster: who did it, and how to cancel. */
+  /** Tells a person that a facilitator added them to a roster: who did it, and how to cancel. */
   rosterAdded: defineMail<RosterAddedData>({
     subject: ({ registration }, site) => texts(site).added.subject(subjectTime(registration.start, site)),
     body: ({ firstName, registration, addedBy, hasAccount }, site) => (

@@ -24,7 +24,7 @@ function startsOf({ news: notifications, waiting }: Pick<Notification, 'news' | 
     .map((start) => new Date(start))
 }
 
-/** When an email leaves that an act was merged into, or that it started (`held` null). */
+/** When an email leaves that an act was merged into, or that the act started (`scheduled` null). */
 export function notificationsLeave(
   scheduled: { created_at: Date; next_attempt_at: Date } | null,
   { tellings, ...notified }: Notification,

@@ -10,7 +10,7 @@ import type { RegistrationNode } from '#server/registration/registration.graph.t
 import { switchSeats } from '#server/registration/seats/seats.ts'
 
 /**
- * Moves everyone whose attendance mode ends in a class, or no one. People who are checked in keep their seat.
+ * Moves everyone whose attendance mode ends in a class, or no one. People who are checked in stay in their seat.
  * Subscribes to `modesEnded`. The lock of the class is enough: every other change of these registrations needs it too,
  * and no one gets a second registration here.
  * @throws the errors of decidePeopleMove.

@@ -14,7 +14,7 @@ export interface ReachRow {
 const helpersPhone = sql`(select coalesce(nullif(trim(ha.cell_phone), ''), nullif(trim(ha.home_phone), '')) from care k
   join attendee ha on ha.user_id = k.carer_id where k.person_id = u.id and k.ended_at is null and not ${hasSeparateAddress()})`
 
-/** For an attendee a and their account u, if they have one. The only definition of whom email reaches. */
+/** For an attendee a and their account u, if they have one. The only definition of who is reached by email. */
 export const reachColumns = sql`coalesce(${writtenTo()}, a.walk_in_email) as reached_at,
   u.id is not null and ${isMailRead()} as reader_is_proven,
   coalesce(${helpersPhone}, nullif(trim(a.cell_phone), ''), nullif(trim(a.home_phone), '')) as reach_phone`

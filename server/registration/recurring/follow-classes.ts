@@ -9,11 +9,11 @@ import { addRecurringNotification } from './mails/recurring-notifications.ts'
 import { writeRecurringEnd } from './recurring.sql.ts'
 
 /**
- * Updates recurring registrations after staff change the classes of their recurrence, and notifies their people if it
- * changes what they get. A recurring registration ends once all its future dates require the whole series. Its mode
- * changes once no future date has the wanted mode. People learn that no date is registered here once all future dates
- * are registered elsewhere. Subscribes to `bookingChanged`. Does nothing if the same was true before the act because of
- * an earlier class of the act or another date.
+ * Updates recurring registrations after staff change the classes of their recurrence. Notifies their people if it
+ * changes what they get. A recurring registration ends once people can register for all its future dates only with the
+ * whole series. Its mode changes once no future date has the wanted mode. People learn that no date is registered here
+ * once all future dates are registered elsewhere. Subscribes to `bookingChanged`. Notifies no one while an earlier
+ * class of the same act, or another date, still applies.
  */
 export async function followClasses(
   tx: Transaction<DB>,
@@ -45,7 +45,7 @@ export async function followClasses(
 
 /**
  * The recurring registrations of the class's recurrence, with its future dates: whether people may register for any
- * date alone, their modes, and whether any is registered here. Null dates: there are none.
+ * date alone, their modes, and whether any is registered here. Empty if there is no future date.
  */
 async function selectSeats(tx: Transaction<DB>, courseId: number, now: Date) {
   const { rows } = await sql<{

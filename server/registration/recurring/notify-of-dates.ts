@@ -23,7 +23,7 @@ export async function notifyPerson(
 }
 
 /**
- * Immediately notifies those for whom a near date was registered automatically. Call it within the transaction that
+ * Immediately notifies people about near dates that were registered automatically. Call it within the transaction that
  * registers the date.
  */
 export async function notifyOfNearDates(

@@ -130,8 +130,7 @@ it('whatever people book, cancel, switch and bring, in any order, the seats add 
 }, 60_000)
 
 /**
- * What must be true whoever was faster: no mode over capacity, seats and guests match, and the history explains the
- * state.
+ * What must be true in any order: no mode over capacity, seats and guests match, and the history explains the state.
  */
 async function problemsOf(courseId: number): Promise<string[]> {
   const taken = await placesTaken(portal, courseId)

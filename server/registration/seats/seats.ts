@@ -104,7 +104,7 @@ export async function takeSeats(
     }),
   )
   const made = tx
-    // A person who registers does not wait any more. Their own offer was given up before (giveUpMyOffers).
+    // A person who registers no longer waits. Their own offer was given up before (giveUpMyOffers).
     .with('waited', (db) => endWaitingFor(db, ordered, now))
     .with('made', (db) => db.insertInto('registration').values(rows).returningAll())
   const all = ordered.some(({ guest }) => guest) ? withGuestsOf(made, ordered) : made
@@ -241,8 +241,8 @@ export async function noteGuestDetails(
 }
 
 /**
- * Sets the helper to whom the person's registrations are shown. Null: no one. Calendars and classes do not depend on
- * it. Returns null if the person has no such registrations.
+ * Sets which helper sees the person's registrations. Null: none. Calendars and classes do not depend on it. Returns
+ * null if the person has no such registrations.
  */
 export async function showSeats(
   tx: Transaction<DB>,

@@ -15,8 +15,8 @@ export function stopReason(authority: RulesAuthority, attendeeId: number): StopR
 }
 
 /**
- * Stores what a rule would have registered people for, so that resumeStopped can do it later. Asks each person once for
- * what is missing: one email for each agreement that has ended.
+ * Stores what a rule would have registered people for, so that resumeStopped can do it later. Emails each person once
+ * about what is missing: one email for each agreement that has ended.
  */
 export async function noteStopped(
   tx: Transaction<DB>,

@@ -177,7 +177,7 @@ export const permissionCases: TopicCases<'registration'>['permissions'] = {
   // People
   'Mutation.showRegistration': call(`input: { id: ${nothing}, shown: false }`),
 
-  // Registrations of everybody
+  // Everyone's registrations
   'Query.registrationRows': call('where: {}'),
   'Query.registrationCsv': call('where: {}'),
   'Query.registrationHistory': call(({ thirdParty }) => `registrationId: ${thirdParty.registrationId}`),

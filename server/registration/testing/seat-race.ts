@@ -58,7 +58,7 @@ export const racedFor = { onlineSeats: 5, seatsWithGuests: 12 }
 
 /**
  * 20 in-person people all switch to 5 seats online. 8 people of a class with 4 seats left all bring a guest, of which 2
- * may. One decision for each connection is made before one of them writes.
+ * may. As many people as there are connections have decided before one of them writes.
  */
 export async function raceToChange(portal: Portal) {
   const columns = { in_person: true, online: true, guests_allowed: true }

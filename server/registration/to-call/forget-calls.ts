@@ -3,10 +3,10 @@ import { undoHours } from '#domain/kernel/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /**
- * Deletes calls of past classes, and calls that were made, once the act cannot be undone any more. Some calls stay, so
- * that no one is called about the same thing twice. A call about a free seat stays while the seat is free
- * (noteOfferCalls). A call about what prevents an offer, for a class or a whole series, stays while the person waits.
- * Both contain only the person's id. Returns the number of deleted calls.
+ * Deletes calls of past classes, and calls that were made, once Undo is no longer possible. Some calls stay, so that no
+ * one is called about the same thing twice. A call about a free seat stays while the seat is free (noteOfferCalls). A
+ * call about what prevents an offer, for a class or a whole series, stays while the person waits. Both contain only the
+ * person's id. Returns the number of deleted calls.
  */
 export async function forgetOldCalls(db: Kysely<DB>, now: Date): Promise<{ calls: number }> {
   const dayBefore = new Date(now.getTime() - undoHours * 60 * 60_000)

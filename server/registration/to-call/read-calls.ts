@@ -7,7 +7,7 @@ import { type SaidNow, saidNow } from './said-now.ts'
 import { callTexts } from './to-call.texts.ts'
 import { sentencesOf } from './what-to-say.ts'
 
-/** A person whom staff call, why, and what to say. */
+/** A person on the call list, why, and what to say. */
 export interface Call extends OpenCall {
   id: number
   title: PresentedTitle<'page'>
@@ -37,7 +37,7 @@ export interface OpenCall {
 type Reading = Pick<Deps, 'db' | 'config' | 'language' | 'clock'>
 
 /**
- * The people whom staff call about these classes, or about all classes that are not over. Outdated lines are left out,
+ * The people on the call list for these classes, or for all classes that are not over. Outdated lines are left out,
  * just as emails are dropped: a cancelled registration, a reverted change, a seat that was taken.
  */
 export async function readCalls(

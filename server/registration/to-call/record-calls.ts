@@ -29,7 +29,7 @@ export interface CallData {
   }
   /** A seat is free and they are next. It is not held, because no email offers it. */
   offer: { waitingId: number }
-  /** The class begins soon: whoever registers first gets the seat. */
+  /** The class begins soon: the first person to register gets the seat. */
   open: { waitingId: number }
   /** What they wait for cannot be offered as they wanted it. `whole` is the same for all dates of a series. */
   limited: { waitingId: number; whole: number; limit: WaitingLimit }
@@ -49,9 +49,8 @@ export type NewCall = {
 }[CallKind]
 
 /**
- * Adds people to the list of people whom staff call, in the transaction of the act. There is one line for each person,
- * class and kind. Later acts are merged into it with their act id. People with a closed account or a closure request
- * get none.
+ * Adds people to the call list, in the transaction of the act. There is one line for each person, class and kind. Later
+ * acts are merged into it with their act id. People with a closed account or a closure request get none.
  */
 export async function noteCalls(tx: Transaction<DB>, calls: readonly NewCall[], now: Date): Promise<void> {
   if (calls.length === 0) return
@@ -88,7 +87,7 @@ export async function takeBackCalls(tx: Transaction<DB>, notifying: string): Pro
 
 /**
  * When an act is undone, what it wrote about other things than its classes is no longer true. No one is called about
- * it, whoever was notified.
+ * it, even if others were notified.
  */
 export async function forgetCallsOf(tx: Transaction<DB>, act: string): Promise<void> {
   await sql`delete from call_line l where l.done_at is null and l.kind in ('booked', 'removed') and ${isOfAct(act)}`.execute(
@@ -113,8 +112,8 @@ const isOfAct = (act: string) => sql`(${act}::uuid = any(l.act_ids) or l.kind = 
     and (o.key ->> 'id')::int = (l.data ->> 'registrationId')::int))`
 
 /**
- * People who are or were called about this message to the roster. Another sending of the same message waits for this
- * transaction.
+ * People who are or were called about this message to the roster. Locks the sending: the same message sent again waits
+ * for this transaction.
  */
 export async function selectMessaged(
   tx: Transaction<DB>,

@@ -91,8 +91,8 @@ export async function saidNow(
     if (ofPerson) return ofWaitingNotifications(ofPerson)
     const message = dataOf(row, 'message')
     if (message) return row.is_registered ? { kind: 'message', messages: message.messages } : null
-    // Also for a cancelled class: they are not notified of the cancellation, because they are not registered any more,
-    // and would come.
+    // Also for a cancelled class: they are no longer registered, so they are not notified of the cancellation, and
+    // would come.
     if (row.kind === 'removed') return row.is_registered ? null : { kind: 'removed' }
     if (row.class_cancelled) return null
     const stored = dataOf(row, 'standing')

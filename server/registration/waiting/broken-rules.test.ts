@@ -70,7 +70,7 @@ const broken: Record<string, (full: Full) => Promise<unknown>> = {
   },
   'a skipped date books itself': async (full) => {
     const { holder, courseId, waitingId } = full
-    // No one is offered the seat that is free for a moment.
+    // No one is offered the seat that is free for an instant.
     await portal.db.deleteFrom('waiting').where('id', '=', waitingId).execute()
     await cancel(portal, holder.token, (await locationOf(full)).id)
     await book(portal, holder.token, { courseId, registrationType: 'in-person' })

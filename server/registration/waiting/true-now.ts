@@ -24,7 +24,7 @@ export interface WaitingTruth {
 
 /**
  * What staff tell waiting people, from the current state. Leaves out people who no longer wait. It uses the rules that
- * offer seats: a person whom they pass over is in the list exactly as long as they do.
+ * offer seats: a person is in the call list exactly as long as those rules pass them over.
  */
 export async function waitingTruth(
   db: Kysely<DB>,

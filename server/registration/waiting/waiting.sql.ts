@@ -168,7 +168,7 @@ export async function insertWaiting(
 }
 
 /**
- * The same for a person who may wait for the whole series already. They then wait for this date alone and keep their
+ * The same for a person who may wait for the whole series already. They then wait for this date alone, in the same
  * position.
  */
 export async function waitAlone(

@@ -60,7 +60,7 @@ export async function addRecurringNotification(
   )
 }
 
-/** The current data when the email is sent. Null if it does not apply any more, such as after Undo. */
+/** The current data when the email is sent. Null if it no longer applies, such as after Undo. */
 export async function currentRecurringNotifications(
   db: Kysely<DB>,
   data: RecurringNotificationData,

@@ -14,8 +14,8 @@ const linesOf = (offered: Offered) =>
       and exists (select from waiting w where w.id = (data ->> 'waitingId')::int and w.series_wait is not null)`
 
 /**
- * Adds the people who were passed over to the list of people whom staff call, even without a phone number. They are
- * added once while a seat is free for them. Call it within the transaction that reconciles the waitlist.
+ * Adds people who were passed over to the call list, even without a phone number. They are added once while a seat is
+ * free for them. Call it within the transaction that reconciles the waitlist.
  */
 export async function noteOfferCalls(
   tx: Transaction<DB>,

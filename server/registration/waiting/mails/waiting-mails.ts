@@ -14,7 +14,7 @@ const messageTo = ({ receiver: { userId, firstName }, waiting }: WaitingNow, ema
   data: { firstName, waiting },
 })
 
-/** The people whom email reaches, each with the address. */
+/** The people who are reached by email, each with the address. */
 export const emailed = (waiting: readonly WaitingNow[]) =>
   waiting.flatMap((one) =>
     one.receiver.reach === 'emailed' && one.receiver.email !== null
@@ -52,8 +52,8 @@ export async function addOfferMails(
 }
 
 /**
- * Notifies people that they have less time to respond than the offer's email said. It waits a moment, so that one email
- * covers a series whose dates change one after the other.
+ * Notifies people that they have less time to respond than the offer's email said. It waits a few seconds, so that one
+ * email covers a series whose dates change one after the other.
  */
 export async function addSoonerMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   const existing = await selectWaitingNow(tx, ids)
@@ -143,7 +143,7 @@ export async function addClosedMails(tx: Transaction<DB>, ids: readonly number[]
   )
 }
 
-/** Notifies each person once of what prevents an offer. Staff call people whom no email reaches. */
+/** Notifies each person once of what prevents an offer. Staff call people who are not reached by email. */
 export async function addLimitedMails(
   tx: Transaction<DB>,
   limited: ReadonlyMap<number, WaitingLimit>,
@@ -189,8 +189,8 @@ export async function addLimitedMails(
 }
 
 /**
- * Notifies waiting people that a seat is open to everyone: once, unless a new date resets that. Staff call people whom
- * no email reaches.
+ * Notifies waiting people that a seat is open to everyone: once, unless a new date resets that. Staff call people who
+ * are not reached by email.
  */
 export async function addOpenMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   const waiting = await selectWaitingNow(tx, ids)

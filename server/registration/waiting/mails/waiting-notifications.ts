@@ -39,8 +39,7 @@ const atOnce = 500
 /**
  * Notifies people on the waitlists of classes that staff changed, cancelled or restored: one email a class, after the
  * same delay as emails to registered people. It is merged into an email that is still scheduled. People without email
- * go to the list of people whom staff call. Call it within the transaction of the change. Returns how many people are
- * notified.
+ * go to the call list. Call it within the transaction of the change. Returns how many people are notified.
  */
 export async function notifyWaitingOfChanges(
   tx: Transaction<DB>,
@@ -50,7 +49,7 @@ export async function notifyWaitingOfChanges(
   await lockTellings(tx)
   const notified = new Map<number, Reach>()
   for (const { courseId, change } of classes) {
-    // A person without a spot does not leave for the class, so the delay does not matter to them.
+    // A person without a spot does not travel to the class. A late start does not matter to them.
     if (isOnlyRunningLate(change)) continue
     const rows = await tx
       .selectFrom('waiting')
@@ -139,7 +138,7 @@ async function notifySome(
 }
 
 /**
- * What the email says when it is sent. Null if there is nothing to say: they do not wait any more, or the change was
+ * What the email says when it is sent. Null if there is nothing to say: they no longer wait, or the change was
  * reverted.
  */
 export async function currentWaitingNotification(

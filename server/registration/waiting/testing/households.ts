@@ -25,10 +25,10 @@ const facetDocument = `query ($where: RegistrationFacetArgs!) { registrationFace
   registrations { nodes { databaseId attendeeId } } } }`
 
 /**
- * Who may act for whom among these people, and what each may see. It follows from the responses, not from the database.
+ * Who may act for which of these people, and what each may see. It follows from the responses, not from the database.
  */
 export class Households {
-  /** By registration: who made it for the person, and to whom they showed it. */
+  /** By registration: the user who made it for the person. */
   private readonly bookedBy = new Map<number, number>()
   private readonly shownTo = new Map<number, number>()
 
@@ -94,9 +94,7 @@ export class Households {
       await portal.query(respondToDocument, { input: { id: requested.id, agree: true } }, person.token)
   }
 
-  /**
-   * What is wrong with what people see of these people: what their helpers see, and with `byAll` what everyone sees.
-   */
+  /** What is wrong with what others see of these people: their helpers, or with `byAll` everyone. */
   async problems(portal: Portal, people: readonly Member[], byAll: boolean): Promise<string[]> {
     const found: string[] = []
     for (const person of people) {

@@ -8,7 +8,7 @@ import { joined } from './waiting-calls.ts'
 export type Person = Awaited<ReturnType<typeof buildBooker>>
 
 /**
- * A person to whom a whole series of three dates is offered, the id of their entry of the first date, and its email's
+ * A person who is offered a whole series of three dates, the id of their entry of the first date, and its email's
  * token.
  */
 export async function buildOfferedSeries(portal: Portal, of: { recurrence_id?: number } = {}) {

@@ -88,7 +88,7 @@ async function takeMine(
   one: Step,
   { member, courseId, voice: { portal, token, helperId } }: Turn & { voice: Voice },
 ): Promise<unknown> {
-  // Calls fail if a helper may not do this or has no access any more, or if the person may not register now.
+  // A call fails if a helper may not do this or has lost access, or if the person may not register now.
   const heard = <T>(response: Promise<T>, otherwise: T) => response.catch(() => otherwise)
   const offered = () => heldBy(portal, member, courseId)
   const waits = async () => {

@@ -48,8 +48,8 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
     waiting.map(({ attendee_id }) => attendee_id),
   )
   const isEmailed = ({ attendee_id }: { attendee_id: number }) => reach.get(attendee_id) === 'emailed'
-  // People whom no email reaches are passed over and called by staff. A series is offered once all its dates have a
-  // seat.
+  // People who are not reached by email are passed over and called by staff. A series is offered once all its dates
+  // have a seat.
   const requested = waiting.filter(
     (one) => one.offer_mode === null && one.series_wait === null && isEmailed(one),
   )

@@ -23,7 +23,7 @@ export interface SeatNow {
   places: number
   active: boolean
   checked: boolean
-  /** They were checked in once, and so kept their seat. */
+  /** They were checked in once, and so stayed in their seat. */
   sitsThere: boolean
   closed: boolean
   /** By a rule, not by the person. */
@@ -69,7 +69,7 @@ export interface WholeBook {
   /** Of emails about offers. */
   occasions: string[]
   reach: Awaited<ReturnType<typeof selectReach>>
-  /** People for whom no rule may register, and who cannot register themselves. */
+  /** People who cannot register themselves and cannot be registered by a rule. */
   due: ReadonlySet<number>
 }
 
