@@ -40,7 +40,7 @@ export async function endAllExpired(
   const rowOf = (id: number) => waiting.find((one) => one.id === id)!
   const mayEnd = (id: number) => hasSeries || rowOf(id).series_wait === null
   const [expired, opened] = [ended.expired.filter(mayEnd), ended.opened.filter(mayEnd)]
-  // It ends now, so that the job processes the rest.
+  // These offers expire now, so that the job processes them.
   const left = ended.opened.filter((id) => !mayEnd(id)).map((id) => ({ id, until: now }))
   await writeEnd(tx, past, 'past', now)
   await writeEnd(tx, needless, 'booked', now)

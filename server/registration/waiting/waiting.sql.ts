@@ -75,8 +75,9 @@ export async function stillOffered(db: Kysely<DB>, node: WaitingNode): Promise<W
 }
 
 /**
- * The entry that represents an offer's result: one that is still offered. Otherwise, if this date was not accepted with
- * its series or is cancelled now, the first that was accepted. The email always names this entry.
+ * The entry that represents the result of an offer. It is one that is still offered, if any. Otherwise, if the given
+ * date was not accepted with its series or is cancelled now, it is the first that was accepted. Otherwise it is the
+ * given entry, which the email always names.
  */
 export async function answeredBy(db: Kysely<DB>, node: WaitingNode): Promise<WaitingNode> {
   const existing = await stillOffered(db, node)
@@ -277,7 +278,7 @@ export async function writeOffer(
       offer_until: until,
       offered_by: hand?.by ?? null,
       over_capacity: hand?.overCapacity ?? false,
-      // A new offer ends what the last hours' email said.
+      // A new offer resets this: the person can be notified of an open seat again.
       told_open_at: null,
     })
     .where('id', '=', id)

@@ -23,7 +23,7 @@ export interface MailedWaiting {
   start: string
   end: string
   mode: Mode
-  /** They wait for this mode and the class no longer has it. Null: it does. */
+  /** The mode they wait for, if the class no longer has it. Null: the class has it. */
   notHeld: Mode | null
   place: string[]
   guest: string | null
