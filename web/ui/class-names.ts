@@ -1,4 +1,4 @@
-/** Joins the class names that are there: `classNames('button', busy && 'is-busy')`. */
+/** Joins the class names and skips empty ones: `classNames('button', busy && 'is-busy')`. */
 export function classNames(...names: Array<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ')
 }

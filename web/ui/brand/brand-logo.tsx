@@ -1,7 +1,7 @@
 import { settings } from '#web/platform/page/settings.ts'
 import { PortalLogo } from './portal-logo.tsx'
 
-/** The organization's logo; until it has one the arch. The words beside it come from the settings. */
+/** The organization's logo, or the arch if it has none. The name beside it comes from the settings. */
 export function BrandLogo() {
   if (settings.logo) return <PortalLogo />
   return (

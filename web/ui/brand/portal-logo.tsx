@@ -1,7 +1,7 @@
 import { settings } from '#web/platform/page/settings.ts'
 import './portal-logo.css'
 
-/** The organization's own logo; nothing where it has none. The name beside it says whose it is. */
+/** The organization's logo, or nothing if it has none. The name beside it identifies the organization. */
 export function PortalLogo() {
   const { logo } = settings
   if (!logo) return null

@@ -12,12 +12,21 @@ type ButtonVariant =
   | 'onBar'
 
 export type ButtonStyle = {
-  /** primary: one a card. secondary: undo or alternative. text: guest, clear. quiet: tools. danger: outlined;
-   * dangerSolid: only inside a confirm dialog; dangerText: ends something, beside what is done more often. honey: the one finishing action. onBar: on the registration bar. */
+  /**
+   * - primary: one per card.
+   * - secondary: undo or an alternative.
+   * - text: guest, clear.
+   * - quiet: tools.
+   * - danger: outlined.
+   * - dangerSolid: only inside a confirm dialog.
+   * - dangerText: ends something, beside an action that is used more often.
+   * - honey: the one finishing action.
+   * - onBar: on the registration bar.
+   */
   variant?: ButtonVariant
   /** sm is 44 px high instead of 48. */
   size?: 'md' | 'sm'
-  /** Full width of its box. */
+  /** Takes the full width of its container. */
   block?: boolean
   /** Square, for an arrow; needs an aria-label. */
   iconOnly?: boolean

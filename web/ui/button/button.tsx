@@ -4,20 +4,23 @@ import { type ButtonStyle, buttonClass } from './button-class.ts'
 
 export type ButtonProps = ButtonStyle &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
-    /** Icon before the words. */
+    /** Icon before the label. */
     icon?: ReactNode
-    /** Icon after the words. */
+    /** Icon after the label. */
     iconEnd?: ReactNode
-    /** Saving: spinner and "Saving…", clicks are ignored, width and focus are kept. */
+    /** While saving: shows a spinner and "Saving…", ignores clicks, and keeps its width and the focus. */
     busy?: boolean
-    /** Words while busy, when "Saving…" is wrong. */
+    /** Label while busy, when "Saving…" is wrong. */
     busyLabel?: string
-    /** Cannot be used now. Stays focusable (aria-disabled), so that focus is not lost when it turns off under somebody. */
+    /**
+     * Cannot be used now. It stays focusable (aria-disabled), so a focused button does not lose focus when it
+     * turns off.
+     */
     unavailable?: boolean
     ref?: Ref<HTMLButtonElement>
   }
 
-/** The one button. `type` is "button" unless said otherwise. */
+/** The only button component. `type` defaults to "button". */
 export function Button({
   variant,
   size,
@@ -36,7 +39,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const t = useMessages()
-  // The width is taken when the press starts the work: an Enter in a form clicks the submit button too.
+  // Measure the width when the click starts the work. Enter in a form clicks the submit button too.
   const width = useRef<number>(undefined)
   const inert = busy || unavailable
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

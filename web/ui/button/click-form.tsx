@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormAction } from '#web/ui/field/use-form-action.ts'
 
-/** Around one submit button whose click must not be lost before the page is hydrated. The button keeps its place in the layout. */
+/** Wraps one submit button, so that a click before hydration is not lost. It does not change the layout. */
 export function ClickForm({
   onSubmit,
   children,

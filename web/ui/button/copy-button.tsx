@@ -4,7 +4,7 @@ import { Check, Copy } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/status/live-region.tsx'
 import { Button } from './button.tsx'
 
-/** Copies a text, and says that it did; where the browser forbids it, that it can be copied by hand. */
+/** Copies a text and confirms it. If the browser blocks copying, it tells the user to copy by hand. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const t = useMessages()
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)

@@ -7,18 +7,18 @@ export type LinkButtonProps = ButtonStyle &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
     /** An address within the portal (see web/platform/paths.ts). */
     to?: string
-    /** An address elsewhere; used when `to` is absent. */
+    /** An external address. Used when `to` is absent. */
     href?: string
     /** Navigation state for `to`. */
     state?: unknown
-    /** `to` takes the place of this page in the history. */
+    /** `to` replaces this page in the history. */
     replace?: boolean
     icon?: ReactNode
     iconEnd?: ReactNode
     ref?: Ref<HTMLAnchorElement>
   }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button. Use it for navigation only, never for an action. */
 export function LinkButton({
   variant,
   size,

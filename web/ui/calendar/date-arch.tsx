@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * The doorway with a date. Hidden from screen readers: the full date must stand beside it in words.
+ * The doorway with a date. It is hidden from screen readers, so show the full date as text beside it.
  * today: honey; off: grey (past, cancelled).
  */
 export function DateArch({
@@ -17,7 +17,7 @@ export function DateArch({
   /** Short: "Feb". */
   month: string
   tone?: 'plain' | 'today' | 'off'
-  /** At the left of a row. */
+  /** For the left side of a row. */
   small?: boolean
 }) {
   return (

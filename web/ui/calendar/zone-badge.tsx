@@ -1,4 +1,7 @@
-/** The zone of a time: "EST" or "EDT" as is right on the date, "Eastern Time" for screen readers and on hover. */
+/**
+ * The time zone of a time: "EST" or "EDT", depending on the date. Screen readers and hover get "Eastern
+ * Time".
+ */
 export function ZoneBadge({ abbreviation, name }: { abbreviation: string; name: string }) {
   return (
     <abbr className="badge" title={name}>

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { CalendarDays } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** A calendar address that was just made. It holds a secret and is shown this once, to be opened or copied. */
+/** A new calendar link, to open or copy. It contains a secret and is shown only once. */
 export function CalendarAddress({
   address,
   field,

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { inLanguage } from './in-language.ts'
 
-/** HTML that the server has sanitised (descriptions, content pages, terms messages). Never give it anything else. */
+/** HTML that the server sanitized (descriptions, content pages, terms messages). Never pass other HTML. */
 export function Html({
   html,
   className,
@@ -9,14 +9,14 @@ export function Html({
 }: {
   html: string
   className?: string
-  /** Of a text that is not in the portal's own: its tag. */
+  /** Language tag, when the text is not in the portal's default language. */
   language?: string | null
 }) {
   return (
     <div
       className={classNames('prose', className)}
       {...inLanguage(language)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every HTML field before it is stored and sent.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes every HTML field before it is stored and sent.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

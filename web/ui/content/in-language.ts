@@ -1,13 +1,15 @@
 import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
-/** Words of the organisation that nobody has written in the page's language. */
+/** Whether the organization's text has no translation in the page's language. */
 export const isInDefaultLanguage = (language: string | null | undefined): boolean =>
   language === null && settings.language !== defaultLanguage
 
 /**
- * On an element whose words are the organisation's: screen readers take the voice of their language, and Arabic runs from the right. Null: they are
- * in the portal's usual language, which a page in another one has to say. Undefined: they are our own words.
+ * Attributes for an element with the organization's text. Screen readers pick the voice of that language,
+ * and Arabic runs right to left.
+ * Null means the portal's default language, which a page in another language must mark. Undefined means our
+ * own text.
  */
 export function inLanguage(language: string | null | undefined): { lang?: string; dir?: 'auto' } {
   if (language) return { lang: language, dir: 'auto' }

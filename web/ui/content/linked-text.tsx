@@ -1,7 +1,7 @@
 import { linkedParts } from '#domain/kernel/text/linked-text.rule.ts'
 import './linked-text.css'
 
-/** Plain text in which telephone numbers and e-mail addresses are links. */
+/** Plain text in which phone numbers and email addresses are links. */
 export function LinkedText({ text }: { text: string }) {
   return linkedParts(text).map((part) =>
     typeof part === 'string' ? (

@@ -29,7 +29,7 @@ test('letters keep their accents, however they are written', () => {
 
 test('an email address breaks after its signs and takes no hyphen', () => {
   const html = renderToStaticMarkup(<LongWords>denise.okafor@example.org</LongWords>)
-  // One element, or each part would be an item of its own where the row is a flex box.
+  // Must be one element. In a flex row each part would become a separate item.
   expect(html).toBe('<span>denise.<wbr/>okafor@<wbr/>example.<wbr/>org</span>')
   expect(renderToStaticMarkup(<LongWords>{`${'a'.repeat(64)}@example.org`}</LongWords>)).not.toContain(
     '\u00ad',

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A card: white ground, one line around, big corners. `padded` adds the usual 24 px. */
+/** A card: white background, a border, large corners. `padded` adds the usual 24 px. */
 export function Panel({
   as: Element = 'div',
   padded = false,

@@ -1,7 +1,10 @@
 import { encode } from 'uqr'
 import './qr-code.css'
 
-/** A QR code as one drawn path, dark on white in both themes, because cameras want it so. Made here: no other site hears of it. */
+/**
+ * A QR code as one SVG path. It is dark on white in both themes, because cameras need that.
+ * It is made in the browser, so no third party sees the text.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -6,17 +6,17 @@ import './summary-rows.css'
 export interface SummaryRow {
   name: string
   label: string
-  /** What is told; null: nothing. */
+  /** What the user entered. Null means nothing. */
   value: ReactNode | null
-  /** Something was typed here and is not saved. */
+  /** The form has typed text that is not saved. */
   isUnsaved?: boolean
 }
 
-/** Which row is open, of all lists of rows of a page: one at a time. */
+/** Which row is open. All row lists of a page share it, so only one row is open at a time. */
 export interface OpenRow {
   name: string | null
   open: (name: string | null) => void
-  /** Once it is saved or given up: another that was opened meanwhile stays open. */
+  /** Call it after save or cancel. A different row that was opened since then stays open. */
   close: (name: string) => void
 }
 
@@ -26,8 +26,9 @@ export function useOpenRow(): OpenRow {
 }
 
 /**
- * Answers as rows, each with 'Change', which opens its form in its place. The focus goes into the form, and back to the row when it closes; what was
- * saved is said in the row. `words`: of the row's state and of its buttons.
+ * Answers as rows. "Change" opens the form of a row in its place. Focus moves into the form, and back to the
+ * row when the form closes.
+ * The row announces what was saved. `words`: text of the row's state and buttons.
  */
 export function SummaryRows({
   rows,
@@ -39,11 +40,11 @@ export function SummaryRows({
 }: {
   rows: readonly SummaryRow[]
   openRow: OpenRow
-  /** The row that was saved last, and what is said of it. */
+  /** The row that was saved last, and its message. */
   savedRow?: string | null
   savedText?: ReactNode
   words: { change: string; add: string; none: string; unsaved: string; changing: (label: string) => string }
-  /** The form of an open row. */
+  /** Renders the form of an open row. */
   children: (row: SummaryRow) => ReactNode
 }) {
   const list = useRef<HTMLDListElement>(null)
@@ -52,7 +53,8 @@ export function SummaryRows({
   const wasClicked = useRef(false)
   const openOfAll = openRow.name
 
-  // Opening leads into the form, closing back; what opens by itself leaves the focus where it is, and so does a row that gives way to another.
+  // Opening moves the focus into the form, closing moves it back. The focus stays when a row opens
+  // automatically, or closes because another opens.
   useEffect(() => {
     const closed = before.current
     before.current = openName

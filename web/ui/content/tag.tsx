@@ -4,7 +4,7 @@ import { formatAlternatives } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { BookOpen, Dumbbell, Flower2, MapPin, MessagesSquare, Palette, Shapes, Video } from '#web/ui/icons.ts'
 
-/** The six kinds of class that have a colour (specification, section 10). */
+/** The six kinds of class that have a color (specification, section 10). */
 export type CategoryKey = 'support' | 'fitness' | 'mindbody' | 'education' | 'event' | 'other'
 
 export const categoryIcons = {
@@ -16,7 +16,7 @@ export const categoryIcons = {
   other: Shapes,
 } satisfies Record<CategoryKey, unknown>
 
-/** What a class is, as a word with the icon and tint of its kind. */
+/** The kind of a class as text, with its icon and tint. */
 export function Tag({ category, children }: { category: CategoryKey; children: ReactNode }) {
   const CategoryIcon = categoryIcons[category]
   return (
@@ -27,7 +27,6 @@ export function Tag({ category, children }: { category: CategoryKey; children: R
   )
 }
 
-/** How each mode looks. */
 export const modeIcons = { 'in-person': MapPin, online: Video } satisfies Record<Mode, unknown>
 
 /** "In Person", "In Person or Online" */
@@ -35,7 +34,7 @@ export function modeNames(modes: readonly Mode[]): string {
   return formatAlternatives(modes.map((mode) => t(`modes.${mode}.name`)))
 }
 
-/** Format as icons and words, never coloured. `children` replaces the words. */
+/** Attendance mode as icons and text, never colored. `children` replaces the text. */
 export function ModeLabel({ modes, children }: { modes: readonly Mode[]; children?: ReactNode }) {
   return (
     <span className="tag-mode">
@@ -45,7 +44,7 @@ export function ModeLabel({ modes, children }: { modes: readonly Mode[]; childre
   )
 }
 
-/** The icons alone; the words must stand beside them, seen or hidden. */
+/** The icons only. Put the text beside them, visible or hidden. */
 export function ModeIcons({ modes }: { modes: readonly Mode[] }) {
   return modes.map((mode) => {
     const Icon = modeIcons[mode]
@@ -53,7 +52,7 @@ export function ModeIcons({ modes }: { modes: readonly Mode[] }) {
   })
 }
 
-/** One icon for a class: that of its first mode, in person before all others. */
+/** One icon for a class: the icon of its first mode. In person comes before all others. */
 export function LocationIcon({ modes }: { modes: readonly Mode[] }) {
   return <ModeIcons modes={modes.slice(0, 1)} />
 }

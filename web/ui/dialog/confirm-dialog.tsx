@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** A question with one act and one safe choice, which says what stays: "Keep my place". */
+/** A question with one action and one safe choice. The safe choice says what stays: "Keep my spot". */
 export function ConfirmDialog({
   open,
   title,
@@ -16,12 +16,12 @@ export function ConfirmDialog({
 }: {
   open: boolean
   title: ReactNode
-  /** Names the thing and its date; a warning Banner for knock-on effects. */
+  /** Names the item and its date. Put side effects in a warning Banner. */
   children: ReactNode
   confirmLabel: string
   keepLabel: string
   danger?: boolean
-  /** The act is running: the dialog stays until `open` turns false. */
+  /** The action is running. The dialog stays until `open` is false. */
   busy?: boolean
   onConfirm: () => void
   onClose: () => void

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { X } from '#web/ui/icons.ts'
 import type { DialogProps } from './dialog-props.ts'
 
-/** The body of Dialog; import ./dialog.tsx instead, which loads this when it is needed. */
+/** The body of Dialog. Import ./dialog.tsx instead, which loads this file when needed. */
 export default function DialogModal({
   onClose,
   title,
@@ -24,7 +24,7 @@ export default function DialogModal({
       isOpen
       isDismissable={dismissable}
       isKeyboardDismissDisabled={!dismissable}
-      // A thumb that slips beside a form does not lose what is typed in it.
+      // An accidental tap outside a form must not lose what the user typed.
       shouldCloseOnInteractOutside={() => !overlay.current?.querySelector('form')}
       ref={overlay}
       onOpenChange={(open) => {

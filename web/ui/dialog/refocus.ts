@@ -1,6 +1,6 @@
 /**
- * Gives the focus to where somebody goes on, when a dialog has closed and what opened it is gone: a few frames later than the dialog looks
- * for that, and only where the focus is lost.
+ * Moves the focus to `where` after a dialog closes and the element that opened it is removed. It waits a few
+ * frames longer than the dialog's own focus return, and acts only if focus is lost.
  */
 export function refocusAfterDialog(where: () => HTMLElement | null | undefined): void {
   const style = () => {

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 
 /**
- * What a button with a panel below it needs: open state, Esc closes and gives focus back, a press or Tab outside
- * closes. Spread `root` on the element around both, `trigger` on the button, `panel` on the panel.
+ * State and props for a button with a panel below it. Esc closes the panel and returns focus. A click or Tab
+ * outside closes it.
+ * Spread `root` on the element around both, `trigger` on the button, `panel` on the panel.
  */
 export function usePopover() {
   const [open, setOpen] = useState(false)

@@ -1,14 +1,15 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * For a page whose parts come and go under the focus (a chip that is removed, a link that changes the view): when the focused
- * element leaves the page, the element with the given id, of several the first that is seen, gets the focus instead of nobody. Spread the answer on the element
- * around those parts.
+ * For a page that removes focused elements (a removed chip, a link that changes the view). When the focused
+ * element leaves the page, the element with the given id gets the focus. If there are several ids, the first
+ * visible element gets it.
+ * Spread the returned props on the element around those parts.
  */
 export function useRescuedFocus(...fallbackIds: readonly string[]) {
   const focused = useRef<Element | null>(null)
 
-  // After every drawing: there is no event for an element that is taken away.
+  // After every render: browsers fire no event when an element is removed.
   useEffect(() => {
     if (!focused.current || focused.current.isConnected) return
     focused.current = null
@@ -22,7 +23,7 @@ export function useRescuedFocus(...fallbackIds: readonly string[]) {
       focused.current = event.target
     },
     onBlur: (event: FocusEvent) => {
-      // Some browsers say blur when they take an element away, others do not; both mean "lost", not "left".
+      // Some browsers fire blur when an element is removed, others do not. Both mean "lost", not "left".
       const left = event.target
       queueMicrotask(() => {
         if (left.isConnected && focused.current === left) focused.current = null

@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Between a panel and its button, and between a panel and the edge of the screen. */
+/** Distance in pixels between a panel and its button, and between a panel and the screen edge. */
 const gap = 8
 
 /**
- * Puts an open panel (with `popover="manual"`) into the browser's top layer beside its button: over toasts and boxes that
- * scroll, always in view, and nothing on the page moves for it. It opens upward where there is more room above.
+ * Puts an open panel (with `popover="manual"`) into the browser's top layer beside its button. There it
+ * covers toasts and scrolling boxes, is always visible, and moves nothing on the page. It opens upward when
+ * there is more room above.
  */
 export function useTopLayer<Panel extends HTMLElement>(
   open: boolean,
@@ -30,7 +31,7 @@ export function useTopLayer<Panel extends HTMLElement>(
       shown.style.left = `${Math.max(gap, Math.min(right, width - gap) - shown.offsetWidth)}px`
     }
     position()
-    // Scrolling boxes do not tell the window; hence while the event goes down.
+    // Scroll events of boxes do not bubble to the window, so listen in the capture phase.
     window.addEventListener('scroll', position, { capture: true, passive: true })
     window.addEventListener('resize', position)
     return () => {

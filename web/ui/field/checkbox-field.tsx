@@ -5,16 +5,16 @@ import { useEarlyChange } from './use-early-change.ts'
 
 export type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
   label: ReactNode
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   hint?: ReactNode
   error?: ReactNode
-  /** Words for screen readers only (a tick in a table row that names its class elsewhere). */
+  /** Label for screen readers only (a checkbox in a table row that names its class elsewhere). */
   hideLabel?: boolean
   className?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** One tick box. A required one gets " *" after its words. */
+/** One checkbox. A required one gets " *" after its label. */
 export function CheckboxField({
   label,
   hint,
@@ -33,7 +33,7 @@ export function CheckboxField({
   const own = useEarlyChange<HTMLInputElement, boolean | undefined>({
     read: (element) => (checked === undefined ? undefined : element.checked),
     value: checked,
-    // As React rendered it, so that the click that follows is a change to it.
+    // Restore the state that React rendered, so that the click that follows counts as a change.
     adopt: (_, element) => {
       element.checked = !element.checked
       element.click()

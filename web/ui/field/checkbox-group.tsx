@@ -12,25 +12,27 @@ export type CheckboxGroupProps = {
   error?: ReactNode
   required?: boolean
   options: ReadonlyArray<Option | string>
-  /** The ticked values. A value that is no option is the free text of Other. */
+  /** The checked values. A value that is not an option is the free text of Other. */
   value: readonly string[]
   onChange: (value: string[]) => void
   onBlur?: () => void
-  /** Offers Other with free text; the text itself becomes a value. */
+  /** Offers Other with free text. The text itself becomes a value. */
   allowOther?: boolean
-  /** The choice that stands alone, such as 'Decline to answer': it takes the others away, and they take it away. */
+  /** An exclusive choice, such as "Decline to answer". It clears the others, and they clear it. */
   alone?: string
-  /** tiles: boxes with an edge, in two columns from 768 px; list: plain lines; chips: pills beside each other, without hints. */
+  /**
+   * tiles: boxes with a border, in two columns from 768 px. list: plain lines. chips: pills side by side,
+   * without hints.
+   */
   layout?: 'tiles' | 'list' | 'chips'
   hideLegend?: boolean
   name?: string
-  /** Id of the first box; the error summary links to it. */
+  /** Id of the first checkbox. The error summary links to it. */
   id?: string
 }
 
 const layouts = { tiles: 'check-tiles check-tiles--pairs', list: undefined, chips: 'chip-choices' } as const
 
-/** Several of several. */
 export function CheckboxGroup({
   legend,
   hint,

@@ -5,25 +5,25 @@ import { labelOf } from '#web/ui/form/label-of.ts'
 import { CircleAlert } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** What a field is told before it gets the focus: whatever keeps it out of sight, such as a tab, shows it. */
+/** Event sent to a field before it gets focus. Anything that hides the field, such as a tab, then shows it. */
 export const showEvent = 'archway:show'
 
 export type SummaryError = {
-  /** Id of the input; without one the sentence stands alone (an error of the whole form). */
+  /** Id of the input. Without an id the message has no link (an error of the whole form). */
   fieldId?: string
   message: ReactNode
 }
 
 export type ErrorSummaryHandle = { focus: () => void }
 
-/** The danger box above a form after a failed submit: a link to each field. `useForm` focuses it. */
+/** The danger box above a form after a failed submit, with a link to each field. `useForm` focuses it. */
 export function ErrorSummary({
   errors,
   title,
   ref,
 }: {
   errors: readonly SummaryError[]
-  /** "3 answers need your attention" unless said otherwise. */
+  /** Defaults to "3 answers need your attention". */
   title?: ReactNode
   ref?: Ref<ErrorSummaryHandle>
 }) {
@@ -32,7 +32,7 @@ export function ErrorSummary({
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }))
   const fields = errors.filter((error) => error.fieldId).length
   const heading = title ?? (fields > 0 ? t('common.answersNeedAttention', { count: fields }) : null)
-  // The box is always on the page: a ref to something that appears with the error would come too late.
+  // The box is always in the page. A ref to an element that appears with the error would be set too late.
   return (
     <div ref={box} tabIndex={-1} role="alert" className="error-summary">
       {errors.length === 0 ? null : (
@@ -59,7 +59,7 @@ export function ErrorSummary({
   )
 }
 
-/** Several answers may lack the same: then each link says of which question it is. */
+/** Several fields can have the same error text. Then each link names its field. */
 function withLabel({ message, fieldId }: SummaryError, errors: readonly SummaryError[]): ReactNode {
   const isSaidTwice = errors.filter((other) => other.message === message).length > 1
   const label = isSaidTwice && fieldId ? labelOf(fieldId) : null
@@ -72,7 +72,7 @@ function withLabel({ message, fieldId }: SummaryError, errors: readonly SummaryE
   )
 }
 
-/** Following the link as a link would put a field's id into the address and the history. */
+/** Moves focus without following the link. Otherwise the field's id would enter the address and the history. */
 function focusField(event: { preventDefault: () => void }, fieldId: string | undefined) {
   const field = fieldId ? document.getElementById(fieldId) : null
   if (!field) return

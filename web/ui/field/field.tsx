@@ -3,14 +3,17 @@ import { classNames } from '#web/ui/class-names.ts'
 import { CircleAlert } from '#web/ui/icons.ts'
 
 export type FieldProps = {
-  /** Words above the input. A required field gets "&nbsp;*" after them, so that the mark never stands alone on a line. */
+  /**
+   * Label above the input. A required field gets "&nbsp;*" after it, so that the mark never wraps to a line
+   * alone.
+   */
   label: ReactNode
   /** Help below the label. */
   hint?: ReactNode
-  /** The sentence of what is wrong; nothing when all is well. */
+  /** Error message. Empty when the field is valid. */
   error?: ReactNode
   required?: boolean
-  /** Id of the input; one is made when absent. */
+  /** Id of the input. Generated when absent. */
   id?: string
   /** Label for screen readers only (a search box with an icon). */
   hideLabel?: boolean
@@ -25,7 +28,8 @@ type InputWiring = {
 }
 
 /**
- * Label, hint, error and then the input, in that order, wired for screen readers. `children` gets what the input needs:
+ * Label, hint, error, then the input, in that order, connected for screen readers. `children` gets the props
+ * for the input:
  * `<Field label="City">{(wiring) => <input className="input" {...wiring} />}</Field>`.
  */
 export function Field({
@@ -39,7 +43,7 @@ export function Field({
   describedBy,
   children,
 }: FieldProps & {
-  /** Ids of further descriptions, e.g. a password checklist. */
+  /** Ids of more descriptions, such as a password checklist. */
   describedBy?: string
   children: (wiring: InputWiring) => ReactNode
 }) {
@@ -70,7 +74,7 @@ export function Field({
   )
 }
 
-/** The error line of a field: icon and words. */
+/** The error line of a field: icon and text. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>

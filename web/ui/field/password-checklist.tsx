@@ -6,7 +6,7 @@ export type PasswordRuleResult = {
   met: boolean
 }
 
-/** The rules of a password, always visible; pass `id` to the PasswordField's `describedBy`. */
+/** The rules of a password, always visible. Pass `id` to the PasswordField's `describedBy`. */
 export function PasswordChecklist({ id, rules }: { id: string; rules: readonly PasswordRuleResult[] }) {
   const t = useMessages()
   return (

@@ -5,14 +5,14 @@ import { Field, type FieldProps } from './field.tsx'
 
 export type PasswordFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> & {
-    /** current-password to log in, new-password to choose one: password managers go by it. */
+    /** current-password to log in, new-password to choose one. Password managers depend on it. */
     autoComplete: 'current-password' | 'new-password'
     /** Id of the PasswordChecklist that describes the input. */
     describedBy?: string
     ref?: Ref<HTMLInputElement>
   }
 
-/** A password that can be shown and pasted (WCAG 3.3.8). */
+/** A password field that can show the password and accepts paste (WCAG 3.3.8). */
 export function PasswordField({
   label,
   hint,

@@ -6,13 +6,13 @@ import { useEarlyChange } from './use-early-change.ts'
 export type RadioCard<Value extends string = string> = {
   value: Value
   label: ReactNode
-  /** Second line: the place, or why it cannot be chosen. */
+  /** Second line: the location, or why this option is unavailable. */
   note?: ReactNode
   /** Stays visible, with its note, but cannot be chosen. */
   disabled?: boolean
 }
 
-/** One of two or three, as rows with an edge: how will you join. */
+/** One choice of two or three, as rows with a border. Used for how you attend. */
 export function RadioCards<Value extends string>({
   legend,
   hideLegend = false,
@@ -37,9 +37,9 @@ export function RadioCards<Value extends string>({
   name?: string
   className?: string
   error?: ReactNode
-  /** Id of the first of them; the error summary links to it. */
+  /** Id of the first option. The error summary links to it. */
   id?: string
-  /** Id of words elsewhere that say what it is about. */
+  /** Id of the text elsewhere that describes this group. */
   describedBy?: string
   required?: boolean
 }) {
@@ -55,7 +55,7 @@ export function RadioCards<Value extends string>({
     <fieldset
       ref={root}
       className={classNames('radio-cards', sideBySide && 'radio-cards--side-by-side', className)}
-      // A hidden legend names it all the same, and is no text of the page.
+      // A hidden legend still names the group, but is not text of the page.
       aria-labelledby={hideLegend ? legendId : undefined}
       aria-describedby={classNames(describedBy, error ? errorId : null) || undefined}
     >

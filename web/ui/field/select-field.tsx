@@ -5,22 +5,25 @@ import { Field, type FieldProps } from './field.tsx'
 export type Option = {
   value: string
   label: string
-  /** What it means, in small words below it; a select has no room for it. */
+  /** Explanation in small text below the select, which has no room for it. */
   hint?: string | undefined
 }
 
 export type SelectFieldProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> & {
-    /** The choices; plain strings are value and label at once. */
+    /** The choices. A plain string is both value and label. */
     options: ReadonlyArray<Option | string>
-    /** First, empty choice; "Choose one" unless said otherwise, null for none. */
+    /** First, empty choice. Defaults to "Choose one"; null for none. */
     placeholder?: string | null
     ref?: Ref<HTMLSelectElement>
-    /** The choices stand in the select alone and are no text of the page: for a list so long that a page would seem to be full of it. */
+    /**
+     * The choices appear only in the select and are not text of the page. For very long lists, which would
+     * otherwise dominate the page text.
+     */
     notNotified?: boolean
   }
 
-/** One of several, as the system's own select. */
+/** One choice of several, in the native select. */
 export function SelectField({
   label,
   hint,
@@ -63,7 +66,6 @@ export function SelectField({
   )
 }
 
-/** A string choice as value and label. */
 export function asOption(option: Option | string): Option {
   return typeof option === 'string' ? { value: option, label: option } : option
 }

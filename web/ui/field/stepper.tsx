@@ -2,7 +2,10 @@ import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The steps of a task with arch numerals. `current` counts from 1; earlier steps are done. `notes` follow "Step 1 of 2". */
+/**
+ * The steps of a task with arch numerals. `current` counts from 1, and earlier steps are done. `notes`
+ * follow "Step 1 of 2".
+ */
 export function Stepper({
   steps,
   current,

@@ -4,7 +4,6 @@ import { Field, type FieldProps } from './field.tsx'
 export type TextAreaFieldProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & { ref?: Ref<HTMLTextAreaElement> }
 
-/** Several lines of text. */
 export function TextAreaField({
   label,
   hint,

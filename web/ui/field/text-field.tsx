@@ -4,14 +4,17 @@ import { Field, type FieldProps } from './field.tsx'
 
 export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
-    /** zip, tel and date are as wide as what goes in; full is as wide as the form. */
+    /** zip, tel and date fit their content. full is as wide as the form. */
     width?: 'full' | 'zip' | 'tel' | 'date'
-    /** Letters in which 0 and O differ (keys, DELETE). E-mail inputs have them anyway. */
+    /** Uses a font in which 0 and O differ (codes, DELETE). Email inputs always have it. */
     entry?: boolean
     ref?: Ref<HTMLInputElement>
   }
 
-/** One line of text: `type` is text unless said otherwise (email, tel, search ...). Give `autoComplete` whenever there is one. */
+/**
+ * One line of text. `type` defaults to text (or email, tel, search ...). Set `autoComplete` whenever a value
+ * exists for it.
+ */
 export function TextField({
   label,
   hint,

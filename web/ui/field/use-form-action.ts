@@ -1,9 +1,10 @@
 import { type FormEvent, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * Props of a form that is not lost when someone sends it before the page is hydrated. React's own script keeps the submission of a form
- * whose action is a function, and calls that function after hydration. Later submissions go to `submit` by `onSubmit`.
- * `submit`: `isEarly` says that the form was sent as the server rendered it, which knows nothing of this browser.
+ * Props of a form whose submission before hydration is not lost. React's inline script stores the submission
+ * of a form whose action is a function, and calls that function after hydration. Later submissions reach
+ * `submit` through `onSubmit`.
+ * `submit`: `isEarly` means that the form was sent as the server rendered it, without data of this browser.
  */
 export function useFormAction(submit: (isEarly: boolean) => void) {
   const form = useRef<HTMLFormElement>(null)
@@ -13,12 +14,13 @@ export function useFormAction(submit: (isEarly: boolean) => void) {
     latest.current = submit
   })
   const action = useCallback(() => {
-    // React resets a form after its action. What was typed stays.
+    // React resets a form after its action. Prevent it, so that the user's input stays.
     form.current?.addEventListener('reset', preventDefault)
-    // Someone who clicks again before anything happens means the same click.
+    // A second click before anything happens means the same click.
     if (isPending.current) return
     isPending.current = true
-    // React calls an action within a transition: updates there would wait, and a busy button would come too late.
+    // React calls an action inside a transition. Updates there would wait, and the busy button would show too
+    // late.
     queueMicrotask(() => {
       isPending.current = false
       latest.current(true)

@@ -4,7 +4,7 @@ import { ClickForm } from '#web/ui/button/click-form.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Check, X } from '#web/ui/icons.ts'
 
-/** A switch: on or off, at one press. */
+/** A switch that one click turns on or off. */
 export function SwitchChip({
   on,
   icon,
@@ -26,7 +26,7 @@ export function SwitchChip({
   )
 }
 
-/** A chosen filter value; pressing it takes the filter away. */
+/** A chosen filter value. A click removes the filter. */
 export function Chip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
   const t = useMessages()
   return (

@@ -5,7 +5,7 @@ import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 
 /**
  * A facet button with a panel of choices below it. `children` gets `close`, for a "Show 27 classes" button.
- * The panel keeps its place while choices change; Esc closes and focus returns to the button.
+ * The panel does not move while choices change. Esc closes it, and focus returns to the button.
  */
 export function FilterPopover({
   label,
@@ -13,7 +13,7 @@ export function FilterPopover({
   children,
 }: {
   label: string
-  /** How many values are chosen; shown behind the label. */
+  /** How many values are chosen. Shown after the label. */
   count?: number
   children: (close: () => void) => ReactNode
 }) {

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Typing rests this long before the address changes. In milliseconds. */
+/** Pause in typing before the address changes, in milliseconds. */
 const restBeforeWriting = 300
 
 /**
- * What stands in the search field: changes with every key, goes to `write` (the address) when typing rests or `flush` says so, and follows
- * `written` when that changes by itself (Back, a link). The field never loses its focus or its caret to it.
+ * Text of the search field. It changes with every key. It goes to `write` (the address) after a pause in
+ * typing or on `flush`. It follows `written` when the address changes otherwise (Back, a link). The field
+ * never loses its focus or caret.
  */
 export function useTypedSearch(written: string, write: (search: string) => void) {
   const [typed, setTyped] = useState(written)
-  // The field can be left before it is drawn with the last key; what counts is what was typed.
+  // The field can lose focus before the last key is rendered. The typed text counts, so keep it in a ref.
   const now = useRef(written)
   const last = useRef(written)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -52,9 +53,9 @@ export function useTypedSearch(written: string, write: (search: string) => void)
   return {
     typed,
     type,
-    /** What is typed counts now: the field was left, or Enter pressed. */
+    /** Writes the typed text immediately: on blur or Enter. */
     flush: () => flush(now.current),
-    /** Empties the field; whoever calls it has taken the search out of the address. */
+    /** Empties the field. The caller must remove the search from the address. */
     clear,
   }
 }

@@ -1,4 +1,4 @@
-/** The fields that hold something else than `known` has of them. */
+/** The fields whose value differs from `known`. */
 export const changedFields = (
   values: object,
   known: Record<string, unknown>,

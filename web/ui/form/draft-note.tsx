@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import type { FormDraft } from './use-drafted-form.ts'
 
-/** Above a form in which something stands that was typed earlier and never saved, and the way to be rid of it. */
+/** Shown above a form that was filled from an unsaved draft, with a button to discard the draft. */
 export function DraftNote({ draft }: { draft: FormDraft }) {
   const t = useMessages()
   if (!draft.isBack) return null

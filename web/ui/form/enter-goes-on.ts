@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 const fields = 'input:not([type=hidden]), select, textarea'
 
 /**
- * Enter in a line of a long form goes to the next field, as its key on a phone says ('Next'), instead of sending the form half
- * filled in. In a check box, a select or on a button it does what it always does.
+ * In a text line of a long form, Enter moves to the next field, as the phone's key says ("Next"). So it does
+ * not send a half-filled form. In a checkbox, a select, or on a button, Enter works as usual.
  */
 export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   const { key, nativeEvent, currentTarget } = event

@@ -3,14 +3,14 @@ import type { FieldErrors } from 'react-hook-form'
 const wordings = new Map<string, (value: string) => string>()
 
 /**
- * A complaint whose sentence depends on what stands in the field, such as which rule of a password is not met. `code`: of the domain's
- * complaint. Called by the file that draws the field.
+ * Registers an error whose text depends on the field's value, such as which password rule fails. `code`: the
+ * domain's error code. Call it from the file that renders the field.
  */
 export function fieldErrorText(code: string, wording: (value: string) => string): void {
   wordings.set(code, wording)
 }
 
-/** The errors of a form with the sentences of such complaints. What the server answers keeps its own. */
+/** Adds the texts of such errors to a form's errors. Errors from the server keep their own text. */
 export function errorsWithText<Errors extends FieldErrors>(errors: Errors, values: unknown): Errors {
   const worded = Object.entries(errors).map(([field, error]) => {
     if (!isRecord(error)) return [field, error]

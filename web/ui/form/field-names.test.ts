@@ -88,7 +88,7 @@ describe('a form that draws all of its schema', () => {
   })
   it('does not compile with a field that nobody took', () => {
     const { city: _city, ...unrendered } = fields
-    // @ts-expect-error: phone, terms, topics, address and links are left.
+    // @ts-expect-error: phone, terms, topics, address and links are not rendered yet.
     nothingLeft(unrendered)
   })
 })

@@ -3,13 +3,19 @@ import type { z } from 'zod'
 
 declare const existing: unique symbol
 
-/** The name of a field of the form around, which holds a Value. No plain string is one: names come from `fieldsOf(form)`. */
+/**
+ * The name of a form field that holds a Value. A plain string is not assignable: names come from
+ * `fieldsOf(form)`.
+ */
 export type FieldName<Value> = string & { readonly [existing]: Value }
 
-/** The names of all fields of an input. A part of a form takes those that it draws, and fits every form that has them. */
+/**
+ * The names of all fields of an input. A form part takes the names that it renders, and fits every form that
+ * has them.
+ */
 export type FieldNames<Input> = { readonly [Field in keyof Input]-?: FieldName<Input[Field]> }
 
-/** The names of all fields of a schema: what a part of its form takes. */
+/** The names of all fields of a schema, for a part of its form. */
 export type FieldsOf<Schema extends z.ZodType> = FieldNames<z.input<Schema>>
 
 /** The names of a form's fields: `const fields = fieldsOf(form)`, then `<FormTextField name={fields.city} />`. */
@@ -29,10 +35,11 @@ export function entryOf<Entry extends object>(list: FieldName<Entry[]>, index: n
   return namesBelow(`${list}.${index}.`)
 }
 
-/** Every field's value, also where the schema lets it be left out: React needs one from the start ('' for an empty text). */
+/** The value of every field, including optional ones. React needs an initial value ('' for an empty text). */
 export type Defaults<Input> = { [Field in keyof Input]-?: Exclude<Input[Field], undefined> }
 
-// A field is called as its property is. The names are made when they are asked for, so take them from here, not from a rest of it.
+// A field's name is its property path. Names are created on property access, so rest or spread has none of
+// them.
 function namesBelow<Input>(prefix: string): FieldNames<Input> {
   return new Proxy({} as FieldNames<Input>, { get: (_names, field) => prefix + String(field) })
 }

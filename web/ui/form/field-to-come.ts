@@ -2,25 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, type ResolverResult, useFormContext } from 'react-hook-form'
 import type { FieldName } from './field-names.ts'
 
-// A field that nobody fills in, such as our own bot check: it works while people type. A form that is sent before it is done waits for it,
-// busy as while it is being sent, and complains only where the value does not come.
+// A field that fills automatically, such as our own bot check, which runs while people type. A form that is
+// sent too early waits for it and looks busy. It shows an error only if the value does not come.
 
 export interface FieldToCome {
   name: string
-  /** It comes by itself: nobody has to do anything for it. */
+  /** Whether the value comes automatically, without the user. */
   isComing: () => boolean
-  /** '' where it does not come after all. */
+  /** Resolves to '' if the value does not come after all. */
   value: () => Promise<string>
 }
 
 const ofForm = new WeakMap<object, FieldToCome>()
 
-/** The field of the form that comes by itself, where it draws one; `control`: the form's. */
+/** The automatic field that the form renders, if any. `control`: the form's control. */
 export const fieldToComeOf = (control: object) => ofForm.get(control)
 
 /**
- * What is wrong with a form, asked with `check`. Where only the field that comes by itself is missing, it waits for that and is asked again;
- * where something else is wrong too, that is said at once, and the field comes meanwhile. `names`: the fields that are asked about.
+ * Validates a form with `check`. If only the automatic field is missing, it waits for that and checks again.
+ * If there are other errors, it returns them immediately, and the field loads in the background.
+ * `names`: the fields to check.
  */
 export async function checkWithFieldToCome<Input extends FieldValues, Output>(
   check: (values: Input) => Promise<ResolverResult<Input, Output>>,
@@ -32,15 +33,15 @@ export async function checkWithFieldToCome<Input extends FieldValues, Output>(
   if (!field || !(field.name in result.errors && names.includes(field.name) && field.isComing()))
     return result
   const { [field.name]: _missing, ...others }: Record<string, unknown> = result.errors
-  // Asked about alone, nobody sends the form: its value was used, or grew old.
+  // If only this field is checked, no one sent the form. Its value was used or expired.
   if (Object.keys(others).length > 0 || names.length === 1)
     return { values: {}, errors: others as FieldErrors<Input> }
-  // It may have come while the others were checked.
+  // The value may have arrived while the other fields were checked.
   const value: string = values[field.name] || (await field.value())
   return check({ ...values, [field.name]: value })
 }
 
-/** For the component that draws such a field. `isAwaited`: the form was sent, and waits for it. */
+/** For the component that renders such a field. `isAwaited`: the form was sent and waits for this field. */
 export function useFieldToCome(name: FieldName<string>) {
   const { control } = useFormContext()
   const [isAwaited, setAwaited] = useState(false)
@@ -58,7 +59,7 @@ export function useFieldToCome(name: FieldName<string>) {
     })
     return () => void ofForm.delete(control)
   }, [control, name])
-  /** `value`: '' where it does not come. */
+  /** `value`: '' if it does not come. */
   const end = (value: string) => {
     for (const resolve of waiting.current.splice(0)) resolve(value)
     setAwaited(false)
@@ -66,7 +67,7 @@ export function useFieldToCome(name: FieldName<string>) {
   return {
     isAwaited,
     end,
-    /** Whether it comes by itself, as far as is known. */
+    /** Reports whether the value comes automatically, as far as is known. */
     notifyComing: (isComing: boolean) => {
       comes.current = isComing
       if (!isComing) end('')

@@ -7,15 +7,17 @@ import { enterGoesOn } from './enter-goes-on.ts'
 
 const FormIdContext = createContext('form')
 
-/** Id of the input of a field of the form around, as the error summary links to it. */
+/** Id of the input of a field in the surrounding form. The error summary links to it. */
 export function useFieldId(name: string): string {
   return `${useContext(FormIdContext)}-${name.replaceAll('.', '-')}`
 }
 
 /**
- * A form on `useForm`: validates, shows the error summary on top and moves the focus to it after a failed submit.
- * An error of the whole form (the server's answer): `form.setError('root', { message })` within onSubmit; an error
- * of one field: `form.setError('email', { message })`. What was typed stays. Enter does what the field's key says (`enterKeyHint`).
+ * A form on `useForm`. After a failed submit it shows the error summary on top and focuses it. What the user
+ * typed stays.
+ * Set errors in onSubmit: `form.setError('root', { message })` for the whole form, such as a server error,
+ * and `form.setError('email', { message })` for one field.
+ * Enter does what the field's key says (`enterKeyHint`).
  */
 export function Form<Input extends FieldValues, Output extends FieldValues>({
   form,
@@ -31,9 +33,9 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   children: ReactNode
   className?: string
   summaryTitle?: ReactNode
-  /** Of the form element, for a submit button that stands elsewhere. */
+  /** Id of the form element, for a submit button outside the form. */
   id?: string
-  /** What it is called to who does not see where it stands. */
+  /** Accessible name of the form, for screen readers. */
   label?: string
 }) {
   const formId = useId()

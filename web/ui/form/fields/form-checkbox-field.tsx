@@ -6,7 +6,7 @@ type Props = Omit<CheckboxFieldProps, 'id' | 'error' | 'name' | 'value' | 'check
   name: FieldName<boolean>
 }
 
-/** CheckboxField, wired to the Form around by `name`; the value is true or false. */
+/** CheckboxField, connected to the surrounding Form by `name`. The value is true or false. */
 export function FormCheckboxField({ name, ...props }: Props) {
   return <CheckboxField {...props} {...useField(name)} />
 }

@@ -6,7 +6,7 @@ type Props = Omit<CheckboxGroupProps, 'id' | 'error' | 'name' | 'value' | 'onCha
   name: FieldName<string[]>
 }
 
-/** CheckboxGroup, wired to the Form around by `name`; the value is a list of strings. */
+/** CheckboxGroup, connected to the surrounding Form by `name`. The value is a list of strings. */
 export function FormCheckboxGroup({ name, ...props }: Props) {
   const { ref: _ref, ...control } = useFieldControl(name)
   return <CheckboxGroup {...props} {...control} />

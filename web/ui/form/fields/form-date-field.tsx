@@ -7,7 +7,7 @@ type Props = Omit<TextFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultVa
   name: FieldName<string>
 }
 
-/** DateField (yyyy-MM-dd), wired to the Form around by `name`. */
+/** DateField (yyyy-MM-dd), connected to the surrounding Form by `name`. */
 export function FormDateField({ name, ...props }: Props) {
   return <DateField {...props} {...useField(name)} />
 }

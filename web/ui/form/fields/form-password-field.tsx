@@ -6,7 +6,7 @@ type Props = Omit<PasswordFieldProps, 'id' | 'error' | 'name' | 'value' | 'defau
   name: FieldName<string>
 }
 
-/** PasswordField, wired to the Form around by `name`. */
+/** PasswordField, connected to the surrounding Form by `name`. */
 export function FormPasswordField({ name, ...props }: Props) {
   return <PasswordField {...props} {...useField(name)} />
 }

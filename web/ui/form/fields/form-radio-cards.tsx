@@ -3,7 +3,7 @@ import { type RadioCard, RadioCards } from '#web/ui/field/radio-cards.tsx'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldControl } from '#web/ui/form/use-field.ts'
 
-/** RadioCards, wired to the Form around by `name`. */
+/** RadioCards, connected to the surrounding Form by `name`. */
 export function FormRadioCards<Value extends string>({
   name,
   ...props

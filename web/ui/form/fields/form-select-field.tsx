@@ -6,7 +6,7 @@ type Props = Omit<SelectFieldProps, 'id' | 'error' | 'name' | 'value' | 'default
   name: FieldName<string | null | undefined>
 }
 
-/** SelectField, wired to the Form around by `name`. */
+/** SelectField, connected to the surrounding Form by `name`. */
 export function FormSelectField({ name, ...props }: Props) {
   return <SelectField {...props} {...useField(name)} />
 }

@@ -6,7 +6,7 @@ type Props = Omit<TextAreaFieldProps, 'id' | 'error' | 'name' | 'value' | 'defau
   name: FieldName<string | null | undefined>
 }
 
-/** TextAreaField, wired to the Form around by `name`. */
+/** TextAreaField, connected to the surrounding Form by `name`. */
 export function FormTextAreaField({ name, ...props }: Props) {
   return <TextAreaField {...props} {...useField(name)} />
 }

@@ -6,7 +6,7 @@ type Props = Omit<TextFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultVa
   name: FieldName<string | null | undefined>
 }
 
-/** TextField, wired to the Form around by `name`. */
+/** TextField, connected to the surrounding Form by `name`. */
 export function FormTextField({ name, ...props }: Props) {
   return <TextField {...props} {...useField(name)} />
 }
