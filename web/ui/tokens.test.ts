@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** The colors of one palette by name: `light-dark(#by-day, #in-the-dark)`, or one for both. */
+/** The colors of one palette by name: `light-dark(#by-day, #in-the-dark)`, or one color for both. */
 function palette(scheme: 'light' | 'dark'): Map<string, string> {
   const tokens = css.matchAll(
     /--([a-z0-9-]+):\s*(?:light-dark\((#[0-9A-F]{6}), (#[0-9A-F]{6})\)|(#[0-9A-F]{6}));/gi,
@@ -14,7 +14,7 @@ function palette(scheme: 'light' | 'dark'): Map<string, string> {
 }
 const palettes = { light: palette('light'), dark: palette('dark') }
 
-/** WCAG 2.2: how far apart two colours are, 1 to 21. */
+/** WCAG 2.2 contrast ratio of two colors, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [brighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (brighter + 0.05) / (darker + 0.05)
@@ -42,7 +42,7 @@ const inks = [
 ]
 const moods = ['danger', 'success', 'info', 'warning']
 const kinds = ['support', 'fitness', 'mindbody', 'education', 'event', 'other'].map((kind) => `cat-${kind}`)
-/** What is written on what. */
+/** Text colors with their backgrounds. */
 const written = [
   ...grounds.flatMap((ground) => inks.map((ink) => [ink, ground])),
   ...['primary', 'primary-hover', 'primary-active'].map((ground) => ['on-primary', ground]),
@@ -55,7 +55,7 @@ const written = [
   ['on-danger', 'danger'],
   ...kinds.flatMap((kind) => [`${kind}-soft`, 'surface', 'surface-raised'].map((ground) => [kind, ground])),
 ] as [string, string][]
-/** Edges by which one sees what can be operated, and of what kind a class is. */
+/** Borders that show which elements are operable, and the kind of a class. */
 const edges = [
   ...grounds.map((ground) => ['line-strong', ground]),
   ['bar-line', 'bar'],

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the media query holds now, e.g. '(min-width: 62em)'. For parts that differ so much that CSS would draw both. `drawn`: what a page of the server is drawn with. */
+/**
+ * Whether the media query matches, such as '(min-width: 62em)'. Only for parts that differ so much that CSS
+ * would have to render both. `rendered`: the value for server rendering.
+ */
 export function useMedia(query: string, rendered = false): boolean {
   return useSyncExternalStore(
     useCallback((changed) => whenMediaChanges(query, changed), [query]),

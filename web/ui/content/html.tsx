@@ -16,7 +16,7 @@ export function Html({
     <div
       className={classNames('prose', className)}
       {...inLanguage(language)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes every HTML field before it is stored and sent.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes every HTML field before storing it.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

@@ -40,7 +40,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
 }) {
   const formId = useId()
   const summary = useRef<ErrorSummaryHandle>(null)
-  // Without scripts its action does nothing: what was typed comes into no address.
+  // Without JavaScript the form's action does nothing, so the user's input enters no address.
   const send = form.handleSubmit(async (values) => {
     await onSubmit(values)
   })
@@ -50,7 +50,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   const failed = useRef(false)
   failed.current = list.length > 0
 
-  // submitCount moves when a submit has ended, whether the rules or the server refused it.
+  // submitCount changes when a submit ends, whether validation or the server rejected it.
   useEffect(() => {
     if (submitCount > 0 && failed.current) summary.current?.focus()
   }, [submitCount])
@@ -86,7 +86,7 @@ function summaryErrors(errors: FieldErrors, formId: string): SummaryError[] {
       })
       return
     }
-    // `ref` is an element of the page, not an error.
+    // `ref` is a DOM element, not an error.
     for (const [key, value] of Object.entries(node)) {
       if (key !== 'ref') walk(value, path ? `${path}.${key}` : key)
     }
@@ -95,7 +95,10 @@ function summaryErrors(errors: FieldErrors, formId: string): SummaryError[] {
   return list
 }
 
-/** Whoever goes through them with Tab or with the eye meets the fields in this order; what belongs to none comes first. */
+/**
+ * Sorts the errors in page order, which matches Tab order and reading order. Errors without a field come
+ * first.
+ */
 function inOrderOfPage(errors: SummaryError[]): SummaryError[] {
   const seated = errors.map((error) => ({
     error,

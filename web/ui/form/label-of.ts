@@ -1,4 +1,4 @@
-/** What an input is called on the page, without the star of a required one; null where nothing names it. */
+/** The visible label of an input, without the star of a required field. Null if it has no label. */
 export function labelOf(fieldId: string): string | null {
   const field = document.getElementById(fieldId)
   if (!field) return null

@@ -6,9 +6,10 @@ import { onFirstAct } from '#web/ui/lazy/on-first-event.ts'
 const coming = new WeakMap<object, () => Promise<unknown>>()
 
 /**
- * Rules of a form that people come to first: they weigh more than its page, so they come when somebody puts the focus anywhere. Who is
- * faster waits for them with the submit button busy; where they do not come, the form says so and can be sent again. `isWhole`: what may be
- * sent before they have come, for the server to check by the same rules.
+ * Lazy-loaded rules for a form on an entry page, where the rules are larger than the page. They load on the
+ * user's first action. If the user is faster, the submit button is busy until they load. If loading fails,
+ * the form shows an error and can be sent again.
+ * `isWhole`: which values can be sent before the rules load. The server then checks them by the same rules.
  */
 export function lazyRules<Output, Input>(
   load: () => Promise<z.ZodType<Output, Input>>,
@@ -45,11 +46,11 @@ export function lazyRules<Output, Input>(
     },
   }
   coming.set(rules, come)
-  // A form asks nothing else of its schema.
+  // A form uses no other part of its schema.
   return rules as unknown as z.ZodType<Output, Input>
 }
 
-/** Lets late rules come as soon as somebody is at the form, or a browser has filled it in. */
+/** Loads lazy rules as soon as the user acts on the page, or the browser has autofilled a field. */
 export function useLazyRules(schema: object): void {
   useEffect(() => {
     const come = coming.get(schema)

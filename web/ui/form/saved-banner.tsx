@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** At the foot of the Form around: what it did is saved. It goes with the next attempt that fails, so that the two never contradict. */
+/**
+ * At the bottom of the surrounding Form: the changes are saved. It disappears on the next failed submit, so
+ * that it never contradicts an error.
+ */
 export function SavedBanner({ children }: { children: ReactNode }) {
   const { isSubmitSuccessful, isSubmitting } = useFormContext().formState
   if (!isSubmitSuccessful || isSubmitting) return null

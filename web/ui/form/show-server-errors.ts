@@ -4,8 +4,8 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import type { FormOf } from './use-form.ts'
 
 /**
- * Puts what the server said of a form to its fields, and to the whole form what belongs to none. `prefix` is how the call
- * names the form's fields: 'attendeeDetails.'.
+ * Shows the server's errors at their fields. Errors without a field go to the whole form. `prefix` is the
+ * path of the form's fields in the call: 'attendeeDetails.'.
  */
 export function showServerErrors<Input extends FieldValues, Output>(
   error: unknown,
@@ -16,9 +16,9 @@ export function showServerErrors<Input extends FieldValues, Output>(
     sentence = sentenceOf,
   }: {
     prefix?: string
-    /** The form's field of a path of the call, where a prefix does not say it; null: it has none. */
+    /** Maps a path of the call to the form's field, when a prefix is not enough. Null means no field. */
     fieldOf?: (path: string) => string | null
-    /** Of what belongs to no field. */
+    /** Text for an error without a field. */
     sentence?: (error: unknown) => string
   } = {},
 ): void {

@@ -8,17 +8,17 @@ import type { Defaults } from './field-names.ts'
 import { type FormOf, useForm } from './use-form.ts'
 
 export interface FormDraft {
-  /** What was typed earlier stands in the form again, and is not saved yet. */
+  /** The form was filled from a draft that is not saved yet. */
   isBack: boolean
-  /** The form as it was saved last. */
+  /** Resets the form to its last saved values. */
   discard: () => void
-  /** All is saved: nothing is left to bring back. */
+  /** Call when everything is saved. It deletes the draft. */
   saved: () => void
 }
 
 /**
- * `useForm` that keeps what is typed until it is saved (web/platform/session/drafts.ts). Only what differs from `defaultValues` is
- * kept, so that a field which was changed elsewhere meanwhile is not put back.
+ * `useForm` that stores typed values until they are saved (web/platform/session/drafts.ts). It stores only
+ * fields that differ from `defaultValues`. A draft thus never overwrites a field that was changed elsewhere.
  */
 export function useDraftedForm<Input extends FieldValues, Output extends FieldValues>({
   schema,
@@ -29,17 +29,20 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
 }: {
   schema: z.ZodType<Output, Input>
   defaultValues: Defaults<NoInfer<Input>>
-  /** Of the draft; see draftName. */
+  /** Name of the draft, from draftName. */
   name: string
-  /** Fields that are kept nowhere: passwords, what counts once. */
+  /** Fields that are never stored: passwords, one-time values. */
   never?: readonly (keyof Input & string)[]
-  /** The fields that this form draws, where forms of the same draft draw the others: what was typed into those is left alone. */
+  /**
+   * The fields that this form renders, if several forms share the draft. Values of the other forms stay
+   * untouched.
+   */
   part?: readonly string[] | undefined
 }): { form: FormOf<Input, Output>; draft: FormDraft } {
   const known = useRef<Record<string, unknown>>(defaultValues)
   const isServerRendered = (field: string) => part?.includes(field) ?? true
   const readBack = () => fitting(readDraft(name), known.current, isServerRendered)
-  /** What other forms keep in this draft. */
+  /** The values that other forms store in this draft. */
   const ofOthers = () =>
     part ? Object.entries(readDraft(name) ?? {}).filter(([field]) => !isServerRendered(field)) : []
   const save = (changed: [string, unknown][]) => {
@@ -53,12 +56,12 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
   const form = useForm({ schema, defaultValues: { ...defaultValues, ...typed } })
   const values = useWatch({ control: form.control })
 
-  // The server draws the form empty. Before the effect below, which would forget what is kept.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the drawn form is taken over.
+  // The server renders the form empty. Must run before the effect below, which would delete the draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
   useEffect(() => {
     const saved = wasServerRendered ? readBack() : null
     if (!saved) return
-    // What someone typed before the page was hydrated stays.
+    // Keep what the user typed before hydration.
     const typed = changedFields(form.getValues(), defaultValues)
     form.reset({ ...defaultValues, ...saved, ...Object.fromEntries(typed) } as DefaultValues<Input>, {
       keepDefaultValues: true,
@@ -67,7 +70,7 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
   }, [])
 
   const rendered = part?.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is typed changes, or what is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the values or the rendered fields change.
   useEffect(() => {
     save(changedFields(values, known.current).filter(([field]) => !never.includes(field)))
   }, [values, name, never, rendered])
@@ -78,7 +81,7 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
       isBack,
       discard: () => {
         form.reset(known.current as DefaultValues<Input>)
-        // The form may go in the same moment.
+        // The form may unmount at the same moment.
         save([])
         setBack(false)
       },
@@ -93,7 +96,7 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
 
 const none: readonly never[] = []
 
-/** Of a draft what the form has a field of that kind for; null where nothing is left of it. */
+/** The values of a draft that match the form's fields by type. Null if none is left. */
 function fitting(
   draft: Draft | null,
   known: Record<string, unknown>,

@@ -5,7 +5,7 @@ import type { FieldName } from './field-names.ts'
 import { useFieldId } from './form.tsx'
 import type { FormOf } from './use-form.ts'
 
-/** What an input of the form around needs: id, the sentence of its error, and its wiring to the form. */
+/** What an input of the surrounding form needs: id, error text, and connection to the form. */
 export function useField(name: FieldName<unknown>) {
   const { register, getFieldState, formState } = useFormContext()
   const message = getFieldState(name, formState).error?.message
@@ -16,7 +16,7 @@ export function useField(name: FieldName<unknown>) {
   }
 }
 
-/** What a component without an input of the browser's needs: id, value, how to change it, and the sentence of its error. */
+/** What a component without a native input needs: id, value, setter, and error text. */
 export function useFieldControl<Value>(name: FieldName<Value>) {
   const { field, fieldState } = useController({ name: name as string })
   const message = fieldState.error?.message
@@ -31,7 +31,10 @@ export function useFieldControl<Value>(name: FieldName<Value>) {
   }
 }
 
-/** What a field holds, drawn anew whenever it changes. `form` is needed by the component that draws the Form itself. */
+/**
+ * A field's value. It renders again on each change. Pass `form` in the component that renders the Form
+ * itself.
+ */
 export function useFieldValue<Value, Input extends FieldValues, Output>(
   name: FieldName<Value>,
   form?: FormOf<Input, Output>,
@@ -39,12 +42,15 @@ export function useFieldValue<Value, Input extends FieldValues, Output>(
   return useWatch({ control: form?.control, name: name as string as Path<Input> }) as Value
 }
 
-/** What several fields of the form around hold, drawn anew whenever one of them changes. */
+/** Values of several fields of the surrounding form. It renders again when one of them changes. */
 export function useFieldValues<Value>(names: readonly FieldName<Value>[]): Value[] {
   return useWatch({ name: names as readonly string[] as string[] })
 }
 
-/** Asks fields of the form around whether they are wrong, whether they were changed, and what they hold at the moment. */
+/**
+ * Reads state of the surrounding form's fields: whether they have errors, whether they were changed, and
+ * their current values.
+ */
 export function useFieldStates() {
   const { getFieldState, getValues, formState } = useFormContext()
   return {
@@ -54,18 +60,18 @@ export function useFieldStates() {
   }
 }
 
-/** Sets a field of the form around as if it had been typed. */
+/** Sets a field of the surrounding form as if the user typed it. */
 export function useSetField(): <Value>(name: FieldName<Value>, value: Value) => void {
   const { setValue } = useFormContext()
   return useCallback((name, value) => setValue(name as string, value, { shouldDirty: true }), [setValue])
 }
 
-/** Whether the form around is on its way to the server. */
+/** Whether the surrounding form is being sent. */
 export function useIsFormSending(): boolean {
   return useFormContext().formState.isSubmitting
 }
 
-/** Whether anything in the form around differs from what it began with. */
+/** Whether any value in the surrounding form differs from its initial value. */
 export function useIsFormChanged(): boolean {
   return useFormContext().formState.isDirty
 }

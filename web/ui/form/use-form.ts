@@ -21,15 +21,16 @@ export type { FieldValues }
 export type FormOf<Input extends FieldValues, Output = unknown> = UseFormReturn<Input, unknown, Output>
 
 /**
- * A form on one of the domain's input schemas: the same rules that the command checks. Errors show after the first
- * submit and then as the person types; nothing is ever cleared. Its fields are named by `fieldsOf(form)`.
+ * A form on one of the domain's input schemas, with the same rules that the command checks. Errors show
+ * after the first submit, and then while the user types. Input is never cleared. `fieldsOf(form)` names its
+ * fields.
  */
 export function useForm<Input extends FieldValues, Output extends FieldValues>({
   schema,
   defaultValues,
 }: {
   schema: z.ZodType<Output, Input>
-  /** What we know already. */
+  /** The values that are known already. */
   defaultValues: Defaults<NoInfer<Input>>
 }): FormOf<Input, Output> {
   useLazyRules(schema)
@@ -38,12 +39,12 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>({
     defaultValues: defaultValues as DefaultValues<Input>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    // Form moves the focus to the error summary instead.
+    // Form focuses the error summary instead.
     shouldFocusError: false,
   })
   const [wasServerRendered] = useState(isServerRenderedPage)
-  // react-hook-form takes over what someone typed before the page was hydrated, but tells no one who watches the fields.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated.
+  // react-hook-form adopts what the user typed before hydration, but does not notify watchers of the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
   useEffect(() => {
     if (!wasServerRendered) return
     const typed = changedFields(form.getValues(), defaultValues)
@@ -52,7 +53,10 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>({
   return form
 }
 
-/** By the standard that zod keeps, and not by zod: rules may come late (lazy-rules.ts). So do the words for what is wrong. */
+/**
+ * Validates through the Standard Schema interface that zod implements, not through zod. Rules may be
+ * lazy-loaded (lazy-rules.ts), and so may the error texts.
+ */
 function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   fieldToCome: () => FieldToCome | undefined,
@@ -68,7 +72,7 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   }
 }
 
-/** All that a form holds, drawn anew whenever any of it changes. */
+/** All values of a form. It renders again whenever one changes. */
 export function useFormValues<Input extends FieldValues, Output>(form: FormOf<Input, Output>): Input {
   return useWatch({ control: form.control }) as Input
 }

@@ -10,7 +10,7 @@ const comes = async () => ({ default: Notes })
 const isLost = async (): Promise<{ default: typeof Notes }> => {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
-/** What comes each time that it is asked for. */
+/** Returns a loader that uses the next of these loads on each call. */
 const inTurn = (...loads: (() => Promise<{ default: typeof Notes }>)[]) => {
   const left = [...loads]
   return () => left.shift()!()

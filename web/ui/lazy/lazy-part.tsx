@@ -4,20 +4,26 @@ import { type Location, type Part, PartNotLoaded } from './part-not-loaded.tsx'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A part of a page whose code is loaded when it is first drawn. Where that fails, as without a network, the part says so in its place, and comes
- * when it is tried again or the network is back. React's own `lazy` fails for good, and takes the page away.
+ * A part of a page whose code is loaded at its first render. If loading fails, as without a network, the
+ * part shows an error in its place. It loads on retry, or when the network returns. React's own `lazy` fails
+ * permanently, and removes the page.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>) => lazily(load, 'here')[0]
 
-/** A part that opens over the page, such as a dialog: so does the word that it did not come. Closing that calls the part's `onClose`. */
+/**
+ * A lazy part that opens over the page, such as a dialog. Its loading error opens over the page too, and
+ * closing that calls the part's `onClose`.
+ */
 export const lazyDialog = <Props extends object>(load: Load<Props>) => lazily(load, 'over')[0]
 
-/** A part that nobody waits for, beside others that say what did not come: it comes silently when the network is back. */
+/**
+ * An optional lazy part, beside others that show loading errors. It loads silently when the network returns.
+ */
 export const lazyExtra = <Props extends object>(load: Load<Props>) => lazily(load, 'nowhere')[0]
 
 /**
- * A part that can be prepared: once that is done it is drawn at once. A page of the server is taken over with what stands on it; what is still
- * on its way then would be drawn anew.
+ * A lazy part that can be prepared. After that it renders immediately. Prepare it before hydrating a
+ * server-rendered page, because a part that is still loading then would be rendered again.
  */
 export const preparedLazy = <Props extends object>(load: Load<Props>) => lazily(load, 'here')
 
@@ -30,7 +36,10 @@ function lazily<Props extends object>(load: Load<Props>, placement: Location) {
   return [(props: Props) => <Shown part={part} placement={placement} props={props} />, part.prepare] as const
 }
 
-/** What all that draw a part share: where it suspends before it was first drawn, React forgets what it keeps for a component. */
+/**
+ * State shared by all renders of a part. React drops component state when a component suspends before its
+ * first commit.
+ */
 interface LazyPart<Props> extends Part {
   loaded?: ComponentType<Props>
 }
@@ -44,7 +53,8 @@ interface ShownProps<Props> {
 function Shown<Props extends object>({ part, placement, props }: ShownProps<Props>) {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
   if (!part.loaded) part.coming ??= part.prepare().catch(reportProblem)
-  // Also when it is there: React complains of a render that waited by it and then does not call it.
+  // Call `use` even after loading. React warns about a render that suspended in `use` and then does not call
+  // it.
   if (part.coming) use(part.coming)
   const Loaded = part.loaded
   if (Loaded) return <Loaded {...props} />
@@ -52,7 +62,7 @@ function Shown<Props extends object>({ part, placement, props }: ShownProps<Prop
   return <PartNotLoaded part={part} placement={placement} onCome={renderAgain} onClose={onClose} />
 }
 
-/** With a network it is a fault of ours. */
+/** With a network, a failed load is our bug. */
 function reportProblem(error: unknown): void {
   if (navigator.onLine) reportError(error)
 }

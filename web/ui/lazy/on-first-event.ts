@@ -1,11 +1,12 @@
 const signs = ['focusin', 'input', 'pointerdown', 'keydown']
 
-/** What the browser filled in by itself, without a focus that anybody hears of. */
+/** Fields that the browser filled automatically, without a focus event. */
 const filled = 'input:autofill'
 
 /**
- * Calls `then` when somebody begins to do something on the page; at once where they have begun, or a browser has filled something in: then
- * Enter is what comes next. Answers how to end that.
+ * Calls `then` on the user's first action on the page. It calls immediately if an input has focus or the
+ * browser has autofilled one, because the next key may be Enter. Returns a function that removes the
+ * listeners.
  */
 export function onFirstAct(then: () => void): () => void {
   if (document.querySelector(filled) || document.activeElement instanceof HTMLInputElement) then()

@@ -3,19 +3,19 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** Where it says that a part did not come: in its place, over the page as a dialog would, or nowhere. */
+/** Where a part's loading error appears: in its place, over the page as a dialog would, or nowhere. */
 export type Location = 'here' | 'over' | 'nowhere'
 
 export interface Part {
   loaded?: unknown
   coming?: Promise<void> | undefined
-  /** Rejects where it does not come. */
+  /** Rejects if loading fails. */
   prepare: () => Promise<void>
 }
 
 /**
- * In place of a part of a page whose code did not come: says so, and tries again when it is asked to and when the network is back. It comes with
- * the app: without a network, code of its own would not come either.
+ * Shown in place of a part whose code did not load. It retries on request, and when the network returns. It
+ * is in the main bundle, because without a network a separate chunk would not load either.
  */
 export function PartNotLoaded({
   part,
@@ -31,13 +31,13 @@ export function PartNotLoaded({
   const t = useMessages()
   const [tries, setTries] = useState(0)
   const [isTrying, setTrying] = useState(false)
-  // The browser's own: the code of ours is what did not come.
+  // The native dialog element: our own dialog's code may be what did not load.
   const dialog = useRef<HTMLDialogElement>(null)
   const retry = useCallback(() => {
     setTrying(true)
     void part.prepare().then(
       () => {
-        // First the focus goes back: a dialog that comes remembers where it was.
+        // Restore the focus first. A dialog that opens remembers the focused element.
         dialog.current?.close()
         onCome()
       },
@@ -51,7 +51,7 @@ export function PartNotLoaded({
     window.addEventListener('online', retry)
     return () => {
       window.removeEventListener('online', retry)
-      // Whoever draws it next asks for it again.
+      // The next render loads it again.
       part.coming = undefined
     }
   }, [part, retry])
@@ -61,7 +61,7 @@ export function PartNotLoaded({
   const isEnded = placement === 'over'
   const content = (
     <>
-      {/* Said again after each try. Over the page the dialog's name says it at first. */}
+      {/* Announced again after each try. Over the page, the dialog's name announces it the first time. */}
       <Banner key={tries} tone="danger" live={!isEnded || tries > 0}>
         <p>{said}</p>
       </Banner>

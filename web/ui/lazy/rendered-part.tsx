@@ -1,7 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { awaitPart, type PagePart, takePart } from '#web/platform/page/hydration.ts'
 
-/** A part of the page that is loaded by itself; where the server has drawn it, it is taken over after the page, when the browser comes to it. */
+/**
+ * A part of the page that is loaded separately. If the server rendered it, it is hydrated after the page,
+ * when the browser has time.
+ */
 export function DeferredPart({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [part] = useState<PagePart>(() => ({ isTaken: false }))
   useEffect(() => awaitPart(part), [part])
@@ -13,7 +16,7 @@ export function DeferredPart({ fallback, children }: { fallback: ReactNode; chil
   )
 }
 
-/** Is there when the part is. */
+/** Mounts when the part mounts. */
 function Taken({ part }: { part: PagePart }) {
   useEffect(() => takePart(part), [part])
   return null

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Whether what is `ready` is drawn: at once where it was from the beginning. What becomes ready is drawn in pieces, between which the browser
- * answers to people; what stood there before stays until all of it is.
+ * Whether `ready` content is rendered. It is true immediately if `ready` was true at first. Content that
+ * becomes ready later renders in a transition, so the page stays responsive. The previous content stays
+ * until the new content is complete.
  */
 export function useInPieces(ready: boolean): boolean {
   const [isServerRendered, setRendered] = useState(ready)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { belowBase } from '#web/platform/page/settings.ts'
 
-/** One entry of a Menu: a link of the portal (`to`) or elsewhere (`href`). */
+/** One entry of a Menu: a link within the portal (`to`) or an external link (`href`). */
 export function MenuLink({
   to,
   href,

@@ -3,8 +3,10 @@ import { usePopover } from '#web/ui/dialog/use-popover.ts'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 
 /**
- * A button that opens a short list of links or buttons. `children` are `<li>` entries (see MenuLink in web/app for
- * links); choosing one closes the menu, a link gives the focus back: should Back come before the next page is drawn, this one never goes. It is a list of links, not an ARIA menu: Tab goes through it as everywhere.
+ * A button that opens a short list of links or buttons. `children` are `<li>` entries (MenuLink for links).
+ * Choosing an entry closes the menu. A link also returns the focus, because Back before the next page
+ * renders would leave this page open.
+ * It is a list of links, not an ARIA menu, so Tab moves through it as usual.
  */
 export function Menu({
   label,
@@ -16,7 +18,7 @@ export function Menu({
   children,
 }: {
   label: ReactNode
-  /** The button's name where it says more than what is drawn; begins with that. */
+  /** The button's accessible name, if it is longer than the visible label. It must begin with that label. */
   name?: string
   icon?: ReactNode
   /** Class of the button. */
@@ -41,7 +43,7 @@ export function Menu({
         {popover.open ? <ChevronUp /> : <ChevronDown />}
       </button>
       {popover.open ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the click bubbles up from the links and buttons inside, which the keyboard reaches.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from the links and buttons inside, which are keyboard-operable.
         <ul
           className={`menu popover__panel popover__panel--${align}`}
           {...popover.panel}

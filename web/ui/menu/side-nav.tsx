@@ -5,8 +5,9 @@ import { ChevronDown, ChevronUp, Menu } from '#web/ui/icons.ts'
 export type SideNavItem = { to: string; label: string; icon: ReactNode; end?: boolean }
 
 /**
- * The navigation beside an area: 268 px from 992; below, one button that names the current page.
- * A `null` in the items draws a line.
+ * The side navigation of an area: 268 px wide from 992 px. Below that, one button that names the current
+ * page.
+ * A `null` item renders a separator line.
  */
 export function SideNav({
   label,
@@ -14,7 +15,7 @@ export function SideNav({
   items,
 }: {
   label: string
-  /** Hidden words before the current page's name: "My Account menu, now on ". */
+  /** Visually hidden text before the current page's name: "My Account menu, now on ". */
   nowOn: string
   items: ReadonlyArray<SideNavItem | null>
 }) {

@@ -3,7 +3,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { belowBase } from '#web/platform/page/settings.ts'
 import { ExternalLink } from '#web/ui/icons.ts'
 
-/** A link to another site or a new tab, which says so. `newTab` adds the icon and the hidden words. */
+/** A link to another site or a new tab, and it says so. `newTab` adds the icon and the hidden text. */
 export function ExternalTextLink({
   href,
   children,

@@ -5,7 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { BrandLogo } from '#web/ui/brand/brand-logo.tsx'
 import { brandLines } from './brand-lines.rule.ts'
 
-/** The arch and the organization's name in two lines at most. */
+/** The arch and the organization's name in at most two lines. */
 export function Brand({ link = true }: { link?: boolean }) {
   const t = useMessages()
   const [first, rest] = brandLines(settings.organisationName)

@@ -4,26 +4,30 @@ import type { patterns } from '#web/platform/paths.ts'
 import type { RecordPages } from '#web/ui/records/define-record.tsx'
 
 /**
- * For whom a page is: everybody; 'visitors', who are guarded from the moment that they log in; 'unverified', who are logged in and
- * need not have proved their address; 'loggedIn'; or those who may do something (domain/kernel/access/capabilities.ts).
+ * Who can open a page:
+ * - 'everybody'.
+ * - 'visitors': open to all, but guarded after login.
+ * - 'unverified': logged in, with or without a verified address.
+ * - 'loggedIn'.
+ * - A capability: people who have it (domain/kernel/access/capabilities.ts).
  */
 export type Access = 'everybody' | 'visitors' | 'unverified' | 'loggedIn' | Capability
 export type PageName = keyof typeof patterns
-/** Whose address lies below that of the administration. All others are declared by definePages. */
+/** Pages whose address is below the administration's. definePages declares all others. */
 export type AdminPageName = {
   [Name in PageName]: (typeof patterns)[Name] extends `${(typeof patterns)['admin']}/${string}` ? Name : never
 }[PageName]
 
-/** In My Account and the facilitators' area. Its words are `chrome.<key>`. A menu is sorted by `at`. */
+/** Position in My Account and the facilitators' area. The label is `chrome.<key>`. `at` sorts a menu. */
 export interface NavPosition {
   menu: 'account' | 'facilitators'
   at: number
   key: string
   Icon: ComponentType
-  /** It is marked as the current one at its own address alone. */
+  /** Marks the entry as current only at its exact address. */
   end?: true
 }
-/** In the bar of the team, and the menus in it. Its words are `adminKit.nav.<key>`. */
+/** Position in the team's bar, and in its menus. The label is `adminKit.nav.<key>`. */
 export interface TeamPosition {
   menu: 'team' | 'programme' | 'system'
   at: number
@@ -31,48 +35,60 @@ export interface TeamPosition {
 }
 
 export type LoadedPage = { default: ComponentType; Head?: ComponentType }
-/** Its code, which is loaded when it is first opened. `Head`: the page's head, where it stands before anybody knows whose page it is. */
+/**
+ * The page's code, loaded when it is first opened. `Head`: the page's head, if it shows before the current
+ * person is known.
+ */
 interface PageCode {
   page: () => Promise<LoadedPage>
-  /** It can be loaded ahead (web/platform/router/use-router.ts), so that it is shown in the moment in which somebody goes there. It has no `Head`. */
+  /**
+   * The page can be preloaded (web/platform/router/use-router.ts), so that it shows immediately. It has no
+   * `Head`.
+   */
   prepared?: true
 }
 
-/** In which frame (web/app/routes.tsx) the page is drawn, and for whom it is: what is within the team's frames is for nobody who is not logged in. */
+/**
+ * The frame (web/app/routes.tsx) around the page, and who can open it. Pages in the team's frames require a
+ * login.
+ */
 type Placement =
   | { in: 'login' | 'site'; for: Access }
   | { in: 'account'; for: 'loggedIn' | Capability }
   | { in: 'team'; for: 'loggedIn' | Capability }
   | { in: 'facilitator'; for: 'leadClasses' | Capability }
 
-/** `byApp`: of several topics, so that web/app/routes.tsx loads its code. */
+/** `byApp`: the page combines several topics, so web/app/routes.tsx loads its code. */
 export type PageFacts = (PageCode | { byApp: true }) &
   Placement & {
-    /** All addresses below it are the page's, too. */
+    /** The page also owns all addresses below its own. */
     below?: true
     nav?: NavPosition
   }
 
-/** The code of a page, or the list of one kind of record, or its editor. */
+/** A page's code, or the list of one kind of record, or its editor. */
 type AdminCode =
   | PageCode
   | { list: () => Promise<RecordPages> }
   | { editor: () => Promise<Pick<RecordPages, 'editor'>> }
 
-/** A page of the administration, in its frame. */
+/** A page of the administration, inside its frame. */
 export type AdminPageFacts = AdminCode & {
   for: Capability
-  /** It opens within this page, which has an outlet for it. */
+  /** The page opens inside this page, which has an outlet for it. */
   within?: AdminPageName
-  /** What another topic adds at its foot. */
+  /** Content that another topic adds at the bottom. */
   foot?: () => Promise<LoadedPage>
   nav?: TeamPosition
 }
 
-/** The pages of a topic by the names of their addresses (web/platform/paths.ts). They come with the first view. */
+/** The pages of a topic by name (web/platform/paths.ts). They are in the first bundle. */
 export const definePages = definer<Exclude<PageName, AdminPageName>, PageFacts>()
 
-/** Those of the administration, in <topic>-admin.pages.ts: they come with its first page, so that visitors wait for none of them. */
+/**
+ * The administration's pages, in <topic>-admin.pages.ts. They load with the first of them, so that visitors
+ * never wait for them.
+ */
 export const defineAdminPages = definer<AdminPageName, AdminPageFacts>()
 
 function definer<Name extends PageName, Facts>() {

@@ -4,7 +4,10 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { useNavigationState } from './navigation-state.ts'
 
-/** What the page before wants said here (navigation state), in the page itself, where it stays: a toast goes after 5 seconds. */
+/**
+ * A message from the previous page (navigation state). It stays in the page, while a toast disappears after
+ * 5 seconds.
+ */
 export function FlashBanner() {
   const found = flashOf(useNavigationState())
   const [flash, setFlash] = useState(found)

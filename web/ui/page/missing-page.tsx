@@ -5,7 +5,10 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { HelpLine } from '#web/ui/status/help-line.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** What is not there, such as a class or a page of an old link: says so, stays, and shows the way on. */
+/**
+ * For something that does not exist, such as a class or a page of an old link. It explains this and offers
+ * links, without a redirect.
+ */
 export function MissingPage({ title, hint }: { title: string; hint: string }) {
   const t = useMessages()
   return (

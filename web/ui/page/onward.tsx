@@ -1,7 +1,10 @@
 import { useLeadOn } from '#web/platform/router/use-router.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** Goes to another page in the place of this one. Its room is kept while that page's code comes, so that no empty page stands between. */
+/**
+ * Navigates to another page and replaces this one. It keeps its height while that page's code loads, so that
+ * no empty page appears.
+ */
 export function Onward({ to, state }: { to: string; state?: unknown }) {
   useLeadOn(to, state)
   return <PageSkeleton />

@@ -7,8 +7,8 @@ import { inLanguage } from '#web/ui/content/in-language.ts'
 import { ArrowLeft } from '#web/ui/icons.ts'
 
 /**
- * The head of a page: optional Back, a greeting, the h1 and a lead sentence; sets the tab's title.
- * `welcome`: 'title' puts it in the h1's place (home), 'above' over the h1 (My Account).
+ * The head of a page: optional Back, a greeting, the h1 and a lead sentence. It sets the document title.
+ * `welcome`: 'title' puts the greeting in the h1's place (home), 'above' over the h1 (My Account).
  */
 export function PageHead({
   title,
@@ -20,15 +20,15 @@ export function PageHead({
   language,
 }: {
   title: string
-  /** Of the title, where it is another than the portal's. */
+  /** Language of the title, if it is not the portal's default. */
   language?: string | null
   lead?: ReactNode
   /** True: one step back in the history, or home. */
   back?: boolean | { label: string; to: string }
   welcome?: 'title' | 'above'
-  /** What it welcomes with; null for visitors. */
+  /** The greeting. Null for visitors. */
   greeting?: string | null
-  /** At the right of Back: Share, Edit. */
+  /** To the right of Back: Share, Edit. */
   aside?: ReactNode
 }) {
   usePageTitle(title)
@@ -60,7 +60,7 @@ export function PageHead({
   )
 }
 
-/** Back: to where the person came from within the portal, else to `to` or home. */
+/** Goes back to the previous page of the portal. Without one it goes to `to`, or home. */
 export function BackLink({ label, to }: { label?: string; to?: string }) {
   const t = useMessages()
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ export function BackLink({ label, to }: { label?: string; to?: string }) {
       to={to ?? paths.home()}
       onClick={(event) => {
         if (to !== undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
-        // history.state.idx is react-router's own count of pages of the portal behind this one.
+        // history.state.idx is react-router's count of portal pages before this one in the history.
         const state: unknown = window.history.state
         const behind = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
         if (behind === 0) return

@@ -2,12 +2,16 @@ import { createContext, Fragment, type ReactNode, use } from 'react'
 import { useInPieces } from '#web/ui/lazy/use-in-pieces.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** What the guard around pages says: whose they are, with whom they begin again; 'unknown' until it is known. */
+/**
+ * The person whose pages these are, from the route guard. Pages start again when it changes. 'unknown' until
+ * it is known.
+ */
 export const PersonOfPages = createContext<number | 'unknown' | undefined>(undefined)
 
 /**
- * A page, from the moment that it is known whose it is. Another person at the same screen gets a page of their own: no form of the
- * last one stays. `head`: the page's head where it stands before that.
+ * Renders a page once its person is known. Another person on the same device gets a new page, so no form of
+ * the previous person stays.
+ * `head`: the page's head, if it shows before that.
  */
 export function PageOfPerson({ head, children }: { head: ReactNode; children: ReactNode }) {
   const person = use(PersonOfPages)

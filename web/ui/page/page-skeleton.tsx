@@ -1,7 +1,10 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 
-/** While a page's code or the person is being loaded: its room is kept, and grey boxes show after 150 ms. `below`: the page's head is there already. */
+/**
+ * Shown while a page's code or the person loads. It reserves space, and grey boxes show after 150 ms.
+ * `below`: the page's head is already rendered.
+ */
 export function PageSkeleton({ below = false }: { below?: boolean }) {
   const t = useMessages()
   return (

@@ -3,7 +3,7 @@ import { PortalLogo } from '#web/ui/brand/portal-logo.tsx'
 import { inLanguage } from '#web/ui/content/in-language.ts'
 import './print-help.css'
 
-/** At the foot of what people print: whose it is, where that is, and whom to call. */
+/** At the bottom of printed pages: the organization, its address, and the phone number for help. */
 export function PrintHelp() {
   const { address, phone, hours, hoursLanguage, email } = settings.help
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the browser prints the page: for what paper shows in another shape than any screen. */
+/** True while the browser prints the page. For content that has a different layout on paper. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes what is there when this event ends.
+    // The browser prints the DOM as it is when this event ends.
     const before = () => flushSync(() => setPrinting(true))
     const after = () => setPrinting(false)
     addEventListener('beforeprint', before)

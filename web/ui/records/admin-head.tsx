@@ -3,7 +3,10 @@ import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { BackLink } from '#web/ui/page/page-head.tsx'
 
-/** The head of a page of the administration: optional way back, h1, a line below it, the page's one act at the right. */
+/**
+ * The head of an administration page: optional back link, h1, a line below it, and the page's one action on
+ * the right.
+ */
 export function AdminHead({
   title,
   lead,

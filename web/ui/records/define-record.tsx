@@ -5,7 +5,7 @@ import type { KnownRecord } from './record-api.ts'
 import { RecordEditor } from './record-editor.tsx'
 import type { RecordScreens } from './record-screens.ts'
 
-/** The pages of one kind of record: its list, and the editor of a new one and of one that is there. */
+/** The pages of one kind of record: its list, and the editor of a new or existing one. */
 export interface RecordPages {
   list: ReactElement
   editor: ReactElement
@@ -20,7 +20,7 @@ export function defineRecord<
   const List = recordList(screens)
   return {
     list: <List />,
-    // By the key, who goes from one kind to another takes nothing along.
+    // The key resets the editor's state when the user moves to another kind of record.
     editor: <RecordEditor key={screens.one} screen={screens} />,
   }
 }

@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** Delete, which asks first and says in its dialog why something cannot be deleted. */
+/** Delete, with a confirm dialog. The dialog also explains why a record cannot be deleted. */
 export function DeleteButton({
   name,
   onDelete,
   onDeleted,
 }: {
-  /** Of what is deleted. */
+  /** Name of the record to delete. */
   name: string
   /** Throws CallError. */
   onDelete: () => Promise<void>

@@ -13,12 +13,13 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
-/** Thrown by `save` where the person, asked once more, thought better of it: nothing was saved, and there is nothing to say. */
+/** `save` throws it when the user declines a confirmation. Nothing was saved, and no message is shown. */
 export class NotSaved extends Error {}
 
 /**
- * The form of one record: the domain's schema, a Save that stays in sight, a guard of what is not saved, and what happens when
- * two people edit the same. `save` gets the version to save over; it throws CallError, whose field paths begin with `prefix`.
+ * The form of one record: the domain's schema, a Save button that stays visible, a guard for unsaved
+ * changes, and handling of edit conflicts.
+ * `save` gets the version that it replaces. It throws CallError, whose field paths begin with `prefix`.
  */
 export function EditForm<Input extends FieldValues, Output extends FieldValues>({
   schema,
@@ -35,24 +36,27 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   children,
 }: {
   schema: z.ZodType<Output, Input>
-  /** What the record holds now. */
+  /** The record's current values. */
   known: Defaults<NoInfer<Input>>
-  /** editVersion of the record; null for a new one. */
+  /** editVersion of the record. Null for a new one. */
   version: number | null
-  /** How the call names the form's fields: 'location.'. */
+  /** The path of the form's fields in the call: 'location.'. */
   prefix: string
-  /** Answers the version that it made; null where there is none. */
+  /** Returns the new version, or null if there is none. */
   save: (values: Output, version: number | null) => Promise<number | null>
-  /** After the save, with nothing left unsaved: go on or tell. */
+  /** Called after the save, when nothing is unsaved: navigate or show a message. */
   onSaved: (values: Output) => void
-  /** After a conflict, when the person gives up theirs: load the record anew and draw this form with a new key. */
+  /**
+   * After a conflict, when the user discards their own changes. Reload the record and render this form with a
+   * new key.
+   */
   onLoadTheirs?: () => void
-  /** The version that is there now, for the person who saves theirs over it. */
+  /** The latest version, for a user who overwrites it with their own changes. */
   latestVersion?: () => Promise<number>
   saveLabel?: string
-  /** Beside Save: a link or button that leaves. */
+  /** A link or button beside Save, to leave. */
   cancel?: ReactNode
-  /** What Save means, in the bar with it. */
+  /** What Save does, as text in the Save bar. */
   besideSave?: ReactNode
   children: (fields: FieldNames<Input>) => ReactNode
 }) {
@@ -76,14 +80,14 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
       else complain(error)
       return
     }
-    // What was typed is what is stored now; and whoever goes on to another page at once is not asked.
+    // The typed values are the stored values now. A user who then leaves immediately gets no prompt.
     form.reset(form.getValues())
     dirty.current = false
     onSaved(values)
   }
   return (
     <Form className="admin-form" form={form} onSubmit={send}>
-      {/* What a field loads late comes before the form is seen: Save must not move under a hand. */}
+      {/* Content that a field lazy-loads must be there before the form shows. Save must not move while the user reaches for it. */}
       <Suspense fallback={<FormSkeleton />}>
         {children(fieldsOf(form))}
         {conflict ? (
@@ -145,7 +149,7 @@ function Conflict({
   const t = useMessages()
   const { by, at } = error.data
   const errorRef = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict is shown anew, wherever the person has scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses each new conflict, wherever the user has scrolled to.
   useEffect(() => errorRef.current?.focus(), [error])
   return (
     <div ref={errorRef} tabIndex={-1}>

@@ -8,7 +8,7 @@ import { useFieldStates } from '#web/ui/form/use-field.ts'
 import './form-tabs.css'
 
 export interface FormTab {
-  /** Its place in the address: /admin/classes/12#registration. */
+  /** Its fragment in the address: /admin/classes/12#registration. */
   id: string
   label: string
   fields: ReadonlyArray<FieldName<unknown>>
@@ -16,8 +16,9 @@ export interface FormTab {
 }
 
 /**
- * The parts of a long form as tabs, one in sight. All of them stay on the page, so that nothing typed is lost and all of it is
- * checked; each says how many of its fields are wrong, and a link of the error summary opens the one that it leads to.
+ * The parts of a long form as tabs, one visible. All parts stay in the page, so that no input is lost and
+ * everything is validated.
+ * Each tab shows its number of invalid fields. A link of the error summary opens the tab of its field.
  */
 export function FormTabs({ label, tabs }: { label: string; tabs: readonly FormTab[] }) {
   const location = useLocation()
@@ -26,7 +27,7 @@ export function FormTabs({ label, tabs }: { label: string; tabs: readonly FormTa
   const panels = useRef<HTMLDivElement>(null)
   const named = tabs.find(({ id }) => location.hash === `#${id}`)?.id
   const [current, setCurrent] = useState(named ?? tabs[0]!.id)
-  // Back, or an address that is typed over this one.
+  // For Back, or an address that the user edits.
   useEffect(() => {
     if (named) setCurrent(named)
   }, [named])
@@ -35,7 +36,7 @@ export function FormTabs({ label, tabs }: { label: string; tabs: readonly FormTa
     flushSync(() => setCurrent(id))
     const { pathname, search, state } = location
     void navigate({ pathname, search, hash: id }, { replace: true, state, preventScrollReset: true })
-    // Whoever has scrolled down a long part begins the next one at its top.
+    // After scrolling down a long part, the next one starts at its top.
     if ((panels.current?.getBoundingClientRect().top ?? 0) < 0) panels.current?.scrollIntoView()
   }
   const latest = useRef(show)

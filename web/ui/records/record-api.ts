@@ -3,46 +3,49 @@ import { isId } from '#web/platform/ids.ts'
 import { overwrite } from '#web/platform/records/typed-over.ts'
 import type { RowsResponse } from './list/admin-list.tsx'
 
-/** What every record has that can be edited. */
+/** Fields that every editable record has. */
 export interface KnownRecord {
   databaseId: number
   editVersion: number
 }
 
-/** The calls about one kind of record; each throws CallError. */
+/** The calls for one kind of record. Each throws CallError. */
 export interface RecordCalls<Listed, Edited, Values> {
-  /** Names its answers among those that the app keeps. */
+  /** Names its responses in the query cache. */
   many: string
   rows: (where: {
     search: string
     pager: { page: number; per_page: number }
   }) => Promise<RowsResponse<Listed>>
-  /** Null where there is none. */
+  /** Null if the record does not exist. */
   one: (id: number) => Promise<Edited | null>
   create: (values: Values) => Promise<unknown>
-  /** Answers the version that it made. */
+  /** Returns the new version. */
   update: (id: number, editVersion: number, values: Values) => Promise<number | undefined>
   remove: (id: number) => Promise<unknown>
-  /** Which numbers there may be, where it is not all from 1. */
+  /** Which ids are valid, if not all from 1. */
   isNumber?: (id: number) => boolean
-  /** What else shows these records: it is asked anew after a change. */
+  /** Other queries that show these records. They are invalidated after a change. */
   shownIn: readonly QueryKey[]
-  /** What else was read of these records: it is forgotten with a change, before anything can show it. */
+  /** Other cached responses about these records. They are removed on a change, so that nothing shows them. */
   readAs?: QueryKey
 }
 
-/** One kind of record as its list asks for it. */
+/** One kind of record, for its list. */
 export interface ListApi<Listed> {
-  /** Above all that the app keeps of them. */
+  /** Prefix of all query keys of this kind. */
   key: QueryKey
   rows: RecordCalls<Listed, never, never>['rows']
 }
-/** One kind of record as its editor asks for it. */
+/** One kind of record, for its editor. */
 export interface EditorApi<Edited, Values> {
   query: (id: number) => ReturnType<typeof oneOptions<Edited>>
-  /** As it is now, past every cache. */
+  /** Loads the current record without any cache. */
   load: (id: number) => Promise<Edited | null>
-  /** Creates (no `known`) or changes; answers the new editVersion. Throws CallError with field paths under the record's name. */
+  /**
+   * Creates (no `known`) or changes a record. Returns the new editVersion. Throws CallError with field paths
+   * under the record's name.
+   */
   save: (known: KnownRecord | null, editVersion: number | null, values: Values) => Promise<number | null>
   remove: (id: number) => Promise<unknown>
   forget: (client: QueryClient) => void

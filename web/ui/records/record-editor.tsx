@@ -15,7 +15,7 @@ interface Props<Edited extends KnownRecord, Input extends FieldValues, Output ex
   screen: EditorScreen<Edited, Input, Output>
 }
 
-/** The editor of a record: of a new one, or of the one that the address names. */
+/** The editor of a record: a new one, or the one in the address. */
 export function RecordEditor<
   Edited extends KnownRecord,
   Input extends FieldValues,
@@ -99,7 +99,7 @@ function RecordForm<Edited extends KnownRecord, Input extends FieldValues, Outpu
         onLoadTheirs={onLoadTheirs}
         latestVersion={
           known
-            ? // Past the query: its answer would draw the form anew, without what was typed.
+            ? // Bypass the query. Its response would render the form again and lose the user's input.
               async () => (await api.load(known.databaseId))?.editVersion ?? known.editVersion
             : undefined
         }

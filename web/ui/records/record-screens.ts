@@ -9,13 +9,13 @@ import type { Column } from './list/data-table.tsx'
 import type { EditorApi, KnownRecord, ListApi, RecordApi } from './record-api.ts'
 
 type RecordTexts = Record<'title' | 'lead' | 'new' | 'edit' | 'back' | 'search' | 'empty', string>
-/** The parts of the catalogue that have the texts of a record: one that lacks a text does not compile. */
+/** The translation groups that have all texts of a record. A group that lacks a text does not compile. */
 export type TextsOfRecord = {
   [Texts in keyof AdminTexts]: AdminTexts[Texts] extends RecordTexts ? Texts : never
 }[keyof AdminTexts]
 
 interface Screens {
-  /** As the API calls one: the address has its number under `{one}Id`. */
+  /** The record's name in the API. The route parameter of its id is `{one}Id`. */
   one: RecordKind
   texts: TextsOfRecord
   paths: { list: () => string; new: () => string; one: (id: number) => string }
@@ -25,18 +25,18 @@ export interface ListScreen<Listed extends { databaseId: number }> extends Scree
   api: ListApi<Listed>
   nameOf: (row: Listed) => string
   list: {
-    /** The heading of the names, each of which leads to its editor. */
+    /** Heading of the name column, whose cells link to the editor. */
     name: (t: TFunction) => string
-    /** Between the names and the number of classes. */
+    /** Columns between the name and the number of classes. */
     columns?: (t: TFunction) => Column<Listed>[]
     classes?: {
       header: (t: TFunction) => string
       count: (row: Listed) => number
       to: (id: number) => string
     }
-    /** Below what says that there is nothing at all. */
+    /** Text below the empty state's title. */
     emptyHint?: (t: TFunction) => string
-    /** A search is for people's names: its words stay out of the address. */
+    /** The search is for people's names, so its text stays out of the address. */
     isPersonal?: boolean
   }
 }
@@ -48,22 +48,22 @@ export interface EditorScreen<
 > extends Screens {
   api: EditorApi<Edited, Output>
   nameOf: (known: Edited) => string
-  /** The one that the command parses by as well. */
+  /** The schema that the command uses too. */
   schema: z.ZodType<Output, Input>
-  /** What the form begins with; of a new one nothing is known. */
+  /** The initial values of the form. `known` is null for a new record. */
   known: (known: Edited | null) => Defaults<NoInfer<Input>>
   Fields: ComponentType<{ fields: FieldNames<NoInfer<Input>>; known: Edited | null }>
-  /** The head then says what the record is called as well, and leads to where it is seen. */
+  /** If set, the head also shows the record's name and links to where people see it. */
   seenAt?: (known: Edited, t: TFunction) => { label: string; to: string } | null
-  /** Below the form of a record that is there; saved by itself. */
+  /** Below the form of an existing record. It saves separately. */
   Below?: ComponentType<{ known: Edited }>
-  /** What stands in place of Delete, perhaps nothing (null); undefined where it may be deleted. */
+  /** Replaces Delete, with null for nothing. Undefined if the record can be deleted. */
   retainedBecause?: (known: Edited, t: TFunction) => ReactNode
-  /** What is told after a save, where it is more than that. */
+  /** The message after a save, if it says more than "saved". */
   saved?: (values: Output, known: Edited | null, t: TFunction) => string | undefined
 }
 
-/** The screens of one kind of record that the organiser lists, makes, changes and deletes. */
+/** The screens for one kind of record: staff list, create, change and delete it. */
 export interface RecordScreens<
   Listed extends { databaseId: number },
   Edited extends KnownRecord,
@@ -72,6 +72,5 @@ export interface RecordScreens<
 > extends ListScreen<Listed>,
     EditorScreen<Edited, Input, Output> {
   api: RecordApi<Listed, Edited, Output>
-  /** What it is called. */
   nameOf: (record: Listed | Edited) => string
 }

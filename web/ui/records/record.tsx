@@ -7,13 +7,13 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 
-/** What is too much is too much the next time as well. */
+/** Retrying does not help against TOO_MUCH_AT_ONCE: the next try has the same size. */
 const mayHelpLater = (error: Error | null) =>
   !(error instanceof CallError && error.code === 'TOO_MUCH_AT_ONCE')
 
 /**
- * A record while it is loaded, when it could not be, when it is not there, and then what `children` draws of it. Where it could
- * not be asked for again, what is drawn stays: somebody may be typing in it.
+ * Shows a record's loading state, its error, or that it does not exist. Otherwise it renders `children`. If
+ * a reload fails, the content stays, because the user may be typing in it.
  */
 export function Record<Data>({
   answer: result,

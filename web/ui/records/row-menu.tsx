@@ -4,7 +4,10 @@ import { usePopover } from '#web/ui/dialog/use-popover.ts'
 import { useTopLayer } from '#web/ui/dialog/use-top-layer.ts'
 import { Ellipsis } from '#web/ui/icons.ts'
 
-/** The one menu of actions at the end of a row. `children` are `<li>` entries: MenuLink of web/app, or MenuButton below. */
+/**
+ * The action menu at the end of a row. `children` are `<li>` entries: MenuLink of web/app, or MenuButton
+ * below.
+ */
 export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   const t = useMessages()
   const popover = usePopover()
@@ -20,7 +23,7 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
         <Ellipsis />
       </button>
       {popover.open ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the click bubbles up from the links and buttons inside, which the keyboard reaches.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from the links and buttons inside, which are keyboard-operable.
         <ul
           className="menu popover__panel popover__panel--top-layer"
           popover="manual"
@@ -37,7 +40,7 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
   )
 }
 
-/** An entry that does something. */
+/** A menu entry that performs an action. */
 export function MenuButton({
   icon,
   onClick,

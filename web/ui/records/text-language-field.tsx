@@ -3,7 +3,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 
-/** In which language the texts of a record are; '' for the portal's own. */
+/** The language of a record's texts. '' means the portal's default. */
 export function TextLanguageField({
   name,
   label,

@@ -3,7 +3,8 @@ import { useBlocker } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
-// react-router knows one blocker at a time, and a page may have several forms: the first of them asks for all.
+// react-router supports one blocker at a time, but a page can have several forms. The first guard asks for
+// all of them.
 let guards: readonly string[] = []
 const listeners = new Set<() => void>()
 function setGuards(next: readonly string[]): void {
@@ -17,8 +18,8 @@ function subscribe(heard: () => void) {
 const noOne = () => null
 
 /**
- * Asks before changes that are not saved are left behind: by a link, by Back, by closing the tab. `unsaved` is asked when
- * somebody leaves, so that a page which leaves by itself after saving is not asked.
+ * Warns before unsaved changes are lost: by a link, by Back, or by closing the tab. It calls `unsaved` only
+ * on leaving, so a page that navigates after saving gets no warning.
  */
 export function UnsavedGuard({ unsaved }: { unsaved: () => boolean }) {
   const id = useId()
@@ -57,7 +58,10 @@ function LeaveDialog() {
   )
 }
 
-/** Whether leaving the page would lose something: asked of the guards in the way in which the browser asks them. */
+/**
+ * Whether leaving the page would lose changes. It asks all guards through a beforeunload event, as the
+ * browser does.
+ */
 export function isUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 
-/** What stands in place of Delete while classes use a record: how many do, and the way to them. Undefined where none does. */
+/**
+ * Replaces Delete while classes use a record: their number, and a link to them. Undefined if no class uses
+ * it.
+ */
 export function usedByClasses(count: number, to: string, t: TFunction) {
   if (count === 0) return undefined
   return (

@@ -6,7 +6,7 @@ export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 export const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX }
 
-/** A message in the page. `live` when it appears after something the person did: status, or alert for danger. */
+/** A message in the page. Set `live` when it appears after a user action: status, or alert for danger. */
 export function Banner({
   tone,
   children,
@@ -17,7 +17,7 @@ export function Banner({
   tone: Tone
   children: ReactNode
   live?: boolean
-  /** Instead of the tone's own icon. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode
   className?: string
 }) {

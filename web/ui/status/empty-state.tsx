@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing here: the open door, the sentence, one way forward. */
+/** An empty state: the open door, a sentence, one way forward. */
 export function EmptyState({
   title,
   children,
@@ -9,12 +9,12 @@ export function EmptyState({
   bare = false,
 }: {
   title: ReactNode
-  /** What to do next, in a sentence. */
+  /** The next step, in one sentence. */
   children?: ReactNode
   action?: ReactNode
   /** Heading level that fits the page. */
   level?: 2 | 3
-  /** Without the panel around it. */
+  /** Without the surrounding panel. */
   bare?: boolean
 }) {
   const Title = level === 2 ? 'h2' : 'h3'

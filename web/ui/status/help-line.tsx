@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { inLanguage } from '#web/ui/content/in-language.ts'
 import './help-line.css'
 
-/** How people reach somebody who helps, as the settings say; nothing where they say nothing. */
+/** How to contact our staff, from the settings. Renders nothing if the settings have no contact. */
 export function HelpLine({ className, withEmail = false }: { className?: string; withEmail?: boolean }) {
   const t = useMessages()
   const { phone, hours, hoursLanguage, email } = settings.help

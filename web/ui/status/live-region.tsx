@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * Says its content when it changes. Must be on the page before its words change, so draw it always and only change
- * the children. `visible` shows the words too.
+ * Announces its content when it changes. It must be in the page before that, so render it always and change
+ * only the children. `visible` also shows the text.
  */
 export function LiveRegion({
   children,
@@ -12,7 +12,7 @@ export function LiveRegion({
   className,
 }: {
   children?: ReactNode
-  /** Interrupts; only for errors. */
+  /** Interrupts the screen reader. Only for errors. */
   assertive?: boolean
   visible?: boolean
   className?: string

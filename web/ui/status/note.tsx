@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * One small line with an icon, beside what it is about: availability messages, "Added ... to your registration list".
+ * One small line with an icon, beside its subject: availability messages, "Added ... to your registration
+ * list".
  * ok: green; off: grey (full, contact us); no: red (cancelled, failed); wait: amber (opens on).
  */
 export function Note({
@@ -14,7 +15,7 @@ export function Note({
   tone?: 'ok' | 'off' | 'no' | 'wait'
   icon: ReactNode
   children: ReactNode
-  /** Said aloud when it appears. */
+  /** Screen readers announce it when it appears. */
   live?: boolean
 }) {
   return (

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** One grey box. Sizes are CSS lengths; give the same boxes as the content that follows, so that nothing jumps. */
+/**
+ * One grey box. Sizes are CSS lengths. Use the same boxes as the content that follows, so that nothing
+ * jumps.
+ */
 export function Skeleton({
   width = '100%',
   height = 20,
@@ -20,8 +23,8 @@ export function Skeleton({
 }
 
 /**
- * The frame of a skeleton: says `label` to screen readers, marks the place busy, and stays empty for the first
- * 150 ms, because a flash of grey is worse than a short wait. `minHeight` keeps the room meanwhile.
+ * The frame of a skeleton. It announces `label` to screen readers and sets aria-busy. It stays empty for the
+ * first 150 ms, because a flash of grey is worse than a short wait. `minHeight` reserves the space.
  */
 export function SkeletonFrame({
   label,
@@ -41,7 +44,7 @@ export function SkeletonFrame({
       <span className="visually-hidden" role="status">
         {shown ? label : null}
       </span>
-      {/* By its sheet, which needs no script: a frame that the server has drawn says by itself that something comes. */}
+      {/* The delay is in CSS and needs no script. So a server-rendered frame shows without JavaScript that content is loading. */}
       <div className="skeleton-body skeleton-body--lazy" aria-hidden="true">
         {children}
       </div>
@@ -49,7 +52,7 @@ export function SkeletonFrame({
   )
 }
 
-/** True once the given time has passed since the first drawing. */
+/** True once the given time has passed since mount. */
 function useAfter(milliseconds: number): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A state as icon and word: ok, no, wait, off. */
+/** A state as icon and text: ok, no, wait, off. */
 export function Status({
   tone,
   icon,

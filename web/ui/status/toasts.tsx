@@ -17,9 +17,9 @@ type ToastType = 'success' | 'danger' | 'info'
 export type Toast = {
   type: ToastType
   message: string
-  /** Until it is dismissed: what still has to be done. */
+  /** Stays until dismissed. For something that the user still has to do. */
   stays?: boolean
-  /** What can still be done about it; its answer takes the toast's place. */
+  /** An action that the toast offers. The toast that it returns replaces this one. */
   action?: { label: string; act: () => Promise<Toast> }
 }
 type ShownToast = Toast & { id: number }
@@ -28,17 +28,20 @@ type Toasts = { show: (toast: Toast) => void }
 
 const ToastsContext = createContext<Toasts>({ show: () => undefined })
 
-/** 5 s (specification, section 9: toasts auto-hide after 5000 ms). */
+/** Specification, section 9: toasts auto-hide after 5000 ms. */
 const lifeInMs = 5000
-/** Where something can be done about it, for as long as that is possible. */
+/** For a toast with an action, as long as the action is possible. */
 const lifeWithActionInMs = 10_000
 
-/** `useToasts().show({ type: 'success', message })`: of what the page shows anyway. What has to be read stands on the page, and then in no toast. */
+/**
+ * `useToasts().show({ type: 'success', message })`. Only for what the page shows anyway. A text that people
+ * must read is in the page, not in a toast.
+ */
 export function useToasts(): Toasts {
   return useContext(ToastsContext)
 }
 
-/** Draws the toasts bottom-right, above the registration bar. Once, around the app. */
+/** Renders the toasts at the bottom right, above the registration bar. Use it once, around the app. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const t = useMessages()
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
@@ -78,7 +81,7 @@ function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: nu
     if (!action || busy) return
     setBusy(true)
     const said = await action.act()
-    // The button that was pressed goes; what had the focus keeps it in the toast.
+    // The pressed button disappears. Keep the focus inside the toast.
     dismissButton.current?.focus()
     left.current = lifeInMs
     setAnswer(said)
@@ -96,7 +99,7 @@ function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: nu
   }, [paused, busy, stays, onDismiss, toast.id])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the clock; nothing here is operated.
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the timer.
     <div
       className={`toast toast--${type}`}
       role={type === 'danger' ? 'alert' : 'status'}

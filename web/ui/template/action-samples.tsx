@@ -9,7 +9,6 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { SampleSection } from './sample-section.tsx'
 
-/** Buttons, toasts and dialogs: what one presses. */
 export function ActionSamples() {
   const toasts = useToasts()
   const [dialog, setDialog] = useState<'confirm' | 'terms' | null>(null)

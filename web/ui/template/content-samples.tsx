@@ -29,7 +29,7 @@ import { Note } from '#web/ui/status/note.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { SampleSection } from './sample-section.tsx'
 
-/** Messages, steps, navigation, tables, empty and loading: what one reads. */
+/** Messages, steps, navigation, tables, empty and loading states. */
 export function ContentSamples() {
   const [page, setPage] = useState(2)
   return (

@@ -16,7 +16,7 @@ import { FilterPopover } from '#web/ui/filter/filter-popover.tsx'
 import { FormSample } from './form-sample.tsx'
 import { SampleSection } from './sample-section.tsx'
 
-/** Fields, a form with errors, and filters: what one fills in. */
+/** Fields, a form with errors, and filters. */
 export function FieldSamples() {
   const rulesId = useId()
   const [mode, setMode] = useState<Mode>(defaultMode)

@@ -29,7 +29,7 @@ const colors = [
 ]
 const categories: readonly CategoryKey[] = ['support', 'fitness', 'mindbody', 'education', 'event', 'other']
 
-/** Colour, type, category, date and calendar entry. */
+/** Color, type, category, date and calendar entry. */
 export function StyleSamples() {
   return (
     <>

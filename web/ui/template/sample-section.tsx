@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One titled part of the kit. */
+/** One titled section of the component samples. */
 export function SampleSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { FieldSamples } from './field-samples.tsx'
 import { StyleSamples } from './look-samples.tsx'
 import './template.css'
 
-/** /template: the design language's components in all their states, for whoever builds or checks a page. */
+/** /template: all components in all their states, for people who build or check a page. */
 export default function TemplatePage() {
   return (
     <div className="template">

@@ -4,12 +4,15 @@ import { usePopover } from '#web/ui/dialog/use-popover.ts'
 import { CalendarDays, ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 import { DateRangeFilter, rangeError } from './date-range-filter.tsx'
 
-/** The first and the last day behind one button, which says what is chosen: the filters of a list stay in one row. */
+/**
+ * The first and last day behind one button, which shows the chosen range. So the filters of a list stay in
+ * one row.
+ */
 export function DateRangeButton({
   any,
   ...range
 }: {
-  /** What it says where no day is chosen: "Any class date". */
+  /** Label when no day is chosen: "Any class date". */
   any: string
 } & Parameters<typeof DateRangeFilter>[0]) {
   const t = useMessages()
@@ -24,7 +27,7 @@ export function DateRangeButton({
         {from || to ? t(`adminKit.dates.${chosen}`, { from, to }) : any}
         {popover.open ? <ChevronUp /> : <ChevronDown />}
       </button>
-      {/* The fields say it themselves while they are seen. */}
+      {/* While the fields are visible, they show the error themselves. */}
       {error && !popover.open ? <p className="admin-filters__error">{error}</p> : null}
       {popover.open ? (
         <div className="filter-panel popover__panel popover__panel--end" {...popover.panel}>

@@ -1,7 +1,7 @@
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { DateField } from '#web/ui/field/date-field.tsx'
 
-/** The first and the last day of what a list shows, yyyy-MM-dd or ''. `labels` say of what: "Classes from". */
+/** The first and last day of a list, each yyyy-MM-dd or ''. `labels` name what they filter: "Classes from". */
 export function DateRangeFilter({
   labels,
   from,
@@ -32,7 +32,10 @@ export function DateRangeFilter({
   )
 }
 
-/** The pickers offer no such day, but it can be typed, or stand in an address; the server refuses it as well. */
+/**
+ * The date pickers do not offer a reversed range, but it can be typed or be in an address. The server
+ * rejects it too.
+ */
 export function rangeError({ from, to }: { from: string; to: string }): string | undefined {
   return from !== '' && to !== '' && from > to ? errorSentence('DATE_RANGE_REVERSED') : undefined
 }

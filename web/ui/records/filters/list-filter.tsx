@@ -1,13 +1,13 @@
 import { useId } from 'react'
 
-/** A filter of a list: one choice among a few; the first option, with the value '', stands for all. */
+/** A filter of a list: one choice of a few. The first option has the value '' and means all. */
 export function ListFilter({
   label,
   value,
   options,
   onChange,
 }: {
-  /** Hidden; the options say it for themselves ("All programs"). */
+  /** Visually hidden. The options are clear without it ("All programs"). */
   label: string
   value: string
   options: ReadonlyArray<{ value: string; label: string }>

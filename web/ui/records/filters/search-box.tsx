@@ -2,13 +2,15 @@ import { useId } from 'react'
 import { useTypedSearch } from '#web/ui/filter/use-typed-search.ts'
 import { Search } from '#web/ui/icons.ts'
 
-/** The search of a list: its words reach `onSearch` when the person pauses, presses Enter or goes elsewhere. */
+/**
+ * The search of a list. Its text reaches `onSearch` when the user pauses, presses Enter or leaves the field.
+ */
 export function SearchBox({
   label,
   value,
   onSearch,
 }: {
-  /** Says what is searched: "Search by title". */
+  /** Names what is searched: "Search by title". */
   label: string
   value: string
   onSearch: (words: string) => void
@@ -29,7 +31,7 @@ export function SearchBox({
         autoComplete="off"
         value={typed}
         onChange={(event) => type(event.target.value)}
-        // A search that went off later would call back whoever follows a link meanwhile.
+        // A later search would pull the user back after they follow a link.
         onBlur={flush}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -10,21 +10,21 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { type Column, DataTable, type Sorting } from './data-table.tsx'
 
-/** A page of a list as the `<entity>Rows` calls answer it. */
+/** A page of a list, as the `<entity>Rows` calls return it. */
 export interface RowsResponse<Row> {
   rows: readonly Row[]
   pager: {
     page: number
     total_pages: number
     total_rows: number
-    /** Counted no further: there are more. */
+    /** Counting stopped at a limit: there are more. */
     more_than_total: boolean
   }
 }
 
 /**
- * What stands below a list's filters: skeleton, table with pager, nothing found, or what went wrong with a way to try again.
- * Turning the page gives the focus to the table; the number of entries is said in a live region.
+ * Content below a list's filters: skeleton, table with pager, empty state, or an error with a retry button.
+ * Changing the page focuses the table. A live region announces the number of entries.
  */
 export function AdminList<Row>({
   answer: result,
@@ -38,7 +38,7 @@ export function AdminList<Row>({
   onClearFilters,
   empty,
 }: {
-  /** Asked with `placeholderData: keepPreviousData`, so that the table stays while the next page is on its way. */
+  /** Use `placeholderData: keepPreviousData`, so that the table stays while the next page loads. */
   answer: UseQueryResult<RowsResponse<Row>>
   /** Names the table. */
   label: string
@@ -47,10 +47,10 @@ export function AdminList<Row>({
   page: number
   onPage: (page: number) => void
   sorting?: Sorting
-  /** Some filter is on: then nothing found offers to clear them. */
+  /** A filter is set. The empty state then offers to clear the filters. */
   isFiltered: boolean
   onClearFilters: () => void
-  /** Shown when there is nothing at all. */
+  /** Shown when the list has no entries at all. */
   empty: { title: string; hint?: string; action?: ReactNode }
 }) {
   const t = useMessages()
@@ -62,7 +62,7 @@ export function AdminList<Row>({
     turned.current = false
     table.current?.querySelector<HTMLElement>('section')?.focus()
   }, [isPlaceholderData])
-  // The last entry of the last page has gone, or the address names a page that is not there.
+  // The last entry of the last page was deleted, or the address has a page number that is too high.
   const beyond = data && !isPlaceholderData && page > data.pager.total_pages ? data.pager.total_pages : null
   useEffect(() => {
     if (beyond !== null) onPage(beyond)
@@ -73,7 +73,7 @@ export function AdminList<Row>({
       <p>{sentenceOf(result.error, t('adminKit.fetchFailed'))}</p>
     </Banner>
   ) : null
-  // Its field says so already; trying again would not help.
+  // The field shows this error already, and a retry would not help.
   if (result.error instanceof CallError && result.error.code === 'DATE_RANGE_REVERSED')
     return (
       <p className="visually-hidden" role="status">

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 
-/** How many classes a row has, as a link to them; the bare 0 where there are none. `of` names the row to screen readers. */
+/**
+ * A row's number of classes, as a link to them. Plain 0 if there are none. `of` names the row for screen
+ * readers.
+ */
 export function ClassCountLink({ count, of, to }: { count: number; of: string; to: string }) {
   const t = useMessages()
   if (count === 0) return <>0</>

@@ -1,7 +1,7 @@
 import { PendingLine } from '#web/ui/status/pending-line.tsx'
 import type { RowsResponse } from './admin-list.tsx'
 
-/** How many rows the filters found, below the title. */
+/** Number of rows that match the filters, below the title. */
 export function CountLead({
   answer: result,
   count,

@@ -7,23 +7,23 @@ import { ArrowDown, ArrowUp } from '#web/ui/icons.ts'
 export interface Column<Row> {
   key: string
   header: string
-  /** A bare number is shown as people write it: 1,204. */
+  /** A plain number is formatted for reading: 1,204. */
   cell: (row: Row) => ReactNode
-  /** The list can be sorted by it; names the value in the list's state. */
+  /** The list can be sorted by this column. It is the value in the list's state. */
   sort?: string
-  /** The cell that names the row; the first one otherwise. */
+  /** The cell that names the row. Defaults to the first one. */
   isName?: boolean
-  /** Not broken over lines. */
+  /** The cell does not wrap. */
   nowrap?: boolean
-  /** Numbers, at the right; on phones with their heading before them. */
+  /** Numbers, aligned right. On phones the heading comes before them. */
   numeric?: boolean
-  /** The heading is for screen readers only, as over a menu; on phones the cell stands at the right of its row. */
+  /** The heading is for screen readers only, as over a menu. On phones the cell is at the right of its row. */
   hideHeader?: boolean
-  /** Shown from 1200 px on; below that its words stand under the name, in `Folded`. */
+  /** Shown from 1200 px. Below that its text is under the name, in `Folded`. */
   wide?: boolean
 }
 
-/** Under the name of a row: what its wide columns say, where there is no room for them. */
+/** Under the name of a row: the text of its wide columns, when they are hidden. */
 export function Folded({ children }: { children: ReactNode }) {
   return <small className="admin-table__folded">{children}</small>
 }
@@ -34,7 +34,10 @@ export interface Sorting {
   onSort: (by: string, descending: boolean) => void
 }
 
-/** A table of the administration. Under 768 px each row becomes a block. Sorting by a heading toggles its direction. */
+/**
+ * A table of the administration. Under 768 px each row becomes a block. Selecting a heading again reverses
+ * the sort order.
+ */
 export function DataTable<Row>({
   label,
   columns,
@@ -48,12 +51,12 @@ export function DataTable<Row>({
   rows: readonly Row[]
   idOf: (row: Row) => number | string
   sorting?: Sorting
-  /** The next page is on its way; the rows are those of the last one. */
+  /** The next page is loading. The rows are still those of the previous page. */
   busy?: boolean
 }) {
   const named = columns.find((column) => column.isName) ?? columns[0]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must be able to.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, also by keyboard.
     <section className="panel admin-table stackable" aria-label={label} tabIndex={0} aria-busy={busy}>
       <table>
         <thead>

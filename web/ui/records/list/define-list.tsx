@@ -5,7 +5,7 @@ import { DefinedTable } from './defined-table.tsx'
 import type { List, ListDefinition, TableDefinition } from './list-definition.ts'
 import { SaveTableButtons } from './save-table-buttons.tsx'
 
-/** The page of a list, from its definition. */
+/** Creates the page of a list from its definition. */
 export function defineList<Filter extends string, Result extends RowsResponse<unknown>, Mine = undefined>(
   definition: ListDefinition<Filter, Result, Mine>,
 ): () => ReactElement {
@@ -29,7 +29,7 @@ export function defineList<Filter extends string, Result extends RowsResponse<un
   )
 }
 
-/** A list that is a part of a record's page, from its definition. */
+/** Creates a list that is part of a record's page, from its definition. */
 export function defineListOf<
   Of,
   Filter extends string,

@@ -26,7 +26,7 @@ export function DefinedTable<Filter extends string, Result extends RowsResponse<
   const { values, page, change, changed, reset } = useListState(filters, personal, pageName)
   const result = useAnswer(definition, of, values, page)
   const own = usePreset()
-  // The table gets the focus when what had it leaves the page: a chip, or a button of a row.
+  // The table gets the focus when the focused element leaves the page: a chip, or a button of a row.
   const tableId = useId()
   const rescue = useRescuedFocus(tableId)
   const [dialog, setDialog] = useState<ReactNode>(null)
@@ -38,7 +38,7 @@ export function DefinedTable<Filter extends string, Result extends RowsResponse<
     own,
     show: (render) => setDialog(render(() => setDialog(null))),
   }
-  // The names of filters are those of this definition; the parts below know them as texts.
+  // The filter names are those of this definition. The child components see them as strings.
   const set = change as (values: Partial<Record<string, string>>, options?: { replace: boolean }) => void
   const search = useCallback(
     (words: string) => (change as typeof set)({ search: words }, { replace: true }),
@@ -101,7 +101,7 @@ function useAnswer<Filter extends string, Result extends RowsResponse<unknown>, 
     queryFn: () => load(values, page, of),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // A person's name that was searched for does not stay in memory.
+    // A search for a person's name must not stay in memory.
     ...(personal.length > 0 ? { gcTime: 60_000 } : {}),
     ...(again
       ? {

@@ -65,7 +65,7 @@ function Days({
   return any === undefined ? <DateRangeFilter {...range} /> : <DateRangeButton any={any} {...range} />
 }
 
-/** What narrows the list without standing among its filters, each with a way to remove it. */
+/** Active filters that have no control in the filter row, each with a button to remove it. */
 export function ListChips({
   values,
   chips,

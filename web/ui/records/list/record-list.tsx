@@ -8,7 +8,7 @@ import { ClassCountLink } from './class-count-link.tsx'
 import type { Column } from './data-table.tsx'
 import { defineList } from './define-list.tsx'
 
-/** All records of a kind by name, found by a search, a page at a time. */
+/** All records of a kind, sorted by name, with a search and a pager. */
 export function recordList<Listed extends { databaseId: number }>({
   texts,
   api,

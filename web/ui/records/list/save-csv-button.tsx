@@ -9,18 +9,21 @@ import { Button } from '#web/ui/button/button.tsx'
 import { FileDown } from '#web/ui/icons.ts'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 
-/** Asks the server for a table and gives it to the browser to save. `name` says of what, where a page has several such buttons. */
+/**
+ * Loads a table from the server and lets the browser save it. `name` says which table, if a page has several
+ * such buttons.
+ */
 export function SaveCsvButton({
   load,
   name,
   small = false,
   children,
 }: {
-  /** One that comes piece by piece says how much of it is there. */
+  /** A streamed file reports its progress through `onBytes`. */
   load: (onBytes: OnBytes) => Promise<CsvFile | BinaryFile | StreamedFile>
   name?: string
   small?: boolean
-  /** Where 'Save as CSV' does not say enough, or too much. */
+  /** The label, if "Save as CSV" does not fit. */
   children?: ReactNode
 }) {
   const t = useMessages()

@@ -2,7 +2,10 @@ import type { OnBytes, StreamedFile } from '#web/platform/graphql/file-response.
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SaveCsvButton } from './save-csv-button.tsx'
 
-/** A table to save: for spreadsheets first, where zip codes and phone numbers stay as they are, and for machines. */
+/**
+ * Buttons to save a table. First the spreadsheet format, which keeps zip codes and phone numbers intact,
+ * then the format for machines.
+ */
 export function SaveTableButtons({
   load,
 }: {

@@ -1,16 +1,20 @@
 import { Parser } from 'htmlparser2'
 
-/** Ours begin at h2, for the page's own title is its only h1, and have three levels. */
+/** Headings in our texts have three levels and begin at h2, because the page title is the only h1. */
 const titles = ['h2', 'h3', 'h4']
-/** What is no text, with all that it holds. */
+/** Elements that are not text. They are removed with their content. */
 const dropped = new Set('head title style script noscript template iframe object svg math'.split(' '))
 const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-/** Of these the editor reads where a link leads, what is bold, where a list begins, how far a cell reaches, and what it copied itself. */
+/**
+ * Attributes that the editor reads: link targets, bold text, list starts, cell spans, and marks of its own
+ * copies.
+ */
 const saved = new Set(['href', 'style', 'class', 'start', 'colspan', 'rowspan', 'scope', 'data-pm-slice'])
 
 /**
- * Pasted HTML without what could run. The editor parses it in a document that shows nothing and runs nothing, but the
- * browser holds that one to our content policy, too, and complains of each handler: so they go before it is parsed.
+ * Removes everything executable from pasted HTML. The editor parses HTML in an inert document, but the
+ * browser applies our content security policy there too, and reports each event handler. So they are removed
+ * before parsing.
  */
 export function cleanPasted(html: string): string {
   let cleaned = ''
@@ -35,8 +39,8 @@ export function cleanPasted(html: string): string {
 }
 
 /**
- * What the titles of a text become. Those that we have stay what they are; where a level is used that we have not, all of them
- * move, so that one that stands above another still does, as far as three levels go.
+ * Maps the heading levels of a text to ours. If all levels are ours, they stay. Otherwise they are all
+ * renumbered in order, as far as three levels allow.
  */
 function titlesOf(html: string): Map<string, string> {
   const used = [

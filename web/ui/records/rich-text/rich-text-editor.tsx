@@ -12,13 +12,13 @@ const extensions = [
     heading: { levels: [2, 3, 4] },
     link: {
       openOnClick: false,
-      // The server adds what an outgoing link needs.
+      // The server adds the attributes of external links.
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
 ]
 
-/** The text with its toolbar. Loaded by RichTextField when it is needed. */
+/** The text with its toolbar. RichTextField lazy-loads it. */
 export default function RichTextEditor({
   wiring,
   value,
@@ -31,7 +31,7 @@ export default function RichTextEditor({
   onBlur: () => void
 }) {
   const reported = useRef(value)
-  // The editor keeps the functions of its first drawing; these are the last one's.
+  // The editor keeps the functions of its first render. This ref has those of the latest render.
   const latest = useRef({ onChange, onBlur })
   latest.current = { onChange, onBlur }
   const editor = useEditor({
@@ -45,7 +45,7 @@ export default function RichTextEditor({
         ...Object.fromEntries(Object.entries(wiring).flatMap(([name, of]) => (of ? [[name, `${of}`]] : []))),
       },
       transformPastedHTML: cleanPasted,
-      // In a list the editor would take Tab for itself, and the keyboard could not leave the text.
+      // In a list the editor would capture Tab, and keyboard users could not leave the text.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
     onUpdate: ({ editor: changed }) => {
@@ -54,7 +54,7 @@ export default function RichTextEditor({
     },
     onBlur: () => latest.current.onBlur(),
   })
-  // Set from outside, as when a form is filled anew.
+  // When the value is set from outside, such as on a form reset.
   useEffect(() => {
     if (!editor || value === reported.current) return
     reported.current = value

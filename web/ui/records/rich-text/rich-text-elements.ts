@@ -1,16 +1,22 @@
-/** What the editor keeps of a text; anything else it would drop without a word. */
+/** Elements that the editor supports. It drops all others without a warning. */
 const known = new Set(
   'p br hr h2 h3 h4 ul ol li blockquote a strong b em i u s code pre table tbody tr th td'.split(' '),
 )
 
-/** The elements of the HTML that the editor does not know, such as 'img' and 'table', each once; and 'lang', where a part says its language. */
+/**
+ * Elements of the HTML that the editor does not support, such as 'img' and 'table', each once. Includes
+ * 'lang' if a part has a language.
+ */
 export function unknownElements(html: string): string[] {
   const names = [...html.matchAll(/<([a-z][a-z0-9-]*)/gi)].map((match) => match[1]!.toLowerCase())
   const unknown = [...new Set(names)].filter((name) => !known.has(name))
   return /<[a-z][^<>]*\slang=/i.test(html) ? [...unknown, 'lang'] : unknown
 }
 
-/** The address as a link may have it, or null: a page of the portal, a web address with or without https://, mail, phone. */
+/**
+ * The address in the form that a link can have, or null. Valid are a page of the portal, a web address with
+ * or without https://, an email address, and a phone number.
+ */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim()
   if (/^\/(?![/\\])\S*$/.test(address)) return address

@@ -10,13 +10,14 @@ import { unknownElements } from './rich-text-elements.ts'
 import type { RichTextWiring } from './rich-text-wiring.ts'
 import './rich-text.css'
 
-// The editor weighs more than all pages together; only who writes a text loads it. The form waits for it as a whole (EditForm), so
-// that nothing moves under a hand.
+// The editor is larger than all pages together, so only users who write a text load it. The whole form waits
+// for it (EditForm), so that nothing moves while the user works.
 const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'))
 
 /**
- * A longer text with titles, lists and links, wired to the Form around by `name`; its value is HTML, '' when empty. A text with
- * what the editor does not know, such as a picture, is edited as HTML, so that nothing of it gets lost.
+ * A longer text with headings, lists and links, connected to the surrounding Form by `name`. Its value is
+ * HTML, '' when empty. A text with unsupported elements, such as a picture, is edited as HTML, so that
+ * nothing is lost.
  */
 export function RichTextField({
   name,
@@ -46,7 +47,7 @@ export function RichTextField({
   }
   return (
     <div className={classNames('field', Boolean(error) && 'field--error')} ref={fieldRef}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what a label does by itself for an input; the keyboard reaches the text directly. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: mimics a label's click; the keyboard reaches the text directly. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same. */}
       <span
         className="field-label"

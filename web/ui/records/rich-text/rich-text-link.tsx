@@ -5,7 +5,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { linkAddress } from './rich-text-elements.ts'
 
-/** Asks for the address of the link at the marked words. Within the form around, so it is no form itself. */
+/**
+ * Prompts for the link address of the selected text. It is inside the surrounding form, so it is no form
+ * element.
+ */
 export function RichTextLink({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const t = useMessages()
   const known: unknown = editor.getAttributes('link').href
@@ -19,7 +22,7 @@ export function RichTextLink({ editor, onDone }: { editor: Editor; onDone: () =>
     }
     const change = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !editor.isActive('link'))
-      // Nothing is marked: the address stands for itself.
+      // Without a selection the address itself becomes the link text.
       change
         .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
         .run()

@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/react'
 
-/** What a cell keeps of where it lies. */
+/** Span attributes of a table cell. */
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
@@ -41,7 +41,7 @@ const TableHeader = Node.create({
 })
 
 /**
- * Tables as they are pasted from a document or a sheet: their cells stay cells, and what stands in them is edited like other text. Rows and
- * columns are added where the table comes from.
+ * Tables pasted from a document or a spreadsheet. Cells stay cells, and their text can be edited. Rows and
+ * columns cannot be added here, only in the source.
  */
 export const tables = [Table, TableRow, TableCell, TableHeader]

@@ -16,7 +16,7 @@ import {
 } from '#web/ui/icons.ts'
 import { RichTextLink } from './rich-text-link.tsx'
 
-/** One key press reaches the toolbar, the arrows go along it (ARIA: toolbar). */
+/** One Tab stop for the toolbar. The arrow keys move inside it (ARIA: toolbar). */
 export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string }) {
   const t = useMessages()
   const bar = useRef<HTMLDivElement>(null)

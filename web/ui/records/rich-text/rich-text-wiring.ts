@@ -1,4 +1,4 @@
-/** How a text's input is named and described, for the editor and for the plain one. */
+/** The accessible name and description of a text's input, for the editor and for the plain textarea. */
 export interface RichTextWiring {
   id: string
   'aria-labelledby': string

@@ -22,7 +22,7 @@ import './translations.css'
 
 type Texts = globalThis.Record<string, string>
 
-/** One of the texts that are translated, in the order of the form. */
+/** One of the translated texts, in the form's order. */
 export interface TranslatedField {
   field: string
   label: (t: TFunction) => string
@@ -35,17 +35,17 @@ export interface TranslationScreen {
   /** The form's rules for these texts. */
   schema: z.ZodType<Texts, Texts>
   fields: readonly TranslatedField[]
-  /** Which part of the address has the record's number; none for what there is one of. */
+  /** The route parameter with the record's id. Null if only one record exists. */
   numberedBy: string | null
-  /** The record's own editor. */
+  /** Address of the record's own editor. */
   back: (id: number) => string
   backLabel: (t: TFunction) => string
   nameOf?: (original: Texts) => string
-  /** What else a save means. */
+  /** Other effects of a save. */
   hint?: (t: TFunction) => string
 }
 
-/** The texts of a record in a further language, each beside its original. */
+/** The texts of a record in another language, each beside its original. */
 export function TranslationPage({ screen }: { screen: TranslationScreen }) {
   const t = useMessages()
   const { language = '', ...numbers } = useParams()

@@ -1,14 +1,14 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { overwrite } from '#web/platform/records/typed-over.ts'
 
-/** One text of a record in one language; the mark tells the original's from what it was before. */
+/** One text of a record in one language. The mark changes when the original changes. */
 export interface TranslatedText {
   field: string
   text: string
   mark: string
 }
 
-/** The texts of a record in all its languages, as the calls of each kind answer them. */
+/** The texts of a record in all its languages, as each kind's calls return them. */
 export interface RecordTranslations {
   databaseId: number
   originalLanguage: string | null
@@ -30,16 +30,16 @@ export interface NewTranslation {
   texts: TranslatedText[]
 }
 
-/** The two calls about the translations of one kind of record; each throws CallError. */
+/** The two calls for translations of one kind of record. Each throws CallError. */
 export interface TranslationCalls {
   kind: string
   load: (id: number) => Promise<RecordTranslations | null>
   save: (translation: NewTranslation) => Promise<RecordTranslations | null | undefined>
-  /** What else was read of these texts: it is forgotten with a change. */
+  /** Other cached responses with these texts. They are removed on a change. */
   readAs?: QueryKey
 }
 
-/** Asked anew for the list of languages, which nobody types over. */
+/** The list of languages. It can be refetched at any time, because no one types into it. */
 export const languagesQuery = ({ kind, load }: TranslationCalls, id: number) =>
   queryOptions({
     queryKey: ['admin', 'translations', kind, id, 'list'],

@@ -11,7 +11,7 @@ import { languageLabels } from './language-word.ts'
 import { languagesQuery, type RecordTranslations, type TranslationCalls } from './translations-api.ts'
 import './translations.css'
 
-/** In which further languages a record is kept, what each lacks, and the way to its texts. */
+/** The other languages of a record: what each lacks, and links to its texts. */
 export function TranslationsPanel({
   calls,
   id,
@@ -38,7 +38,7 @@ function Languages({ known, to }: { known: RecordTranslations; to: (language: st
   const [chosen, setChosen] = useState('')
   const { otherLanguages, translations } = known
   const saved = translations.map(({ language }) => language)
-  // The portal's own languages are always named: what is missing of them is what most readers miss.
+  // Always list the portal's languages. Their missing texts affect most readers.
   const listed = otherLanguages.filter(
     (language) => saved.includes(language) || languageTags.some((tag) => tag === language),
   )
