@@ -39,8 +39,9 @@ if (!root) throw new Error('index.html has no element with the id "root"')
 watchBrowserErrors()
 passBotChecksBy(passBotCheck)
 
-// Nothing of the person stays for the next one at this screen: the list with its guests, what was typed and not saved. Before the
-// first proof of an address it is a visitor's list, which whoever signs up again or mends the address goes on with.
+// Keep nothing of this person for the next one on this device: the list with its guests, and unsaved input.
+// Before the first verification of an address it is a visitor's list. The visitor keeps it when they sign up
+// again or fix the address.
 onLoggedOut(({ verified }) => {
   if (verified) forgetList()
   else releaseList()
@@ -48,7 +49,7 @@ onLoggedOut(({ verified }) => {
 onLoggedOut(forgetDrafts)
 onLoggedOut(forgetProfileStep)
 onLoggedOut(forgetCached)
-// On a shared computer a tab was closed with its login: what its person left here goes as if they had logged out.
+// On a shared computer a tab was closed with its login. Delete that person's data as on logout.
 if (storedLogin() === null && wasLeftOpen()) {
   noteOpen(false)
   sayLoggedOut({ verified: true })
@@ -56,7 +57,7 @@ if (storedLogin() === null && wasLeftOpen()) {
 
 const client = createQueryClient()
 const basename = settings.basePath + pathPrefix(settings.language) || '/'
-// Said anew, even the same language has browsers reckon every style anew.
+// Set it only if it differs. Even the same language makes browsers recalculate all styles.
 if (document.documentElement.lang !== settings.language) document.documentElement.lang = settings.language
 const rendered = readServerRenderedPage()
 Promise.all([loadLanguage(), hostFollowed()])
@@ -67,7 +68,10 @@ Promise.all([loadLanguage(), hostFollowed()])
   .catch(sayThatItFailed)
 whenQuiet(async () => (await import('./app/offline/start-offline.tsx')).startOffline(client))
 
-/** The website around the portal may have somebody logged in; only there the code for it is fetched, and waited for a little. */
+/**
+ * The website around the portal may have a logged-in person. Only there it loads the code for that, and
+ * waits briefly for it.
+ */
 async function hostFollowed(): Promise<void> {
   if (!settings.nonce && followedUser() === null) return
   if (new URLSearchParams(window.location.hash.slice(1)).has('challenge')) return
@@ -76,9 +80,9 @@ async function hostFollowed(): Promise<void> {
   await Promise.race([followed.catch(report), timeout])
 }
 
-/** The page that the server has drawn becomes the app's own, without being drawn again. */
+/** Hydrates the server-rendered page, without rendering it again. */
 async function takeOver({ at, reads }: ServerRenderedPage, root: HTMLElement): Promise<void> {
-  // Going back, browsers show what they kept: it is drawn as it was, and asked for anew.
+  // On Back, browsers show a cached page. Hydrate it as it was rendered, and load its data again.
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   takeReads(client, reads, page?.type === 'back_forward' ? 0 : undefined)
   const isLoaded = await Promise.all([
@@ -88,23 +92,23 @@ async function takeOver({ at, reads }: ServerRenderedPage, root: HTMLElement): P
     () => true,
     () => false,
   )
-  // The page says that its code did not come, which the server does not know.
+  // The page shows that its code did not load, which the server's render does not.
   if (!isLoaded) return createRoot(root).render(app({ isLoaded, onTaken }))
   freezeClock(new Date(at))
-  // In pieces, between which the browser answers to people.
+  // Hydrate in a transition, so that the page stays responsive.
   const taken = app({ isLoaded, onTaken })
   startTransition(() => {
     hydrateRoot(root, taken)
   })
 }
 
-/** The app's code did not come: the page stays as it was drawn, and says what does not work. */
+/** The app's code did not load. The page stays as the server rendered it, and shows what does not work. */
 function sayThatItFailed(error: unknown): void {
   document.documentElement.setAttribute('data-no-app', '')
   report(error)
 }
 
-/** What loads by itself and stands on the page already. */
+/** Parts of the page that load separately and are already rendered. */
 function preparedParts(root: HTMLElement): Promise<void>[] {
   return [
     ...(root.querySelector('.register-control') ? [prepareRegisterControl()] : []),
@@ -112,10 +116,10 @@ function preparedParts(root: HTMLElement): Promise<void>[] {
   ]
 }
 
-/** Parts of the page are taken over a little later than the page: until then the clock stands. */
+/** Parts of the page hydrate a little later than the page. Until then the clock is frozen. */
 function onTaken(): void {
   document.getElementById('no-app-note')?.remove()
-  // It has been read. That it is gone says that the page is the app's own.
+  // It has been read. Its absence means that the page is hydrated.
   document.getElementById(serverRenderedPageId)?.remove()
   document.documentElement.removeAttribute('data-no-app')
   whenAllTaken(() => {

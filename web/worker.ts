@@ -10,8 +10,8 @@ import { respondToCall, respondToRead } from './platform/offline/respond.ts'
 import { createShells } from './platform/offline/shell.ts'
 import type { ToWorker } from './platform/offline/worker-messages.ts'
 
-// The service worker (docs/decisions/0084): the portal without a network. Pages come from the network while it answers; where it does not,
-// the app itself is shown, with the answers that were kept.
+// The service worker (docs/decisions/0084): the portal without a network. Pages come from the network while
+// it responds. Otherwise it serves the app itself, with cached API responses.
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -20,10 +20,11 @@ const files = manifest.map((entry) => (typeof entry === 'string' ? entry : entry
 const base = new URL(self.registration.scope).pathname.replace(/\/$/, '')
 const entry = files.find((file) => /assets\/index-[^/]*\.js$/.test(file)) ?? ''
 const shells = createShells({ base, entry, version: entry })
-/** What settings say in the page is asked for anew after this long. In milliseconds. */
+/** The age, in milliseconds, after which the cached page with the settings is loaded again. */
 const shellFor = 3_600_000
 
-// In this order: a new worker waits until the person takes it, or until the last page of the old one is closed.
+// Keep this order: a new worker waits until the person accepts it, or until the last page of the old one is
+// closed.
 precacheAndRoute(manifest, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 clientsClaim()
@@ -46,7 +47,7 @@ const below = (url: URL) => (url.origin === self.location.origin ? url.pathname.
 const isAsset = (url: URL) => /^\/(?:assets|pictures|icons)\//.test(below(url))
 const isReading = (url: URL) => /^\/(?:cache\/[\w-]+\.json|session)$/.test(below(url))
 
-/** Files whose names say what is in them, and pictures. */
+/** Files with a content hash in their names, and pictures. */
 const assets = new CacheFirst({
   cacheName: 'archway-files',
   plugins: [
@@ -70,7 +71,7 @@ registerRoute(
     try {
       const response = ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
       event.waitUntil(shells.age().then((age) => (age > shellFor ? shells.keepAll() : undefined)))
-      // From a proxy before a portal that does not answer.
+      // From a proxy in front of a portal that does not respond.
       if (response.status !== 502 && response.status !== 504) return response
       return (await shells.for(url)) ?? response
     } catch (error) {
@@ -85,7 +86,10 @@ function isScreen(path: string): boolean {
   return path.startsWith('/') && !isMachinePath(path) && !/^\/admin\/import\/file|\.\w{2,12}$/.test(path)
 }
 
-/** A page that came before the worker: its files, which the browser has, and the answers that it was drawn from. */
+/**
+ * Caches a page that loaded before the worker: its files, which the browser has, and the responses that it
+ * was rendered from.
+ */
 async function saveAddress(url: URL): Promise<void> {
   const request = new Request(url)
   if (isAsset(url)) await assets.handle({ event: new ExtendableEvent('keep'), request })

@@ -4,7 +4,7 @@ export const appAdminPages = defineAdminPages({
   adminSettings: {
     for: 'administer',
     page: () => import('./team/admin-settings.page.tsx'),
-    // At its foot, of a later topic.
+    // At the bottom of the page, from a later topic.
     foot: () => import('#web/mail/admin/test-mail.tsx'),
     nav: { menu: 'system', at: 10, key: 'settings' },
   },

@@ -1,14 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 
-/** What stands around the router, the same on the server and in the browser: the ids of a page count on it. */
+/** Wraps the router, identically on the server and in the browser. Generated element ids depend on that. */
 export function App({
   client,
   onTaken,
   children,
 }: {
   client: QueryClient
-  /** The page is the app's own from here on. */
+  /** Called when the page is hydrated. */
   onTaken?: () => void
   children: ReactNode
 }) {

@@ -7,7 +7,7 @@ import { areaFiles, firstFiles } from './first-files.ts'
 const web = fileURLToPath(new URL('../', import.meta.url))
 const manifests = globSync('*/*.pages.ts', { cwd: web })
 
-/** The file that the page's topic loads for it. */
+/** The file that the topic loads for the page. */
 function fileOf(page: string): string | undefined {
   for (const manifest of manifests) {
     const text = readFileSync(join(web, manifest), 'utf8')

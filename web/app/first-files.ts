@@ -5,9 +5,9 @@ export const cards = 'registration/register-control/register-control.tsx'
 const teamBar = 'app/team/team-bar.tsx'
 
 /**
- * What stands on a page when it opens, by its address: the sources of its lazy parts, beside what every page has. The server puts their
- * files into the page (web-manifest.ts), so that the browser asks for them at once and not one after the other. A page that is not
- * named here asks by itself, later.
+ * The lazy parts that each page shows when it opens, beside the parts of every page. The server lists their
+ * files in the page (web-manifest.ts), so that the browser loads them immediately and in parallel. Pages
+ * that are not in this list load their parts later.
  */
 export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly string[]>> = {
   home: ['browse/home/home.page.tsx', cards],
@@ -17,7 +17,7 @@ export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly strin
   signUp: ['accounts/sign-up/sign-up.page.tsx'],
   registration: [
     'registration/list/registration-list.page.tsx',
-    // A visitor's form; whoever is logged in has its parts with the page.
+    // The form of a visitor. For logged-in people its parts are in the page's code.
     'registration/first-booking/first-booking-form.tsx',
     'registration/confirm/who-is-coming.tsx',
     'registration/accommodations/line-accommodations.tsx',
@@ -35,7 +35,10 @@ export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly strin
   roster: ['roster/roster.page.tsx', teamBar],
 }
 
-/** What a page in another language than the usual one waits for, as the build names it (scripts/bundle/texts-plugin.ts). */
+/**
+ * The texts that a page in a language other than the default waits for, by the build's file name
+ * (scripts/bundle/texts-plugin.ts).
+ */
 export const textsIn = (language: LanguageTag): string => `../locales/${language}/public.js`
 
 export const firstFilesByPattern = Object.entries(firstFiles).map(([name, modules]) => ({
@@ -43,5 +46,5 @@ export const firstFilesByPattern = Object.entries(firstFiles).map(([name, module
   modules,
 }))
 
-/** An area knows its pages, so that each asks for its own code when that of the area is there. */
+/** Only the area's code knows its pages. Each page loads its own code after that of the area. */
 export const areaFiles = [{ pattern: `${patterns.admin}/*`, modules: ['app/team/admin-area.tsx', teamBar] }]

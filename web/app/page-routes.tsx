@@ -9,11 +9,11 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { RequireLogin } from './guards/require-login.tsx'
 
 declare const around: unique symbol
-/** A route that stands within a guard which lets in none but those for whom `For` says a page is. */
+/** A route inside a guard that admits only the people in `For`. */
 export type PageRoute<For extends Access> = RouteObject & { readonly [around]: For }
 
 type Code = Pick<RouteObject, 'lazy' | 'element' | 'handle' | 'hydrateFallbackElement'>
-// On the very first page header and footer stand at once, and only the page itself is waited for.
+// On the very first page, header and footer show immediately, and only the page itself loads.
 export const lazyPage = (load: () => Promise<LoadedPage>): Code => ({
   lazy: async () => {
     const { default: Page, Head } = await load()
@@ -28,7 +28,7 @@ export const lazyPage = (load: () => Promise<LoadedPage>): Code => ({
   hydrateFallbackElement: <PageSkeleton />,
 })
 
-/** A page whose code can be loaded ahead (`usePrepare`): going there then shows it in the same moment. */
+/** A page whose code can be preloaded (`usePrepare`), so that it shows immediately. */
 export function preparedPage(load: () => Promise<LoadedPage>): Code {
   const [Page, prepare] = preparedLazy(load)
   return {
@@ -43,7 +43,7 @@ export function preparedPage(load: () => Promise<LoadedPage>): Code {
   }
 }
 
-/** What stands around the pages of an area, and the pages, which come with it. */
+/** The frame of an area with its pages, which load with it. */
 export function area<For extends Access>(
   load: () => Promise<{ default: ComponentType; routes: readonly PageRoute<For | 'everybody'>[] }>,
 ): Code {
@@ -51,7 +51,7 @@ export function area<For extends Access>(
   return { ...lazyPage(load), handle: { pages } satisfies AreaHandle }
 }
 
-/** Behind the guard that lets in nobody but those for whom the access is. */
+/** Routes behind the guard that admits only people with this access. */
 export function guarded<For extends Exclude<Access, 'everybody'>>(
   access: For,
   children: readonly PageRoute<NoInfer<For> | 'everybody'>[],
@@ -65,7 +65,7 @@ function ruleOf(access: Exclude<Access, 'everybody'>): Parameters<typeof Require
   return access === 'loggedIn' ? {} : { only: access }
 }
 
-/** The pages within what stands around them, which guards nothing. */
+/** Pages inside a frame that guards nothing. */
 export const layout = <For extends Access>(
   frame: Pick<RouteObject, 'element' | 'index' | 'path'> & Code,
   children: readonly PageRoute<For>[],
@@ -79,7 +79,7 @@ interface Facts {
   below?: true
 }
 
-/** The routes of pages that stand within a guard for `base`; those that are for others stand behind a guard of their own. */
+/** The routes of pages inside a guard for `base`. Pages with another access get their own guard. */
 export function pageRoutes<One extends Facts, Base extends Access>(
   pages: readonly (readonly [PageName, One])[],
   base: Base,

@@ -3,10 +3,12 @@ import { useLocation, useNavigationType } from 'react-router'
 import { scrollBackTo, scrollPosition, useScrollPositions } from './visited-positions.ts'
 
 /**
- * On a new path: scroll to the top (specification, section 2) and focus the h1, so that screen readers and the
- * keyboard start where the page starts. Back and Forward lead to where one was, with the focus on the link by which one went. The h1 may
- * come with the data, so it is awaited; whoever moves the focus or presses a key first is left alone, and so is who types in a field
- * that stays, such as the search of a list. A change of the query string alone (month, view, filter) moves nothing.
+ * On a new path it scrolls to the top (specification, section 2) and focuses the h1, so that screen readers
+ * and keyboard users start there. Back and Forward restore the scroll position, and focus the link that the
+ * user had followed.
+ * The h1 may load with the data, so it waits for it. It does nothing if the user moves the focus or presses
+ * a key first, or types in a field that stays, such as a list's search. A change of only the query string
+ * (month, view, filter) moves nothing.
  */
 export function RouteFocus() {
   const { pathname, key } = useLocation()
@@ -15,7 +17,7 @@ export function RouteFocus() {
   const shownPath = useRef(pathname)
   const returns = useRef<ReturnType<typeof scrollPosition>>(undefined)
 
-  // Before useScrollPositions and the browser's own scroll event note where the new page stands.
+  // Must run before useScrollPositions and the browser's scroll event record the new page's position.
   useLayoutEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
@@ -27,13 +29,14 @@ export function RouteFocus() {
   useScrollPositions(key)
 
   useEffect(() => {
-    // The first page is the browser's own navigation: it has put focus and title right already.
+    // The first page is the browser's own navigation, which set focus and title correctly.
     if (firstPath.current === pathname) return
     firstPath.current = null
     const startedAt = document.activeElement
     if (startedAt?.matches('input, textarea, select, [contenteditable="true"]')) return
     const link = returns.current?.link
-    // True once there is nothing more to wait for. The link by which one went may come after the heading, with the data.
+    // Returns true when there is nothing to wait for. The followed link may load with the data, after the
+    // heading.
     const focusHeading = () => {
       const heading = document.querySelector<HTMLElement>('main h1, [role="dialog"] h1')
       if (!heading) return false
@@ -48,7 +51,7 @@ export function RouteFocus() {
       if (focusHeading()) observer.disconnect()
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    // Who has begun to do something is not moved any more.
+    // Do not move the focus once the user has done something.
     const mounted = new AbortController()
     const leaveAlone = () => {
       observer.disconnect()

@@ -12,7 +12,7 @@ import { adminPages } from './team/admin-pages.ts'
 
 type Guard = Parameters<typeof RequireLogin>[0]
 
-/** The guards on the way to each address, from the outside in. */
+/** The guards around each path, from the outside in. */
 function guardsByPath(some: readonly RouteObject[], around: Guard[] = []): [string, Guard[]][] {
   return some.flatMap(({ path, index, element, children = [] }) => {
     const guard = isValidElement<Guard>(element) && element.type === RequireLogin ? [element.props] : []

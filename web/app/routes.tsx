@@ -12,7 +12,7 @@ import { mainId, Shell } from './layout/shell.tsx'
 import { area, guarded, layout, lazyPage, type PageRoute, pageRoutes, preparedPage } from './page-routes.tsx'
 import { pages } from './pages.ts'
 
-/** The pages that are made of several topics. */
+/** The pages that combine several topics. */
 const byApp: Record<keyof typeof appPages, Omit<RouteObject, 'index' | 'path'>> = {
   account: lazyPage(() => import('./account/account-home.page.tsx')),
   template: lazyPage(() => import('#web/ui/template/template.page.tsx')),
@@ -25,7 +25,7 @@ const byApp: Record<keyof typeof appPages, Omit<RouteObject, 'index' | 'path'>> 
 
 const allPages = Object.entries(pages) as [PageName, PageFacts][]
 
-/** The pages of one frame, within a guard for `base`. */
+/** The pages of one frame, inside a guard for `base`. */
 const pagesIn = <Base extends Access>(frame: PageFacts['in'], base: Base) =>
   pageRoutes(
     allPages.filter(([, facts]) => facts.in === frame),
@@ -48,7 +48,10 @@ const framed = (element: ReactNode, children: readonly PageRoute<'everybody'>[])
   children: [{ errorElement: <ErrorPage />, children: [...children] }],
 })
 
-/** Every screen of the portal (specification, sections 2 and 4) in its frame; what a page is, its topic's pages say (<topic>.pages.ts). */
+/**
+ * Every screen of the portal (specification, sections 2 and 4) in its frame. Each topic declares its pages
+ * (<topic>.pages.ts).
+ */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
@@ -62,7 +65,7 @@ export const routes: RouteObject[] = [
       framed(<Layout Bar={Header} />, [
         ...pagesIn('site', 'everybody'),
         guarded('loggedIn', [layout({ element: <AccountLayout /> }, pagesIn('account', 'loggedIn'))]),
-        // What no other page takes is a page of the organisation, or missing.
+        // Any other path is a content page of the organization, or a missing page.
         layout({ path: '*', ...lazyPage(() => import('#web/content/content.page.tsx')) }, []),
       ]),
       framed(<Layout Bar={TeamBarSoon} />, [

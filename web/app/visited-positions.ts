@@ -1,26 +1,26 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Where somebody was on a page when they left it: how far down, and by which link they went. */
+/** State of a page when the person left it: scroll position, and the link they followed. */
 interface ScrollPosition {
   y: number
   link: string | null
 }
 
-/** By the key of the history's entry. A reload forgets them; the browser's own memory serves it. */
+/** By the key of the history entry. A reload clears it, because the browser restores that position. */
 const positions = new Map<string, ScrollPosition>()
 
 export function scrollPosition(key: string): ScrollPosition | undefined {
   return positions.get(key)
 }
 
-/** Remembers for each entry of the history where one is on its page, so that Back leads there. */
+/** Records the scroll position for each history entry, so that Back restores it. */
 export function useScrollPositions(key: string): void {
   const entry = useRef(key)
 
   useLayoutEffect(() => {
     if (entry.current === key) return
     entry.current = key
-    // A change of the query string alone has not moved anything; a new page corrects this at once.
+    // A change of only the query string has not moved anything. A new page corrects this immediately.
     if (!positions.has(key)) positions.set(key, { y: window.scrollY, link: null })
   }, [key])
 
@@ -36,7 +36,8 @@ export function useScrollPositions(key: string): void {
       const link = target instanceof Element ? target.closest('a[href]') : null
       if (link) note({ link: link.getAttribute('href') })
     }
-    // While the page stays, Back would move the old page before the new one is drawn.
+    // While the page stays, turn off the browser's scroll restoration. On Back it would scroll the old page
+    // before the new one renders.
     const ours = () => {
       history.scrollRestoration = 'manual'
     }
@@ -54,7 +55,10 @@ export function useScrollPositions(key: string): void {
   }, [])
 }
 
-/** Scrolls there as soon as the page is long enough, unless somebody scrolls or types first. Returns how to give up. */
+/**
+ * Scrolls to `y` as soon as the page is long enough, unless the user scrolls or types first. Returns a
+ * function that cancels it.
+ */
 export function scrollBackTo(y: number): () => void {
   const isThere = () => {
     window.scrollTo(0, y)

@@ -7,7 +7,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { accountLinks } from './account-links.ts'
 import './account-home.css'
 
-/** Any other path of /account: what there is in the area. */
+/** Any other path of /account: an overview of the area. */
 export default function AccountHomePage() {
   const t = useMessages()
   const greeting = useGreeting()

@@ -10,11 +10,11 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { SideNav } from '#web/ui/menu/side-nav.tsx'
 import { accountLinks, logoutLink } from './account-links.ts'
 
-/** My Account: side navigation and the page. Within RequireLogin. */
+/** My Account: side navigation and the page. Use it inside RequireLogin. */
 export function AccountLayout() {
   const t = useMessages()
   const session = useSession()
-  // The room beside the page is there before anybody knows whose it is: most people have the links of an attendee.
+  // The side navigation takes its space before the person is known. Most people have the links of an attendee.
   const user = session.status === 'logged-in' ? session.user : null
   const runsClasses = user !== null && isFacilitator(user)
   const own = accountLinks(user)
@@ -24,7 +24,7 @@ export function AccountLayout() {
     icon: <Icon />,
     end: 'end' in link,
   })
-  // Who runs classes goes on to them from their profile.
+  // Facilitators get links to their classes from the profile.
   const items = runsClasses
     ? [
         ...[...facilitatorLinks, facilitatorProfileLink].map(item),

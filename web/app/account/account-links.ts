@@ -5,8 +5,9 @@ import { paths } from '#web/platform/paths.ts'
 import { LogOut } from '#web/ui/icons.ts'
 
 /**
- * The pages of My Account that this person may open, for the menu, the phone's menu and the side navigation
- * (specification, section 2); all of them while nobody knows yet who it is. A page says itself that it stands there (`nav`).
+ * The pages of My Account that this person can open, for the menu, the phone menu and the side navigation
+ * (specification, section 2). It returns all pages while the person is unknown. A page declares its menu
+ * entry itself (`nav`).
  */
 export const accountLinks = (user: SessionUser | null) => linksIn(pages, 'account', user ?? 'anybody')
 

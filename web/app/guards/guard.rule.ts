@@ -5,28 +5,33 @@ import { isAttendee, type Person } from '#web/accounts/access.rule.ts'
 export type Guard = 'terms' | 'profile' | null
 
 export interface ProfileStep {
-  /** Something that needs a whole profile was pressed. */
+  /** The person used something that needs a complete profile. */
   isRequested: boolean
-  /** 'Later' was pressed in this visit. */
+  /** The person selected "Later" in this visit. */
   isPutOff: boolean
-  /** The page is open to whoever has not completed the profile: closing the account, communications, logins, the profile itself. */
+  /**
+   * The page is open without a complete profile: closing the account, communications, logins, and the profile
+   * itself.
+   */
   isSpared: boolean
 }
 
 type GuardedPerson = Person & {
   isSwitched: boolean
-  /** Comes before both, in the place of every page (guarded-page.tsx). */
+  /** Two-step login is due. It comes before both dialogs, in place of every page (guarded-page.tsx). */
   secondFactorDue: boolean
   accountStatus: { termsAgreedTs: string | null }
   profileComplete: boolean
-  /** Null: nobody else may know. */
+  /** Null: the current user is not allowed to know. */
   demographicsComplete: boolean | null
 }
 
 /**
- * What a logged-in person must do before anything else (specification, section 4): the terms first, then the profile.
- * Nothing is asked of switched users, nor before the e-mail is verified: the way there comes first. The profile is the
- * attendees'; staff and facilitators have none. It can be put off for the visit, until something asks for it.
+ * What a logged-in person must do before anything else (specification, section 4): first the terms, then the
+ * profile. Not for impersonated accounts, and not before the email address is verified, because verification
+ * comes first.
+ * Only attendees have a profile; staff and facilitators have none. The person can postpone it for the visit,
+ * until something requires it.
  */
 export function decideGuard(
   user: GuardedPerson,
@@ -46,7 +51,7 @@ export function decideGuard(
   return isAttendee(user) && profileDue && !waits ? 'profile' : null
 }
 
-/** `yyyy-MM-dd HH:mm:ss` in UTC, as the contract writes it. What cannot be read counts as never agreed. */
+/** `yyyy-MM-dd HH:mm:ss` in UTC, as in the API contract. An invalid timestamp counts as never agreed. */
 function instantOf(timestamp: string | null): Date | null {
   if (timestamp === null) return null
   const instant = new Date(`${timestamp.replace(' ', 'T')}Z`)

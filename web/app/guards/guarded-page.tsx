@@ -14,8 +14,9 @@ const SetUpGuard = lazyPart(() => import('#web/accounts/second-factor/set-up-gua
 const Notices = lazyPart(() => import('#web/app/layout/notices.tsx'))
 
 /**
- * The page, or setting up two-step login in its place for who must have it and does not (the server refuses them all else).
- * Logging out stays open. And where the portal is not reached, no page that cannot be read without it.
+ * The page, or the setup of two-step login in its place. People who must set it up get domain errors for
+ * everything else, but can log out.
+ * Without a connection it blocks pages that cannot be read offline.
  */
 export function GuardedPage({ children }: { children: ReactNode }) {
   const { user } = useSession()
@@ -23,7 +24,8 @@ export function GuardedPage({ children }: { children: ReactNode }) {
   const { notForYou } = useNavigationState<{ notForYou: boolean }>()
   const client = useQueryClient()
   useEffect(() => {
-    // The setting may change while a page is open: then the server refuses first, and the person is asked about again.
+    // The setting can change while a page is open. The server then rejects calls first, so load the session
+    // again.
     const review = () => void client.invalidateQueries({ queryKey: sessionKey })
     window.addEventListener(secondFactorDueEvent, review)
     return () => window.removeEventListener(secondFactorDueEvent, review)
@@ -50,11 +52,17 @@ export function GuardedPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** What can be read from what was kept: classes, one's own and those of people one helps, one's rosters. Everything else has forms, which must not be of before. */
+/**
+ * Pages that can be read from cached data: classes, my classes and those of people I help, my rosters. All
+ * other pages have forms, which must not start from old data.
+ */
 const readable =
   /^\/(?:$|class\/|series\/|\d+$|logout$|accessibility$|[\w-]+-waiver$|account(?:(?:\/people\/\d+)?\/(?:classes|past-classes)(?:\/|$)|\/?$)|facilitator(?:\/(?:class\/|future-events|past-events)|\/?$))/
 
-/** A page that was open stays, with all that was typed; only the way to another one ends here, until it is loaded anew. */
+/**
+ * An open page stays, with all typed input. Only navigation to another page is blocked, until the app is
+ * loaded again.
+ */
 function useNeedsNetwork(pathname: string): boolean {
   const unreachable = useSyncExternalStore(subscribeToUnreachable, isUnreachable, () => false)
   const begun = useRef({ pathname: '', unreachable })

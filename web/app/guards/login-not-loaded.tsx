@@ -4,7 +4,10 @@ import type { LoginState } from '#web/platform/page/login-state.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Onward } from '#web/ui/page/onward.tsx'
 
-/** Whose login cannot be loaded logs in anew, from whatever page (specification, section 8); the login page removes what was stored. */
+/**
+ * If a login cannot be loaded, the person logs in again, from any page (specification, section 8). The login
+ * page removes the stored login.
+ */
 export function LoginNotLoaded() {
   const t = useMessages()
   const { pathname, search } = useLocation()

@@ -8,7 +8,10 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { HelpLine } from '#web/ui/status/help-line.tsx'
 import { mayOpen } from './page-access.ts'
 
-/** On the home page, for whoever was sent there: that the page is not theirs, and where they can go. It stays until they do. */
+/**
+ * On the home page, after a redirect from a forbidden page. It says that the page is not for this person,
+ * and where to go. It stays until they leave.
+ */
 export function NotForYou({ user }: { user: SessionUser | null }) {
   const t = useMessages()
   const ways = (

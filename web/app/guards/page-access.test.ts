@@ -31,7 +31,7 @@ describe('what menus offer', () => {
     'adminImport',
   ] as const
   const menus: Record<Role, readonly (typeof pages)[number][]> = {
-    // Verified or not.
+    // With or without a verified address.
     attendee: ['home', 'profile', 'myClasses'],
     facilitator: ['home', 'profile', 'facilitatorDashboard', 'toCall'],
     staff: ['home', 'profile', 'toCall', 'adminClasses'],

@@ -13,20 +13,20 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { HelpLine } from '#web/ui/status/help-line.tsx'
 import { LoginNotLoaded } from './login-not-loaded.tsx'
 
-/** The access guard around a group of routes; see access.rule.ts. /login is told where the person wanted to go. */
+/** The access guard around a group of routes; see access.rule.ts. It passes the requested address to /login. */
 export function RequireLogin(rules: {
-  /** What whoever the pages are for may do. */
+  /** The capability that the pages require. */
   only?: Capability
-  /** Lets people in who are not logged in. */
+  /** Lets visitors in. */
   visitors?: boolean
-  /** Lets people in whose e-mail is not verified yet: the page that tells them so. */
+  /** Lets people in whose email is not verified yet, for the page that tells them so. */
   unverified?: boolean
 }) {
   const t = useMessages()
   const session = useSession()
   const hydrated = useHydrated()
   const { pathname, search, state: navigationState } = useLocation()
-  // As the server draws it, which knows no login: nobody is led away yet.
+  // In the server's render no login is known, so there is no redirect yet.
   const unknown = (
     <PersonOfPages value="unknown">
       <Outlet />
@@ -51,14 +51,14 @@ export function RequireLogin(rules: {
       return <Onward to={paths.login()} state={state} />
     }
     case 'verify-email':
-      // With what the page before had to say, such as that a link has expired.
+      // Passes on the message of the previous page, such as an expired link.
       return <Onward to={paths.accountRegisterSuccess()} state={navigationState} />
     case 'home':
       return <SentHome />
     case 'wait':
       return unknown
     case 'page':
-      // Another person at the same screen begins with pages of their own: no form of the last one stays.
+      // Another person on the same device gets new pages, so no form of the previous person stays.
       return (
         <PersonOfPages value={session.user?.databaseId}>
           <Outlet />
@@ -67,7 +67,10 @@ export function RequireLogin(rules: {
   }
 }
 
-/** Whoever may not see a page goes home (specification, section 4), and reads there why, and where else to go (not-for-you.tsx). */
+/**
+ * Redirects people without access to the home page (specification, section 4). It explains why and offers
+ * links (not-for-you.tsx).
+ */
 export function SentHome() {
   return <Onward to={paths.home()} state={{ notForYou: true }} />
 }

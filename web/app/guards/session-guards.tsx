@@ -14,7 +14,10 @@ import { LoginNotLoaded } from './login-not-loaded.tsx'
 const CompleteProfileDialog = lazyDialog(() => import('#web/people/profile/complete-profile-dialog.tsx'))
 const TermsDialog = lazyDialog(() => import('#web/people/terms/terms-dialog.tsx'))
 
-/** The dialog that comes before anything else, if one is due (guard.rule.ts). It goes when the person's data say so. */
+/**
+ * The dialog that is due before anything else, if any (guard.rule.ts). It closes when the person's data says
+ * so.
+ */
 export function SessionGuards() {
   const session = useSession()
   const { pathname } = useLocation()
@@ -31,7 +34,7 @@ export function SessionGuards() {
   )
 }
 
-/** Where nobody is asked to complete the profile. */
+/** Pages that do not prompt for the profile. */
 function isSpared(pathname: string): boolean {
   const spared: readonly string[] = [paths.profile(), paths.manage(), paths.communications()]
   return spared.includes(pathname)
@@ -44,15 +47,18 @@ function dueGuard(
   profile: ProfileStep,
 ): Guard {
   if (session.status !== 'logged-in') return null
-  // The terms dialog opens the waivers in a new tab: there they must be readable.
+  // The terms dialog opens the waivers in a new tab, where they must be readable.
   if (pathname === paths.generalWaiver() || pathname === paths.physicalActivityWaiver()) return null
-  // The way in and out comes first: congratulations, logging out.
+  // Login, the confirmation after it, and logout come first.
   if (pathname.startsWith(paths.login()) || pathname === paths.logout()) return null
   if (rejectedForTerms) return 'terms'
   return decideGuard(session.user, settings.waiversUpdatedAt, now(), profile)
 }
 
-/** The waivers may change while a page is open: then the server refuses first. It holds until the person has agreed anew. */
+/**
+ * The waivers can change while a page is open. The server then rejects calls first. True until the person
+ * agrees again.
+ */
 function useRejectedForTerms(session: Session): boolean {
   const agreed = session.status === 'logged-in' ? session.user.accountStatus.termsAgreedTs : undefined
   const client = useQueryClient()
@@ -68,7 +74,7 @@ function useRejectedForTerms(session: Session): boolean {
   return agreed !== undefined && agreed === rejectedAt
 }
 
-/** The last dialog was opened by nothing on the page, so there is nothing that gets the focus back: the page's heading does. */
+/** No element of the page opened the last dialog, so none gets the focus back. The page's heading gets it. */
 function useFocusAfter(guard: Guard) {
   const before = useRef<Guard>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { externalLinks, otherLinks } from '#web/settings/external-links.ts'
 import { HelpLine } from '#web/ui/status/help-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** Links and copyright. The links that the header has no room for stand here as well. */
+/** Links and copyright. It includes links that do not fit in the header. */
 export function Footer() {
   const t = useMessages()
   return (

@@ -21,7 +21,7 @@ import { HelpStrip } from './help-strip.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import './site.css'
 
-/** Brand, navigation, My Account or Log In and Sign Up, Donate; under 768 px one Menu button. */
+/** Brand, navigation, My Account or Log In and Sign Up, Donate. Under 768 px one Menu button. */
 export function Header() {
   const t = useMessages()
   const session = useSession()
@@ -32,11 +32,11 @@ export function Header() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
   useEffect(() => setMenuOpen(false), [pathname])
   const [donate] = externalLinks('donate')
-  // Also whose login cannot be loaded may log in anew.
+  // People whose login cannot be loaded can log in again too.
   const isAnonymous = session.status === 'visitor' || session.status === 'unreachable'
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere within; the button beside it does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere inside.
     <header
       className="site-header"
       onKeyDown={(event) => {
@@ -93,7 +93,7 @@ export function Header() {
             </Menu>
           ) : null}
           {session.status === 'loading' || !hydrated ? (
-            // Keeps the room of My Account until the person is there, so that the line does not jump.
+            // Reserves the space of My Account until the person is known, so that the layout does not jump.
             <span
               className={classNames(
                 'site-nav__reserve',
@@ -123,7 +123,7 @@ export function Header() {
           </LinkButton>
         ) : null}
         {isAnonymous ? (
-          // Sign Up stands in the phone's menu, and on the page of Log In.
+          // Sign Up is in the phone menu, and on the Log In page.
           <Link className="site-header__phone-enter" to={paths.login()}>
             {t('chrome.logInShort')}
           </Link>
@@ -144,7 +144,10 @@ export function Header() {
   )
 }
 
-/** Home is the page itself; a class, a series and the registration list belong to it. */
+/**
+ * 'page' for the home page. 'true' for pages that belong to it: a class, a series, and the registration
+ * list.
+ */
 function findAClassState(pathname: string): 'page' | 'true' | undefined {
   if (pathname === paths.home()) return 'page'
   return /^\/(class\/|series\/|registration|\d+$)/.test(pathname) ? 'true' : undefined

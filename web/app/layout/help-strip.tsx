@@ -4,7 +4,10 @@ import { HelpLine } from '#web/ui/status/help-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import './help-strip.css'
 
-/** Above the header from 768 px on: whom to call, the links that the header itself has no room for, and the other language. */
+/**
+ * Above the header from 768 px: the phone number for help, links that do not fit in the header, and the
+ * other language.
+ */
 export function HelpStrip() {
   const t = useMessages()
   const links = externalLinks('getInvolved', 'cancellations')

@@ -15,18 +15,22 @@ import { Globe } from '#web/ui/icons.ts'
 import { useHydrated } from '#web/ui/lazy/use-hydrated.ts'
 import './language-switch.css'
 
-/** The same page in each other language, named as its speakers read it. The choice is kept for this browser, and for mails of whoever is logged in. */
+/**
+ * Links to the same page in each other language, in that language's own name. The choice is saved in this
+ * browser, and for the emails of a logged-in person.
+ */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
   const { user } = useSession()
-  // The server draws one frame for all rosters (server/accounts/rendered-pages.ts): the link to this one comes with the app.
+  // The server renders one frame for all rosters (server/accounts/rendered-pages.ts). The link to this roster
+  // appears after hydration.
   const isElsewhere = !hydrated && matchPath(patterns.roster, pathname) !== null
   return languageTags
     .filter((code) => code !== settings.language)
     .map((code) => {
       const query = new URLSearchParams(hydrated ? search : '')
-      // Without it the server would lead a browser that speaks another language back.
+      // Without it the server would redirect a browser with another language back.
       if (code === defaultLanguage) query.set('lang', code)
       const address = belowBase(pathIn(code, `${pathname}${query.size > 0 ? `?${query}` : ''}`))
       return (
@@ -51,7 +55,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
     })
 }
 
-/** Of whoever is logged in. The code for it comes when it is needed: the first view is small. */
+/** For a logged-in person. Its code is lazy-loaded, to keep the first view small. */
 async function saveForMails(userId: number | undefined, code: LanguageTag): Promise<void> {
   if (userId === undefined) return
   const { saveLanguage } = await import('#web/people/public.ts')

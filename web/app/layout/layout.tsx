@@ -7,13 +7,13 @@ import { Footer } from './footer.tsx'
 import { RegistrationBarSlot } from './registration-bar-slot.tsx'
 import { mainId } from './shell.tsx'
 
-/** Header or team bar, page, footer and the registration bar: every page but the login area. */
+/** Header or team bar, page, footer and registration bar: for every page outside the login area. */
 export function Layout({ Bar }: { Bar: ComponentType }) {
-  // React's own dispatch, the same at each drawing.
+  // React's dispatch function, the same at each render.
   frame.renderAgain = useReducer((times: number) => times + 1, 0)[1]
   return (
     <>
-      {/* Made here: a new drawing of the frame draws it anew. */}
+      {/* Created here, so that a new render of the frame renders it again. */}
       <Bar />
       <main id={mainId} className="page-width page-main" tabIndex={-1}>
         <GuardedPage>

@@ -11,7 +11,7 @@ import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 import { HelpLine } from '#web/ui/status/help-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** The phone's menu: everything of the header, one below the other (specification, section 2, Page chrome). */
+/** The phone menu: everything of the header, in one column (specification, section 2, Page chrome). */
 export function MobileMenu({ id, session }: { id: string; session: Session }) {
   const t = useMessages()
   return (

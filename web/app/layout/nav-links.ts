@@ -9,14 +9,17 @@ interface Location {
 }
 type Pages = Partial<Record<PageName, { for: Access; nav?: Location }>>
 type PositionOf<Page> = Page extends { nav: infer Where extends Location } ? Where : never
-/** The places of the pages that say that they stand in the menu. */
+/** The menu positions of the pages that declare a menu entry. */
 type PositionIn<All extends Pages, Menu> = Extract<
   { [Name in keyof All]: PositionOf<All[Name]> }[keyof All],
   { menu: Menu }
 >
 export type NavLink<All extends Pages, Menu> = PositionIn<All, Menu> & { to: string }
 
-/** The pages that stand in a menu, in its order, as far as the person may open them; all of them where it is not known who it is. */
+/**
+ * The pages of a menu, in its order, that the person can open. It returns all of them if the person is
+ * unknown.
+ */
 export function linksIn<All extends Pages, Menu extends PositionOf<All[keyof All]>['menu']>(
   pages: All,
   menu: Menu,

@@ -9,7 +9,7 @@ import { ToastsProvider } from '#web/ui/status/toasts.tsx'
 
 export const mainId = 'main'
 
-/** Around every page: skip link, toasts, focus on a route change. */
+/** Wraps every page: skip link, toasts, focus on a route change. */
 export function Shell() {
   const t = useMessages()
   const isLeaving = useIsLeaving()
@@ -19,14 +19,14 @@ export function Shell() {
         className="page-skip-link"
         href={`#${mainId}`}
         onClick={(event) => {
-          // The address stays as it is: only the focus moves.
+          // The address does not change. Only the focus moves.
           event.preventDefault()
           document.getElementById(mainId)?.focus()
         }}
       >
         {t('chrome.skip')}
       </a>
-      {/* A page's code is on its way: the old page stays, and after 150 ms a thin bar says so. */}
+      {/* A page's code is loading: the old page stays, and a thin bar appears after 150 ms. */}
       {isLeaving ? <div className="page-load-bar" aria-hidden="true" /> : null}
       <Impersonation />
       <HostNotice />

@@ -7,7 +7,10 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { MailCheck } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** Over the pages of staff, facilitators and administrators who have not verified their address: what waits for it, and the mail again. */
+/**
+ * Above the pages of staff, facilitators and administrators with an unverified address: what requires it,
+ * and a button to resend the email.
+ */
 export function VerifyNotice({ user }: { user: SessionUser }) {
   const t = useMessages()
   const { sending, answer: response, resend } = useResendVerification(user.databaseId)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetPerson } from '#web/platform/offline/cached-responses.ts'
 import { testWorker, unreachable } from '#web/platform/offline/testing/own-worker.ts'
 
-/** Every document of the pages by its name, as far as the worker looks at it. */
+/** Every GraphQL document of the pages by name, with the parts that the worker reads. */
 const documents = new Map(
   globSync('web/**/*.graphql').flatMap((file) =>
     Array.from(
@@ -25,7 +25,7 @@ beforeEach(() => {
 const course = { courseId: 7 }
 const call = (name: string, variables: object = {}, options: Parameters<typeof worker.call>[2] = {}) =>
   worker.call(documentOf(name), variables, options)
-/** What the document reads without a network. */
+/** The response that the document gets without a network. */
 async function readUnreachable(name: string, variables: object = {}, owner = 1): Promise<unknown> {
   worker.goOffline()
   const read = await call(name, variables, { owner })

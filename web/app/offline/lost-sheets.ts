@@ -1,10 +1,10 @@
-/** Before the second try of a sheet, in milliseconds. Each later wait is twice as long, up to the longest. */
+/** Wait before the second try of a style sheet, in milliseconds. Each later wait doubles, up to the longest. */
 const firstWait = 3000
 const longestWait = 60_000
 
 /**
- * A sheet that did not come is asked for until it does. The build's own code asks for it once, with the part of a page that needs it: that part
- * would come without its looks when it is tried again.
+ * Retries a style sheet that failed to load, until it loads. The build's code requests it only once, with
+ * its part of the page. A retry of that part would show it without styles.
  */
 export function requestLostSheets(): void {
   document.addEventListener(
@@ -22,7 +22,7 @@ const waits = new Map<string, number>()
 
 function requestAgain(link: HTMLLinkElement): void {
   const wait = waits.get(link.href) ?? firstWait
-  // A release may have taken the sheet away: then each try fails.
+  // A release may have deleted the style sheet. Then each try fails.
   waits.set(link.href, Math.min(2 * wait, longestWait))
   const again = () => {
     clearTimeout(timer)

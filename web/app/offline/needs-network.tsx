@@ -8,12 +8,15 @@ import { paths } from '#web/platform/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 
-/** In place of a page that was not open when the portal was lost: what it would show, and above all its forms, would be of before. */
+/**
+ * Replaces a page that was not open when the connection was lost. Its content, and above all its forms,
+ * would be outdated.
+ */
 export default function NeedsNetwork() {
   const t = useMessages()
   const { user } = useSession()
   usePageTitle(t('offline.needs'))
-  // Its code may not have come, and what stands here holds nothing that could be lost.
+  // The page's code may not have loaded, and this page has no input to lose.
   useEffect(() => {
     const open = () => !isUnreachable() && window.location.reload()
     open()

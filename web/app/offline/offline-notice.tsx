@@ -17,10 +17,13 @@ import { type OfflineState, offlineState, setOfflineState, subscribeToOffline } 
 import { cacheMyClasses } from './save-my-classes.ts'
 import './offline-notice.css'
 
-/** How often a tick that waits is tried again while the portal is reached. In milliseconds. */
+/** Interval for retrying a pending check-in while the portal is reachable, in milliseconds. */
 const betweenTries = 5000
 
-/** Above every page: that the portal is away and of when is what is shown, what waits to be sent, and that there is a new version. */
+/**
+ * Above every page: whether the portal is unreachable and how old the shown data is, what is waiting to be
+ * sent, and whether a new version exists.
+ */
 export function OfflineNotice() {
   const t = useMessages()
   const state = useSyncExternalStore(subscribeToOffline, offlineState, offlineState)
@@ -77,17 +80,18 @@ export function OfflineNotice() {
   )
 }
 
-/** Of whoever is logged in: what waits is sent, and what they need on the way is kept. */
+/** For the logged-in person: sends pending check-ins, and caches what they need on the way to their classes. */
 function useMyThings({ unreachable, hasWorker }: OfflineState, hasCheckIns: boolean): void {
   const client = useQueryClient()
   const { user } = useSession()
-  // Anew where the person is another one, or has booked or cancelled: then they are another object.
+  // Runs again for another person, or after a registration or cancellation, because the object then changes.
   useEffect(() => {
     if (!user || unreachable) return
     if (checkInsOf(user.databaseId).length > 0) void sendCheckIns(client, user.databaseId)
     if (hasWorker) void cacheMyClasses(client, user)
   }, [user, unreachable, hasWorker, client])
-  // One call may fail while the portal is reached: nothing says then that it is back, so what waits is tried again by itself.
+  // One call can fail while the portal is reachable. Then no event says that it is back, so retry
+  // automatically.
   const userId = user && hasCheckIns && !unreachable ? user.databaseId : null
   useEffect(() => {
     if (userId === null) return

@@ -1,17 +1,21 @@
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
-// What the notice says: whether the portal is away, of when is what is shown, and whether there is a new version of it.
+// State of the notice: whether the portal is unreachable, how old the shown data is, and whether a new
+// version exists.
 
 export interface OfflineState {
   unreachable: boolean
-  /** Of when the oldest is of what may be on the screen, by the server's clock; null while the portal is reached. */
+  /**
+   * The age of the oldest data that may be on the screen, as an instant of the server's clock. Null while the
+   * portal is reachable.
+   */
   from: Date | null
-  /** The portal was away and is reached again. */
+  /** The portal was unreachable and is reachable again. */
   isBack: boolean
-  /** The worker sees what this page asks for. */
+  /** The worker intercepts this page's requests. */
   hasWorker: boolean
-  /** Loads the new version; null: there is none, or the person has put it off. */
+  /** Loads the new version. Null if there is none, or the person postponed it. */
   update: (() => void) | null
 }
 

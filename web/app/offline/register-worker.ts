@@ -4,16 +4,19 @@ import type { ToWorker } from '#web/platform/offline/worker-messages.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { setOfflineState } from './offline-state.ts'
 
-/** How often a page that stays open looks for a new version. In milliseconds. */
+/** How often an open page checks for a new version, in milliseconds. */
 const betweenChecks = 3_600_000
 
-/** How long the person waits for the new version's worker after the press. In milliseconds. */
+/** How long the person waits for the new version's worker after the click, in milliseconds. */
 const longestWait = 2000
 
-/** Has the worker of this version installed; resolves when one answers for this page. Browsers have workers on secure pages only. */
+/**
+ * Installs the worker of this version. Resolves when a worker controls this page. Browsers allow workers on
+ * secure pages only.
+ */
 export async function registerWorker(client: QueryClient): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  // On another host's pages a worker would stand before that host's own.
+  // On another host's pages our worker would take precedence over that host's worker.
   if (settings.endpoint !== null) return
   const { serviceWorker } = navigator
   const isFirst = serviceWorker.controller === null
@@ -21,7 +24,7 @@ export async function registerWorker(client: QueryClient): Promise<void> {
     scope: belowBase('/'),
     updateViaCache: 'none',
   })
-  // A browser that is told to have none.
+  // The browser is set to allow no workers.
   if (!registration) return
   if (!serviceWorker.controller)
     await new Promise<void>((resolve) =>
@@ -32,7 +35,8 @@ export async function registerWorker(client: QueryClient): Promise<void> {
   if (!isFirst) return
   const addresses = [...filesOfPage(), ...snapshotsOf(client)]
   registration.active?.postMessage({ type: 'keep', addresses } satisfies ToWorker)
-  // What is the person's own came without the worker, which keeps what it sees.
+  // Personal data loaded before the worker was active. Load it again, because the worker caches only what it
+  // sees.
   const own = ['session', 'care', 'registrations', 'roster', 'facilitator']
   await client.refetchQueries({
     type: 'active',
@@ -40,7 +44,7 @@ export async function registerWorker(client: QueryClient): Promise<void> {
   })
 }
 
-/** A new version waits until the person takes it, or has closed all pages of the portal. */
+/** A new version waits until the person accepts it, or has closed all pages of the portal. */
 function announceUpdates(registration: ServiceWorkerRegistration): void {
   const announce = () => {
     const { waiting } = registration
@@ -49,10 +53,10 @@ function announceUpdates(registration: ServiceWorkerRegistration): void {
       update: () => {
         const load = () => window.location.reload()
         navigator.serviceWorker.addEventListener('controllerchange', load, { once: true })
-        // Chromium sometimes keeps a worker waiting for minutes, though the old one has nothing left to do. The new page
-        // comes from the network in any case, and its worker follows when the old page is gone.
+        // Chromium sometimes keeps a worker waiting for minutes, though the old one has no work left. The new page
+        // loads from the network in any case, and its worker takes over when the old page is closed.
         setTimeout(load, longestWait)
-        // Taken in another tab, or overtaken by a newer one: nothing changes any more that would be heard of.
+        // Accepted in another tab, or replaced by a newer version. No further state change will be reported.
         if (registration.waiting !== waiting) return load()
         waiting.addEventListener('statechange', () => {
           if (waiting.state === 'activated' || waiting.state === 'redundant') load()
@@ -61,7 +65,7 @@ function announceUpdates(registration: ServiceWorkerRegistration): void {
       },
     })
   }
-  // A page that was just reloaded from the network is the new version already, also while its worker still waits.
+  // A page that was just reloaded from the network is the new version already, even while its worker waits.
   if (settings.kept || !wasReloaded()) announce()
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', announce)
@@ -83,7 +87,7 @@ const filesOfPage = (): string[] =>
         name.startsWith(`${window.location.origin}${belowBase('/')}`) && /\/(?:assets|pictures)\//.test(name),
     )
 
-/** What the page came with: months, classes, series. */
+/** Addresses of the snapshots that the page was loaded with: months, classes, series. */
 function snapshotsOf(client: QueryClient): string[] {
   const names: Record<string, string> = { month: 'courses', class: 'course', series: 'series' }
   return client

@@ -5,25 +5,28 @@ import { proxyAccessQuery } from '#web/people/proxy-access/public.ts'
 import { myClassesQuery, myRegistrationQuery } from '#web/registration/my-classes/my-classes.api.ts'
 import { attendeesOf } from '#web/registration/my-classes/whose-classes.tsx'
 
-/** Of the next classes; who has booked more has opened them, or will. */
+/** The maximum number of next classes. People with more classes have opened them, or will. */
 const most = 8
 
-/** Reads what somebody needs on the way to their next classes, and to those of the people they help, so that the worker keeps it before the network is gone. */
+/**
+ * Loads what a person needs on the way to their next classes, and to those of people they help. The worker
+ * then caches it before the network is lost.
+ */
 export async function cacheMyClasses(client: QueryClient, user: SessionUser): Promise<void> {
   const { attendeeId } = user
   if (attendeeId === null) return
-  // The pages' code, which comes with the first one of them otherwise.
+  // The pages' code. Otherwise it loads with the first of these pages.
   await Promise.allSettled([
     import('#web/registration/my-classes/my-classes.page.tsx'),
     import('#web/registration/my-classes/class-details.page.tsx'),
   ])
-  // Asked again: what the page has read already may have come before the worker was there to keep it.
+  // Load it again. The page may have read it before the worker was there to cache it.
   const people = await client
     .fetchQuery({ ...proxyAccessQuery(user.databaseId), staleTime: 0 })
     .catch(() => [])
   const attendees = attendeesOf('all', attendeeId, people)
   await client.prefetchQuery({ ...myClassesQuery('upcoming', attendees, 1), staleTime: 0 })
-  // Each choice above the list is an answer of its own, and each person has a page.
+  // Each choice above the list has a separate response, and each person has a page.
   if (people.length > 0) {
     await import('#web/registration/my-classes/person-classes.page.tsx').catch(() => undefined)
     for (const owner of ['me' as const, ...people.map(({ userId }) => userId)])

@@ -4,11 +4,14 @@ import { knownHostSession, subscribeToHostSession } from '#web/platform/session/
 import { endedLogin, storedLogin, subscribeToLogin } from '#web/platform/session/login-store.ts'
 import { isSharedComputer, subscribeToSharedComputer } from '#web/platform/session/shared-computer.ts'
 
-/** Where nobody is logged in, nothing of a person is kept: their login may have been ended from elsewhere because this device is lost. */
+/**
+ * Deletes personal cached data when no one is logged in. The login may have been ended from elsewhere
+ * because this device is lost.
+ */
 export function clearAnonymousCache(): void {
   const review = () => {
     const isAnonymous = storedLogin() === null && knownHostSession() === null
-    // Away, a page does not know yet whose the cookie is; that a login of this tab has ended it knows.
+    // Offline, a page does not know yet whose cookie it has. But it knows if this tab ended a login.
     const isEnded = isAnonymous && (!isUnreachable() || endedLogin() !== null)
     if (isEnded || isSharedComputer()) forgetResponses()
   }

@@ -7,10 +7,13 @@ import { registerWorker } from './register-worker.ts'
 import { clearAnonymousCache } from './save-nothing.ts'
 import { watchNetwork } from './watch-network.ts'
 
-/** Comes when the page stands and nothing is going on (web/main.tsx): no first view waits for any of it. */
+/**
+ * Starts offline support when the page is complete and idle (web/main.tsx). No first view waits for any of
+ * it.
+ */
 export function startOffline(client: QueryClient): Promise<void> {
   const element = document.createElement('div')
-  // Its own box would end where the notice ends, and nothing would stay in sight.
+  // The element's box would end where the notice ends, so nothing inside could be sticky.
   element.style.display = 'contents'
   document.body.prepend(element)
   createRoot(element).render(
@@ -21,6 +24,6 @@ export function startOffline(client: QueryClient): Promise<void> {
   watchNetwork(client)
   requestLostSheets()
   clearAnonymousCache()
-  // Without a worker, as on the pages of another host, the notice is there all the same.
+  // The notice also works without a worker, as on the pages of another host.
   return registerWorker(client).catch(() => undefined)
 }

@@ -5,14 +5,20 @@ import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { setUnreachable } from '#web/platform/page/unreachable.ts'
 import { offlineState, setOfflineState } from './offline-state.ts'
 
-/** How often it is asked, while the portal is away, whether it is back. In milliseconds. */
+/** How often to check whether the portal is back while it is unreachable, in milliseconds. */
 const between = 5000
 
-/** When the portal was last known to be reached, by this machine's clock; what came after that was kept. */
+/**
+ * When the portal was last known to be reachable, by this device's clock. Responses after that came from the
+ * cache.
+ */
 let since = settings.kept ? 0 : Date.now()
 let requesting: ReturnType<typeof setTimeout> | undefined
 
-/** Looks whether the portal is reached: when the browser or the worker say that something changed, and again and again while it is away. */
+/**
+ * Checks whether the portal is reachable: when the browser or the worker reports a change, and regularly
+ * while it is unreachable.
+ */
 export function watchNetwork(client: QueryClient): void {
   const review = async (at: number | null) => {
     clearTimeout(requesting)
@@ -34,11 +40,11 @@ export function watchNetwork(client: QueryClient): void {
 async function isReached(): Promise<boolean> {
   const signal = AbortSignal.timeout(between)
   const response = await fetch(belowBase('/healthz'), { cache: 'no-store', signal }).catch(() => null)
-  // Another host around the portal may not know the address, but it has answered.
+  // Another host around the portal may not know the address, but it responded.
   return response !== null && response.status < 500
 }
 
-/** Something is shown that was kept at `at`, by this machine's clock. */
+/** The page shows data cached at `at`, by this device's clock. */
 function shownFrom(at: number): void {
   const instant = new Date(now().getTime() - (Date.now() - at))
   const { from } = offlineState()
@@ -48,7 +54,7 @@ function shownFrom(at: number): void {
 function goUnreachable(client: QueryClient): void {
   if (!offlineState().unreachable) {
     since = Date.now()
-    // What stands on the page came at these moments.
+    // The content of the page was loaded at these times.
     const shown = client.getQueryCache().findAll({ type: 'active' })
     for (const { state } of shown) if (state.dataUpdatedAt > 0) shownFrom(state.dataUpdatedAt)
     shownFrom(Date.now())
@@ -57,7 +63,7 @@ function goUnreachable(client: QueryClient): void {
   setUnreachable(true)
 }
 
-/** All that was answered meanwhile is asked for anew, before any page is opened that has a form. */
+/** Loads everything again that was answered from the cache, before a page with a form is opened. */
 async function comeBack(client: QueryClient): Promise<void> {
   const { unreachable, from } = offlineState()
   if (!unreachable && !from) return

@@ -20,27 +20,28 @@ import { addressOf, patterns } from '#web/platform/paths.ts'
 import { RoutesContext } from '#web/platform/router/use-router.ts'
 import { takeReads } from './rendered-page.ts'
 
-// What the server loads to draw pages (server/platform/http/drawing.ts): built on its own, from the app's own parts.
+// The code that the server loads to render pages (server/platform/http/drawing.ts). It is a separate build
+// of the app's components.
 
 export interface RenderJob {
-  /** Path and query, of a page that everybody may see, without its language. */
+  /** Path and query of a page that is open to everyone, without its language. */
   address: string
   config: Parameters<typeof takeSettings>[0] & Pick<PortalConfig, 'serverNow'>
-  /** The answers that the page shows, by name, as JSON. */
+  /** The API responses that the page shows, by name, as JSON. */
   reads: Record<string, string>
 }
 
 export interface RenderTask {
   html: string
-  /** Inline code of React's own, which keeps forms that are sent before the page is hydrated. Empty: the page has no such form. */
+  /** React's inline code that stores forms sent before hydration. Empty if the page has no such form. */
   code: string
-  /** Of the tab. */
+  /** Document title. */
   title: string
-  /** The sources of the page's own code, of which the browser needs sheets and scripts. */
+  /** Source files of the page's own code. The browser needs their style sheets and scripts. */
   modules: string[]
 }
 
-/** Settings and clock belong to the drawing under way, so that one follows the other. */
+/** Settings and clock are global to the render in progress, so renders run one after another. */
 let before: Promise<unknown> = Promise.resolve()
 
 export function renderPage(job: RenderJob): Promise<RenderTask> {
@@ -58,7 +59,7 @@ async function render({ address, config, reads }: RenderJob): Promise<RenderTask
   const handler = handlerFor(basename)
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error('A page that leads elsewhere is not drawn.')
-  // A page whose code did not come is none that anybody keeps.
+  // If a page's code did not load, throw, so that the result is not cached.
   if (context.errors) throw Object.values(context.errors)[0]
   const router = createStaticRouter(handler.dataRoutes, context)
   freezeClock(new Date(config.serverNow))
@@ -76,7 +77,7 @@ async function render({ address, config, reads }: RenderJob): Promise<RenderTask
       </RoutesContext>
     </App>,
     {
-      // Whole, in its place: without scripts nothing moves a part that was sent later.
+      // Send everything in place. Without scripts no one moves a part that is streamed later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         problems.push(error)
@@ -90,7 +91,7 @@ async function render({ address, config, reads }: RenderJob): Promise<RenderTask
   return {
     html,
     code,
-    // The frame of a page has no title of its own yet.
+    // The frame of a page has no title yet.
     title: [takeServerRenderedTitle(), config.organisationName].filter(Boolean).join(' – '),
     modules: [
       ...modulesOf(pathname),
@@ -99,14 +100,17 @@ async function render({ address, config, reads }: RenderJob): Promise<RenderTask
   }
 }
 
-/** React puts its code behind the page, as a script element. The head takes it, where it runs before anyone can send a form, in the one script that the content policy allows. */
+/**
+ * React puts its code after the page, as a script element. This moves it to the head, into the one script
+ * that the content security policy allows. There it runs before anyone can send a form.
+ */
 function withoutCode(text: string): { html: string; code: string } {
   const [script = '', code = ''] = /<script>([^<]*)<\/script>$/.exec(text) ?? []
   return { html: text.slice(0, text.length - script.length), code }
 }
 
 const handlers = new Map<string, StaticHandler>()
-/** One for each language, which keeps the code of the pages that it has loaded. */
+/** One handler per base path. It caches the code of the pages that it has loaded. */
 function handlerFor(basename: string): StaticHandler {
   const known = handlers.get(basename)
   if (known) return known
@@ -115,7 +119,7 @@ function handlerFor(basename: string): StaticHandler {
   return handler
 }
 
-/** The app's lazy parts that stand on a page when it opens, beside what every page has. */
+/** The app's lazy parts that a page shows when it opens, beside the parts of every page. */
 function modulesOf(pathname: string): string[] {
   const is = (pattern: string) => matchPath(pattern, pathname) !== null
   const page = firstFilesByPattern.find(({ pattern }) => is(pattern))

@@ -7,7 +7,10 @@ import { paths } from '#web/platform/paths.ts'
 import { externalLinks } from '#web/settings/external-links.ts'
 import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 
-/** Entries of a menu: one's own pages, then those of the public header, which has no place on the team's pages (specification, section 2). */
+/**
+ * Menu entries: the person's own pages, then those of the public header, which team pages do not have
+ * (specification, section 2).
+ */
 export function AccountLinks({ user }: { user: SessionUser }) {
   const t = useMessages()
   const { admin } = settings.hostLinks

@@ -4,7 +4,7 @@ import { CircleUser } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/menu/menu.tsx'
 import { AccountLinks } from './account-entries.tsx'
 
-/** The person's own pages, the public ones, and Logout; called by their first name. */
+/** The person's own pages, the public pages, and Logout. The label is their first name. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const t = useMessages()
   return (

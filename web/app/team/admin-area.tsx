@@ -4,7 +4,7 @@ import { lazyPage, type PageRoute, pageRoutes } from '#web/app/page-routes.tsx'
 import type { AdminPageFacts, PageName } from '#web/ui/page/define-pages.ts'
 import { adminPages } from './admin-pages.ts'
 
-// The pages of the administration and what stands around them: a file of its own, which comes when the first of them is opened.
+// The administration's pages and their frame, in a separate chunk that loads when the first of them opens.
 
 export { default } from './admin-layout.tsx'
 

@@ -1,7 +1,7 @@
 import { paths } from '#web/platform/paths.ts'
 import { Onward } from '#web/ui/page/onward.tsx'
 
-/** The administration opens with the classes, which everybody in it works with. */
+/** The administration starts with the classes, which all its users work with. */
 export default function AdminHome() {
   return <Onward to={paths.adminClasses()} />
 }

@@ -12,7 +12,7 @@ import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import '#web/ui/records/admin.css'
 
-/** Administration: what is wrong with the portal, and the page. Within RequireLogin. */
+/** The administration: problems with the portal, and the page. Use it inside RequireLogin. */
 export default function AdminLayout() {
   const showsSetup = useShowsSetup()
   return (
@@ -27,7 +27,10 @@ export default function AdminLayout() {
   )
 }
 
-/** Administrators begin with the classes. The demonstration is meant to be the sample. */
+/**
+ * Whether to show the setup steps. Administrators start with the classes. The demo keeps its sample data on
+ * purpose.
+ */
 function useShowsSetup(): boolean {
   const { user } = useSession()
   const { pathname } = useLocation()
@@ -35,8 +38,8 @@ function useShowsSetup(): boolean {
 }
 
 /**
- * It is being asked whether a banner stands above the page. That is loaded meanwhile and comes into sight with the answers, so that no
- * banner pushes it down; where they take long, before them (admin.css).
+ * True while queries decide whether a banner is above the page. The page loads in the background and shows
+ * with their responses, so that no banner pushes it down. If they take long, it shows earlier (admin.css).
  */
 function useBannersToCome(): boolean {
   const { user } = useSession()

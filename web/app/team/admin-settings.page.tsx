@@ -6,7 +6,10 @@ import { RetentionSection } from '#web/people/admin/retention/retention-section.
 import { useMessages } from '#web/platform/messages/messages.ts'
 import SettingsPage from '#web/settings/admin/settings.page.tsx'
 
-/** The settings, with what later topics add: the question for one's own password, and what is still to be set up. */
+/**
+ * The settings, with parts of later topics: the prompt for the user's password, and the remaining setup
+ * steps.
+ */
 export default function AdminSettingsPage() {
   const t = useMessages()
   const client = useQueryClient()

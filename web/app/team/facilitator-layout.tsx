@@ -2,7 +2,7 @@ import 'virtual:texts/team'
 import { Outlet } from 'react-router'
 import '#web/ui/records/admin.css'
 
-/** The facilitators' area, whose pages stand in the team bar. Within RequireLogin. */
+/** The facilitators' area, whose pages are in the team bar. Use it inside RequireLogin. */
 export default function FacilitatorLayout() {
   return <Outlet />
 }

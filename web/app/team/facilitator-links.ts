@@ -3,10 +3,10 @@ import { pages } from '#web/app/pages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { IdCard } from '#web/ui/icons.ts'
 
-/** The Facilitators items of My Account and of the area's side navigation (specification, section 2). */
+/** The Facilitators entries of My Account and of the area's side navigation (specification, section 2). */
 export const facilitatorLinks = linksIn(pages, 'facilitators', 'anybody')
 
-/** The profile is the one of My Account, which shows facilitators their own. */
+/** The profile page of My Account, which shows facilitators their own profile. */
 export const facilitatorProfileLink = {
   key: 'myFacilitatorProfile' as const,
   to: paths.profile(),

@@ -3,7 +3,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 import type { TeamSection } from './team-sections.ts'
 
-/** Sections as entries of a menu; those of several pages under their title. */
+/** Sections as menu entries. A section with several pages shows them under its title. */
 export function SectionLinks({ links }: { links: readonly TeamSection[] }) {
   const t = useMessages()
   return links.map((section) =>

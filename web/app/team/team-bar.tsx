@@ -20,7 +20,7 @@ import './team-bar.css'
 
 const ToDoWatch = lazyExtra(() => import('./to-do-watch.tsx'))
 
-/** The one bar of the team's pages: the sections that a person may open, what waits for them, and their account. */
+/** The bar of the team's pages: the sections that a person can open, their tasks, and their account. */
 export default function TeamBar() {
   const t = useMessages()
   const session = useSession()
@@ -33,7 +33,7 @@ export default function TeamBar() {
   const waiting = toDo.reduce((sum, { number }) => sum + number, 0)
   const toDoLabel = t('adminKit.team.toDo', { number: waiting })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere within; the button beside it does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere inside.
     <header
       className="team-bar"
       onKeyDown={(event) => {
@@ -83,7 +83,7 @@ export default function TeamBar() {
   )
 }
 
-/** In one line; the last ones fold into More. */
+/** Sections in one line. The last ones fold into More. */
 function Sections({ sections }: { sections: TeamSection[] }) {
   const t = useMessages()
   const { pathname } = useLocation()
@@ -112,7 +112,7 @@ function Sections({ sections }: { sections: TeamSection[] }) {
             label={
               <span>
                 {t('adminKit.team.more')}
-                {/* A page may have a More of its own. */}
+                {/* A page can have its own More menu. */}
                 <span className="visually-hidden"> {t('adminKit.team.sections')}</span>
               </span>
             }

@@ -6,7 +6,7 @@ import { SectionLinks } from './section-links.tsx'
 import { teamSections } from './team-sections.ts'
 import type { ToDo } from './use-to-do.ts'
 
-/** The phone's menu of the team: all of the bar, one below the other. */
+/** The team's phone menu: everything of the bar, in one column. */
 export function TeamMenu({
   id,
   user,

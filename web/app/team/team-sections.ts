@@ -21,7 +21,10 @@ export type TeamSection =
   | TeamLink
   | { name: `adminKit.nav.${AdminGroup['key']}` | 'chrome.facilitators'; links: TeamLink[] }
 
-/** What the team bar offers to this person: administration, and the classes that they lead, in a menu where they do both. */
+/**
+ * The team bar's sections for this person: administration, and the classes that they lead. Those are in a
+ * menu if the person has both.
+ */
 export function teamSections(user: SessionUser | null): TeamSection[] {
   const leads = mayOpen(user, pages.facilitatorDashboard)
   const administers = mayOpen(user, pages.admin)

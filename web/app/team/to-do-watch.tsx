@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import type { SessionUser } from '#web/accounts/session/session.ts'
 import { type ToDo, useToDo } from './use-to-do.ts'
 
-/** Shows nothing: tells the bar what waits for this member of the team. Its calls are of many topics, so it comes after the page. */
+/**
+ * Renders nothing. It reports this team member's tasks to the bar. It calls many topics, so it loads after
+ * the page.
+ */
 export default function ToDoWatch({
   user,
   onFound,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * How many of the last entries of a line fold into a menu: `least`, and as many more as there is no room for, whatever the
- * language, the names and the size of the text.
+ * How many of a line's last entries fold into a menu: `least`, and as many more as do not fit. It works for
+ * any language, names and text size.
  */
 export function useFolded(space: RefObject<HTMLElement | null>, entries: number, least: number): number {
   const [more, setMore] = useState(0)
@@ -13,12 +13,12 @@ export function useFolded(space: RefObject<HTMLElement | null>, entries: number,
     if (!space.current || !line) return
     const observer = new ResizeObserver(() => setMore(0))
     observer.observe(space.current)
-    // The words grow with their font, and with the text that a reader enlarges.
+    // The text grows when its font loads, and when a reader enlarges it.
     observer.observe(line)
     return () => observer.disconnect()
   }, [space])
 
-  // At each drawing, before it is seen: folds one more as long as the line is longer than its room.
+  // On each render, before paint: folds one more entry while the line is too long.
   useLayoutEffect(() => {
     const line = space.current?.firstElementChild
     if (!space.current || !line || folded >= entries) return

@@ -15,7 +15,10 @@ export interface ToDo {
   to: string
 }
 
-/** What waits for this member of the team: people to call, records to correct, people whose account is to be closed, and accounts that nobody has looked at. */
+/**
+ * This team member's tasks: people to call, records to correct, closure requests, and accounts that no one
+ * has reviewed.
+ */
 export function useToDo(user: SessionUser | null): ToDo[] {
   const { data: closures = 0 } = useQuery({
     ...closureRequestsQuery,

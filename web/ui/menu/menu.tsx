@@ -43,7 +43,7 @@ export function Menu({
         {popover.open ? <ChevronUp /> : <ChevronDown />}
       </button>
       {popover.open ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from the links and buttons inside, which are keyboard-operable.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from the links and buttons inside.
         <ul
           className={`menu popover__panel popover__panel--${align}`}
           {...popover.panel}

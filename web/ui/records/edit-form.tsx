@@ -87,7 +87,7 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   }
   return (
     <Form className="admin-form" form={form} onSubmit={send}>
-      {/* Content that a field lazy-loads must be there before the form shows. Save must not move while the user reaches for it. */}
+      {/* A lazy field loads before the form shows, so that Save never moves under the user's finger. */}
       <Suspense fallback={<FormSkeleton />}>
         {children(fieldsOf(form))}
         {conflict ? (
@@ -149,7 +149,7 @@ function Conflict({
   const t = useMessages()
   const { by, at } = error.data
   const errorRef = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses each new conflict, wherever the user has scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses each new conflict, at any scroll position.
   useEffect(() => errorRef.current?.focus(), [error])
   return (
     <div ref={errorRef} tabIndex={-1}>

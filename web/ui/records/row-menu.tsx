@@ -23,7 +23,7 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
         <Ellipsis />
       </button>
       {popover.open ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from the links and buttons inside, which are keyboard-operable.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from the links and buttons inside.
         <ul
           className="menu popover__panel popover__panel--top-layer"
           popover="manual"

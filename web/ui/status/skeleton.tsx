@@ -44,7 +44,7 @@ export function SkeletonFrame({
       <span className="visually-hidden" role="status">
         {shown ? label : null}
       </span>
-      {/* The delay is in CSS and needs no script. So a server-rendered frame shows without JavaScript that content is loading. */}
+      {/* The delay is in CSS, so a server-rendered frame shows without scripts that content is loading. */}
       <div className="skeleton-body skeleton-body--lazy" aria-hidden="true">
         {children}
       </div>

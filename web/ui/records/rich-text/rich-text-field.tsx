@@ -47,7 +47,7 @@ export function RichTextField({
   }
   return (
     <div className={classNames('field', Boolean(error) && 'field--error')} ref={fieldRef}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: mimics a label's click; the keyboard reaches the text directly. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: acts like a label; keys reach the text directly. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same. */}
       <span
         className="field-label"
