@@ -13,7 +13,7 @@ import { watchNetwork } from './watch-network.ts'
  */
 export function startOffline(client: QueryClient): Promise<void> {
   const element = document.createElement('div')
-  // The element's box would end where the notice ends, so nothing inside could be sticky.
+  // The element's own box would end where the notice ends, so the notice would not stay visible on scroll.
   element.style.display = 'contents'
   document.body.prepend(element)
   createRoot(element).render(

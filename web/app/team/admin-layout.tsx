@@ -28,8 +28,8 @@ export default function AdminLayout() {
 }
 
 /**
- * Whether to show the setup steps. Administrators start with the classes. The demo keeps its sample data on
- * purpose.
+ * Whether to show the setup steps. Only on the classes page, where administrators start, and not in the
+ * demo, whose sample data is intended.
  */
 function useShowsSetup(): boolean {
   const { user } = useSession()
