@@ -39,9 +39,9 @@ if (!root) throw new Error('index.html has no element with the id "root"')
 watchBrowserErrors()
 passBotChecksBy(passBotCheck)
 
-// Keep nothing of this person for the next one on this device: the list with its guests, and unsaved input.
-// Before the first verification of an address it is a visitor's list. The visitor keeps it when they sign up
-// again or fix the address.
+// Keep nothing of this person for the next one on this device: the list with its guests, and unsaved input. Before the
+// first verification of an address it is a visitor's list. The visitor keeps it when they sign up again or fix the
+// address.
 onLoggedOut(({ verified }) => {
   if (verified) forgetList()
   else releaseList()
@@ -69,8 +69,8 @@ Promise.all([loadLanguage(), hostFollowed()])
 whenQuiet(async () => (await import('./app/offline/start-offline.tsx')).startOffline(client))
 
 /**
- * The website around the portal may have a logged-in person. Only there it loads the code for that, and
- * waits briefly for it.
+ * The website around the portal may have a logged-in person. Only there it loads the code for that, and waits briefly
+ * for it.
  */
 async function hostFollowed(): Promise<void> {
   if (!settings.nonce && followedUser() === null) return

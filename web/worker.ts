@@ -10,8 +10,8 @@ import { respondToCall, respondToRead } from './platform/offline/respond.ts'
 import { createShells } from './platform/offline/shell.ts'
 import type { ToWorker } from './platform/offline/worker-messages.ts'
 
-// The service worker (docs/decisions/0084): the portal without a network. Pages come from the network while
-// it responds. Otherwise it serves the app itself, with cached API responses.
+// The service worker (docs/decisions/0084): the portal without a network. Pages come from the network while it
+// responds. Otherwise it serves the app itself, with cached API responses.
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -23,8 +23,7 @@ const shells = createShells({ base, entry, version: entry })
 /** The age, in milliseconds, after which the cached page with the settings is loaded again. */
 const shellFor = 3_600_000
 
-// Keep this order: a new worker waits until the person accepts it, or until the last page of the old one is
-// closed.
+// Keep this order: a new worker waits until the person accepts it, or until the last page of the old one is closed.
 precacheAndRoute(manifest, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 clientsClaim()
@@ -87,8 +86,8 @@ function isScreen(path: string): boolean {
 }
 
 /**
- * Caches a page that loaded before the worker: its files, which the browser has, and the responses that it
- * was rendered from.
+ * Caches a page that loaded before the worker: its files, which the browser has, and the responses that it was rendered
+ * from.
  */
 async function saveAddress(url: URL): Promise<void> {
   const request = new Request(url)

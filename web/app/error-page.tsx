@@ -8,10 +8,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { HelpLine } from '#web/ui/status/help-line.tsx'
 
-/**
- * Replaces a page that crashed: a sentence and one way forward. Its reload also loads a new version of the
- * app.
- */
+/** Replaces a page that crashed: a sentence and one way forward. Its reload also loads a new version of the app. */
 export function ErrorPage() {
   const t = useMessages()
   const error = useRouteError()

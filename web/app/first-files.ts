@@ -5,9 +5,9 @@ export const cards = 'registration/register-control/register-control.tsx'
 const teamBar = 'app/team/team-bar.tsx'
 
 /**
- * The lazy parts that each page shows when it opens, beside the parts of every page. The server lists their
- * files in the page (web-manifest.ts), so that the browser loads them immediately and in parallel. Pages
- * that are not in this list load their parts later.
+ * The lazy parts that each page shows when it opens, beside the parts of every page. The server lists their files in
+ * the page (web-manifest.ts), so that the browser loads them immediately and in parallel. Pages that are not in this
+ * list load their parts later.
  */
 export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly string[]>> = {
   home: ['browse/home/home.page.tsx', cards],

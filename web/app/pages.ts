@@ -8,8 +8,8 @@ import type { AdminPageName, PageFacts, PageName } from '#web/ui/page/define-pag
 import { appPages } from './app.pages.ts'
 
 /**
- * All pages of the portal except those of the administration (admin-pages.ts), joined from the topics. An
- * address of web/platform/paths.ts without a page does not compile.
+ * All pages of the portal except those of the administration (admin-pages.ts), joined from the topics. An address of
+ * web/platform/paths.ts without a page does not compile.
  */
 export const pages = {
   ...appPages,

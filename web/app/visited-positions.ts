@@ -36,8 +36,8 @@ export function useScrollPositions(key: string): void {
       const link = target instanceof Element ? target.closest('a[href]') : null
       if (link) note({ link: link.getAttribute('href') })
     }
-    // While the page stays, turn off the browser's scroll restoration. On Back it would scroll the old page
-    // before the new one renders.
+    // While the page stays, turn off the browser's scroll restoration. On Back it would scroll the old page before the
+    // new one renders.
     const ours = () => {
       history.scrollRestoration = 'manual'
     }
@@ -56,8 +56,8 @@ export function useScrollPositions(key: string): void {
 }
 
 /**
- * Scrolls to `y` as soon as the page is long enough, unless the user scrolls or types first. Returns a
- * function that cancels it.
+ * Scrolls to `y` as soon as the page is long enough, unless the user scrolls or types first. Returns a function that
+ * cancels it.
  */
 export function scrollBackTo(y: number): () => void {
   const isThere = () => {

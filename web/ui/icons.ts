@@ -1,6 +1,5 @@
-// Only icons in use. Each re-export is a separate module, so a page loads only the icons that it renders.
-// lucide marks them aria-hidden and gives them the class "lucide", which base.css sizes (1.25em, stroke
-// 1.9).
+// Only icons in use. Each re-export is a separate module, so a page loads only the icons that it renders. lucide marks
+// them aria-hidden and gives them the class "lucide", which base.css sizes (1.25em, stroke 1.9).
 // Always put text beside an icon. An icon never carries the meaning alone.
 export {
   Accessibility,

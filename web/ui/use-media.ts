@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * Whether the media query matches, such as '(min-width: 62em)'. Only for parts that differ so much that CSS
- * would have to render both. `rendered`: the value for server rendering.
+ * Whether the media query matches, such as '(min-width: 62em)'. Only for parts that differ so much that CSS would have
+ * to render both. `rendered`: the value for server rendering.
  */
 export function useMedia(query: string, rendered = false): boolean {
   return useSyncExternalStore(

@@ -10,8 +10,7 @@ export interface ProfileStep {
   /** The person selected "Later" in this visit. */
   isPutOff: boolean
   /**
-   * The page is open without a complete profile: closing the account, communications, logins, and the profile
-   * itself.
+   * The page is open without a complete profile: closing the account, communications, logins, and the profile itself.
    */
   isSpared: boolean
 }
@@ -27,11 +26,10 @@ type GuardedPerson = Person & {
 }
 
 /**
- * What a logged-in person must do before anything else (specification, section 4): first the terms, then the
- * profile. Not for impersonated accounts, and not before the email address is verified, because verification
- * comes first.
- * Only attendees have a profile; staff and facilitators have none. The person can postpone it for the visit,
- * until something requires it.
+ * What a logged-in person must do before anything else (specification, section 4): first the terms, then the profile.
+ * Not for impersonated accounts, and not before the email address is verified, because verification comes first.
+ * Only attendees have a profile; staff and facilitators have none. The person can postpone it for the visit, until
+ * something requires it.
  */
 export function decideGuard(
   user: GuardedPerson,

@@ -14,8 +14,8 @@ const SetUpGuard = lazyPart(() => import('#web/accounts/second-factor/set-up-gua
 const Notices = lazyPart(() => import('#web/app/layout/notices.tsx'))
 
 /**
- * The page, or the setup of two-step login in its place. People who must set it up get domain errors for
- * everything else, but can log out.
+ * The page, or the setup of two-step login in its place. People who must set it up get domain errors for everything
+ * else, but can log out.
  * Without a connection it blocks pages that cannot be read offline.
  */
 export function GuardedPage({ children }: { children: ReactNode }) {
@@ -24,8 +24,7 @@ export function GuardedPage({ children }: { children: ReactNode }) {
   const { notForYou } = useNavigationState<{ notForYou: boolean }>()
   const client = useQueryClient()
   useEffect(() => {
-    // The setting can change while a page is open. The server then rejects calls first, so load the session
-    // again.
+    // The setting can change while a page is open. The server then rejects calls first, so load the session again.
     const review = () => void client.invalidateQueries({ queryKey: sessionKey })
     window.addEventListener(secondFactorDueEvent, review)
     return () => window.removeEventListener(secondFactorDueEvent, review)
@@ -53,15 +52,14 @@ export function GuardedPage({ children }: { children: ReactNode }) {
 }
 
 /**
- * Pages that can be read from cached data: classes, my classes and those of people I help, my rosters. All
- * other pages have forms, which must not start from old data.
+ * Pages that can be read from cached data: classes, my classes and those of people I help, my rosters. All other pages
+ * have forms, which must not start from old data.
  */
 const readable =
   /^\/(?:$|class\/|series\/|\d+$|logout$|accessibility$|[\w-]+-waiver$|account(?:(?:\/people\/\d+)?\/(?:classes|past-classes)(?:\/|$)|\/?$)|facilitator(?:\/(?:class\/|future-events|past-events)|\/?$))/
 
 /**
- * An open page stays, with all typed input. Only navigation to another page is blocked, until the app is
- * loaded again.
+ * An open page stays, with all typed input. Only navigation to another page is blocked, until the app is loaded again.
  */
 function useNeedsNetwork(pathname: string): boolean {
   const unreachable = useSyncExternalStore(subscribeToUnreachable, isUnreachable, () => false)

@@ -5,8 +5,8 @@ import { paths } from '#web/platform/paths.ts'
 import { Onward } from '#web/ui/page/onward.tsx'
 
 /**
- * If a login cannot be loaded, the person logs in again, from any page (specification, section 8). The login
- * page removes the stored login.
+ * If a login cannot be loaded, the person logs in again, from any page (specification, section 8). The login page
+ * removes the stored login.
  */
 export function LoginNotLoaded() {
   const t = useMessages()

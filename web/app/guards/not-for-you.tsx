@@ -9,8 +9,8 @@ import { HelpLine } from '#web/ui/status/help-line.tsx'
 import { mayOpen } from './page-access.ts'
 
 /**
- * On the home page, after a redirect from a forbidden page. It says that the page is not for this person,
- * and where to go. It stays until they leave.
+ * On the home page, after a redirect from a forbidden page. It says that the page is not for this person, and where to
+ * go. It stays until they leave.
  */
 export function NotForYou({ user }: { user: SessionUser | null }) {
   const t = useMessages()

@@ -68,8 +68,8 @@ export function RequireLogin(rules: {
 }
 
 /**
- * Redirects people without access to the home page (specification, section 4). It explains why and offers
- * links (not-for-you.tsx).
+ * Redirects people without access to the home page (specification, section 4). It explains why and offers links
+ * (not-for-you.tsx).
  */
 export function SentHome() {
   return <Onward to={paths.home()} state={{ notForYou: true }} />

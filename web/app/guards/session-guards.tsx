@@ -14,10 +14,7 @@ import { LoginNotLoaded } from './login-not-loaded.tsx'
 const CompleteProfileDialog = lazyDialog(() => import('#web/people/profile/complete-profile-dialog.tsx'))
 const TermsDialog = lazyDialog(() => import('#web/people/terms/terms-dialog.tsx'))
 
-/**
- * The dialog that is due before anything else, if any (guard.rule.ts). It closes when the person's data says
- * so.
- */
+/** The dialog that is due before anything else, if any (guard.rule.ts). It closes when the person's data says so. */
 export function SessionGuards() {
   const session = useSession()
   const { pathname } = useLocation()
@@ -56,8 +53,7 @@ function dueGuard(
 }
 
 /**
- * The waivers can change while a page is open. The server then rejects calls first. True until the person
- * agrees again.
+ * The waivers can change while a page is open. The server then rejects calls first. True until the person agrees again.
  */
 function useRejectedForTerms(session: Session): boolean {
   const agreed = session.status === 'logged-in' ? session.user.accountStatus.termsAgreedTs : undefined

@@ -144,10 +144,7 @@ export function Header() {
   )
 }
 
-/**
- * 'page' for the home page. 'true' for pages that belong to it: a class, a series, and the registration
- * list.
- */
+/** 'page' for the home page. 'true' for pages that belong to it: a class, a series, and the registration list. */
 function findAClassState(pathname: string): 'page' | 'true' | undefined {
   if (pathname === paths.home()) return 'page'
   return /^\/(class\/|series\/|registration|\d+$)/.test(pathname) ? 'true' : undefined

@@ -5,8 +5,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import './help-strip.css'
 
 /**
- * Above the header from 768 px: the phone number for help, links that do not fit in the header, and the
- * other language.
+ * Above the header from 768 px: the phone number for help, links that do not fit in the header, and the other language.
  */
 export function HelpStrip() {
   const t = useMessages()

@@ -16,15 +16,15 @@ import { useHydrated } from '#web/ui/lazy/use-hydrated.ts'
 import './language-switch.css'
 
 /**
- * Links to the same page in each other language, in that language's own name. The choice is saved in this
- * browser, and for the emails of a logged-in person.
+ * Links to the same page in each other language, in that language's own name. The choice is saved in this browser, and
+ * for the emails of a logged-in person.
  */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
   const { user } = useSession()
-  // The server renders one frame for all rosters (server/accounts/rendered-pages.ts). The link to this roster
-  // appears after hydration.
+  // The server renders one frame for all rosters (server/accounts/rendered-pages.ts). The link to this roster appears
+  // after hydration.
   const isElsewhere = !hydrated && matchPath(patterns.roster, pathname) !== null
   return languageTags
     .filter((code) => code !== settings.language)

@@ -9,10 +9,7 @@ import './login-layout.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { mainId } from './shell.tsx'
 
-/**
- * The login area: the form on the left, the open archway on the right from 992 px. No header, no
- * registration bar.
- */
+/** The login area: the form on the left, the open archway on the right from 992 px. No header, no registration bar. */
 export function LoginLayout() {
   const t = useMessages()
   return (

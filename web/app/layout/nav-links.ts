@@ -16,10 +16,7 @@ type PositionIn<All extends Pages, Menu> = Extract<
 >
 export type NavLink<All extends Pages, Menu> = PositionIn<All, Menu> & { to: string }
 
-/**
- * The pages of a menu, in its order, that the person can open. It returns all of them if the person is
- * unknown.
- */
+/** The pages of a menu, in its order, that the person can open. It returns all of them if the person is unknown. */
 export function linksIn<All extends Pages, Menu extends PositionOf<All[keyof All]>['menu']>(
   pages: All,
   menu: Menu,

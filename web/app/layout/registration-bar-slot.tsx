@@ -7,10 +7,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
 const RegistrationBar = lazyPart(() => import('#web/registration/list/registration-bar.tsx'))
 
-/**
- * The sticky bar at the bottom of every page except the list. The registration feature renders it, or
- * nothing.
- */
+/** The sticky bar at the bottom of every page except the list. The registration feature renders it, or nothing. */
 export function RegistrationBarSlot() {
   const { pathname } = useLocation()
   if (pathname.startsWith(paths.registration())) return null

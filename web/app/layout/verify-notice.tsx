@@ -8,8 +8,8 @@ import { MailCheck } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
 /**
- * Above the pages of staff, facilitators and administrators with an unverified address: what requires it,
- * and a button to resend the email.
+ * Above the pages of staff, facilitators and administrators with an unverified address: what requires it, and a button
+ * to resend the email.
  */
 export function VerifyNotice({ user }: { user: SessionUser }) {
   const t = useMessages()

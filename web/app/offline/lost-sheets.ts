@@ -3,8 +3,8 @@ const firstWait = 3000
 const longestWait = 60_000
 
 /**
- * Retries a style sheet that failed to load, until it loads. The build's code requests it only once, with
- * its part of the page. A retry of that part would show it without styles.
+ * Retries a style sheet that failed to load, until it loads. The build's code requests it only once, with its part of
+ * the page. A retry of that part would show it without styles.
  */
 export function requestLostSheets(): void {
   document.addEventListener(

@@ -9,8 +9,8 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 
 /**
- * Replaces a page that was not open when the connection was lost. Its content, and above all its forms,
- * would be outdated.
+ * Replaces a page that was not open when the connection was lost. Its content, and above all its forms, would be
+ * outdated.
  */
 export default function NeedsNetwork() {
   const t = useMessages()

@@ -21,8 +21,8 @@ import './offline-notice.css'
 const betweenTries = 5000
 
 /**
- * Above every page: whether the portal is unreachable and how old the shown data is, what is waiting to be
- * sent, and whether a new version exists.
+ * Above every page: whether the portal is unreachable and how old the shown data is, what is waiting to be sent, and
+ * whether a new version exists.
  */
 export function OfflineNotice() {
   const t = useMessages()
@@ -90,8 +90,7 @@ function useMyThings({ unreachable, hasWorker }: OfflineState, hasCheckIns: bool
     if (checkInsOf(user.databaseId).length > 0) void sendCheckIns(client, user.databaseId)
     if (hasWorker) void cacheMyClasses(client, user)
   }, [user, unreachable, hasWorker, client])
-  // One call can fail while the portal is reachable. Then no event says that it is back, so retry
-  // automatically.
+  // One call can fail while the portal is reachable. Then no event says that it is back, so retry automatically.
   const userId = user && hasCheckIns && !unreachable ? user.databaseId : null
   useEffect(() => {
     if (userId === null) return

@@ -1,14 +1,13 @@
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
-// State of the notice: whether the portal is unreachable, how old the shown data is, and whether a new
-// version exists.
+// State of the notice: whether the portal is unreachable, how old the shown data is, and whether a new version exists.
 
 export interface OfflineState {
   unreachable: boolean
   /**
-   * The age of the oldest data that may be on the screen, as an instant of the server's clock. Null while the
-   * portal is reachable.
+   * The age of the oldest data that may be on the screen, as an instant of the server's clock. Null while the portal is
+   * reachable.
    */
   from: Date | null
   /** The portal was unreachable and is reachable again. */

@@ -11,8 +11,8 @@ const betweenChecks = 3_600_000
 const longestWait = 2000
 
 /**
- * Installs the worker of this version. Resolves when a worker controls this page. Browsers allow workers on
- * secure pages only.
+ * Installs the worker of this version. Resolves when a worker controls this page. Browsers allow workers on secure
+ * pages only.
  */
 export async function registerWorker(client: QueryClient): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
@@ -35,8 +35,7 @@ export async function registerWorker(client: QueryClient): Promise<void> {
   if (!isFirst) return
   const addresses = [...filesOfPage(), ...snapshotsOf(client)]
   registration.active?.postMessage({ type: 'keep', addresses } satisfies ToWorker)
-  // Personal data loaded before the worker was active. Load it again, because the worker caches only what it
-  // sees.
+  // Personal data loaded before the worker was active. Load it again, because the worker caches only what it sees.
   const own = ['session', 'care', 'registrations', 'roster', 'facilitator']
   await client.refetchQueries({
     type: 'active',

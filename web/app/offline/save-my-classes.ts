@@ -9,8 +9,8 @@ import { attendeesOf } from '#web/registration/my-classes/whose-classes.tsx'
 const most = 8
 
 /**
- * Loads what a person needs on the way to their next classes, and to those of people they help. The worker
- * then caches it before the network is lost.
+ * Loads what a person needs on the way to their next classes, and to those of people they help. The worker then caches
+ * it before the network is lost.
  */
 export async function cacheMyClasses(client: QueryClient, user: SessionUser): Promise<void> {
   const { attendeeId } = user

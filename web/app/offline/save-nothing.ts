@@ -5,8 +5,8 @@ import { endedLogin, storedLogin, subscribeToLogin } from '#web/platform/session
 import { isSharedComputer, subscribeToSharedComputer } from '#web/platform/session/shared-computer.ts'
 
 /**
- * Deletes personal cached data when no one is logged in. The login may have been ended from elsewhere
- * because this device is lost.
+ * Deletes personal cached data when no one is logged in. The login may have been ended from elsewhere because this
+ * device is lost.
  */
 export function clearAnonymousCache(): void {
   const review = () => {

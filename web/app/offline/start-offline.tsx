@@ -7,10 +7,7 @@ import { registerWorker } from './register-worker.ts'
 import { clearAnonymousCache } from './save-nothing.ts'
 import { watchNetwork } from './watch-network.ts'
 
-/**
- * Starts offline support when the page is complete and idle (web/main.tsx). No first view waits for any of
- * it.
- */
+/** Starts offline support when the page is complete and idle (web/main.tsx). No first view waits for any of it. */
 export function startOffline(client: QueryClient): Promise<void> {
   const element = document.createElement('div')
   // The element's own box would end where the notice ends, so the notice would not stay visible on scroll.

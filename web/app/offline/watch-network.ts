@@ -8,16 +8,13 @@ import { offlineState, setOfflineState } from './offline-state.ts'
 /** How often to check whether the portal is back while it is unreachable, in milliseconds. */
 const between = 5000
 
-/**
- * When the portal was last known to be reachable, by this device's clock. Responses after that came from the
- * cache.
- */
+/** When the portal was last known to be reachable, by this device's clock. Responses after that came from the cache. */
 let since = settings.kept ? 0 : Date.now()
 let requesting: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Checks whether the portal is reachable: when the browser or the worker reports a change, and regularly
- * while it is unreachable.
+ * Checks whether the portal is reachable: when the browser or the worker reports a change, and regularly while it is
+ * unreachable.
  */
 export function watchNetwork(client: QueryClient): void {
   const review = async (at: number | null) => {

@@ -20,8 +20,8 @@ import { addressOf, patterns } from '#web/platform/paths.ts'
 import { RoutesContext } from '#web/platform/router/use-router.ts'
 import { takeReads } from './rendered-page.ts'
 
-// The code that the server loads to render pages (server/platform/http/drawing.ts). It is a separate build
-// of the app's components.
+// The code that the server loads to render pages (server/platform/http/drawing.ts). It is a separate build of the app's
+// components.
 
 export interface RenderJob {
   /** Path and query of a page that is open to everyone, without its language. */
@@ -101,8 +101,8 @@ async function render({ address, config, reads }: RenderJob): Promise<RenderTask
 }
 
 /**
- * React puts its code after the page, as a script element. This moves it to the head, into the one script
- * that the content security policy allows. There it runs before anyone can send a form.
+ * React puts its code after the page, as a script element. This moves it to the head, into the one script that the
+ * content security policy allows. There it runs before anyone can send a form.
  */
 function withoutCode(text: string): { html: string; code: string } {
   const [script = '', code = ''] = /<script>([^<]*)<\/script>$/.exec(text) ?? []

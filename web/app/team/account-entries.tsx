@@ -8,8 +8,8 @@ import { externalLinks } from '#web/settings/external-links.ts'
 import { MenuLink } from '#web/ui/menu/menu-link.tsx'
 
 /**
- * Menu entries: the person's own pages, then those of the public header, which team pages do not have
- * (specification, section 2).
+ * Menu entries: the person's own pages, then those of the public header, which team pages do not have (specification,
+ * section 2).
  */
 export function AccountLinks({ user }: { user: SessionUser }) {
   const t = useMessages()

@@ -28,8 +28,8 @@ export default function AdminLayout() {
 }
 
 /**
- * Whether to show the setup steps. Only on the classes page, where administrators start, and not in the
- * demo, whose sample data is intended.
+ * Whether to show the setup steps. Only on the classes page, where administrators start, and not in the demo, whose
+ * sample data is intended.
  */
 function useShowsSetup(): boolean {
   const { user } = useSession()
@@ -38,8 +38,8 @@ function useShowsSetup(): boolean {
 }
 
 /**
- * True while queries decide whether a banner is above the page. The page loads in the background and shows
- * with their responses, so that no banner pushes it down. If they take long, it shows earlier (admin.css).
+ * True while queries decide whether a banner is above the page. The page loads in the background and shows with their
+ * responses, so that no banner pushes it down. If they take long, it shows earlier (admin.css).
  */
 function useBannersToCome(): boolean {
   const { user } = useSession()

@@ -15,8 +15,8 @@ import type { AdminPageFacts, AdminPageName } from '#web/ui/page/define-pages.ts
 import { webhooksAdminPages } from '#web/webhooks/webhooks-admin.pages.ts'
 
 /**
- * The administration's pages, joined from the topics. An address below /admin without a page does not
- * compile. They load with the first of them, and with the team's bar, which links to them.
+ * The administration's pages, joined from the topics. An address below /admin without a page does not compile. They
+ * load with the first of them, and with the team's bar, which links to them.
  */
 export const adminPages = {
   ...appAdminPages,

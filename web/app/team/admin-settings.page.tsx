@@ -6,10 +6,7 @@ import { RetentionSection } from '#web/people/admin/retention/retention-section.
 import { useMessages } from '#web/platform/messages/messages.ts'
 import SettingsPage from '#web/settings/admin/settings.page.tsx'
 
-/**
- * The settings, with parts of later topics: the prompt for the user's password, and the remaining setup
- * steps.
- */
+/** The settings, with parts of later topics: the prompt for the user's password, and the remaining setup steps. */
 export default function AdminSettingsPage() {
   const t = useMessages()
   const client = useQueryClient()

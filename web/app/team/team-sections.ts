@@ -22,8 +22,8 @@ export type TeamSection =
   | { name: `adminKit.nav.${AdminGroup['key']}` | 'chrome.facilitators'; links: TeamLink[] }
 
 /**
- * The team bar's sections for this person: administration, and the classes that they lead. Those are in a
- * menu if the person has both.
+ * The team bar's sections for this person: administration, and the classes that they lead. Those are in a menu if the
+ * person has both.
  */
 export function teamSections(user: SessionUser | null): TeamSection[] {
   const leads = mayOpen(user, pages.facilitatorDashboard)

@@ -3,8 +3,7 @@ import type { SessionUser } from '#web/accounts/session/session.ts'
 import { type ToDo, useToDo } from './use-to-do.ts'
 
 /**
- * Renders nothing. It reports this team member's tasks to the bar. It calls many topics, so it loads after
- * the page.
+ * Renders nothing. It reports this team member's tasks to the bar. It calls many topics, so it loads after the page.
  */
 export default function ToDoWatch({
   user,

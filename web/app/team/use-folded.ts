@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * How many of a line's last entries fold into a menu: `least`, and as many more as do not fit. It works for
- * any language, names and text size.
+ * How many of a line's last entries fold into a menu: `least`, and as many more as do not fit. It works for any
+ * language, names and text size.
  */
 export function useFolded(space: RefObject<HTMLElement | null>, entries: number, least: number): number {
   const [more, setMore] = useState(0)

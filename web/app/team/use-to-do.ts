@@ -16,8 +16,8 @@ export interface ToDo {
 }
 
 /**
- * This team member's tasks: people to call, records to correct, closure requests, and accounts that no one
- * has reviewed.
+ * This team member's tasks: people to call, records to correct, closure requests, and accounts that no one has
+ * reviewed.
  */
 export function useToDo(user: SessionUser | null): ToDo[] {
   const { data: closures = 0 } = useQuery({

@@ -13,8 +13,8 @@ export type ButtonProps = ButtonStyle &
     /** Label while busy, when "Saving…" is wrong. */
     busyLabel?: string
     /**
-     * Cannot be used now. It stays focusable (aria-disabled), so a focused button does not lose focus when it
-     * turns off.
+     * Cannot be used now. It stays focusable (aria-disabled), so a focused button does not lose focus when it turns
+     * off.
      */
     unavailable?: boolean
     ref?: Ref<HTMLButtonElement>

@@ -20,8 +20,8 @@ export function withSoftHyphens(text: string): string {
 }
 
 /**
- * An address gets no hyphens, because they would look like a part of it. It breaks after its punctuation,
- * and inside long parts without any.
+ * An address gets no hyphens, because they would look like a part of it. It breaks after its punctuation, and inside
+ * long parts without any.
  */
 function addressParts(word: string): ReactNode {
   const parts = word.match(/[^@./_-]{1,20}[@./_-]*|[@./_-]+/g) ?? [word]
@@ -52,8 +52,8 @@ function broken(text: string): ReactNode {
 }
 
 /**
- * Adds break points to words longer than 20 letters, at any depth of the children. A table cell then needs
- * no `overflow-wrap: anywhere`, which would let a column break short words letter by letter.
+ * Adds break points to words longer than 20 letters, at any depth of the children. A table cell then needs no
+ * `overflow-wrap: anywhere`, which would let a column break short words letter by letter.
  */
 export function LongWords({ children }: { children: ReactNode }): ReactNode {
   return Children.map(children, (child) => {

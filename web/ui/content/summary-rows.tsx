@@ -26,8 +26,8 @@ export function useOpenRow(): OpenRow {
 }
 
 /**
- * Answers as rows. "Change" opens the form of a row in its place. Focus moves into the form, and back to the
- * row when the form closes.
+ * Answers as rows. "Change" opens the form of a row in its place. Focus moves into the form, and back to the row when
+ * the form closes.
  * The row announces what was saved. `words`: text of the row's state and buttons.
  */
 export function SummaryRows({
@@ -53,8 +53,8 @@ export function SummaryRows({
   const wasClicked = useRef(false)
   const openOfAll = openRow.name
 
-  // Opening moves the focus into the form, closing moves it back. The focus stays when a row opens
-  // automatically, or closes because another opens.
+  // Opening moves the focus into the form, closing moves it back. The focus stays when a row opens automatically, or
+  // closes because another opens.
   useEffect(() => {
     const closed = before.current
     before.current = openName

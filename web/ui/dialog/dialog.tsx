@@ -3,8 +3,8 @@ import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
 /**
- * The focus trap is as large as a page. It is loaded when the first dialog opens, or earlier if the network
- * allows preloading.
+ * The focus trap is as large as a page. It is loaded when the first dialog opens, or earlier if the network allows
+ * preloading.
  */
 export const loadDialog = () => import('./dialog-modal.tsx')
 const DialogModal = lazyDialog(loadDialog)

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to `where` after a dialog closes and the element that opened it is removed. It waits a few
- * frames longer than the dialog's own focus return, and acts only if focus is lost.
+ * Moves the focus to `where` after a dialog closes and the element that opened it is removed. It waits a few frames
+ * longer than the dialog's own focus return, and acts only if focus is lost.
  */
 export function refocusAfterDialog(where: () => HTMLElement | null | undefined): void {
   const style = () => {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 
 /**
- * State and props for a button with a panel below it. Esc closes the panel and returns focus. A click or Tab
- * outside closes it.
+ * State and props for a button with a panel below it. Esc closes the panel and returns focus. A click or Tab outside
+ * closes it.
  * Spread `root` on the element around both, `trigger` on the button, `panel` on the panel.
  */
 export function usePopover() {

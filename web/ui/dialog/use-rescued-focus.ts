@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * For a page that removes focused elements (a removed chip, a link that changes the view). When the focused
- * element leaves the page, the element with the given id gets the focus. If there are several ids, the first
- * visible element gets it.
+ * For a page that removes focused elements (a removed chip, a link that changes the view). When the focused element
+ * leaves the page, the element with the given id gets the focus. If there are several ids, the first visible element
+ * gets it.
  * Spread the returned props on the element around those parts.
  */
 export function useRescuedFocus(...fallbackIds: readonly string[]) {

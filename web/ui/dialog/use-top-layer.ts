@@ -4,9 +4,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const gap = 8
 
 /**
- * Puts an open panel (with `popover="manual"`) into the browser's top layer beside its button. There it
- * covers toasts and scrolling boxes, is always visible, and moves nothing on the page. It opens upward when
- * there is more room above.
+ * Puts an open panel (with `popover="manual"`) into the browser's top layer beside its button. There it covers toasts
+ * and scrolling boxes, is always visible, and moves nothing on the page. It opens upward when there is more room above.
  */
 export function useTopLayer<Panel extends HTMLElement>(
   open: boolean,

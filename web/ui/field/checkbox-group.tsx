@@ -21,8 +21,8 @@ export type CheckboxGroupProps = {
   /** An exclusive choice, such as "Decline to answer". It clears the others, and they clear it. */
   alone?: string
   /**
-   * tiles: boxes with a border, in two columns from 768 px. list: plain lines. chips: pills side by side,
-   * without hints.
+   * tiles: boxes with a border, in two columns from 768 px. list: plain lines. chips: pills side by side, without
+   * hints.
    */
   layout?: 'tiles' | 'list' | 'chips'
   hideLegend?: boolean

@@ -3,10 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { CircleAlert } from '#web/ui/icons.ts'
 
 export type FieldProps = {
-  /**
-   * Label above the input. A required field gets "&nbsp;*" after it, so that the mark never wraps to a line
-   * alone.
-   */
+  /** Label above the input. A required field gets "&nbsp;*" after it, so that the mark never wraps to a line alone. */
   label: ReactNode
   /** Help below the label. */
   hint?: ReactNode

@@ -17,8 +17,8 @@ export type SelectFieldProps = FieldProps &
     placeholder?: string | null
     ref?: Ref<HTMLSelectElement>
     /**
-     * The choices appear only in the select and are not text of the page. For very long lists, which would
-     * otherwise dominate the page text.
+     * The choices appear only in the select and are not text of the page. For very long lists, which would otherwise
+     * dominate the page text.
      */
     notNotified?: boolean
   }

@@ -3,8 +3,8 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * The steps of a task with arch numerals. `current` counts from 1, and earlier steps are done. `notes`
- * follow "Step 1 of 2".
+ * The steps of a task with arch numerals. `current` counts from 1, and earlier steps are done. `notes` follow "Step 1
+ * of 2".
  */
 export function Stepper({
   steps,

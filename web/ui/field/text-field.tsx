@@ -12,8 +12,8 @@ export type TextFieldProps = FieldProps &
   }
 
 /**
- * One line of text. `type` defaults to text (or email, tel, search ...). Set `autoComplete` whenever a value
- * exists for it.
+ * One line of text. `type` defaults to text (or email, tel, search ...). Set `autoComplete` whenever a value exists for
+ * it.
  */
 export function TextField({
   label,

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * The ref of a controlled field, or of the element around it. A change before hydration is only in the DOM,
- * and React's next render would overwrite it. `adopt` is called once with that value, in the commit that
- * hydrates.
+ * The ref of a controlled field, or of the element around it. A change before hydration is only in the DOM, and React's
+ * next render would overwrite it. `adopt` is called once with that value, in the commit that hydrates.
  * Fields of react-hook-form do this automatically.
  */
 export function useEarlyChange<Root extends HTMLElement, Value>({

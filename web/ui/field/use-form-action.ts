@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * Props of a form whose submission before hydration is not lost. React's inline script stores the submission
- * of a form whose action is a function, and calls that function after hydration. Later submissions reach
- * `submit` through `onSubmit`.
+ * Props of a form whose submission before hydration is not lost. React's inline script stores the submission of a form
+ * whose action is a function, and calls that function after hydration. Later submissions reach `submit` through
+ * `onSubmit`.
  * `submit`: `isEarly` means that the form was sent as the server rendered it, without data of this browser.
  */
 export function useFormAction(submit: (isEarly: boolean) => void) {
@@ -19,8 +19,7 @@ export function useFormAction(submit: (isEarly: boolean) => void) {
     // A second click before anything happens means the same click.
     if (isPending.current) return
     isPending.current = true
-    // React calls an action inside a transition. Updates there would wait, and the busy button would show too
-    // late.
+    // React calls an action inside a transition. Updates there would wait, and the busy button would show too late.
     queueMicrotask(() => {
       isPending.current = false
       latest.current(true)

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const restBeforeWriting = 300
 
 /**
- * Text of the search field. It changes with every key. It goes to `write` (the address) after a pause in
- * typing or on `flush`. It follows `written` when the address changes otherwise (Back, a link). The field
- * never loses its focus or caret.
+ * Text of the search field. It changes with every key. It goes to `write` (the address) after a pause in typing or on
+ * `flush`. It follows `written` when the address changes otherwise (Back, a link). The field never loses its focus or
+ * caret.
  */
 export function useTypedSearch(written: string, write: (search: string) => void) {
   const [typed, setTyped] = useState(written)

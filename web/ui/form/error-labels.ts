@@ -3,8 +3,8 @@ import type { FieldErrors } from 'react-hook-form'
 const wordings = new Map<string, (value: string) => string>()
 
 /**
- * Registers an error whose text depends on the field's value, such as which password rule fails. `code`: the
- * domain's error code. Call it from the file that renders the field.
+ * Registers an error whose text depends on the field's value, such as which password rule fails. `code`: the domain's
+ * error code. Call it from the file that renders the field.
  */
 export function fieldErrorText(code: string, wording: (value: string) => string): void {
   wordings.set(code, wording)

@@ -3,15 +3,11 @@ import type { z } from 'zod'
 
 declare const existing: unique symbol
 
-/**
- * The name of a form field that holds a Value. A plain string is not assignable: names come from
- * `fieldsOf(form)`.
- */
+/** The name of a form field that holds a Value. A plain string is not assignable: names come from `fieldsOf(form)`. */
 export type FieldName<Value> = string & { readonly [existing]: Value }
 
 /**
- * The names of all fields of an input. A form part takes the names that it renders, and fits every form that
- * has them.
+ * The names of all fields of an input. A form part takes the names that it renders, and fits every form that has them.
  */
 export type FieldNames<Input> = { readonly [Field in keyof Input]-?: FieldName<Input[Field]> }
 
@@ -38,8 +34,7 @@ export function entryOf<Entry extends object>(list: FieldName<Entry[]>, index: n
 /** The value of every field, including optional ones. React needs an initial value ('' for an empty text). */
 export type Defaults<Input> = { [Field in keyof Input]-?: Exclude<Input[Field], undefined> }
 
-// A field's name is its property path. Names are created on property access, so rest or spread has none of
-// them.
+// A field's name is its property path. Names are created on property access, so rest or spread has none of them.
 function namesBelow<Input>(prefix: string): FieldNames<Input> {
   return new Proxy({} as FieldNames<Input>, { get: (_names, field) => prefix + String(field) })
 }

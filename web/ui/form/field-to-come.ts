@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, type ResolverResult, useFormContext } from 'react-hook-form'
 import type { FieldName } from './field-names.ts'
 
-// A field that fills automatically, such as our own bot check, which runs while people type. A form that is
-// sent too early waits for it and looks busy. It shows an error only if the value does not come.
+// A field that fills automatically, such as our own bot check, which runs while people type. A form that is sent too
+// early waits for it and looks busy. It shows an error only if the value does not come.
 
 export interface FieldToCome {
   name: string
@@ -19,8 +19,8 @@ const ofForm = new WeakMap<object, FieldToCome>()
 export const fieldToComeOf = (control: object) => ofForm.get(control)
 
 /**
- * Validates a form with `check`. If only the automatic field is missing, it waits for that and checks again.
- * If there are other errors, it returns them immediately, and the field loads in the background.
+ * Validates a form with `check`. If only the automatic field is missing, it waits for that and checks again. If there
+ * are other errors, it returns them immediately, and the field loads in the background.
  * `names`: the fields to check.
  */
 export async function checkWithFieldToCome<Input extends FieldValues, Output>(

@@ -13,10 +13,10 @@ export function useFieldId(name: string): string {
 }
 
 /**
- * A form on `useForm`. After a failed submit it shows the error summary on top and focuses it. What the user
- * typed stays.
- * Set errors in onSubmit: `form.setError('root', { message })` for the whole form, such as a server error,
- * and `form.setError('email', { message })` for one field.
+ * A form on `useForm`. After a failed submit it shows the error summary on top and focuses it. What the user typed
+ * stays.
+ * Set errors in onSubmit: `form.setError('root', { message })` for the whole form, such as a server error, and
+ * `form.setError('email', { message })` for one field.
  * Enter does what the field's key says (`enterKeyHint`).
  */
 export function Form<Input extends FieldValues, Output extends FieldValues>({
@@ -95,10 +95,7 @@ function summaryErrors(errors: FieldErrors, formId: string): SummaryError[] {
   return list
 }
 
-/**
- * Sorts the errors in page order, which matches Tab order and reading order. Errors without a field come
- * first.
- */
+/** Sorts the errors in page order, which matches Tab order and reading order. Errors without a field come first. */
 function inOrderOfPage(errors: SummaryError[]): SummaryError[] {
   const seated = errors.map((error) => ({
     error,

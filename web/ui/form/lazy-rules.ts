@@ -6,9 +6,9 @@ import { onFirstAct } from '#web/ui/lazy/on-first-event.ts'
 const coming = new WeakMap<object, () => Promise<unknown>>()
 
 /**
- * Lazy-loaded rules for a form on an entry page, where the rules are larger than the page. They load on the
- * user's first action. If the user is faster, the submit button is busy until they load. If loading fails,
- * the form shows an error and can be sent again.
+ * Lazy-loaded rules for a form on an entry page, where the rules are larger than the page. They load on the user's
+ * first action. If the user is faster, the submit button is busy until they load. If loading fails, the form shows an
+ * error and can be sent again.
  * `isWhole`: which values can be sent before the rules load. The server then checks them by the same rules.
  */
 export function lazyRules<Output, Input>(

@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import { Banner } from '#web/ui/status/banner.tsx'
 
 /**
- * At the bottom of the surrounding Form: the changes are saved. It disappears on the next failed submit, so
- * that it never contradicts an error.
+ * At the bottom of the surrounding Form: the changes are saved. It disappears on the next failed submit, so that it
+ * never contradicts an error.
  */
 export function SavedBanner({ children }: { children: ReactNode }) {
   const { isSubmitSuccessful, isSubmitting } = useFormContext().formState

@@ -4,8 +4,8 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import type { FormOf } from './use-form.ts'
 
 /**
- * Shows the server's errors at their fields. Errors without a field go to the whole form. `prefix` is the
- * path of the form's fields in the call: 'attendeeDetails.'.
+ * Shows the server's errors at their fields. Errors without a field go to the whole form. `prefix` is the path of the
+ * form's fields in the call: 'attendeeDetails.'.
  */
 export function showServerErrors<Input extends FieldValues, Output>(
   error: unknown,

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { type Draft, forgetDraft, readDraft, saveDraft } from '#web/platform/session/drafts.ts'
 
 /**
- * State of a form without a schema, stored as a draft until it is set to null
- * (web/platform/session/drafts.ts). `read` returns the usable part of a stored draft, or null.
+ * State of a form without a schema, stored as a draft until it is set to null (web/platform/session/drafts.ts). `read`
+ * returns the usable part of a stored draft, or null.
  */
 export function useDraft<Values extends object>(
   name: string,

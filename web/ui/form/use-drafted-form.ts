@@ -17,8 +17,8 @@ export interface FormDraft {
 }
 
 /**
- * `useForm` that stores typed values until they are saved (web/platform/session/drafts.ts). It stores only
- * fields that differ from `defaultValues`. A draft thus never overwrites a field that was changed elsewhere.
+ * `useForm` that stores typed values until they are saved (web/platform/session/drafts.ts). It stores only fields that
+ * differ from `defaultValues`. A draft thus never overwrites a field that was changed elsewhere.
  */
 export function useDraftedForm<Input extends FieldValues, Output extends FieldValues>({
   schema,
@@ -33,10 +33,7 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
   name: string
   /** Fields that are never stored: passwords, one-time values. */
   never?: readonly (keyof Input & string)[]
-  /**
-   * The fields that this form renders, if several forms share the draft. Values of the other forms stay
-   * untouched.
-   */
+  /** The fields that this form renders, if several forms share the draft. Values of the other forms stay untouched. */
   part?: readonly string[] | undefined
 }): { form: FormOf<Input, Output>; draft: FormDraft } {
   const known = useRef<Record<string, unknown>>(defaultValues)

@@ -2,8 +2,8 @@ import { useFieldArray } from 'react-hook-form'
 import { entryOf, type FieldName, type FieldNames } from './field-names.ts'
 
 /**
- * A list of groups in the surrounding form: its entries with their field names, and functions to add, remove
- * and reorder them.
+ * A list of groups in the surrounding form: its entries with their field names, and functions to add, remove and
+ * reorder them.
  */
 export function useFieldList<Entry extends object>(name: FieldName<Entry[]>) {
   const { fields, append, remove, swap } = useFieldArray({ name: name as string })

@@ -31,10 +31,7 @@ export function useFieldControl<Value>(name: FieldName<Value>) {
   }
 }
 
-/**
- * A field's value. It renders again on each change. Pass `form` in the component that renders the Form
- * itself.
- */
+/** A field's value. It renders again on each change. Pass `form` in the component that renders the Form itself. */
 export function useFieldValue<Value, Input extends FieldValues, Output>(
   name: FieldName<Value>,
   form?: FormOf<Input, Output>,
@@ -48,8 +45,8 @@ export function useFieldValues<Value>(names: readonly FieldName<Value>[]): Value
 }
 
 /**
- * Reads state of the surrounding form's fields: whether they have errors, whether they were changed, and
- * their current values.
+ * Reads state of the surrounding form's fields: whether they have errors, whether they were changed, and their current
+ * values.
  */
 export function useFieldStates() {
   const { getFieldState, getValues, formState } = useFormContext()

@@ -21,9 +21,8 @@ export type { FieldValues }
 export type FormOf<Input extends FieldValues, Output = unknown> = UseFormReturn<Input, unknown, Output>
 
 /**
- * A form on one of the domain's input schemas, with the same rules that the command checks. Errors show
- * after the first submit, and then while the user types. Input is never cleared. `fieldsOf(form)` names its
- * fields.
+ * A form on one of the domain's input schemas, with the same rules that the command checks. Errors show after the first
+ * submit, and then while the user types. Input is never cleared. `fieldsOf(form)` names its fields.
  */
 export function useForm<Input extends FieldValues, Output extends FieldValues>({
   schema,
@@ -54,8 +53,8 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>({
 }
 
 /**
- * Validates through the Standard Schema interface that zod implements, not through zod. Rules may be
- * lazy-loaded (lazy-rules.ts), and so may the error texts.
+ * Validates through the Standard Schema interface that zod implements, not through zod. Rules may be lazy-loaded
+ * (lazy-rules.ts), and so may the error texts.
  */
 function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,

@@ -4,26 +4,24 @@ import { type Location, type Part, PartNotLoaded } from './part-not-loaded.tsx'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A part of a page whose code is loaded at its first render. If loading fails, as without a network, the
- * part shows an error in its place. It loads on retry, or when the network returns. React's own `lazy` fails
- * permanently, and removes the page.
+ * A part of a page whose code is loaded at its first render. If loading fails, as without a network, the part shows an
+ * error in its place. It loads on retry, or when the network returns. React's own `lazy` fails permanently, and removes
+ * the page.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>) => lazily(load, 'here')[0]
 
 /**
- * A lazy part that opens over the page, such as a dialog. Its loading error opens over the page too, and
- * closing that calls the part's `onClose`.
+ * A lazy part that opens over the page, such as a dialog. Its loading error opens over the page too, and closing that
+ * calls the part's `onClose`.
  */
 export const lazyDialog = <Props extends object>(load: Load<Props>) => lazily(load, 'over')[0]
 
-/**
- * An optional lazy part, beside others that show loading errors. It loads silently when the network returns.
- */
+/** An optional lazy part, beside others that show loading errors. It loads silently when the network returns. */
 export const lazyExtra = <Props extends object>(load: Load<Props>) => lazily(load, 'nowhere')[0]
 
 /**
- * A lazy part that can be prepared. After that it renders immediately. Prepare it before hydrating a
- * server-rendered page, because a part that is still loading then would be rendered again.
+ * A lazy part that can be prepared. After that it renders immediately. Prepare it before hydrating a server-rendered
+ * page, because a part that is still loading then would be rendered again.
  */
 export const preparedLazy = <Props extends object>(load: Load<Props>) => lazily(load, 'here')
 
@@ -37,8 +35,7 @@ function lazily<Props extends object>(load: Load<Props>, placement: Location) {
 }
 
 /**
- * State shared by all renders of a part. React drops component state when a component suspends before its
- * first commit.
+ * State shared by all renders of a part. React drops component state when a component suspends before its first commit.
  */
 interface LazyPart<Props> extends Part {
   loaded?: ComponentType<Props>
@@ -53,8 +50,7 @@ interface ShownProps<Props> {
 function Shown<Props extends object>({ part, placement, props }: ShownProps<Props>) {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
   if (!part.loaded) part.coming ??= part.prepare().catch(reportProblem)
-  // Call `use` even after loading. React warns about a render that suspended in `use` and then does not call
-  // it.
+  // Call `use` even after loading. React warns about a render that suspended in `use` and then does not call it.
   if (part.coming) use(part.coming)
   const Loaded = part.loaded
   if (Loaded) return <Loaded {...props} />

@@ -14,8 +14,8 @@ export interface Part {
 }
 
 /**
- * Shown in place of a part whose code did not load. It retries on request, and when the network returns. It
- * is in the main bundle, because without a network a separate chunk would not load either.
+ * Shown in place of a part whose code did not load. It retries on request, and when the network returns. It is in the
+ * main bundle, because without a network a separate chunk would not load either.
  */
 export function PartNotLoaded({
   part,

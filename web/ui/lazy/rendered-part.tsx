@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { awaitPart, type PagePart, takePart } from '#web/platform/page/hydration.ts'
 
 /**
- * A part of the page that is loaded separately. If the server rendered it, it is hydrated after the page,
- * when the browser has time.
+ * A part of the page that is loaded separately. If the server rendered it, it is hydrated after the page, when the
+ * browser has time.
  */
 export function DeferredPart({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [part] = useState<PagePart>(() => ({ isTaken: false }))

@@ -3,9 +3,9 @@ import { usePopover } from '#web/ui/dialog/use-popover.ts'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 
 /**
- * A button that opens a short list of links or buttons. `children` are `<li>` entries (MenuLink for links).
- * Choosing an entry closes the menu. A link also returns the focus, because Back before the next page
- * renders would leave this page open.
+ * A button that opens a short list of links or buttons. `children` are `<li>` entries (MenuLink for links). Choosing an
+ * entry closes the menu. A link also returns the focus, because Back before the next page renders would leave this page
+ * open.
  * It is a list of links, not an ARIA menu, so Tab moves through it as usual.
  */
 export function Menu({

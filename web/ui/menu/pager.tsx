@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from '#web/ui/icons.ts'
 
 /**
- * First, previous, "Page X of Y", next, last. Buttons are off at the ends. Pages count from 1. `label` names
- * the list, and `note` mentions entries that are on no page.
+ * First, previous, "Page X of Y", next, last. Buttons are off at the ends. Pages count from 1. `label` names the list,
+ * and `note` mentions entries that are on no page.
  */
 export function Pager({
   page,

@@ -5,8 +5,7 @@ import { ChevronDown, ChevronUp, Menu } from '#web/ui/icons.ts'
 export type SideNavItem = { to: string; label: string; icon: ReactNode; end?: boolean }
 
 /**
- * The side navigation of an area: 268 px wide from 992 px. Below that, one button that names the current
- * page.
+ * The side navigation of an area: 268 px wide from 992 px. Below that, one button that names the current page.
  * A `null` item renders a separator line.
  */
 export function SideNav({

@@ -1,6 +1,5 @@
 /**
- * Splits a name for display beside the logo: one large line, and a small line below for names of three words
- * or more.
+ * Splits a name for display beside the logo: one large line, and a small line below for names of three words or more.
  */
 export function brandLines(name: string): [large: string, small: string] {
   const words = name.split(' ')

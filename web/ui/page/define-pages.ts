@@ -36,22 +36,16 @@ export interface TeamPosition {
 
 export type LoadedPage = { default: ComponentType; Head?: ComponentType }
 /**
- * The page's code, loaded when it is first opened. `Head`: the page's head, if it shows before the current
- * person is known.
+ * The page's code, loaded when it is first opened. `Head`: the page's head, if it shows before the current person is
+ * known.
  */
 interface PageCode {
   page: () => Promise<LoadedPage>
-  /**
-   * The page can be preloaded (web/platform/router/use-router.ts), so that it shows immediately. It has no
-   * `Head`.
-   */
+  /** The page can be preloaded (web/platform/router/use-router.ts), so that it shows immediately. It has no `Head`. */
   prepared?: true
 }
 
-/**
- * The frame (web/app/routes.tsx) around the page, and who can open it. Pages in the team's frames require a
- * login.
- */
+/** The frame (web/app/routes.tsx) around the page, and who can open it. Pages in the team's frames require a login. */
 type Placement =
   | { in: 'login' | 'site'; for: Access }
   | { in: 'account'; for: 'loggedIn' | Capability }
@@ -86,8 +80,8 @@ export type AdminPageFacts = AdminCode & {
 export const definePages = definer<Exclude<PageName, AdminPageName>, PageFacts>()
 
 /**
- * The administration's pages, in <topic>-admin.pages.ts. They load with the first of them, so that visitors
- * never wait for them.
+ * The administration's pages, in <topic>-admin.pages.ts. They load with the first of them, so that visitors never wait
+ * for them.
  */
 export const defineAdminPages = definer<AdminPageName, AdminPageFacts>()
 

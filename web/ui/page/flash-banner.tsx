@@ -5,8 +5,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { useNavigationState } from './navigation-state.ts'
 
 /**
- * A message from the previous page (navigation state). It stays in the page, while a toast disappears after
- * 5 seconds.
+ * A message from the previous page (navigation state). It stays in the page, while a toast disappears after 5 seconds.
  */
 export function FlashBanner() {
   const found = flashOf(useNavigationState())

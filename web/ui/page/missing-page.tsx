@@ -6,8 +6,8 @@ import { HelpLine } from '#web/ui/status/help-line.tsx'
 import { PageHead } from './page-head.tsx'
 
 /**
- * For something that does not exist, such as a class or a page of an old link. It explains this and offers
- * links, without a redirect.
+ * For something that does not exist, such as a class or a page of an old link. It explains this and offers links,
+ * without a redirect.
  */
 export function MissingPage({ title, hint }: { title: string; hint: string }) {
   const t = useMessages()

@@ -7,8 +7,8 @@ import { inLanguage } from '#web/ui/content/in-language.ts'
 import { ArrowLeft } from '#web/ui/icons.ts'
 
 /**
- * The head of a page: optional Back, a greeting, the h1 and a lead sentence. It sets the document title.
- * `welcome`: 'title' puts the greeting in the h1's place (home), 'above' over the h1 (My Account).
+ * The head of a page: optional Back, a greeting, the h1 and a lead sentence. It sets the document title. `welcome`:
+ * 'title' puts the greeting in the h1's place (home), 'above' over the h1 (My Account).
  */
 export function PageHead({
   title,

@@ -4,8 +4,7 @@ import { LongWords } from '#web/ui/content/long-words.tsx'
 import { BackLink } from '#web/ui/page/page-head.tsx'
 
 /**
- * The head of an administration page: optional back link, h1, a line below it, and the page's one action on
- * the right.
+ * The head of an administration page: optional back link, h1, a line below it, and the page's one action on the right.
  */
 export function AdminHead({
   title,

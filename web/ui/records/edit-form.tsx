@@ -17,8 +17,8 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 export class NotSaved extends Error {}
 
 /**
- * The form of one record: the domain's schema, a Save button that stays visible, a guard for unsaved
- * changes, and handling of edit conflicts.
+ * The form of one record: the domain's schema, a Save button that stays visible, a guard for unsaved changes, and
+ * handling of edit conflicts.
  * `save` gets the version that it replaces. It throws CallError, whose field paths begin with `prefix`.
  */
 export function EditForm<Input extends FieldValues, Output extends FieldValues>({
@@ -47,8 +47,7 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   /** Called after the save, when nothing is unsaved: navigate or show a message. */
   onSaved: (values: Output) => void
   /**
-   * After a conflict, when the user discards their own changes. Reload the record and render this form with a
-   * new key.
+   * After a conflict, when the user discards their own changes. Reload the record and render this form with a new key.
    */
   onLoadTheirs?: () => void
   /** The latest version, for a user who overwrites it with their own changes. */

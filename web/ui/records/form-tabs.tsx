@@ -16,8 +16,8 @@ export interface FormTab {
 }
 
 /**
- * The parts of a long form as tabs, one visible. All parts stay in the page, so that no input is lost and
- * everything is validated.
+ * The parts of a long form as tabs, one visible. All parts stay in the page, so that no input is lost and everything is
+ * validated.
  * Each tab shows its number of invalid fields. A link of the error summary opens the tab of its field.
  */
 export function FormTabs({ label, tabs }: { label: string; tabs: readonly FormTab[] }) {

@@ -43,8 +43,8 @@ export interface EditorApi<Edited, Values> {
   /** Loads the current record without any cache. */
   load: (id: number) => Promise<Edited | null>
   /**
-   * Creates (no `known`) or changes a record. Returns the new editVersion. Throws CallError with field paths
-   * under the record's name.
+   * Creates (no `known`) or changes a record. Returns the new editVersion. Throws CallError with field paths under the
+   * record's name.
    */
   save: (known: KnownRecord | null, editVersion: number | null, values: Values) => Promise<number | null>
   remove: (id: number) => Promise<unknown>

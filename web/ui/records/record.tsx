@@ -12,8 +12,8 @@ const mayHelpLater = (error: Error | null) =>
   !(error instanceof CallError && error.code === 'TOO_MUCH_AT_ONCE')
 
 /**
- * Shows a record's loading state, its error, or that it does not exist. Otherwise it renders `children`. If
- * a reload fails, the content stays, because the user may be typing in it.
+ * Shows a record's loading state, its error, or that it does not exist. Otherwise it renders `children`. If a reload
+ * fails, the content stays, because the user may be typing in it.
  */
 export function Record<Data>({
   answer: result,

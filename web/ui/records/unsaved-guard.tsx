@@ -3,8 +3,7 @@ import { useBlocker } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
-// react-router supports one blocker at a time, but a page can have several forms. The first guard asks for
-// all of them.
+// react-router supports one blocker at a time, but a page can have several forms. The first guard asks for all of them.
 let guards: readonly string[] = []
 const listeners = new Set<() => void>()
 function setGuards(next: readonly string[]): void {
@@ -18,8 +17,8 @@ function subscribe(heard: () => void) {
 const noOne = () => null
 
 /**
- * Warns before unsaved changes are lost: by a link, by Back, or by closing the tab. It calls `unsaved` only
- * on leaving, so a page that navigates after saving gets no warning.
+ * Warns before unsaved changes are lost: by a link, by Back, or by closing the tab. It calls `unsaved` only on leaving,
+ * so a page that navigates after saving gets no warning.
  */
 export function UnsavedGuard({ unsaved }: { unsaved: () => boolean }) {
   const id = useId()
@@ -59,8 +58,7 @@ function LeaveDialog() {
 }
 
 /**
- * Whether leaving the page would lose changes. It asks all guards through a beforeunload event, as the
- * browser does.
+ * Whether leaving the page would lose changes. It asks all guards through a beforeunload event, as the browser does.
  */
 export function isUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

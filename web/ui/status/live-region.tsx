@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * Announces its content when it changes. It must be in the page before that, so render it always and change
- * only the children. `visible` also shows the text.
+ * Announces its content when it changes. It must be in the page before that, so render it always and change only the
+ * children. `visible` also shows the text.
  */
 export function LiveRegion({
   children,

@@ -34,8 +34,8 @@ const lifeInMs = 5000
 const lifeWithActionInMs = 10_000
 
 /**
- * `useToasts().show({ type: 'success', message })`. Only for what the page shows anyway. A text that people
- * must read is in the page, not in a toast.
+ * `useToasts().show({ type: 'success', message })`. Only for what the page shows anyway. A text that people must read
+ * is in the page, not in a toast.
  */
 export function useToasts(): Toasts {
   return useContext(ToastsContext)

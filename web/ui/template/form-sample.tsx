@@ -15,10 +15,7 @@ const sampleInput = z.object({
   terms: z.boolean().refine((checked) => checked, 'You must agree to the terms'),
 })
 
-/**
- * A form as features build it. Sent empty, it shows the error summary. Sent complete, it shows a server
- * error.
- */
+/** A form as features build it. Sent empty, it shows the error summary. Sent complete, it shows a server error. */
 export function FormSample() {
   const form = useForm({
     schema: sampleInput,

@@ -4,10 +4,7 @@ import { usePopover } from '#web/ui/dialog/use-popover.ts'
 import { CalendarDays, ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 import { DateRangeFilter, rangeError } from './date-range-filter.tsx'
 
-/**
- * The first and last day behind one button, which shows the chosen range. So the filters of a list stay in
- * one row.
- */
+/** The first and last day behind one button, which shows the chosen range. So the filters of a list stay in one row. */
 export function DateRangeButton({
   any,
   ...range

@@ -33,8 +33,7 @@ export function DateRangeFilter({
 }
 
 /**
- * The date pickers do not offer a reversed range, but it can be typed or be in an address. The server
- * rejects it too.
+ * The date pickers do not offer a reversed range, but it can be typed or be in an address. The server rejects it too.
  */
 export function rangeError({ from, to }: { from: string; to: string }): string | undefined {
   return from !== '' && to !== '' && from > to ? errorSentence('DATE_RANGE_REVERSED') : undefined

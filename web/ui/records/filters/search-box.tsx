@@ -2,9 +2,7 @@ import { useId } from 'react'
 import { useTypedSearch } from '#web/ui/filter/use-typed-search.ts'
 import { Search } from '#web/ui/icons.ts'
 
-/**
- * The search of a list. Its text reaches `onSearch` when the user pauses, presses Enter or leaves the field.
- */
+/** The search of a list. Its text reaches `onSearch` when the user pauses, presses Enter or leaves the field. */
 export function SearchBox({
   label,
   value,

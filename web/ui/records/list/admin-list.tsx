@@ -23,8 +23,8 @@ export interface RowsResponse<Row> {
 }
 
 /**
- * Content below a list's filters: skeleton, table with pager, empty state, or an error with a retry button.
- * Changing the page focuses the table. A live region announces the number of entries.
+ * Content below a list's filters: skeleton, table with pager, empty state, or an error with a retry button. Changing
+ * the page focuses the table. A live region announces the number of entries.
  */
 export function AdminList<Row>({
   answer: result,

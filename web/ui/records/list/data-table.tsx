@@ -35,8 +35,8 @@ export interface Sorting {
 }
 
 /**
- * A table of the administration. Under 768 px each row becomes a block. Selecting a heading again reverses
- * the sort order.
+ * A table of the administration. Under 768 px each row becomes a block. Selecting a heading again reverses the sort
+ * order.
  */
 export function DataTable<Row>({
   label,

@@ -40,8 +40,8 @@ export interface List<Filter extends string, Result, Mine, Of = undefined> {
 }
 
 /**
- * The table of a list, with its filters. Only `filters`, `key`, `load`, `title`, `columns`, `idOf` and
- * `empty` are required. `Of` is the record that the list is a part of.
+ * The table of a list, with its filters. Only `filters`, `key`, `load`, `title`, `columns`, `idOf` and `empty` are
+ * required. `Of` is the record that the list is a part of.
  */
 export interface TableDefinition<
   Filter extends string,
@@ -55,10 +55,7 @@ export interface TableDefinition<
   filters: Readonly<ListValues<Filter>>
   /** Filters that may contain a person's name. The history entry stores them, not the address. */
   personal?: readonly NoInfer<Filter>[]
-  /**
-   * The key of the query cache. Invalidate it after a change of the rows. Its parameter has the type of the
-   * record.
-   */
+  /** The key of the query cache. Invalidate it after a change of the rows. Its parameter has the type of the record. */
   key: QueryKey | ((of: Of) => QueryKey)
   load: (values: ListValues<NoInfer<Filter>>, page: number, of: NoInfer<Of>) => Promise<Result>
   /** The interval in milliseconds for reloading the rows while the page is open. */

@@ -10,8 +10,8 @@ import { FileDown } from '#web/ui/icons.ts'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 
 /**
- * Loads a table from the server and lets the browser save it. `name` says which table, if a page has several
- * such buttons.
+ * Loads a table from the server and lets the browser save it. `name` says which table, if a page has several such
+ * buttons.
  */
 export function SaveCsvButton({
   load,

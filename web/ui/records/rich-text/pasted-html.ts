@@ -5,16 +5,12 @@ const titles = ['h2', 'h3', 'h4']
 /** Elements that are not text. They are removed with their content. */
 const dropped = new Set('head title style script noscript template iframe object svg math'.split(' '))
 const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-/**
- * Attributes that the editor reads: link targets, bold text, list starts, cell spans, and marks of its own
- * copies.
- */
+/** Attributes that the editor reads: link targets, bold text, list starts, cell spans, and marks of its own copies. */
 const saved = new Set(['href', 'style', 'class', 'start', 'colspan', 'rowspan', 'scope', 'data-pm-slice'])
 
 /**
- * Removes everything executable from pasted HTML. The editor parses HTML in an inert document, but the
- * browser applies our content security policy there too, and reports each event handler. So they are removed
- * before parsing.
+ * Removes everything executable from pasted HTML. The editor parses HTML in an inert document, but the browser applies
+ * our content security policy there too, and reports each event handler. So they are removed before parsing.
  */
 export function cleanPasted(html: string): string {
   let cleaned = ''
@@ -39,8 +35,8 @@ export function cleanPasted(html: string): string {
 }
 
 /**
- * Maps the heading levels of a text to ours. If all levels are ours, they stay. Otherwise they are all
- * renumbered in order, as far as three levels allow.
+ * Maps the heading levels of a text to ours. If all levels are ours, they stay. Otherwise they are all renumbered in
+ * order, as far as three levels allow.
  */
 function titlesOf(html: string): Map<string, string> {
   const used = [

@@ -4,8 +4,8 @@ const known = new Set(
 )
 
 /**
- * Elements of the HTML that the editor does not support, such as 'img' and 'table', each once. Includes
- * 'lang' if a part has a language.
+ * Elements of the HTML that the editor does not support, such as 'img' and 'table', each once. Includes 'lang' if a
+ * part has a language.
  */
 export function unknownElements(html: string): string[] {
   const names = [...html.matchAll(/<([a-z][a-z0-9-]*)/gi)].map((match) => match[1]!.toLowerCase())
@@ -14,8 +14,8 @@ export function unknownElements(html: string): string[] {
 }
 
 /**
- * The address in the form that a link can have, or null. Valid are a page of the portal, a web address with
- * or without https://, an email address, and a phone number.
+ * The address in the form that a link can have, or null. Valid are a page of the portal, a web address with or without
+ * https://, an email address, and a phone number.
  */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim()

@@ -10,14 +10,13 @@ import { unknownElements } from './rich-text-elements.ts'
 import type { RichTextWiring } from './rich-text-wiring.ts'
 import './rich-text.css'
 
-// The editor is larger than all pages together, so only users who write a text load it. The whole form waits
-// for it (EditForm), so that nothing moves while the user works.
+// The editor is larger than all pages together, so only users who write a text load it. The whole form waits for it
+// (EditForm), so that nothing moves while the user works.
 const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'))
 
 /**
- * A longer text with headings, lists and links, connected to the surrounding Form by `name`. Its value is
- * HTML, '' when empty. A text with unsupported elements, such as a picture, is edited as HTML, so that
- * nothing is lost.
+ * A longer text with headings, lists and links, connected to the surrounding Form by `name`. Its value is HTML, '' when
+ * empty. A text with unsupported elements, such as a picture, is edited as HTML, so that nothing is lost.
  */
 export function RichTextField({
   name,

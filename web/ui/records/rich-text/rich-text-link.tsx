@@ -5,10 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { linkAddress } from './rich-text-elements.ts'
 
-/**
- * Prompts for the link address of the selected text. It is inside the surrounding form, so it is no form
- * element.
- */
+/** Prompts for the link address of the selected text. It is inside the surrounding form, so it is no form element. */
 export function RichTextLink({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const t = useMessages()
   const known: unknown = editor.getAttributes('link').href

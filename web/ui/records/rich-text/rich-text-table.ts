@@ -41,7 +41,7 @@ const TableHeader = Node.create({
 })
 
 /**
- * Tables pasted from a document or a spreadsheet. Cells stay cells, and their text can be edited. Rows and
- * columns cannot be added here, only in the source.
+ * Tables pasted from a document or a spreadsheet. Cells stay cells, and their text can be edited. Rows and columns
+ * cannot be added here, only in the source.
  */
 export const tables = [Table, TableRow, TableCell, TableHeader]
