@@ -23,7 +23,7 @@ const shells = createShells({ base, entry, version: entry })
 /** The age, in milliseconds, after which the cached page with the settings is loaded again. */
 const shellFor = 3_600_000
 
-// Keep this order: a new worker waits until the person accepts it, or until the last page of the old one is closed.
+// Keep this order. A new worker waits until the person accepts it, or all pages of the old one are closed.
 precacheAndRoute(manifest, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 clientsClaim()

@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router'
 import { scrollBackTo, scrollPosition, useScrollPositions } from './visited-positions.ts'
 
 /**
- * On a new path it scrolls to the top (specification, section 2) and focuses the h1, so that screen readers and
- * keyboard users start there. Back and Forward restore the scroll position, and focus the link that the user had
+ * On a new path it scrolls to the top (specification, section 2) and focuses the h1. Screen readers and keyboard
+ * users then start there. Back and Forward restore the scroll position, and focus the link that the user had
  * followed.
  * The h1 may load with the data, so it waits for it. It does nothing if the user moves the focus or presses a key
- * first, or types in a field that stays, such as a list's search. A change of only the query string (month, view,
- * filter) moves nothing.
+ * first. It also does nothing while the user types in a field that stays, such as a list's search. A change of
+ * only the query string (month, view, filter) moves nothing.
  */
 export function RouteFocus() {
   const { pathname, key } = useLocation()

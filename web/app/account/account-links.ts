@@ -5,8 +5,8 @@ import { paths } from '#web/platform/paths.ts'
 import { LogOut } from '#web/ui/icons.ts'
 
 /**
- * The pages of My Account that this person can open, for the menu, the phone menu and the side navigation
- * (specification, section 2). It returns all pages while the person is unknown. A page declares its menu entry itself
+ * The pages of My Account that this person can open (specification, section 2). For the menu, the phone menu and
+ * the side navigation. It returns all pages while the person is unknown. A page declares its menu entry itself
  * (`nav`).
  */
 export const accountLinks = (user: SessionUser | null) => linksIn(pages, 'account', user ?? 'anybody')

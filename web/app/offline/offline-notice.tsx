@@ -21,8 +21,8 @@ import './offline-notice.css'
 const betweenTries = 5000
 
 /**
- * Above every page: whether the portal is unreachable and how old the shown data is, what is waiting to be sent, and
- * whether a new version exists.
+ * Notice above every page. It shows whether the portal is unreachable, and how old the data is. It also shows what
+ * is waiting to be sent, and whether a new version exists.
  */
 export function OfflineNotice() {
   const t = useMessages()

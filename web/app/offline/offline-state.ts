@@ -5,10 +5,7 @@ import { settings } from '#web/platform/page/settings.ts'
 
 export interface OfflineState {
   unreachable: boolean
-  /**
-   * The age of the oldest data that may be on the screen, as an instant of the server's clock. Null while the portal is
-   * reachable.
-   */
+  /** When the oldest data on the screen was loaded, by the server's clock. Null while the portal is reachable. */
   from: Date | null
   /** The portal was unreachable and is reachable again. */
   isBack: boolean

@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * Props of a form whose submission before hydration is not lost. React's inline script stores the submission of a form
- * whose action is a function, and calls that function after hydration. Later submissions reach `submit` through
+ * Props of a form whose submission before hydration is not lost. The form's action is a function. React's inline
+ * script stores the submission, and calls that function after hydration. Later submissions reach `submit` through
  * `onSubmit`.
  * `submit`: `isEarly` means that the form was sent as the server rendered it, without data of this browser.
  */

@@ -15,8 +15,8 @@ export function useFieldId(name: string): string {
 /**
  * A form on `useForm`. After a failed submit it shows the error summary on top and focuses it. What the user typed
  * stays.
- * Set errors in onSubmit: `form.setError('root', { message })` for the whole form, such as a server error, and
- * `form.setError('email', { message })` for one field.
+ * Set errors in onSubmit. For the whole form, such as a server error: `form.setError('root', { message })`. For
+ * one field: `form.setError('email', { message })`.
  * Enter does what the field's key says (`enterKeyHint`).
  */
 export function Form<Input extends FieldValues, Output extends FieldValues>({

@@ -20,8 +20,8 @@ export const lazyDialog = <Props extends object>(load: Load<Props>) => lazily(lo
 export const lazyExtra = <Props extends object>(load: Load<Props>) => lazily(load, 'nowhere')[0]
 
 /**
- * A lazy part that can be prepared. After that it renders immediately. Prepare it before hydrating a server-rendered
- * page, because a part that is still loading then would be rendered again.
+ * A lazy part that can be prepared. After that it renders immediately. Prepare it before hydrating a
+ * server-rendered page. A part that is still loading then would be rendered again.
  */
 export const preparedLazy = <Props extends object>(load: Load<Props>) => lazily(load, 'here')
 

@@ -4,8 +4,8 @@ const signs = ['focusin', 'input', 'pointerdown', 'keydown']
 const filled = 'input:autofill'
 
 /**
- * Calls `then` on the user's first action on the page. It calls immediately if an input has focus or the browser has
- * autofilled one, because the next key may be Enter. Returns a function that removes the listeners.
+ * Calls `then` on the user's first action on the page. If an input has focus or was autofilled, it calls
+ * immediately, because the next key may be Enter. Returns a function that removes the listeners.
  */
 export function onFirstAct(then: () => void): () => void {
   if (document.querySelector(filled) || document.activeElement instanceof HTMLInputElement) then()

@@ -9,7 +9,7 @@ const empty = new Set('area base br col embed hr img input link meta param sourc
 const saved = new Set(['href', 'style', 'class', 'start', 'colspan', 'rowspan', 'scope', 'data-pm-slice'])
 
 /**
- * Removes everything executable from pasted HTML. The editor parses HTML in an inert document, but the browser applies
+ * Removes everything executable from pasted HTML. The editor parses HTML in an inert document. The browser applies
  * our content security policy there too, and reports each event handler. So they are removed before parsing.
  */
 export function cleanPasted(html: string): string {

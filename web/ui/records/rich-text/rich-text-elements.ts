@@ -14,8 +14,8 @@ export function unknownElements(html: string): string[] {
 }
 
 /**
- * The address in the form that a link can have, or null. Valid are a page of the portal, a web address with or without
- * https://, an email address, and a phone number.
+ * The address in the form that a link can have, or null if it is invalid. Valid are portal pages, web addresses
+ * with or without https://, email addresses and phone numbers.
  */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim()
