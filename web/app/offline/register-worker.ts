@@ -52,8 +52,8 @@ function announceUpdates(registration: ServiceWorkerRegistration): void {
       update: () => {
         const load = () => window.location.reload()
         navigator.serviceWorker.addEventListener('controllerchange', load, { once: true })
-        // Chromium sometimes keeps a worker waiting for minutes, though the old one has no work left. The new page loads
-        // from the network in any case. Its worker takes over when the old page is closed.
+        // Chromium sometimes keeps a worker waiting for minutes, though the old one has no work left. The new page
+        // loads from the network in any case. Its worker takes over when the old page is closed.
         setTimeout(load, longestWait)
         // Accepted in another tab, or replaced by a newer version. No further state change will be reported.
         if (registration.waiting !== waiting) return load()

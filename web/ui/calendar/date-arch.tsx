@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 /**
  * The doorway with a date. It is hidden from screen readers, so show the full date as text beside it.
- * today: honey; off: grey (past, cancelled).
+ * today: honey; off: gray (past, cancelled).
  */
 export function DateArch({
   weekday,

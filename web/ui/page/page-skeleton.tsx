@@ -2,7 +2,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 
 /**
- * Shown while a page's code or the person loads. It reserves space, and grey boxes show after 150 ms. `below`: the
+ * Shown while a page's code or the person loads. It reserves space, and gray boxes show after 150 ms. `below`: the
  * page's head is already rendered.
  */
 export function PageSkeleton({ below = false }: { below?: boolean }) {

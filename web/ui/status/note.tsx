@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 /**
  * One small line with an icon, beside its subject: availability messages, "Added ... to your registration
  * list".
- * ok: green; off: grey (full, contact us); no: red (cancelled, failed); wait: amber (opens on).
+ * ok: green; off: gray (full, contact us); no: red (cancelled, failed); wait: amber (opens on).
  */
 export function Note({
   tone = 'ok',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** One grey box. Sizes are CSS lengths. Use the same boxes as the content that follows, so that nothing jumps. */
+/** One gray box. Sizes are CSS lengths. Use the same boxes as the content that follows, so that nothing jumps. */
 export function Skeleton({
   width = '100%',
   height = 20,
@@ -21,7 +21,7 @@ export function Skeleton({
 
 /**
  * The frame of a skeleton. It announces `label` to screen readers and sets aria-busy. It stays empty for the first 150
- * ms, because a flash of grey is worse than a short wait. `minHeight` reserves the space.
+ * ms, because a flash of gray is worse than a short wait. `minHeight` reserves the space.
  */
 export function SkeletonFrame({
   label,
