@@ -4,7 +4,7 @@ import { usePopover } from '#web/ui/dialog/use-popover.ts'
 import { useTopLayer } from '#web/ui/dialog/use-top-layer.ts'
 import { Ellipsis } from '#web/ui/icons.ts'
 
-/** The action menu at the end of a row. `children` are `<li>` entries: MenuLink of web/app, or MenuButton below. */
+/** The action menu at the end of a row. `children` are `<li>` entries: MenuLink, or MenuButton below. */
 export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   const t = useMessages()
   const popover = usePopover()
