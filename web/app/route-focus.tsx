@@ -32,14 +32,15 @@ export function RouteFocus() {
     // The first page is the browser's own navigation, which set focus and title correctly.
     if (firstPath.current === pathname) return
     firstPath.current = null
-    const startedAt = document.activeElement
-    if (startedAt?.matches('input, textarea, select, [contenteditable="true"]')) return
+    const focusedBefore = document.activeElement
+    if (focusedBefore?.matches('input, textarea, select, [contenteditable="true"]')) return
     const link = returns.current?.link
     // Returns true when there is nothing to wait for. The followed link may load with the data, after the heading.
     const focusHeading = () => {
       const heading = document.querySelector<HTMLElement>('main h1, [role="dialog"] h1')
       if (!heading) return false
-      if (![startedAt, document.body, heading].includes(document.activeElement as HTMLElement)) return true
+      if (![focusedBefore, document.body, heading].includes(document.activeElement as HTMLElement))
+        return true
       const left = link ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`) : null
       if (!left) heading.tabIndex = -1
       ;(left ?? heading).focus({ preventScroll: true })

@@ -87,12 +87,12 @@ export function selectSeatsToCome(
 
 /** The registration, once the person has chosen. */
 export function taken(
-  location: SeatToCome,
+  seat: SeatToCome,
   { id, mode, guest }: { id: number; mode: Mode; guest: GuestInput | null },
   now: Date,
 ): RegistrationNow | null {
   const name = guest && `${guest.firstName} ${guest.lastName}`
-  const one = nowOf({ ...location, id, mode, guest: name, told_at: now })
+  const one = nowOf({ ...seat, id, mode, guest: name, told_at: now })
   return hasAddress(one) ? one : null
 }
 

@@ -24,22 +24,16 @@ export async function followClasses(
   const ended = modesOffered(before.facts.seats).filter((mode) => after.facts.seats[mode] === null)
   const closes = !before.facts.noOnlineRegistration && after.facts.noOnlineRegistration
   if (!becomesSeries && ended.length === 0 && !closes) return
-  const seats = await selectSeats(tx, courseId, now)
+  const registrations = await selectRecurring(tx, courseId, now)
   const notified: RecurringNotification[] = []
-  for (const { id, mode, solo, held: existing, open } of seats) {
+  for (const { id, mode, solo, held: offered, open } of registrations) {
     if (becomesSeries && !solo) notified.push({ id, news: 'series' })
     else if (closes && solo && !open) notified.push({ id, news: 'elsewhere' })
-    else if (
-      ended.some((one) => one === mode) &&
-      existing.length > 0 &&
-      !existing.some((one) => one === mode)
-    )
-      notified.push({ id, news: existing[0]! })
+    else if (ended.some((one) => one === mode) && offered.length > 0 && !offered.some((one) => one === mode))
+      notified.push({ id, news: offered[0]! })
   }
   await addRecurringNotification(tx, notified, now)
-  const hasEnded = notified
-    .filter(({ news: notifications }) => notifications === 'series')
-    .map(({ id }) => id)
+  const hasEnded = notified.filter(({ news }) => news === 'series').map(({ id }) => id)
   await writeRecurringEnd(tx, hasEnded, now)
 }
 
@@ -47,7 +41,7 @@ export async function followClasses(
  * The recurring registrations of the class's recurrence, with its future dates: whether people may register for any
  * date alone, their modes, and whether any is registered here. Empty if there is no future date.
  */
-async function selectSeats(tx: Transaction<DB>, courseId: number, now: Date) {
+async function selectRecurring(tx: Transaction<DB>, courseId: number, now: Date) {
   const { rows } = await sql<{
     id: number
     mode: string

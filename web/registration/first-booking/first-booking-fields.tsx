@@ -81,7 +81,7 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
                 options={choiceOptions(usStates)}
                 autoComplete="address-level1"
                 required
-                notNotified
+                labelOnly
               />,
             )}
             {ask(

@@ -20,7 +20,7 @@ export type SelectFieldProps = FieldProps &
      * The choices appear only in the select and are not text of the page. For very long lists, which would otherwise
      * dominate the page text.
      */
-    notNotified?: boolean
+    labelOnly?: boolean
   }
 
 /** One choice of several, in the native select. */
@@ -34,7 +34,7 @@ export function SelectField({
   className,
   options,
   placeholder,
-  notNotified = false,
+  labelOnly = false,
   ...select
 }: SelectFieldProps) {
   const t = useMessages()
@@ -52,7 +52,7 @@ export function SelectField({
         <select {...select} {...wiring} className="field-select">
           {placeholder === null ? null : <option value="">{placeholder ?? t('common.chooseOne')}</option>}
           {options.map(asOption).map(({ value, label }) =>
-            notNotified ? (
+            labelOnly ? (
               <option key={value} value={value} label={label} />
             ) : (
               <option key={value} value={value}>
