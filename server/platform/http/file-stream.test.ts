@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { fileStream } from './file-stream.ts'
@@ -10,15 +10,23 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections()
 })
 
-async function serving(write: Write, failures: unknown[] = []): Promise<string> {
-  const server = createServer((_request, response) => {
-    fileStream(response, write, (error) => failures.push(error)).pipe(response)
-  })
+async function listening(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
   servers.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
+
+const serving = (write: Write, failures: unknown[] = []) =>
+  listening((_request, response) => {
+    fileStream(
+      response,
+      write,
+      (error) => failures.push(error),
+      () => {},
+    ).pipe(response)
+  })
 
 it('comes piece by piece, to its end', async () => {
   const url = await serving(async (put) => {
@@ -73,41 +81,46 @@ it('is made no further once nobody fetches it', async () => {
   expect(await end).toMatchObject({ name: 'AbortError' })
   expect(failures).toEqual([])
 })
-it('waits for its turn while two others are made, and has it when one of them is done', async () => {
-  let begun = 0
-  const finish: (() => void)[] = []
-  const url = await serving(async (put) => {
-    begun += 1
-    await new Promise<void>((resolve) => finish.push(resolve))
-    await put(Buffer.from('done'))
-  })
-  const responses = [1, 2, 3].map(() => fetch(url).then((response) => response.text()))
-  await expect.poll(() => begun).toBe(2)
-  finish.shift()!()
-  await expect.poll(() => begun).toBe(3)
-  for (const one of finish) one()
-  expect(await Promise.all(responses)).toEqual(['done', 'done', 'done'])
+it('is cut off where its client reads nothing, and frees its slot', async () => {
+  const failures: unknown[] = []
+  const { promise: freed, resolve: free } = Promise.withResolvers<void>()
+  const url = new URL(
+    await listening((_request, response) => {
+      const endless: Write = async (put) => {
+        for (;;) await put(Buffer.alloc(100_000))
+      }
+      fileStream(response, endless, (error) => failures.push(error), free, 1).pipe(response)
+    }),
+  )
+  const socket = connect(Number(url.port), url.hostname).pause()
+  const cut = once(socket, 'close').catch((error: NodeJS.ErrnoException) => error.code)
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await freed
+  socket.resume()
+  expect(await cut).toBe('ECONNRESET')
+  expect(failures).toEqual([])
 })
-it('is not made where whoever asked has left before it was begun, and takes nobody’s turn', async () => {
+it('is not made where whoever asked has left before it was begun, and frees its slot', async () => {
   let made = 0
+  let freed = 0
   const write: Write = async (put) => {
     made += 1
     for (let nth = 0; nth < 10; nth += 1) await put(Buffer.alloc(100_000))
   }
-  const server = createServer(async (request, response) => {
+  const url = await listening(async (request, response) => {
     if (request.url === '/leaves') {
       response.destroy()
       await once(response, 'close')
     }
     // As the GraphQL server does it: no one reads a stream whose client has hung up.
-    const stream = fileStream(response, write, () => {})
+    const free = () => {
+      freed += 1
+    }
+    const stream = fileStream(response, write, () => {}, free)
     if (!response.destroyed) stream.pipe(response)
   })
-  servers.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   for (const _ of [1, 2, 3]) await expect(fetch(`${url}/leaves`)).rejects.toThrow()
   expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(1_000_000)
   expect(made).toBe(1)
+  expect(freed).toBe(4)
 })

@@ -2,11 +2,17 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 import { cutOff } from './overload/cut-off.ts'
+import { createRequestQueue, type RequestQueue } from './overload/request-queue.ts'
 
-/** Files that are made at the same time. Each one uses a database connection. Others wait for their turn. */
-const mostAtOnce = 2
-let going = 0
-const queue: (() => void)[] = []
+/**
+ * Each file that is made uses a database connection, so others wait for their turn. Nothing is sent to them meanwhile, and the portal and most proxies
+ * cut a response after 60 seconds without a byte.
+ */
+export const createFileQueue = (): RequestQueue =>
+  createRequestQueue({ atOnce: 2, waiting: 20, timeout: 40_000 })
+
+/** Milliseconds for a client to read a buffer of the file. Otherwise a few bytes now and then would hold a slot. */
+const mostWait = 30_000
 
 /**
  * A file as a stream, to be sent by this response. It is made no faster than the client reads it, and stops when the
@@ -16,41 +22,39 @@ export function fileStream(
   response: ServerResponse,
   write: (put: (piece: Uint8Array) => Promise<void>) => Promise<void>,
   onFailure: (error: unknown) => void,
+  /** Frees its slot. */
+  free: () => void,
+  wait = mostWait,
 ): Readable {
-  const stream = new PassThrough({ highWaterMark: 256 * 1024 })
+  const stream = new PassThrough({ highWaterMark: 64 * 1024 })
   const disconnected = new AbortController()
+  const leave = () => disconnected.abort()
   // The client left before the file was started, and there will be no event about it. Otherwise no one would read the
   // file, and its slot would never be free again.
-  if (response.destroyed) disconnected.abort()
-  response.once('close', () => disconnected.abort())
+  if (response.destroyed) leave()
+  response.once('close', leave)
   // Errors of a stream that is cut off below.
   stream.on('error', () => {})
   const put = async (piece: Uint8Array) => {
     disconnected.signal.throwIfAborted()
-    if (!stream.write(piece)) await once(stream, 'drain', { signal: disconnected.signal })
+    if (stream.write(piece)) return
+    const stalled = setTimeout(leave, wait)
+    await once(stream, 'drain', { signal: disconnected.signal }).finally(() => clearTimeout(stalled))
   }
-  inTurn(disconnected.signal, () => write(put)).then(
-    () => stream.end(),
-    (error: unknown) => {
-      if (!disconnected.signal.aborted) onFailure(error)
-      stream.destroy()
-      cutOff(response)
-      response.destroy()
-    },
-  )
+  const make = async () => {
+    disconnected.signal.throwIfAborted()
+    await write(put)
+  }
+  make()
+    .finally(free)
+    .then(
+      () => stream.end(),
+      (error: unknown) => {
+        if (!disconnected.signal.aborted) onFailure(error)
+        stream.destroy()
+        cutOff(response)
+        response.destroy()
+      },
+    )
   return stream
-}
-
-async function inTurn(signal: AbortSignal, make: () => Promise<void>): Promise<void> {
-  if (going >= mostAtOnce) await new Promise<void>((resolve) => queue.push(resolve))
-  else going += 1
-  try {
-    signal.throwIfAborted()
-    await make()
-  } finally {
-    // The slot goes to the file that waits longest.
-    const next = queue.shift()
-    if (next) next()
-    else going -= 1
-  }
 }

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { Plugin } from 'graphql-yoga'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { fileStream } from '#server/platform/http/file-stream.ts'
+import { createFileQueue, fileStream } from '#server/platform/http/file-stream.ts'
+import type { RequestQueue } from '#server/platform/http/overload/request-queue.ts'
+import { respondTryAgain } from '#server/platform/http/overload/try-again.ts'
 import type { SentFile } from '#server/platform/table-file/write-table.ts'
 
 const files = new WeakMap<Request, SentFile>()
@@ -11,25 +13,37 @@ export function respondWithFile(request: Request, file: SentFile): void {
   files.set(request, file)
 }
 
-/** Sends the file that a field named, streamed while it is made. */
-export function filePlugin({ log }: Pick<Deps, 'log'>): Plugin<object, { response?: ServerResponse }> {
+interface Sending {
+  response?: ServerResponse
+  /** The response is known. It may still wait or take long. */
+  onAnswer: () => void
+}
+
+/** Sends the file that a field named, streamed while it is made. 503 if its turn does not come in time. */
+export function filePlugin(
+  { log }: Pick<Deps, 'log'>,
+  queue: RequestQueue = createFileQueue(),
+): Plugin<object, Sending> {
   return {
-    onResultProcess({ request, result, setResultProcessor, serverContext: { response } }) {
+    onResultProcess({ request, result, setResultProcessor, serverContext: { response, onAnswer } }) {
       const file = files.get(request)
       if (!file || !response || 'errors' in result) return
       const { name, contentType, write } = file
       const onFailure = (error: unknown) =>
         log({ level: 'error', at: 'file', error: error instanceof Error ? error.message : 'not an error' })
-      setResultProcessor(
-        (_result, { Response }) =>
-          new Response(fileStream(response, write, onFailure) as never, {
-            headers: {
-              'content-type': contentType,
-              'content-disposition': `attachment; filename="${name}"`,
-            },
-          }),
-        contentType,
-      )
+      setResultProcessor(async (_result, { Response }) => {
+        onAnswer()
+        const turn = await queue.enter(response)
+        if (turn === 'full') respondTryAgain(response.req, response)
+        // Its response has ended.
+        if (turn === 'full' || turn === 'gone') return new Response()
+        return new Response(fileStream(response, write, onFailure, turn) as never, {
+          headers: {
+            'content-type': contentType,
+            'content-disposition': `attachment; filename="${name}"`,
+          },
+        })
+      }, contentType)
     },
   }
 }
