@@ -1302,6 +1302,7 @@ create table roster_asked (
   constraint roster_asked_pkey primary key (course_id, starts_at),
   constraint roster_asked_course_id_fkey foreign key (course_id) references course(id) on delete cascade
 );
+create index roster_asked_start on roster_asked using btree (starts_at, course_id);
 
 -- One row: which answers of the profile are required, and the choices of Interest.
 create table profile_rules (

@@ -50,8 +50,15 @@ const growing: Record<string, string> = {
   retention:
     'Looks at everybody who came without an account in the last two years: nothing says when each came last.',
 }
-/** Costs as much as its month, of which the small portal has eight days. */
-const ofAPeriod = 'report of a month'
+/**
+ * What costs as much as its month, with the blocks that it may read more. The small portal has eight days of November and
+ * no earlier month, and a tenth of the people: each of a month's people costs eight.
+ */
+const ofAPeriod: Record<string, number> = {
+  'report of a month': 51_000,
+  'report of a counted month': 42_000,
+  'courseRows, when: PAST notRecorded: true': 1_000,
+}
 
 interface World {
   filled: FilledDatabase
@@ -154,16 +161,14 @@ describe('with ten times as many past rows', () => {
     }),
   )
 
-  const firstPages = administrationCalls().filter(
-    ({ name }) => !name.includes('searched') && name !== ofAPeriod,
-  )
+  const firstPages = administrationCalls().filter(({ name }) => !name.includes('searched'))
   it.each([...firstPages, ...filteredCalls()])(
     'the first page of "$name" reads no more',
     ({ name, document }) =>
       compare(
         name,
         (world) => request(world, world.tokens.administrator, { query: document(world.courseId) }),
-        slackOfList,
+        ofAPeriod[name] ?? slackOfList,
       ),
   )
 

@@ -117,6 +117,7 @@ import * as doneRostersSooner from './migrations/0392-done-rosters-sooner.ts'
 import * as moreIndexesOfLists from './migrations/0395-more-indexes-of-lists.ts'
 import * as courseModes from './migrations/0396-course-modes.ts'
 import * as indexesOfReports from './migrations/0397-indexes-of-reports.ts'
+import * as indexOfAskedRosters from './migrations/0398-index-of-asked-rosters.ts'
 
 // Append only. Never edit a released migration: a later one fixes it.
 export const migrations = {
@@ -236,6 +237,7 @@ export const migrations = {
   '0395-more-indexes-of-lists': moreIndexesOfLists,
   '0396-course-modes': courseModes,
   '0397-indexes-of-reports': indexesOfReports,
+  '0398-index-of-asked-rosters': indexOfAskedRosters,
 }
 
 /**

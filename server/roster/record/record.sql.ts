@@ -62,9 +62,10 @@ export async function selectOpenRosters(db: Kysely<DB>, since: Date, now: Date):
       coalesce((select json_agg(json_build_object('userId', u.id, 'email', u.email, 'firstName', u.first_name) order by u.id)
         from course_facilitator cf join facilitator f on f.id = cf.facilitator_id join app_user u on u.id = f.user_id
         where cf.course_id = c.id and u.closed_at is null and u.email_verified_at is not null), '[]') as facilitators
-    -- Whose roster was asked for is left out first (offset 0): to look into a roster costs the most.
+    -- Whose roster was asked for is left out first (offset 0): to look into a roster costs the most. The start is
+    -- compared twice, so that what was asked for is read once from the index of starts, and not looked up for each class.
     from (select c.* from course c where c.starts_at > ${since} and c.ends_at <= ${now}
-      and not exists (select from roster_asked a where a.course_id = c.id and a.starts_at = c.starts_at) offset 0) c
+      and not exists (select from roster_asked a where a.course_id = c.id and a.starts_at = c.starts_at and a.starts_at > ${since}) offset 0) c
     cross join site_settings s
     where ${isNotRecorded(now)}
     order by c.starts_at, c.id`.execute(db)

@@ -75,11 +75,17 @@ const otherCalls: AdministrationCall[] = [
   },
   {
     name: 'report of a month',
-    document: () =>
-      `{ report(where: { from: "2026-11-01", to: "2026-11-30" }) { newPeople total { ${line} } months { ${line} }
-        categories { ${line} } modes { ${line} } demographics { field groups { people } } } }`,
+    document: () => report('2026-11-01', '2026-11-30'),
+  },
+  {
+    name: 'report of a counted month',
+    document: () => report('2026-10-01', '2026-10-31'),
   },
 ]
+
+const report = (from: string, to: string) =>
+  `{ report(where: { from: "${from}", to: "${to}" }) { newPeople total { ${line} } months { ${line} }
+        categories { ${line} } modes { ${line} } demographics { field groups { people } } } }`
 
 function selectionOfNamed(name: string): string {
   const type = schema.getType(name)

@@ -42,7 +42,12 @@ const filters: Record<string, readonly string[]> = {
     'from: "2026-11-17" to: "2026-11-18"',
     onePerson,
   ],
-  courseRows: ['when: PAST', 'status: CANCELLED when: ALL', 'sort: TITLE when: ALL'],
+  courseRows: [
+    'when: PAST',
+    'when: PAST notRecorded: true',
+    'status: CANCELLED when: ALL',
+    'sort: TITLE when: ALL',
+  ],
 }
 
 export function filteredCalls(): AdministrationCall[] {

@@ -46,6 +46,11 @@ export async function fillClasses(
     select id, starts_at, ends_at from course where ends_at < ${now} and description = '<p>A class of the portal.</p>'`.execute(
     db,
   )
+  // A row for each start that a class had: as many as after years with more classes.
+  await sql`insert into roster_asked (course_id, starts_at, at)
+    select course_id, starts_at - n * interval '1 year', at - n * interval '1 year' from roster_asked, generate_series(1, 20) n`.execute(
+    db,
+  )
   await sql`insert into facilitator_news (facilitator_id, course_id, kind, noted_at, told_at)
     select cf.facilitator_id, c.id, 'full', c.starts_at - interval '2 days', c.starts_at - interval '1 day'
     from course c join course_facilitator cf on cf.course_id = c.id

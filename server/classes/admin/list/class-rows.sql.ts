@@ -52,7 +52,8 @@ export function selectCourseRowIds(
   // Few of all classes match. In list order, PostgreSQL would read years of other classes before the first match.
   const areFew =
     filter.when === 'upcoming' || filter.notRecorded || filter.needsSubstitute || filter.title !== null
-  const list = { ...classes, found: areFew ? classes : undefined, id: sql.ref<number>('c.id'), order }
+  const found = filter.notRecorded ? { ...classes, from: classesOfOpenMonths } : classes
+  const list = { ...classes, found: areFew ? found : undefined, id: sql.ref<number>('c.id'), order }
   return selectRowIds(db, list, page)
 }
 
@@ -68,6 +69,18 @@ export async function selectAllCourseRowIds(
     order by ${sql.join(sortKeys(by).map((key) => sql`${key} ${way}`))}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/**
+ * Classes `c` outside the months that the reports counted without a class that nobody recorded. A month that changed
+ * since then has a mark. So years that are done cost nothing.
+ */
+const classesOfOpenMonths = sql`(
+    select coalesce(lower(span), '-infinity') as from_at, coalesce(upper(span), 'infinity') as before_at
+    from unnest('{(,)}'::tstzmultirange - coalesce((select range_agg(tstzrange(m.from_at, m.before_at))
+      from report_month m join report_line l on l.from_at = m.from_at and l.category is null and l.mode is null
+      where m.counted_at is not null and l.not_recorded = 0
+        and not exists (select from report_mark k where k.from_at = m.from_at)), '{}')) span) open
+  cross join lateral (select * from course where starts_at >= open.from_at and starts_at < open.before_at offset 0) c`
 
 const sortKeys = (by: CourseRowsOrder['by']) => [
   ...(by === 'title' ? [sql`lower(c.title)`] : []),
