@@ -25,7 +25,11 @@ export function serverCatalogues(root: string): ServerCatalogue[] {
 
 /** The texts of a catalogue that no code takes: none of these files names it, or takes its part as a whole. */
 export function unusedTexts({ name, called, texts }: ServerCatalogue, files: readonly string[]): string[] {
-  const code = files.filter((file) => new RegExp(`\\b${called}\\b`).test(file)).join('\n')
+  // Without comments: a word in one names no text.
+  const code = files
+    .filter((file) => new RegExp(`\\b${called}\\b`).test(file))
+    .join('\n')
+    .replace(/\/\*\*.*?\*\//gs, '')
   const isNamed = (text: string) => new RegExp(`\\b${text}\\b`).test(code)
   // Handed on, or read by a code in brackets.
   const isWhole = (part: string) => new RegExp(`\\b${part}\\b(?![\\w.:])`).test(code)
