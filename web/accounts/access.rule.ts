@@ -2,10 +2,10 @@ import { type Actor, type Capability, can } from '#domain/kernel/access/capabili
 import type { Role } from '#domain/kernel/access/roles.ts'
 import type { Session } from './session/session.ts'
 
-/** What of a person decides where they may go. */
+/** The facts about a person that decide which pages they may open. */
 export type Person = {
   emailVerified: boolean
-  /** A role of somebody who works here is theirs, and counts once the address is verified. */
+  /** The person has a staff role, which takes effect only once the email address is verified. */
   rolesWait?: boolean
   facilitatorId: number | null
   roles: { nodes: Array<{ name: string }> }
@@ -15,9 +15,10 @@ export type Person = {
 export type Access = 'page' | 'login' | 'verify-email' | 'home' | 'wait'
 
 /**
- * The access guard (specification, section 4, Access guard). Not logged in: to login, unless `visitors` may come in.
- * E-mail not verified: to the page that says so, unless they have the role of somebody who works here (section 6): a notice says it to them.
- * Who may not do what the page is for, `only`: home.
+ * The access guard (specification, section 4, Access guard). A visitor is sent to login, unless `visitors` may come in.
+ * A person with an unverified email is sent to the page that says so. People with a staff role see a notice instead
+ * (section 6).
+ * A person without the capability `only` is sent home.
  */
 export function decideAccess(
   session: { status: Session['status']; user: Person | null },
@@ -35,20 +36,20 @@ export function decideAccess(
   return 'page'
 }
 
-/** Whether pages for those who may do this are for this person. */
+/** Whether the person has the capability that the page is for. */
 export function admits(capability: Capability, user: Person): boolean {
   return can(actorOfUser(user), capability)
 }
 
-/** Attendee is the role of whoever has none (specification, section 3, User). */
+/** Everyone without another role is an attendee (specification, section 3, User). */
 export const isAttendee = (user: Person) => admits('attend', user)
-/** A facilitator by role, or anybody with a facilitatorId (specification, section 6). */
+/** A facilitator by role, or anyone with a facilitatorId (specification, section 6). */
 export const isFacilitator = (user: Person) => admits('leadClasses', user)
-/** Staff, and administrators, who may do all that staff may. */
+/** Staff, and administrators, who may do everything that staff may. */
 export const isStaff = (user: Person) => admits('doStaffWork', user)
 export const isAdministrator = (user: Person | null) => user !== null && admits('administer', user)
 
-/** The person as the rules of the domain ask for them. */
+/** The person in the shape that the rules of the domain take. */
 export function actorOfUser({
   roles,
   additionalCapabilities = [],
@@ -61,7 +62,7 @@ export function actorOfUser({
   }
 }
 
-/** Whether somebody has to verify the e-mail before anything that needs a login. */
+/** Whether the person must verify the email before anything that needs a login. */
 export function mustVerify(user: Person): boolean {
   return !user.emailVerified && !user.rolesWait
 }

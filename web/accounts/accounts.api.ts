@@ -27,11 +27,11 @@ import type { SecondStepResult } from './session/second-step.ts'
 import type { NewLogin } from './sign-up/new-login.ts'
 
 export interface VerifiedLogin extends NewLogin {
-  /** For the page behind a reset link: the account has no password anymore. */
+  /** For the page behind a reset link, because the account no longer has a password. */
   newPasswordKey: string | null
 }
 
-/** Sends the verification mail again, to the person's own address. */
+/** Sends the verification email again, to the person's address. */
 export async function resendVerification(userId: number): Promise<void> {
   const { resendEmailVerificationEmail: response } = await call(CheckEmail_ResendDocument, {
     input: { id: userId },
@@ -39,7 +39,10 @@ export async function resendVerification(userId: number): Promise<void> {
   if (!response?.success) throw new CallError('', 'VERIFICATION_NOT_SENT')
 }
 
-/** Mends an address that nobody has proved yet. Throws CallError. */
+/**
+ * Corrects an address that is not verified yet.
+ * @throws CallError
+ */
 export async function correctEmail(email: string): Promise<void> {
   const { correctUserEmail: response } = await call(CheckEmail_CorrectDocument, { input: { email } })
   if (!response?.success) throw new CallError('', 'INTERNAL')
@@ -51,13 +54,16 @@ export interface Verification {
   email: string | null
 }
 
-/** How a person shows that the account of the link is theirs; null: by being logged in to it. */
+/** How a person shows that the link's account is theirs. Null: they are logged in to it. */
 export type AccountVerification =
   | { password: string }
   | { newPassword: string; firstName: string; lastName: string }
   | null
 
-/** Verifies the address of the link; the login that comes with it. Throws CallError. */
+/**
+ * Verifies the address of the link. Returns the login that comes with it.
+ * @throws CallError
+ */
 export async function verifyEmail(
   link: Verification,
   verification: AccountVerification,
@@ -71,7 +77,10 @@ export async function verifyEmail(
   return { email: response.user.email, authToken, refreshToken, newPasswordKey }
 }
 
-/** Verifies the person's own address by the code of the mail; the login that comes with it. Throws CallError. */
+/**
+ * Verifies the person's address by the code in the email. Returns the login that comes with it.
+ * @throws CallError
+ */
 export async function verifyByCode(code: string): Promise<NewLogin> {
   const { verifyEmailByCode: response } = await call(CheckEmail_CodeDocument, { input: { code } })
   if (!response?.user || !response.authToken || !response.refreshToken)
@@ -79,18 +88,24 @@ export async function verifyByCode(code: string): Promise<NewLogin> {
   return { email: response.user.email, authToken: response.authToken, refreshToken: response.refreshToken }
 }
 
-/** Whether the link can be used still. */
+/** Whether the link is still valid. */
 export async function isLinkUsable(link: Verification): Promise<boolean> {
   return (await post(VerifyEmail_LinkDocument, link, null)).verificationKeyWorks
 }
 
-/** Asks for a magic link. `redirect`: where the person wanted to go, a path of the portal. Throws CallError. */
+/**
+ * Requests a magic link. `redirect`: where the person wanted to go, a path of the portal.
+ * @throws CallError
+ */
 export async function getMagicLink(form: MagicLinkInput, redirect: string | null): Promise<void> {
   const { getMagicLink: response } = await post(MagicLink_GetDocument, { input: { ...form, redirect } }, null)
   if (!response?.success) throw new CallError('', 'INTERNAL')
 }
 
-/** Where a magic link is opened: in the browser that asked for it, or anywhere else; or it works no more. Throws CallError. */
+/**
+ * Whether a magic link was opened in the browser that requested it, was opened elsewhere, or has expired.
+ * @throws CallError
+ */
 export async function readMagicLinkState(link: {
   username: string
   loginKey: string
@@ -98,45 +113,66 @@ export async function readMagicLinkState(link: {
   return (await post(MagicLogin_StateDocument, link, null)).magicLinkState
 }
 
-/** Asks for a reset link; the answer is the same for every address. Throws CallError. */
+/**
+ * Requests a reset link. The response is the same for every address.
+ * @throws CallError
+ */
 export async function sendPasswordReset(email: string, botCheckToken?: string): Promise<void> {
   await post(ForgotPassword_SendDocument, { input: { username: email, botCheckToken } }, null)
 }
 
-/** Has the question whether the website's login may open an account mailed to its owner. Throws CallError. */
+/**
+ * Emails the account's owner to ask whether the website's login may open the account.
+ * @throws CallError
+ */
 export async function mailHostLogin(challenge: string): Promise<void> {
   await post(ConnectWebsite_MailDocument, { input: { challenge } }, null)
 }
 
-/** The owner agrees, by the key of that mail. Throws CallError. */
+/**
+ * The owner agrees, by the key of that email.
+ * @throws CallError
+ */
 export async function acceptHostLogin(key: string): Promise<void> {
   await post(ConnectWebsite_AcceptDocument, { input: { key } }, null)
 }
 
-/** The query of a mailed link: whose it is and its key. */
+/** The query of an emailed link: its login and its key. */
 export interface KeyLink {
   login: string
   key: string
 }
 
-/** 'login': an invitation to somebody who has an account; 'password': a new password; null: over. Throws CallError. */
+/**
+ * 'login': an invitation to a person who has an account; 'password': a new password; null: expired.
+ * @throws CallError
+ */
 export async function whatKeyOpens(link: KeyLink): Promise<string | null> {
   return (await post(ResetPassword_KeyDocument, link, null)).passwordKeyOpens
 }
 
-/** Adds an invitation to the account that is logged in here. Throws CallError. */
+/**
+ * Adds an invitation to the account that is logged in here.
+ * @throws CallError
+ */
 export async function acceptInvitation(link: KeyLink): Promise<void> {
   await call(ResetPassword_AcceptDocument, { input: link })
 }
 
-/** Ends all that opens the account of a mailed link. Throws CallError. */
+/**
+ * Ends every way into the account of an emailed link.
+ * @throws CallError
+ */
 export async function endAccess(link: KeyLink): Promise<{ needsStaff: boolean }> {
   const { endAccess: response } = await post(EndAccess_EndDocument, { input: link }, null)
   if (!response) throw new CallError('', 'INTERNAL')
   return response
 }
 
-/** Sets the password by the key of a reset link; with the second step of the account where it has one. Throws CallError. */
+/**
+ * Sets the password by the key of a reset link, with the account's second step if it has one.
+ * @throws CallError
+ */
 export async function resetPassword(
   input: KeyLink & { password: string } & Partial<SecondStepResult>,
 ): Promise<string | null> {
@@ -145,8 +181,9 @@ export async function resetPassword(
 }
 
 /**
- * Takes a change of address back by the link that the old one was mailed, with the answer to a second step where one is asked for; the
- * login that comes with it. Throws CallError, SECOND_FACTOR_NEEDED among them.
+ * Undoes a change of address by the link emailed to the old address. Pass the result of the second step if one is
+ * required. Returns the login that comes with it.
+ * @throws CallError, for example SECOND_FACTOR_NEEDED
  */
 export async function takeBackEmail(
   link: { key: string; login: string; password: string },
@@ -161,13 +198,19 @@ export async function takeBackEmail(
   return { email: taken.user.email, authToken: taken.authToken, refreshToken: taken.refreshToken }
 }
 
-/** Asks for another address, which must be verified before it counts. Throws CallError. */
+/**
+ * Requests another address. It takes effect once it is verified.
+ * @throws CallError
+ */
 export async function changeEmail(form: ChangeEmailInput): Promise<void> {
   const { changeUserEmail: response } = await call(Manage_ChangeEmailDocument, { input: form })
   if (!response?.success) throw new CallError('', 'INTERNAL')
 }
 
-/** Changes one's own name. Throws CallError. */
+/**
+ * Changes the person's name.
+ * @throws CallError
+ */
 export async function changeName(
   userId: number,
   names: { firstName: string; lastName: string },
@@ -175,7 +218,10 @@ export async function changeName(
   await call(Manage_ChangeNameDocument, { input: { id: String(userId), ...names } })
 }
 
-/** Changes the password; every other login ends. Throws CallError. */
+/**
+ * Changes the password. Every other login ends.
+ * @throws CallError
+ */
 export async function changePassword(form: ChangePasswordInput): Promise<void> {
   const { changeUserPassword: response } = await call(Manage_ChangePasswordDocument, { input: form })
   if (!response?.success) throw new CallError('', 'INTERNAL')

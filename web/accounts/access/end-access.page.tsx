@@ -14,7 +14,10 @@ import { Onward } from '#web/ui/page/onward.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import '#web/accounts/accounts.css'
 
-/** /login/end-access: opens from a mail with `login` and `key`, without a login; one press ends all that opens the account. */
+/**
+ * /login/end-access: opens from an email with `login` and `key`, without a login. One button ends every way into the
+ * account.
+ */
 export default function EndAccessPage() {
   const t = useMessages()
   const [query] = useSearchParams()

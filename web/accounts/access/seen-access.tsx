@@ -5,12 +5,16 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 /**
- * Whoever gives an account a role or right reads first what opens it. `dialog` belongs beside the form that asks, not into it.
+ * Before someone gives an account a role or right, they must review every way into that account. Render `dialog` beside
+ * the form, not inside it.
  */
 export function useSeenAccess() {
   const t = useMessages()
   const [question, setQuestion] = useState<{ known: string; answer: (gives: boolean) => void } | null>(null)
-  /** Makes a call that says itself, by ACCESS_NOT_SEEN, that there is something to read; makes it again once that was seen. Throws that code where the person gives nothing. */
+  /**
+   * Makes a call that reports by ACCESS_NOT_SEEN that there is something to review. Repeats it after the review.
+   * @throws ACCESS_NOT_SEEN when the person decides against it.
+   */
   const afterReview = async <Result,>(act: (accessSeen: boolean) => Promise<Result>): Promise<Result> => {
     try {
       return await act(false)
@@ -39,7 +43,10 @@ export function useSeenAccess() {
   return { afterReview, dialog }
 }
 
-/** Of what `afterReview` throws: the person has read it, and gives nothing. Nothing went wrong, and nothing is to be said. */
+/**
+ * For an error of `afterReview`: the person reviewed the access and decided against it. This is no failure; show no
+ * message.
+ */
 export function isNotSeen(error: unknown): error is CallError {
   return error instanceof CallError && error.code === 'ACCESS_NOT_SEEN'
 }

@@ -12,8 +12,8 @@ import './bot-check.css'
 const OutsideCheck = lazyPart(() => import('./outside-check.tsx'))
 
 /**
- * The bot check that this site is set up with. `token`: '' until it is solved; empty it again after the server has used it,
- * and the check starts anew. `id`: of the element that an error summary leads to.
+ * The bot check that this site is configured with. `token`: '' until it is solved. Set it to '' after the server has
+ * used it, and the check restarts. `id`: the element that an error summary links to.
  */
 export function BotCheckField({
   id,
@@ -29,17 +29,17 @@ export function BotCheckField({
   id: string
   token: string
   onToken: (token: string) => void
-  /** The sentence when it is missing. */
+  /** The message when the token is missing. */
   error?: string | undefined
-  /** Our own says nothing once it is done. */
+  /** Our own check shows nothing once it is done. */
   quiet?: boolean | undefined
-  /** It stands in a form that came with the page, so it waits for somebody to begin with that. */
+  /** The form was in the server-rendered page, so the check waits until the person starts to use the form. */
   patient?: boolean
-  /** The form was sent and waits for it. */
+  /** The form was submitted and waits for the check. */
   awaited?: boolean
-  /** Whether the token comes by itself: not where a person has to do something for it. */
+  /** Whether the token arrives automatically. False where the person has to act for it. */
   onComing?: (isComing: boolean) => void
-  /** It does not come this time. */
+  /** The check failed this time. */
   onFailed?: () => void
 }) {
   const t = useMessages()

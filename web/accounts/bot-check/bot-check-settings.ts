@@ -3,7 +3,7 @@ import { BotCheck_SettingsDocument } from '#web/accounts/documents.generated.ts'
 import { post } from '#web/platform/graphql/client.ts'
 import { isOutsideProvider, type OutsideProvider } from './providers.ts'
 
-/** Which bot check this site uses. `onConfirm`: confirming a registration list asks for it too. */
+/** Which bot check this site uses. `onConfirm`: confirming a registration list requires it too. */
 type BotCheckSettings = { onConfirm: boolean } & (
   | { provider: 'altcha' }
   | { provider: OutsideProvider; siteKey: string }

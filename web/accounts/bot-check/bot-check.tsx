@@ -6,19 +6,21 @@ import { useFieldControl } from '#web/ui/form/use-field.ts'
 import { BotCheckField } from './bot-check-field.tsx'
 
 /**
- * The bot check of the form around, as its field `botCheckToken`. Empty it again (`setValue('botCheckToken', '')`) after
- * the server has used it, and it starts anew. A form that is sent before our own is done waits for it.
+ * The bot check of the surrounding form, as its field `botCheckToken`. Set it to '' (`setValue('botCheckToken', '')`)
+ * after the server has used it, and the check restarts. If the form is submitted before our own check is done, it waits
+ * for it.
  */
 export function BotCheck({
   name,
   quiet,
 }: {
   name: FieldName<string>
-  /** Our own says nothing once it is done. */
+  /** Our own check shows nothing once it is done. */
   quiet?: boolean
 }) {
   const { id, value, onChange, error } = useFieldControl(name)
-  // Whoever came to the form by a press may send it with the next one: an address that was typed before stands there already.
+  // A person who navigated here within the app may submit with the next click, because an address that they typed
+  // earlier is prefilled.
   const cameByClick = useNavigationType() !== 'POP'
   const [patient] = useState(!cameByClick)
   const { isAwaited, end, notifyComing } = useFieldToCome(name)

@@ -6,7 +6,7 @@ import { CircleAlert, CircleCheck } from '#web/ui/icons.ts'
 
 export type CheckState = 'working' | 'done' | 'open' | 'failed'
 
-/** How the bot check stands, in words that are said when they change, and the way to try again. */
+/** The state of the bot check, announced when it changes, and a button to try again. */
 export function CheckStatus({
   state,
   children,
@@ -30,7 +30,7 @@ export function CheckStatus({
           variant="quiet"
           size="sm"
           onClick={({ currentTarget }) => {
-            // The button goes, and the focus must not go with it.
+            // The button disappears; this keeps the focus in the box.
             currentTarget.closest<HTMLElement>('.bot-check')?.focus()
             onAgain()
           }}

@@ -1,13 +1,12 @@
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
-// Few sites ask for the bot check outside sign-up and magic link, so its code is loaded where one does.
-
-/** The field in which a person shows that they are no program. */
+// Few sites require the bot check outside sign-up and magic link. Its code is loaded only where one does.
+/** The field of the bot check. */
 export const LazyBotCheckField = lazyPart(async () => ({
   default: (await import('./bot-check-field.tsx')).BotCheckField,
 }))
 
-/** Does the work of our own bot check behind the scenes; the token. Throws when it cannot be done here. */
+/** Solves our own bot check in the background. Returns the token. Throws when it cannot be solved here. */
 export async function solveBehindTheScenes(): Promise<string> {
   const { solveBotCheck } = await import('./solve.ts')
   return solveBotCheck(new AbortController())

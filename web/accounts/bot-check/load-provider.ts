@@ -1,9 +1,9 @@
 import { messageLanguage } from '#web/platform/messages/messages.ts'
 import { type OutsideProvider, providers, type WidgetApi } from './providers.ts'
 
-/** How long a script may take before we say that it does not come, in milliseconds. */
+/** How long a script may take to load before we show an error, in milliseconds. */
 const timeout = 20_000
-/** The name under which the script finds what it calls once it is ready. */
+/** The name of the global function that the script calls when it is ready. */
 const readyName = 'archwayBotCheckReady'
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
 
 const loaded = new Map<OutsideProvider, Promise<WidgetApi>>()
 
-/** The provider's script, loaded once a page. Throws when it does not come; asking again tries again. */
+/** The provider's script, loaded once a page. Throws when it does not load; the next call tries again. */
 export function loadProvider(provider: OutsideProvider): Promise<WidgetApi> {
   const known = loaded.get(provider)
   if (known) return known

@@ -8,12 +8,15 @@ import { CheckStatus } from './check-status.tsx'
 import { loadProvider } from './load-provider.ts'
 import { type OutsideProvider, providers } from './providers.ts'
 
-/** The widest of the three widgets in its normal size, in CSS pixels; where there is less room, the small one is drawn. */
+/**
+ * The widest of the three widgets in its normal size, in CSS pixels. Where there is less room, the small one is
+ * rendered.
+ */
 const normalWidth = 304
 
 /**
- * The widget of another provider. Its script is loaded when this is drawn and never before. A token that has run out is
- * dropped and the widget begins anew, as it does when the form has used its token and empties it.
+ * The widget of a third-party provider. Its script is loaded when this renders and never before. An expired token is
+ * dropped and the widget restarts. It also restarts when the form has used its token and sets it to ''.
  */
 export default function OutsideCheck({
   provider,
@@ -41,7 +44,7 @@ export default function OutsideCheck({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts it again.
   useEffect(() => {
-    // Its own element each time: reCAPTCHA draws but once into one.
+    // A new element each time, because reCAPTCHA renders only once into an element.
     const box = document.createElement('div')
     let ended = false
     let remove: (() => void) | undefined
@@ -52,7 +55,7 @@ export default function OutsideCheck({
       try {
         remove?.()
       } catch {
-        // The provider's own affair: the element goes anyway.
+        // A failure here does not matter: the element is removed anyway.
       }
       box.remove()
     }
@@ -80,7 +83,7 @@ export default function OutsideCheck({
           },
           'error-callback': (code) => {
             if (!harmless.includes(code ?? '')) fail()
-            // Turnstile's sign that the page says so itself.
+            // Tells Turnstile that the page shows the error itself.
             return true
           },
         })
@@ -98,7 +101,7 @@ export default function OutsideCheck({
     return end
   }, [provider, siteKey, theme, attempt])
 
-  // The token was used or has run out: it is good for one question.
+  // The token was used or has expired. It is valid for one request.
   const hadToken = useRef(false)
   useEffect(() => {
     if (token === '' && hadToken.current) startAgain.current?.()
@@ -126,7 +129,10 @@ export default function OutsideCheck({
   )
 }
 
-/** The page's colours, as long as `following`; then those of before: drawing the widget anew would ask the person again. */
+/**
+ * The page's theme while `following`; after that, the last one. A new theme would render the widget again and ask the
+ * person again.
+ */
 function useThemeWhile(following: boolean): 'light' | 'dark' {
   const now = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
   const [saved, setSaved] = useState<'light' | 'dark'>(now)

@@ -12,8 +12,10 @@ import { botCheckQuery } from './bot-check-settings.ts'
 import { solveBehindTheScenes } from './lazy-bot-check.ts'
 
 /**
- * A bot check for a call that was refused for want of one, wherever on the portal: our own does its work behind the scenes; another provider's is shown in
- * a dialog over the page, which keeps what was typed. False where it was left or failed, and for a form that shows its own, which sends `botCheckToken`.
+ * A bot check for a call that was rejected because it lacked one, anywhere on the portal. Our own check works in the
+ * background. Another provider's check opens in a dialog over the page, so typed text stays.
+ * Returns false if the person left it or it failed. Also false for a form that shows its own check and sends
+ * `botCheckToken`.
  */
 export async function passRequested(variables: unknown): Promise<boolean> {
   if ('botCheckToken' in ((variables as { input?: object }).input ?? {})) return false
@@ -25,7 +27,7 @@ export async function passRequested(variables: unknown): Promise<boolean> {
     const { validateRecaptcha } = await post(BotCheck_ValidateDocument, { token }, null)
     return validateRecaptcha?.success ?? false
   } catch {
-    // Then it stays with what the call was refused for.
+    // Then the caller shows why the call was rejected.
     return false
   }
 }

@@ -1,8 +1,11 @@
-/** What of the three providers' scripts is used: all three draw a widget by the same call when they are told to wait for it. */
+/**
+ * The parts of the three providers' scripts that we use. All three render a widget by the same call when they are
+ * configured to wait for it.
+ */
 export interface WidgetApi {
   render(element: HTMLElement, options: WidgetOptions): string | number
   reset(widget: string | number): void
-  /** reCAPTCHA has none: there the element goes, and the widget with it. */
+  /** reCAPTCHA has none: there the element is removed, and the widget with it. */
   remove?(widget: string | number): void
 }
 
@@ -10,7 +13,7 @@ interface WidgetOptions {
   sitekey: string
   theme: 'light' | 'dark'
   size: 'normal' | 'compact'
-  /** Turnstile's; the others take the language with the script's address. */
+  /** Turnstile's option; the others take the language from the script's address. */
   language: string
   callback: (token: string) => void
   'expired-callback': () => void
@@ -18,11 +21,11 @@ interface WidgetOptions {
 }
 
 interface Provider {
-  /** What people call it. */
+  /** The provider's name as people know it. */
   name: string
   script: string
   api: () => WidgetApi | undefined
-  /** Codes of error-callback that are no fault, such as that somebody closed the riddle. */
+  /** Codes of error-callback that are not errors, such as when the person closed the puzzle. */
   harmless: readonly string[]
 }
 

@@ -3,18 +3,18 @@ import { CallError } from '#web/platform/graphql/client.ts'
 import { LazyBotCheckField } from './lazy-bot-check.ts'
 
 /**
- * The bot check of a form that asks for one only after too many tries (BOT_CHECK_NEEDED). It is shown from then on; once it is passed, the form
- * is sent again by itself, so that nobody presses twice.
+ * The bot check of a form that requires one only after too many tries (BOT_CHECK_NEEDED). It is shown from then on.
+ * Once it is passed, the form is submitted again automatically, so no one has to click twice.
  */
 export function useRequestedBotCheck() {
   const [state, setState] = useState<{ token: string; sends: boolean } | null>(null)
   return {
-    /** Goes along with the call; absent as long as none is asked for. */
+    /** Sent with the call; absent while no check is required. */
     token: state?.token || undefined,
-    /** Whether the failure asks for one. A token is good for one try, so each failure starts it anew. */
+    /** Whether the failure requires a check. A token is valid for one try, so each failure restarts the check. */
     isRequestedBy(error: unknown): boolean {
       const isRequested = error instanceof CallError && error.code === 'BOT_CHECK_NEEDED'
-      // One that was sent and is asked for again is not sent by itself once more.
+      // If a sent token is rejected, the form is not submitted automatically again.
       if (isRequested || state) setState({ token: '', sends: isRequested && !state?.token })
       return isRequested
     },
@@ -23,7 +23,7 @@ export function useRequestedBotCheck() {
   }
 }
 
-/** Stands within its form. */
+/** Must be rendered inside its form. */
 export function RequestedBotCheck({
   check: { state, setState },
 }: {

@@ -1,7 +1,10 @@
 import { type Challenge, type Payload, solveChallengeWorkers } from 'altcha/lib'
 import { belowBase } from '#web/platform/page/settings.ts'
 
-/** Fetches a challenge from this site and solves it in workers; the token for `botCheckToken`. Throws when it cannot. */
+/**
+ * Fetches a challenge from this site and solves it in workers. Returns the token for `botCheckToken`. Throws when it
+ * cannot.
+ */
 export async function solveBotCheck(controller: AbortController): Promise<string> {
   const response = await fetch(belowBase('/altcha/challenge'), {
     signal: controller.signal,
@@ -20,7 +23,7 @@ export async function solveBotCheck(controller: AbortController): Promise<string
   return btoa(JSON.stringify(payload))
 }
 
-// Only the worker that the challenge asks for is loaded.
+// Only the worker that the challenge needs is loaded.
 async function createWorker(algorithm: string): Promise<Worker> {
   if (algorithm.startsWith('PBKDF2')) return new (await import('altcha/workers/pbkdf2?worker')).default()
   return new (await import('altcha/workers/sha?worker')).default()

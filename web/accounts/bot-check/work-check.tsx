@@ -5,10 +5,10 @@ import { whenQuiet } from '#web/platform/page/when-quiet.ts'
 import { onFirstAct } from '#web/ui/lazy/on-first-event.ts'
 import { CheckStatus } from './check-status.tsx'
 
-/** In milliseconds; a little less than a challenge lives (server: 10 minutes). */
+/** In milliseconds; a little less than a challenge's lifetime (server: 10 minutes). */
 const renewAfter = 9 * 60_000
 
-/** Our own bot check: works by itself while the person fills in the form, leaves nothing to do, and is renewed before it ends. */
+/** Our own bot check. It works automatically while the person fills in the form, and is renewed before it expires. */
 export function WorkCheck({
   token,
   onToken,
@@ -19,11 +19,14 @@ export function WorkCheck({
 }: {
   token: string
   onToken: (token: string) => void
-  /** Speaks only when somebody has to know: the form waits for it, or it failed. Else its box would go when it is done, and move what stands below. */
+  /**
+   * Shows something only when the person has to know: the form waits for it, or it failed. Otherwise its box would
+   * disappear when it is done, and the content below would move.
+   */
   quiet: boolean
-  /** Begins when somebody begins with the page: it came with it, and not after a press. */
+  /** Starts when the person starts to use the page, because the page came from the server and not after a click. */
   patient: boolean
-  /** The form was sent and waits for it. */
+  /** The form was submitted and waits for the check. */
   awaited: boolean
   onFailed?: (() => void) | undefined
 }) {
@@ -57,7 +60,8 @@ export function WorkCheck({
     return () => controller.abort()
   }, [needed, attempt])
 
-  // It failed because the network was gone, most likely: it begins anew when the network is back, and when the form is sent again.
+  // Most likely it failed because the browser was offline. It restarts when the network is back, and when the form is
+  // submitted again.
   useEffect(() => {
     if (check !== 'failed') return
     const again = () => setAttempt((count) => count + 1)
@@ -66,7 +70,7 @@ export function WorkCheck({
     return () => window.removeEventListener('online', again)
   }, [check, awaited])
 
-  // A form has no time limit: a check that grew old while somebody typed is made anew.
+  // A form has no time limit: a check that expires while the person types is renewed.
   useEffect(() => {
     if (token === '') return
     const renewal = setTimeout(() => notify(''), renewAfter)
@@ -81,7 +85,10 @@ export function WorkCheck({
   )
 }
 
-/** Somebody has begun with the page; or it is quiet, so that nothing of it waits for the check's code. */
+/**
+ * Whether the person has started to use the page. Also true for a quiet check, so that its code does not hold up the
+ * page.
+ */
 function useIsPersonThere(isAwaited: boolean): boolean {
   const [isThere, setThere] = useState(!isAwaited)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 
 const notCached = ['password'] as const
 
-/** Change e-mail: the old address counts until the new one is verified. */
+/** Change email: the old address stays in effect until the new one is verified. */
 export function ChangeEmailForm() {
   const t = useMessages()
   const [response, setAnswer] = useState<string | null>(null)

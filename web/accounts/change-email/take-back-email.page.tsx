@@ -29,8 +29,9 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 const SecondStep = lazyPart(() => import('#web/accounts/second-factor/second-step.tsx'))
 
 /**
- * /login/take-back: opens from the mail to an address that an account has left, with `login` and `key`. A new password, the second step that
- * the account had before, then the old address is back and the person is logged in.
+ * /login/take-back: opens from the email to an account's earlier address, with `login` and `key`. The person sets a new
+ * password and passes the second step that the account had before. Then the old address is restored and the person is
+ * logged in.
  */
 export default function TakeBackEmailPage() {
   const t = useMessages()
@@ -42,7 +43,7 @@ export default function TakeBackEmailPage() {
   const [step, setStep] = useState<{ needed: SecondStepNeeded; password: string } | null>(null)
   const [ended, setEnded] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The step takes the place of the form, and the form that of a step that is over.
+  // The step replaces the form, and the form replaces an expired step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the other one comes.
   useEffect(() => heading.current?.focus(), [step === null])
   const login = query.get('login')

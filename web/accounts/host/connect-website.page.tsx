@@ -26,8 +26,9 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import '#web/accounts/accounts.css'
 
 /**
- * /login/website: the owner of an account agrees that the login of the website around the portal opens it. Whoever the website brought
- * gives the account's password or has the question mailed; the link in the mail brings its key.
+ * /login/website: the owner of an account agrees that the login of the surrounding website opens it. A person who comes
+ * from the website enters the account's password or requests an email to the owner. The link in that email carries its
+ * key.
  */
 export default function ConnectWebsitePage() {
   const t = useMessages()
@@ -137,7 +138,7 @@ function Accept({ linkKey }: { linkKey: string }) {
   const t = useMessages()
   const { act, busy, failure, done } = useAct(() => acceptHostLogin(linkKey))
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone.
+  // The button that had the focus is removed.
   useEffect(() => {
     if (done) heading.current?.focus()
   }, [done])
@@ -161,7 +162,7 @@ function Accept({ linkKey }: { linkKey: string }) {
           <Button
             onClick={() => {
               queryHostAgain()
-              // The page comes anew, and with it the website's word of who is logged in there.
+              // The full reload also updates who is logged in at the website.
               window.location.assign(addressOf(paths.home()))
             }}
           >
@@ -177,7 +178,7 @@ function Accept({ linkKey }: { linkKey: string }) {
   )
 }
 
-/** One press: busy while it lasts, its failure in words. */
+/** One action: busy while it runs, and its failure as a message. */
 function useAct(call: () => Promise<void>) {
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
   const [failure, setFailure] = useState<string | null>(null)

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { hostRejection, subscribeToHostRejection } from '#web/accounts/session/host-marks.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** Why somebody who is logged in at the website around the portal is not logged in here. */
+/** Why a person who is logged in at the surrounding website is not logged in here. */
 export function HostNotice() {
-  // The server has drawn the page without it.
+  // The server-rendered page does not have it.
   const sentence = useSyncExternalStore(subscribeToHostRejection, hostRejection, () => null)
   if (!sentence) return null
   return (

@@ -2,8 +2,8 @@ import { settings } from '#web/platform/page/settings.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
 
 /**
- * Whoever is logged in at the website around the portal is logged out there, too, and comes back to the login page; false where nobody is. By a form, so that its nonce
- * stands in no address.
+ * Logs the person out of the surrounding website too, and returns to the login page. False if no one is logged in
+ * there. It submits a form, so that its nonce is in no address.
  */
 export function leaveByHost(): boolean {
   const { hostLinks, logoutNonce } = settings

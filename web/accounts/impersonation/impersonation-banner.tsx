@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Users } from '#web/ui/icons.ts'
 import './impersonation-banner.css'
 
-/** As whom somebody acts, with the one click that ends it; stays in sight while the page scrolls. */
+/** Which account is in use, with the one click that ends it. It stays in view while the page scrolls. */
 export function ImpersonationBanner({
   label,
   as,
@@ -16,7 +16,7 @@ export function ImpersonationBanner({
   as: string
   what: string
   endLabel: string
-  /** Throws CallError. */
+  /** @throws CallError */
   end: () => Promise<void>
 }) {
   const [busy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function ImpersonationBanner({
     setBusy(true)
     setFailure(null)
     try {
-      // The page goes with it, so it stays busy until then.
+      // The page is replaced, so the button stays busy until then.
       await end()
     } catch (error) {
       setFailure(sentenceOf(error))

@@ -4,10 +4,10 @@ import { subscribeToImpersonation } from '#web/accounts/session/impersonation.ts
 import { sessionKey, useSession } from '#web/accounts/session/session.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
-/** With the words of the administration. */
+/** Loads the strings of the admin area, too. */
 const SwitchedBanner = lazyPart(() => import('./switched-banner.tsx'))
 
-/** Above every page while an administrator is switched to another account: which one, and the way out. */
+/** Above every page while an administrator uses another account: which account, and the way out. */
 export function Impersonation() {
   const { user } = useSession()
   const client = useQueryClient()

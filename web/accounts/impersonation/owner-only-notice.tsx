@@ -3,7 +3,7 @@ import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** What only the person themself can do; an administrator who acts as them reads so in its place. */
+/** What only the account owner can do. An administrator who uses the account sees a notice instead. */
 export function OwnerOnlyNotice({ children }: { children: ReactNode }) {
   const t = useMessages()
   const { user } = useSession()

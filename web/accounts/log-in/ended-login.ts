@@ -6,7 +6,7 @@ export function useLeaveEndedLogin(onLeft: () => void): void {
   const { logout } = useSessionActions()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
-    // The guard of the page leads there as well, without a word.
+    // The page's route guard leads there as well, but without a message.
     void logout().then(onLeft)
   }, [])
 }

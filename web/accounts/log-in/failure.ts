@@ -2,7 +2,7 @@ import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { t } from '#web/platform/messages/messages.ts'
 
-/** Refusals that say more than that it did not work: when to try again, and what to do. */
+/** Domain errors that say more than that it did not work: when to try again, and what to do. */
 const notifying = new Set([
   NETWORK,
   'TRY_AGAIN',
@@ -13,7 +13,7 @@ const notifying = new Set([
   'INPUT_INVALID',
 ])
 
-/** Why a login did not work: 'Login error.' where the call itself failed, the refusal's own words where it was answered. */
+/** Why a login did not work: 'Login error.' if the call failed, the domain error's own text if there was a response. */
 export function loginFailureOf(error: unknown): string {
   const failed = t('errors.codes.LOGIN_FAILED')
   if (!(error instanceof CallError)) return failed
@@ -22,7 +22,7 @@ export function loginFailureOf(error: unknown): string {
     : sentenceOf(error, failed)
 }
 
-/** The sentence that the specification gives a failed call, unless the refusal itself says what to do. */
+/** The sentence that the specification gives a failed call, unless the domain error itself says what to do. */
 export function failureOf(error: unknown, sentence: string): string {
   return error instanceof CallError && notifying.has(error.code) ? sentenceOf(error, sentence) : sentence
 }

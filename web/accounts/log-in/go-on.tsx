@@ -4,7 +4,7 @@ import type { SessionUser } from '#web/accounts/session/session.ts'
 import { Onward } from '#web/ui/page/onward.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 
-/** Where somebody goes on who has logged in: in the language of their profile, whichever page they logged in on. */
+/** Where a person goes after login. The language is that of their profile, not of the login page. */
 export function GoOn({ user, to }: { user: SessionUser; to: string }) {
   const leaves = readsAnother(user)
   useEffect(() => {

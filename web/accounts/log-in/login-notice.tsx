@@ -5,7 +5,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { readLoginNotice } from './login.api.ts'
 
-/** What the server has to say at the login, such as why Staff Login was refused. */
+/** The server's notice at login, such as why Staff Login was rejected. */
 export function LoginNotice() {
   const t = useMessages()
   const [query] = useSearchParams()

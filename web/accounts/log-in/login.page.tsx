@@ -41,7 +41,7 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { SharedComputerField } from './shared-computer-field.tsx'
 import { StaffLogin } from './staff-login.tsx'
 
-// Whoever has both filled in by the browser and presses Enter is not kept waiting.
+// If the browser fills in both fields and the person presses Enter, they do not have to wait.
 const rules = lazyRules(
   async () => (await import('#domain/accounts/log-in/login.input.ts')).loginInput,
   ({ email, password }) => email.includes('@') && password !== '',
@@ -49,7 +49,9 @@ const rules = lazyRules(
 const ForgotPasswordDialog = lazyDialog(() => import('#web/accounts/password/forgot-password-dialog.tsx'))
 const SecondStep = lazyPart(() => import('#web/accounts/second-factor/second-step.tsx'))
 
-/** /login: e-mail and password, then on to where the person wanted to go. A logged-in person is sent there at once. */
+/**
+ * /login: email and password, then on to where the person wanted to go. A logged-in person is sent there immediately.
+ */
 export default function LoginPage() {
   const t = useMessages()
   const session = useSession()
@@ -77,7 +79,8 @@ export default function LoginPage() {
     () => takeSecondStepFromAddress() ?? secondStep ?? null,
   )
   const heading = useRef<HTMLHeadingElement>(null)
-  // In a page of the server the step comes when that is taken over, for the address has it where no server sees it.
+  // In a server-rendered page, the step appears after hydration, because the address has it in a part that no server
+  // sees.
   useEffect(() => {
     if (wasServerRendered) setNeeded((known) => known ?? readSecondStepFromAddress())
   }, [wasServerRendered])
@@ -90,7 +93,7 @@ export default function LoginPage() {
   }, [needed])
   usePageTitle(needed ? t('login.secondStep') : t('login.title'))
 
-  // What cannot be loaded is of no use to anybody who comes to this screen later.
+  // If it cannot be loaded, it is no use to the next person on this screen.
   const isFailed = session.status === 'unreachable' && session.failed
   useEffect(() => {
     if (isFailed) clearLogin()
@@ -98,7 +101,7 @@ export default function LoginPage() {
 
   // Also the way on after logging in.
   if (session.status === 'logged-in') return <GoOn user={session.user} to={state.from ?? paths.home()} />
-  // No form comes up for the moment before that.
+  // So that no form flashes before then.
   if (session.status === 'loading') return <PageSkeleton />
 
   const flash = state.flash ? (
@@ -121,7 +124,7 @@ export default function LoginPage() {
             onEnded={(why) => {
               begunAgain.current = true
               setNeeded(null)
-              // Neither a reload nor Back brings a step that is over.
+              // So that neither a reload nor Back shows a step that is over.
               const from = state.from ? { from: state.from } : {}
               const withMessage = why === null ? {} : { flash: { tone: 'danger' as const, message: why } }
               navigate(location.pathname, {
@@ -181,7 +184,7 @@ export default function LoginPage() {
               className="accounts-forgot"
               busy={opening}
               busyLabel={t('common.loading')}
-              // Its code comes with the first press; until it is there the button is busy.
+              // Its code is loaded with the first click; until then the button is busy.
               onClick={() => startOpening(() => setForgetful(true))}
             >
               {t('login.forgot.title')}

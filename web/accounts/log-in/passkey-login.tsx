@@ -12,13 +12,13 @@ import { LiveRegion } from '#web/ui/status/live-region.tsx'
 const never = () => () => undefined
 const yes = () => true
 
-/** Logs in with a passkey alone, in browsers that know them. */
+/** Logs in with a passkey alone, in browsers that support them. */
 export function PasskeyLogin() {
   const t = useMessages()
   const { completeLogin } = useSessionActions()
   const [busy, setBusy] = useState(false)
   const [refusal, setError] = useState<string | null>(null)
-  // Nearly every browser does, so the server draws the button.
+  // Nearly every browser supports them, so the server renders the button.
   const isKnown = useSyncExternalStore(never, knowsPasskeys, yes)
   if (!isKnown) return null
   const logIn = async () => {

@@ -27,8 +27,8 @@ const SecondStep = lazyPart(() => import('#web/accounts/second-factor/second-ste
 const passwordInput = z.object({ password: existingPassword })
 
 /**
- * The login ended while a page was open. The page stays below with what was typed; it goes on when the person has logged in
- * here, or in a new tab with a magic link. `email`: whose login it was.
+ * The login ended while a page was open. The page stays below with the typed text. It continues once the person has
+ * logged in here, or in a new tab with a magic link. `email`: whose login it was.
  */
 export default function SessionEndedDialog({ email }: { email: string }) {
   const t = useMessages()
@@ -39,7 +39,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
   const check = useRequestedBotCheck()
   const toasts = useToasts()
   const goOn = () => {
-    // What could not be loaded in between is loaded now.
+    // Load what could not be loaded in the meantime.
     void client.invalidateQueries()
     if (document.querySelector('main form[novalidate]'))
       toasts.show({ type: 'info', message: t('waysIn.ended.saveNow'), stays: true })

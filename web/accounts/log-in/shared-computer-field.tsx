@@ -9,10 +9,13 @@ import {
 } from '#web/platform/session/shared-computer.ts'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 
-/** As the server draws it: what this browser remembers comes when the page is taken over. */
+/** As the server renders it. The browser's stored choice appears after hydration. */
 const notSaid = () => false
 
-/** Stands with each way in. It counts at once, for whichever way the person then takes. `brief`: without its second line. */
+/**
+ * Rendered with each way to log in. It takes effect immediately, for whichever way the person then chooses. `brief`:
+ * without its second line.
+ */
 export function SharedComputerField({ brief = false }: { brief?: boolean }) {
   const t = useMessages()
   const isShared = useSyncExternalStore(subscribeToSharedComputer, isSharedComputer, notSaid)

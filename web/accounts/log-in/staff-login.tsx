@@ -8,11 +8,14 @@ import { isSingleSignOnActive } from './login.api.ts'
 
 const singleSignOnQuery = queryOptions({ queryKey: ['single-sign-on'], queryFn: isSingleSignOnActive })
 
-/** Staff Login: the way to the identity provider while single sign-on is active, or to the login of the website around the portal; else the words alone: why they lead nowhere stands in the settings, for who can change it. */
+/**
+ * Staff Login: leads to the identity provider while single sign-on is active, or to the login of the surrounding
+ * website. Otherwise it is only text. The settings say why, for those who can change it.
+ */
 export function StaffLogin() {
   const t = useMessages()
   const { data: isActive } = useQuery(singleSignOnQuery)
-  // The server, which draws the page, does not know of the website.
+  // The server, which renders the page, does not know about the website.
   const hostLogin = useHydrated() ? settings.hostLinks.login : undefined
   const address = isActive ? belowBase(paths.singleSignOn()) : hostLogin
   if (address)

@@ -26,7 +26,7 @@ import { DemoOutbox } from '#web/accounts/sign-up/demo-outbox.tsx'
 import { typedEmail, useSavedEmail } from '#web/accounts/sign-up/typed-email.ts'
 import { Onward } from '#web/ui/page/onward.tsx'
 
-/** /login/magic-link, Get Magic Link: mails a link that logs in. The answer is the same for every address. */
+/** /login/magic-link, Get Magic Link: emails a login link. The response is the same for every address. */
 export default function MagicLinkPage() {
   const t = useMessages()
   const { state } = useLocation()
@@ -36,7 +36,7 @@ export default function MagicLinkPage() {
   const fields = fieldsOf(form)
   useSavedEmail(useFieldValue(fields.email, form))
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form is gone, and with it the button that had the focus.
+  // The form is removed, and with it the button that had the focus.
   useEffect(() => {
     if (sent) heading.current?.focus()
   }, [sent])
@@ -71,7 +71,7 @@ export default function MagicLinkPage() {
                 await getMagicLink(values, from ?? paths.myClasses())
                 setSent(true)
               } catch (error) {
-                // A bot check is good for one try.
+                // A bot check is valid for one try.
                 form.setValue('botCheckToken', '')
                 form.setError('root', { message: failureOf(error, t('waysIn.magic.failed')) })
               }

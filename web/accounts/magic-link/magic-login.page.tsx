@@ -18,9 +18,9 @@ import { Onward } from '#web/ui/page/onward.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 
 /**
- * /login/magic: opens from the mail, and goes on to `redirect`, a path of the portal (specification, section 4). It logs in by itself in
- * the browser that asked for the link. Anywhere else the person says first that it is them: a scanner of mail uses nothing up, and a
- * link of somebody else's makes nobody go on in that person's account.
+ * /login/magic: opens from the email, and goes on to `redirect`, a path of the portal (specification, section 4). It
+ * logs in automatically in the browser that requested the link. Anywhere else the person must confirm first. So an
+ * email scanner does not use up the link, and no one continues in another person's account by their link.
  */
 export default function MagicLoginPage() {
   const t = useMessages()

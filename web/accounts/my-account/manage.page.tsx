@@ -23,16 +23,18 @@ const [TwoStepPanel, prepareTwoStep] = preparedLazy(
 )
 const OwnData = lazyPart(() => import('#web/accounts/my-data/my-data.tsx'))
 
-/** /account/manage, My Account: the name, the e-mail address, the password, two-step login, where one is logged in, and one's data as a file. */
+/**
+ * /account/manage, My Account: name, email address, password, two-step login, devices, and the person's data as a file.
+ */
 export default function ManagePage() {
   const t = useMessages()
   const greeting = useGreeting()
   const session = useSession()
   const { flash } = (useLocation().state ?? {}) as LoginState
-  // What ends a login is not pressed while the panel above it is still growing.
+  // The buttons that end a login stay inactive while the panel above still grows, so that no one hits the wrong one.
   const [isShown, setShown] = useState(false)
   const onShown = useCallback(() => setShown(true), [])
-  // Where it does not come, nothing grows.
+  // If it does not load, nothing grows.
   useEffect(() => void prepareTwoStep().catch(onShown), [onShown])
   if (session.status !== 'logged-in') return null
   return (

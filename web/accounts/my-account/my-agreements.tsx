@@ -26,7 +26,7 @@ const agreementsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** To which texts one agreed, and when; each can be read as it was. */
+/** Which texts the person agreed to, and when. Each can be read as it was. */
 export default function MyAgreements() {
   const t = useMessages()
   const { data: agreements, error, refetch } = useQuery(agreementsQuery)

@@ -3,18 +3,18 @@ import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { storeLanguage } from '#web/platform/page/save-language.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 
-/** Whether the profile says another language than this page's. */
+/** Whether the profile has another language than this page. */
 export function readsAnother({ language }: { language: string | null }): boolean {
   return knownLanguage(language) !== null && language !== settings.language
 }
 
-/** The address of a path in the language of the profile, which counts for this browser from now on. */
+/** The address of a path in the profile's language. The browser uses that language from now on. */
 export function inMyLanguage({ language }: { language: string | null }, path: string): string {
   const code = knownLanguage(language) ?? settings.language
   const url = new URL(path, window.location.origin)
   if (code !== settings.language) {
     storeLanguage(code)
-    // Without it the server would lead a browser that speaks another language back.
+    // Without it, the server redirects a browser with another language back.
     if (code === defaultLanguage) url.searchParams.set('lang', code)
   }
   return belowBase(pathIn(code, url.pathname + url.search))

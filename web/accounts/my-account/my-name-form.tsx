@@ -11,7 +11,7 @@ import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-/** One's own name: what greetings, rosters and mails call one by, from the save on. */
+/** The person's name, used in greetings, rosters, and emails as soon as it is saved. */
 export function MyNameForm({ user }: { user: SessionUser }) {
   const t = useMessages()
   const { refetch } = useSessionActions()
@@ -30,7 +30,7 @@ export function MyNameForm({ user }: { user: SessionUser }) {
           showServerErrors(error, form)
           return
         }
-        // As it is kept: composed, without spaces around it.
+        // As it is saved: composed, without spaces around it.
         form.setValue('firstName', values.firstName)
         form.setValue('lastName', values.lastName)
         await refetch()

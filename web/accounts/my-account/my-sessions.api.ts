@@ -9,19 +9,25 @@ import { call } from '#web/platform/session/call.ts'
 
 export type MySession = OwnSessions_ListQueryResult['sessions'][number]
 
-/** Where the person is logged in, the last used first. Asked anew whenever the page opens. */
+/** Where the person is logged in, most recently used first. Requested again whenever the page opens. */
 export const mySessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: async () => (await call(OwnSessions_ListDocument, {})).sessions,
   staleTime: 0,
 })
 
-/** Logs the person out there. Throws CallError; NOT_FOUND where it has ended already. */
+/**
+ * Logs the person out there.
+ * @throws CallError, NOT_FOUND where it has ended already
+ */
 export async function endMySession(id: string): Promise<void> {
   await call(OwnSessions_EndDocument, { input: { id } })
 }
 
-/** Logs the person out everywhere but here, with all that opens the account in another way. Throws CallError. */
+/**
+ * Logs the person out everywhere but here. Also ends every other way into the account.
+ * @throws CallError
+ */
 export async function endOtherSessions(): Promise<void> {
   await call(OwnSessions_EndOthersDocument, { input: { keepCurrent: true } })
 }

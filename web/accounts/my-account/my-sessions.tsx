@@ -18,8 +18,8 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { endMySession, endOtherSessions, type MySession, mySessionsQuery } from './my-sessions.api.ts'
 
 /**
- * Where one is logged in, and a way to log out there. The login of this page is left by Logout. `isOffered`: what stands above it is still
- * growing, and would push away what is pressed.
+ * Where the person is logged in, and a way to log out there. Logout ends the login of this page. `isOffered` is false
+ * while the content above still grows and would move the buttons.
  */
 export function MySessions({ isOffered }: { isOffered: boolean }) {
   const t = useMessages()
@@ -29,7 +29,7 @@ export function MySessions({ isOffered }: { isOffered: boolean }) {
   const [requested, setRequested] = useState<MySession | 'others' | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const wasEnded = useRef(false)
-  // What was pressed went with the login that it ended; the dialog gives the focus back to nothing.
+  // The clicked button disappeared with the login that it ended, so the dialog cannot return the focus to it.
   useEffect(() => {
     if (requested !== null || !wasEnded.current) return
     wasEnded.current = false
@@ -41,7 +41,7 @@ export function MySessions({ isOffered }: { isOffered: boolean }) {
   const end = useMutation({
     mutationFn: async ({ id }: MySession) => {
       await endMySession(id).catch((fault: unknown) => {
-        // Ended from elsewhere in the meantime: that is what was wanted.
+        // It was ended elsewhere in the meantime, which is the result the person wanted.
         if (!(fault instanceof CallError && fault.code === 'NOT_FOUND')) throw fault
       })
       await client.invalidateQueries({ queryKey: mySessionsQuery.queryKey })

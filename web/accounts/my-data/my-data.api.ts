@@ -9,7 +9,10 @@ import {
 
 type Load = (password: string, secondStep: MySecondStep) => Promise<BinaryFile>
 
-/** One's own data, or those of somebody whom one helps. Throws CallError. */
+/**
+ * The person's data, or those of someone they help.
+ * @throws CallError
+ */
 export const loadMyData =
   (userId?: number): Load =>
   async (password, secondStep) => {
@@ -17,7 +20,10 @@ export const loadMyData =
     return asZip((await call(OwnData_MakeDocument, { input })).makeOwnFile!.file)
   }
 
-/** The data of somebody who has no login, for staff who hand it to them. Throws CallError. */
+/**
+ * The data of a person without a login, for staff who hand it over.
+ * @throws CallError
+ */
 export const loadDataOf =
   (userId: number): Load =>
   async (password, secondStep) =>
@@ -26,7 +32,10 @@ export const loadDataOf =
         .file,
     )
 
-/** The data of somebody who came without an account, for staff who hand it to them. Throws CallError. */
+/**
+ * The data of a person who came without an account, for staff who hand it over.
+ * @throws CallError
+ */
 export const loadDataOfWalkIn =
   (registrationId: number): Load =>
   async (password, secondStep) => {

@@ -4,7 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { loadMyData } from './my-data.api.ts'
 import { TakeData } from './take-data.tsx'
 
-/** In My Account: all that is stored about oneself, as a file. */
+/** In My Account: everything stored about the person, as a file. */
 export default function OwnData() {
   const t = useMessages()
   return (

@@ -7,7 +7,10 @@ import { saveFile } from '#web/platform/records/save-file.ts'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { loadDataOfWalkIn } from './my-data.api.ts'
 
-/** Asks at once for one's own password, and saves the file of all that is stored about somebody who came without an account. `onEnd` with what to say, or null. */
+/**
+ * Immediately asks for the user's password. Then saves the file of everything stored about a person who came without an
+ * account. `onEnd` gets a message to show, or null.
+ */
 export function RequestDataOfWalkIn({
   registrationId,
   firstName: name,
@@ -35,7 +38,7 @@ export function RequestDataOfWalkIn({
   }
   const hasRequested = useRef(false)
   useEffect(() => {
-    // Once, also where React runs effects twice.
+    // Once, even where React runs effects twice.
     if (hasRequested.current) return
     hasRequested.current = true
     void requires()

@@ -9,7 +9,7 @@ interface Person {
   lastName: string
 }
 
-/** The data of somebody without a login, by who helps them. */
+/** The data of a person without a login, for their helper. */
 export function TakeDataOfHelped({ person: { userId, firstName, lastName } }: { person: Person }) {
   const t = useMessages()
   return (
@@ -28,7 +28,7 @@ export function TakeDataOfHelped({ person: { userId, firstName, lastName } }: { 
   )
 }
 
-/** The data of somebody who has no login, by administrators, who hand the file over. */
+/** The data of a person without a login, for administrators, who hand the file over. */
 export function TakeDataOfPerson({ person: { userId, firstName } }: { person: Omit<Person, 'lastName'> }) {
   const t = useMessages()
   return (

@@ -9,7 +9,7 @@ import { FileDown } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 
-/** Asks for one's own password and second step, and saves the file that the server makes. */
+/** Asks for the user's password and second step, and saves the file that the server makes. */
 export function TakeData({
   load,
   words: texts,

@@ -45,7 +45,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         }
         form.reset()
         setSaved(true)
-        // It ended the other logins.
+        // The change ended the other logins.
         void client.invalidateQueries({ queryKey: mySessionsQuery.queryKey })
       }}
     >

@@ -15,7 +15,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-/** Forgot Password: asks for the address and goes on to the neutral answer. `email`: what was typed at the login. */
+/** Forgot Password: takes the address and goes on to the neutral page. `email`: the address typed at login. */
 export default function ForgotPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useMessages()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import '#web/accounts/accounts.css'
 import { DemoOutbox } from '#web/accounts/sign-up/demo-outbox.tsx'
 
-/** /login/forgot-success: the neutral answer, which does not tell whether the address is registered. */
+/** /login/forgot-success: neutral text that does not reveal whether the address is registered. */
 export default function ForgotSuccessPage() {
   const t = useMessages()
   usePageTitle(t('waysIn.forgot.sentTitle'))

@@ -22,12 +22,12 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 const SecondStep = lazyPart(() => import('#web/accounts/second-factor/second-step.tsx'))
 
 const passwordInput = z.object({ password: currentPassword })
-/** What is said in the dialog, because another password may help. */
+/** Errors shown inside the dialog, because another password may help. */
 const aboutThePassword = new Set(['PASSWORD_WRONG', 'PASSWORD_MISSING', 'PASSWORD_REQUIRED', 'RATE_LIMITED'])
 
-/** The second step, for a call that says by SECOND_FACTOR_NEEDED that it needs it; with the password again. */
+/** The second step, for a call that reports by SECOND_FACTOR_NEEDED that it needs it; sent with the password again. */
 export type MySecondStep = SecondStepResult | undefined
-/** What another answer to the second step may help. */
+/** Errors that another try at the second step may fix. */
 const aboutTheStep = new Set(['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_OVER', 'RATE_LIMITED'])
 
 interface Requested {
@@ -36,12 +36,16 @@ interface Requested {
 }
 
 /**
- * One's own password once more, and the second step where the call asks for it, before what a login left open must not be enough for. `dialog` belongs beside the form that
- * asks, not into it: what is sent in the one would be sent in the other too.
+ * Asks for the user's password again, and for the second step if the call requires it. For acts that an unattended
+ * login must not be enough for. Render `dialog` beside the form, not inside it. Otherwise submitting the one submits
+ * the other too.
  */
 export function useMyPassword(texts: { title: string; explain: ReactNode; confirm: string }) {
   const [requested, setRequested] = useState<Requested | null>(null)
-  /** Asks for it and makes the call with it. Throws what the call threw, and PASSWORD_REQUIRED when the person leaves the dialog. */
+  /**
+   * Asks for the password and makes the call with it.
+   * @throws PASSWORD_REQUIRED when the person leaves the dialog, and what the call throws.
+   */
   const withPassword = <Result,>(
     act: (password: string, secondStep?: MySecondStep) => Promise<Result>,
   ): Promise<Result> =>
