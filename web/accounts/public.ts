@@ -1,8 +1,8 @@
-// All that other topics may use of accounts. What does not stand here may change freely.
+// The public API of accounts for other modules. Anything not exported here may change freely.
 
 export type { Session, SessionUser } from './session/session.ts'
 
-// What runs:
+// Code:
 
 export { isNotSeen, useSeenAccess } from './access/seen-access.tsx'
 export { actorOfUser, isAdministrator, isAttendee, isFacilitator, isStaff } from './access.rule.ts'

@@ -55,7 +55,9 @@ export function useMyPassword(texts: { title: string; explain: ReactNode; confir
         fail: reject,
       }),
     )
-  /** Makes a call that says itself, by PASSWORD_REQUIRED, that it needs the password; asks for it then, and makes the call again with it. */
+  /**
+   * Makes a call that reports by PASSWORD_REQUIRED that it needs the password. Then asks for it and repeats the call.
+   */
   const whereNeeded = async <Result,>(act: (password: string | null) => Promise<Result>): Promise<Result> => {
     try {
       return await act(null)
@@ -70,7 +72,7 @@ export function useMyPassword(texts: { title: string; explain: ReactNode; confir
   return { withPassword, whereNeeded, dialog }
 }
 
-/** The person left the dialog: nothing went wrong, and nothing is to be said. */
+/** The person left the dialog. This is no failure; show no message. */
 export function isLeft(error: unknown): boolean {
   return error instanceof CallError && error.code === 'PASSWORD_REQUIRED'
 }
@@ -94,7 +96,7 @@ function MyPasswordDialog({
     fail(new CallError('', 'PASSWORD_REQUIRED'))
     onClose()
   }
-  /** Throws what the second step itself can say. */
+  /** Throws the errors of the second step itself. */
   const complete = async (password: string, response: SecondStepResult) => {
     busy.current = true
     try {

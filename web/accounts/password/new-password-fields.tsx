@@ -9,11 +9,12 @@ import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormPasswordField } from '#web/ui/form/fields/form-password-field.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 
-// The fixed text of the checklist leaves both ends out ('between 8 and 32'), which nobody reads so: the hint and the error count them in.
+// The checklist's fixed text ('between 8 and 32') excludes both ends, but people read it as inclusive. The hint and the
+// error count both ends.
 const characters = () => t('signUp.rules.characters', passwordCharacters)
 
 fieldErrorText('password.insecure', (password) => {
-  // Of nothing all rules fail, which stand beside the field anyway.
+  // An empty password fails all rules, and the checklist beside the field already shows them.
   if (password === '') return t('fields.password.insecure')
   const failed = passwordChecklist(password).flatMap(({ rule, met }) =>
     met ? [] : [rule === 'length' ? characters() : t(`signUp.rules.${rule}`)],
@@ -21,7 +22,10 @@ fieldErrorText('password.insecure', (password) => {
   return `${t('fields.password.insecure')} ${t('signUp.rules.use', { rules: formatList(failed) })}`
 })
 
-/** A new password with its live checklist, and the same again: two fields of the form around, by their names. */
+/**
+ * A new password with its live checklist, and the password again. Both are fields of the surrounding form, by their
+ * names.
+ */
 export function NewPasswordFields({
   name,
   label,
@@ -33,7 +37,7 @@ export function NewPasswordFields({
   label: string
   confirmName: FieldName<string>
   confirmLabel: string
-  /** What Enter on a phone's keyboard says there. */
+  /** The label of Enter on a phone's keyboard in the second field. */
   confirmEnter?: 'next' | 'done'
 }) {
   const t = useMessages()

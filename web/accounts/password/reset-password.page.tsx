@@ -30,14 +30,14 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 const SecondStep = lazyPart(() => import('#web/accounts/second-factor/second-step.tsx'))
 
 /**
- * /login/reset: opens from the mail with `login` and `key`; a new password, the second step where the account has one, then the login. An
- * invitation to somebody who has an account leads to that account's login.
+ * /login/reset: opens from the email with `login` and `key`. The person sets a new password, passes the second step if
+ * the account has one, and is logged in. An invitation to a person who has an account leads to that account's login.
  */
 export default function ResetPasswordPage() {
   const [query] = useSearchParams()
   const login = query.get('login')
   const key = query.get('key')
-  // Without an answer the form comes all the same: it says itself what is wrong.
+  // The form appears even without a response: it shows what is wrong itself.
   const { data: opens, isPending } = useQuery({
     queryKey: ['password key', login, key],
     queryFn: () => whatKeyOpens({ login: login ?? '', key: key ?? '' }),
@@ -64,7 +64,7 @@ function NewPassword({ link }: { link: KeyLink }) {
   usePageTitle(waiting ? t('login.secondStep') : t('waysIn.reset.title'))
   const reset = async (password: string, step: Partial<SecondStepResult> = {}) => {
     const email = await resetPassword({ ...link, password, ...step })
-    // The new password ended every login, the one stored here as well. A visitor's list stays.
+    // The new password ended every login, including the one stored here. A visitor's registration list stays.
     if (session.status !== 'visitor') await logout()
     const flash = { tone: 'success' as const, message: t('waysIn.reset.done') }
     navigate(paths.login(), {

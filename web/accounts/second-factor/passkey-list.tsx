@@ -14,7 +14,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { type MyPasskey, secondFactorCalls } from './second-factor.api.ts'
 import { dateOf, unlessLeft } from './second-factor-labels.ts'
 
-/** The person's passkeys by the names that they gave, to rename and to remove. */
+/** The person's passkeys, by the names that they gave them, to rename and remove. */
 export function PasskeyList({
   passkeys,
   onChanged,

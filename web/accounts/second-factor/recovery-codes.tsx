@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { CopyButton } from '#web/ui/button/copy-button.tsx'
 import { FileDown, Printer } from '#web/ui/icons.ts'
 
-/** New recovery codes, which are shown this once: to copy, to keep as a file, to print. */
+/** New recovery codes, shown only this once: to copy, save as a file, or print. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useMessages()
   const head = t('secondFactor.codes.fileHead', { organisation: settings.organisationName })

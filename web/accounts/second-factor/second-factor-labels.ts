@@ -3,12 +3,15 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatDate } from '#web/platform/messages/formats.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
-/** The day of a moment, as My Account shows it. */
+/** The day of an instant, as My Account shows it. */
 export function dateOf(instant: string): string {
   return formatDate('short', new Date(instant), settings.timeZone)
 }
 
-/** Says why something was refused; who left the question for the password has changed nothing, and hears nothing. */
+/**
+ * Reports why something was rejected. Reports nothing when the person left the password prompt, because nothing
+ * changed.
+ */
 export function unlessLeft(error: unknown, say: (why: string) => void): void {
   if (!(error instanceof CallError && error.code === 'PASSWORD_REQUIRED')) say(sentenceOf(error))
 }

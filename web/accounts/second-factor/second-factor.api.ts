@@ -18,28 +18,31 @@ import { call } from '#web/platform/session/call.ts'
 export type MySecondFactors = SecondFactors_ReadQueryResult['secondFactors']
 export type MyPasskey = MySecondFactors['passkeys'][number]
 
-/** What one has for the second step. Asked anew whenever the page opens. */
+/** The person's second factors. Requested again whenever the page opens. */
 export const secondFactorsQuery = queryOptions({
   queryKey: ['second-factors'],
   queryFn: async () => (await call(SecondFactors_ReadDocument, {})).secondFactors,
   staleTime: 0,
 })
 
-/** The person left the browser's dialog, or let it wait too long: not a fault, and nothing was changed. */
+/** The person left the browser's dialog or let it time out. This is no error, and nothing changed. */
 export const PASSKEY_LEFT = 'PASSKEY_LEFT'
 
-/** All of these throw CallError. `password`: one's own. */
+/** All of these throw CallError. `password`: the user's. */
 export const secondFactorCalls = {
   beginApp: async (password: string) =>
     (await call(SecondFactors_BeginAppDocument, { input: { password } })).beginAuthenticatorApp!,
-  /** Answers recovery codes where it is the first second factor. */
+  /** Returns recovery codes if this is the first second factor. */
   confirmApp: async (code: string) =>
     (await call(SecondFactors_ConfirmAppDocument, { input: { code } })).confirmAuthenticatorApp!
       .recoveryCodes,
   removeApp: (password: string) => call(SecondFactors_RemoveAppDocument, { input: { password } }),
   beginPasskey: async (password: string) =>
     (await call(SecondFactors_BeginPasskeyDocument, { input: { password } })).beginPasskey!,
-  /** Lets the browser make one, which asks the person, and keeps it. Answers recovery codes where it is the first. */
+  /**
+   * Lets the browser create a passkey, which prompts the person, and saves it. Returns recovery codes if it is the
+   * first second factor.
+   */
   addPasskey: async ({ challenge, options }: { challenge: string; options: string }, name: string) => {
     const { startRegistration } = await import('@simplewebauthn/browser')
     const made = await startRegistration({ optionsJSON: JSON.parse(options) }).catch(left)
@@ -54,7 +57,10 @@ export const secondFactorCalls = {
     (await call(SecondFactors_RenewCodesDocument, { input: { password } })).renewRecoveryCodes!.recoveryCodes,
 }
 
-/** Lets the browser use a passkey, which asks the person: for a login's second step, or alone. Throws CallError, PASSKEY_LEFT too. */
+/**
+ * Lets the browser use a passkey, which prompts the person: for a login's second step, or as the whole login.
+ * @throws CallError, also PASSKEY_LEFT
+ */
 export async function requestPasskey(
   forChallenge: string | null,
 ): Promise<{ challenge: string; passkey: string }> {
@@ -69,12 +75,14 @@ export async function requestPasskey(
   return { challenge, passkey: JSON.stringify(response) }
 }
 
-/** Browsers tell the same of a person who said no, of one who did nothing, and of a device without a passkey. */
+/**
+ * Browsers report the same error when the person declines, when they do nothing, and when the device has no passkey.
+ */
 function left(): never {
   throw new CallError('', PASSKEY_LEFT)
 }
 
-/** Whether this browser knows passkeys, which it does on secure pages only. */
+/** Whether this browser supports passkeys. Browsers do so only on secure pages. */
 export function knowsPasskeys(): boolean {
   return window.isSecureContext && 'PublicKeyCredential' in window
 }

@@ -21,8 +21,8 @@ import { knowsPasskeys, PASSKEY_LEFT, requestPasskey } from './second-factor.api
 import './second-factor.css'
 
 /**
- * The second step of a login, by the ways that the person has. `complete` logs in; `onEnded` hears why the login has to begin
- * again, or null where the person wants to.
+ * The second step of a login, by the methods that the person has. `complete` logs in. `onEnded` gets the reason why the
+ * login must start again, or null if the person chose to.
  */
 export default function SecondStep({
   needed: { challenge, methods },
@@ -33,7 +33,7 @@ export default function SecondStep({
   needed: SecondStepNeeded
   complete: (response: SecondStepResult) => Promise<unknown>
   onEnded: (why: string | null) => void
-  /** Of the button that a code is sent with, where it does not log in. */
+  /** The label of the button that submits a code, where it does not log in. */
   submitLabel?: string
 }) {
   const t = useMessages()
@@ -41,7 +41,7 @@ export default function SecondStep({
     (method) => methods.includes(method) && (method !== 'passkey' || knowsPasskeys()),
   )
   const [method, setMethod] = useState<SecondFactorMethod | null>(usable[0] ?? null)
-  /** Throws what the step itself can say; a login that is over is not its own. */
+  /** Throws only the errors of the step itself, not that of a login that has expired. */
   const attempt = async (response: Omit<SecondStepResult, 'challenge'>) => {
     try {
       await complete({ challenge, ...response })
@@ -200,7 +200,7 @@ function PasskeyStep({ challenge, attempt }: { challenge: string; attempt: Attem
   )
 }
 
-/** What was there before had the focus and is gone: the first thing to fill in, or to press, gets it. */
+/** The content that had the focus is removed. The first field or button gets the focus. */
 function useFirstField() {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.querySelector<HTMLElement>('input, button')?.focus(), [])

@@ -10,7 +10,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { secondFactorCalls } from './second-factor.api.ts'
 
-/** The secret for an authenticator app, as a picture and as text, and the first code that shows that it arrived. */
+/** The secret for an authenticator app, as a picture and as text. The first code verifies that the app has it. */
 export function SetUpApp({
   secret,
   uri,

@@ -13,12 +13,14 @@ import '../accounts.css'
 import './second-factor.css'
 import { useSetUp } from './use-set-up.tsx'
 
-/** In the place of every page, until who must have a second factor has set one up (web/app/guards/guarded-page.tsx). */
+/**
+ * Replaces every page until a person who must have a second factor has set one up (web/app/guards/guarded-page.tsx).
+ */
 export default function SetUpGuard() {
   const t = useMessages()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The person is loaded anew, and with it everything that was refused meanwhile: the page comes.
+  // Loads the person again, and every query that was rejected in the meantime. Then the page appears.
   const setUp = useSetUp(() => client.invalidateQueries())
   usePageTitle(t('secondFactor.gate.title'))
   useEffect(() => heading.current?.focus(), [])

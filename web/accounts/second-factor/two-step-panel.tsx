@@ -21,7 +21,10 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { dateOf, unlessLeft } from './second-factor-labels.ts'
 import { useSetUp } from './use-set-up.tsx'
 
-/** Two-step login in My Account: the app, the passkeys, the recovery codes. `onShown`: from then on what stands below keeps its place. */
+/**
+ * Two-step login in My Account: the app, the passkeys, the recovery codes. After `onShown`, the content below no longer
+ * moves.
+ */
 export default function TwoStepPanel({ onShown }: { onShown: () => void }) {
   const t = useMessages()
   const { data: factors, error, refetch } = useQuery(secondFactorsQuery)

@@ -16,8 +16,8 @@ type Stage =
   | { what: 'codes'; codes: readonly string[] }
 
 /**
- * Setting up an app or a passkey, and new recovery codes: the password, the steps, and the codes where there are some.
- * `onDone`: it is set up, and the person has seen all there is to see. `dialogs` belongs on the page.
+ * Sets up an app or a passkey, or makes new recovery codes: the password, the steps, and the codes if there are any.
+ * `onDone`: it is set up, and the person has seen everything. Render `dialogs` on the page.
  */
 export function useSetUp(onDone: () => Promise<unknown> | undefined) {
   const t = useMessages()
@@ -39,7 +39,7 @@ export function useSetUp(onDone: () => Promise<unknown> | undefined) {
     try {
       setStage(await load())
     } catch (error) {
-      // Who leaves the question for the password has changed nothing.
+      // If the person left the password prompt, nothing changed.
       if (!(error instanceof CallError && error.code === 'PASSWORD_REQUIRED')) setError(sentenceOf(error))
     }
   }
@@ -48,7 +48,7 @@ export function useSetUp(onDone: () => Promise<unknown> | undefined) {
     void onDone()
   }
   const added = (codes: readonly string[], message: string) => {
-    // The codes say it by themselves; on a phone a toast would lie over their buttons.
+    // The codes make it clear. On a phone, a toast would cover their buttons.
     if (codes.length > 0) return setStage({ what: 'codes', codes })
     toasts.show({ type: 'success', message })
     close()
@@ -85,7 +85,7 @@ export function useSetUp(onDone: () => Promise<unknown> | undefined) {
             open
             title={titles[stage.what]}
             onClose={() => setStage(null)}
-            // The codes are shown this once: only having saved them ends it.
+            // The codes are shown only this once, so the dialog ends only after the person has saved them.
             dismissable={stage.what !== 'codes'}
           >
             {stage.what === 'app' ? (

@@ -1,19 +1,19 @@
 import { type BindingMethod, bindingMethods } from '#domain/accounts/host/host-binding.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 
-/** The question whether the website's login may open an account, as the server told it. */
+/** The server's request to let the website's login open an account. */
 export interface BindingRequested {
   challenge: string
   methods: BindingMethod[]
 }
 
-/** The question that a refused login by the website asks; null for every other failure. */
+/** The request that came with a rejected login by the website; null for every other failure. */
 export function bindingOf(error: unknown): BindingRequested | null {
   if (!(error instanceof CallError && error.code === 'HOST_BINDING_NEEDED')) return null
   return readRequested(error.data.challenge, error.data.methods)
 }
 
-/** The question behind the # of the address. */
+/** The request after the # of the address. */
 export function readBindingFromAddress(): BindingRequested | null {
   const given = new URLSearchParams(window.location.hash.slice(1))
   return readRequested(given.get('challenge'), given.get('methods')?.split(' '))

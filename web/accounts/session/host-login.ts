@@ -12,12 +12,16 @@ import { isSameLogin, readNonce } from './host-user.rule.ts'
 import { secondStepOf } from './second-step.ts'
 import { logOut, sessionKey, takeLogin, yesterday } from './session.ts'
 
-/** While somebody is asked for their second step, or was refused, the website signs them in with every page: they are asked once a tab. */
+/**
+ * Limits the automatic login by the website to one try per tab. Otherwise each page would try it again, while the
+ * person is in the second step or was rejected.
+ */
 const requestedKey = 'archway.host-asked'
 
 /**
- * Before anything is drawn: the login here follows that of the website around the portal. Whoever is logged in there comes in by its nonce; whoever came in by
- * it and is logged out there is logged out here. A login by the portal's own password stays. Never throws.
+ * Runs before anything is rendered. The login here follows that of the surrounding website. A person who is logged in
+ * there is logged in here by its nonce. If that login ends there, it is ended here too. A login by the portal's own
+ * password stays. Never throws.
  */
 export async function followHost(client: QueryClient): Promise<void> {
   const { nonce } = settings
@@ -42,7 +46,7 @@ export async function followHost(client: QueryClient): Promise<void> {
     clearLogin()
     await takeLogin(client, loginByHost)
     noteFollowed(there.user)
-    // The login is the administrator's who switched: as whom it acts the server says.
+    // The login belongs to the administrator who switched. The server reports which account it uses.
     if (there.isSwitched) client.removeQueries({ queryKey: sessionKey })
   } catch (error) {
     const binding = bindingOf(error)
@@ -60,7 +64,7 @@ export async function followHost(client: QueryClient): Promise<void> {
   }
 }
 
-/** Leads to the page that asks; `asked` stands behind the #, which no server and no log gets. */
+/** Leads to the page that asks. `asked` is after the #, which reaches no server and no log. */
 async function leaveFor(
   path: string,
   { challenge, methods }: { challenge: string; methods: string[] },
@@ -72,12 +76,12 @@ async function leaveFor(
   await new Promise(() => undefined)
 }
 
-/** Somebody came by the link in the mail: the website's login counts after they have agreed. */
+/** The person came by the link in the email. The website's login takes effect only after they agree. */
 function isAboutConnecting(): boolean {
   return window.location.pathname === addressOf(paths.connectWebsite())
 }
 
-/** They have agreed: the website's login is tried again with the next page. */
+/** They agreed: the next page tries the website's login again. */
 export function queryHostAgain(): void {
   sessionStorage.removeItem(requestedKey)
 }

@@ -1,4 +1,7 @@
-/** Which of the website's users the login of this browser follows: a number there, of use to nobody else, with that of who switched to them. */
+/**
+ * Which of the website's users this browser's login follows. It is the user's number there, which is useless to others,
+ * and the number of the user who switched to them.
+ */
 const key = 'archway.by-host'
 
 export function followedUser(): string | null {
@@ -10,11 +13,11 @@ export function noteFollowed(user: string | null): void {
   else localStorage.setItem(key, user)
 }
 
-/** Why the website's login did not count here, in words; until the page is left. */
+/** The message why the website's login was rejected here; shown until the page is left. */
 let error: string | null = null
 const listeners = new Set<() => void>()
 
-/** It may come after the page: nobody waits for the website for long. */
+/** It may arrive after the page, because the page does not wait long for the website. */
 export function noteHostRejection(sentence: string): void {
   error = sentence
   for (const listener of listeners) listener()

@@ -1,6 +1,6 @@
-/** Whom the website around the portal means. */
+/** The user that the surrounding website means. */
 export interface HostUser {
-  /** With who switched to them: a switch at the website is another login than their own. */
+  /** Includes who switched to them: a switch at the website is another login than the user's own. */
   user: string
   email: string
   isSwitched: boolean
@@ -8,7 +8,7 @@ export interface HostUser {
 
 const switchMark = ' by '
 
-/** Whom a nonce means, as far as a page needs to know; whether it is true the portal sees. Null for what is none. */
+/** The user that a nonce means, as far as a page needs it. The server verifies the nonce. Null for an invalid one. */
 export function readNonce(nonce: string): HostUser | null {
   try {
     const payload = nonce.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')
@@ -22,8 +22,9 @@ export function readNonce(nonce: string): HostUser | null {
 }
 
 /**
- * Whether the login of this browser is that of the website. `followed`: which of the website's users it follows, as readNonce names them. An
- * address alone says nothing once a switch is in it, here or there: it is the administrator's on both sides, or on neither.
+ * Whether this browser's login is that of the website. `followed`: which of the website's users it follows, as named by
+ * readNonce. With a switch here or there, the address alone proves nothing: both logins must be the administrator's, or
+ * neither.
  */
 export function isSameLogin(there: HostUser, here: { followed: string | null; email: string }): boolean {
   if (here.followed === there.user) return true

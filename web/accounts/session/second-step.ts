@@ -3,12 +3,12 @@ import { CallError } from '#web/platform/graphql/client.ts'
 import { isServerRenderedPage } from '#web/platform/page/clock.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 
-/** What the server told of the second step that a login waits for. */
+/** The server's data about the second step that a login waits for. */
 export interface SecondStepNeeded {
   challenge: string
   methods: SecondFactorMethod[]
 }
-/** Navigation state of /login where a link's login waits for its second step there. */
+/** Navigation state of /login when the login by a link waits there for its second step. */
 export type SecondStepState = LoginState & { secondStep?: SecondStepNeeded }
 /** How the person passes it: one of the three. */
 export interface SecondStepResult {
@@ -18,13 +18,16 @@ export interface SecondStepResult {
   passkey?: string
 }
 
-/** The second step that a refused login asks for; null for every other failure. */
+/** The second step that a rejected login requires; null for every other failure. */
 export function secondStepOf(error: unknown): SecondStepNeeded | null {
   if (!(error instanceof CallError && error.code === 'SECOND_FACTOR_NEEDED')) return null
   return readNeeded(error.data.challenge, error.data.methods)
 }
 
-/** The second step that Staff Login brings back to the login page: behind the # of the address, which is taken away at once. */
+/**
+ * The second step that Staff Login brings back to the login page. It is after the # of the address, which is removed
+ * immediately.
+ */
 export function takeSecondStepFromAddress(): SecondStepNeeded | null {
   return isServerRenderedPage() ? null : readSecondStepFromAddress()
 }

@@ -8,7 +8,7 @@ import { useSession, useSessionActions } from './session.ts'
 
 const ada = attendee()
 
-/** What the hook says, and a button for each action that a test needs. */
+/** Shows what the hook returns, with a button for each action that a test needs. */
 function Person() {
   const session = useSession()
   const { logout, refetch, login } = useSessionActions()
@@ -37,7 +37,7 @@ function Person() {
 const said = () => screen.getByRole('status').textContent
 const says = (texts: string) => expect.poll(said).toBe(texts)
 const click = (name: string) => screen.getByRole('button', { name })
-/** Another tab wrote or removed something of the storage that all tabs share. */
+/** Another tab wrote or removed something in the storage that all tabs share. */
 const fromOtherTab = (change: () => void) =>
   act(async () => {
     change()

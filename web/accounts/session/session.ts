@@ -46,24 +46,25 @@ export type Session =
   | { status: 'visitor'; user: null }
   /** A login is stored; the person is being loaded. */
   | { status: 'loading'; user: null }
-  /** `faulty`: the portal answers, but who is logged in cannot be loaded; else it was not reached. */
+  /** `failed`: the portal responds, but the person cannot be loaded. Otherwise the portal was not reached. */
   | { status: 'unreachable'; user: null; failed: boolean; retry: () => void }
   /**
-   * `ended`: whose login it was that ended by itself, an administrator's while they act as `user`; what is open stays until
-   * they log in again or leave.
+   * `ended`: the email of the login that ended automatically. During an impersonation it is the administrator's. The
+   * open page stays until they log in again or leave.
    */
   | { status: 'logged-in'; user: SessionUser; ended?: string }
 
 export const sessionKey = ['session'] as const
 
-/** The signed-in person, loaded by the stored login; registrations from yesterday on. */
+/** The logged-in person, loaded by the stored login, with registrations from yesterday on. */
 export function userQuery(email: string) {
   return queryOptions({
     queryKey: [...sessionKey, email],
     queryFn: async ({ client }) => {
       const user = (await loadUser(email)) ?? (await loadRenamed(email, client))
       if (user) return user
-      // Another login may have come meanwhile. A cookie still says whose it is: the same person may have another address now.
+      // Another login may have replaced it in the meantime. A cookie still identifies the person, who may have another
+      // address now.
       const login = storedLogin()
       if (login?.email === email) clearLogin()
       else if (!login) await renewHostSession().catch(() => undefined)
@@ -73,12 +74,12 @@ export function userQuery(email: string) {
   })
 }
 
-/** The portal was not reached, or says itself that it will be better in a moment. */
+/** The portal was not reached, or reports a transient error. */
 function isUnreachable(error: Error): boolean {
   return error instanceof CallError && [NETWORK, 'TRY_AGAIN'].includes(error.code)
 }
 
-/** The person of this address, or of this number; null where it is not one's own, or not any more. */
+/** The person with this address or number. Null if it is not the user's account, or no longer is. */
 async function loadUser(id: string, idType: 'EMAIL' | 'DATABASE_ID' = 'EMAIL'): Promise<SessionUser | null> {
   try {
     return (await call(Session_UserDocument, { id, idType, after: yesterday() })).user
@@ -88,7 +89,10 @@ async function loadUser(id: string, idType: 'EMAIL' | 'DATABASE_ID' = 'EMAIL'): 
   }
 }
 
-/** Somebody whom one helps, as one may see them. Throws CallError. */
+/**
+ * A person the user helps, as the user may see them.
+ * @throws CallError
+ */
 export function personQuery(personId: number) {
   return queryOptions({
     queryKey: [...sessionKey, 'person', personId],
@@ -101,13 +105,13 @@ export function personQuery(personId: number) {
   })
 }
 
-/** On another device the person has verified a new address meanwhile: the login goes on under it. */
+/** The person verified a new address on another device in the meantime. The login continues under it. */
 async function loadRenamed(email: string, client: QueryClient): Promise<SessionUser | null> {
   const personId = storedLogin()?.email === email ? subjectOf(storedLogin()!.token) : null
   const user = personId ? await loadUser(personId, 'DATABASE_ID') : null
   const login = storedLogin()
   if (user && login?.email === email) {
-    // First, so that the page stays while the login changes its name.
+    // This comes first, so that the page stays while the login changes its name.
     client.setQueryData(userQuery(user.email).queryKey, user)
     storeLogin({ ...login, email: user.email })
   }
@@ -116,7 +120,7 @@ async function loadRenamed(email: string, client: QueryClient): Promise<SessionU
 
 const hostSessionQuery = queryOptions({ queryKey: ['host-session'], queryFn: readHostSession, gcTime: 0 })
 
-/** As the server draws a page: what only this browser keeps comes when the page is taken over. */
+/** As the server renders a page. The browser's stored data appears after hydration. */
 const noOne = () => null
 
 export function useSession(): Session {
@@ -129,7 +133,7 @@ export function useSession(): Session {
   const email = login?.email ?? (host === 'unknown' ? null : host?.email) ?? null
   const query = useQuery({ ...userQuery(email ?? ended ?? ''), enabled: email !== null })
   if (!login && host === 'unknown') {
-    // The token of somebody who has a cookie too is over: what is open stays while the server is asked about the cookie.
+    // The token has expired, but there is a cookie too. The open page stays while the server is asked about the cookie.
     if (ended !== null && query.data) return { status: 'logged-in', user: query.data }
     return byHost.isError
       ? { status: 'unreachable', user: null, failed: false, retry: () => void byHost.refetch() }
@@ -149,17 +153,32 @@ export function useSession(): Session {
 }
 
 export interface SessionActions {
-  /** Throws CallError, SECOND_FACTOR_NEEDED among them; on any failure the stored login is removed (specification, section 8). */
+  /**
+   * On any failure the stored login is removed (specification, section 8).
+   * @throws CallError, for example SECOND_FACTOR_NEEDED
+   */
   login: (email: string, password: string, botCheckToken?: string) => Promise<SessionUser>
-  /** Logs in again where a login has ended while a page is open, which stays: nobody is led to the site root. Throws CallError. */
+  /**
+   * Logs in again after a login ended while a page was open. The page stays, with no redirect to the site root.
+   * @throws CallError
+   */
   loginAgain: (email: string, password: string, botCheckToken?: string) => Promise<SessionUser>
-  /** Logs in with the key of a magic link. Throws CallError, SECOND_FACTOR_NEEDED among them. */
+  /**
+   * Logs in with the key of a magic link.
+   * @throws CallError, for example SECOND_FACTOR_NEEDED
+   */
   loginByKey: (username: string, loginKey: string) => Promise<SessionUser>
-  /** The second step of a login, or a login by passkey alone; `again`: of one that ended while a page is open. */
+  /** The second step of a login, or a login by passkey alone. `again`: the login ended while a page was open. */
   completeLogin: (response: SecondStepResult, options?: { again: boolean }) => Promise<SessionUser>
-  /** Agrees by the account's password that the website's login opens it, and logs in. Throws CallError, SECOND_FACTOR_NEEDED among them. */
+  /**
+   * Agrees by the account's password that the website's login opens it, and logs in.
+   * @throws CallError, for example SECOND_FACTOR_NEEDED
+   */
   agreeToHost: (challenge: string, password: string) => Promise<SessionUser>
-  /** Takes over tokens that another call answered (sign-up, verification). `leadOn` goes to another page in the moment that the login counts. */
+  /**
+   * Takes the tokens that another call returned (sign-up, verification). `leadOn` navigates to another page exactly
+   * when the login takes effect.
+   */
   adopt: (
     login: { email: string; authToken: string; refreshToken: string },
     leadOn?: () => void,
@@ -176,10 +195,11 @@ export function useSessionActions(): SessionActions {
     forgetTypedEmail()
     const before = storedLogin()
     const query = userQuery(email)
-    // Who it is comes before the login counts, so that the page stands until it leads on. Where the portal is not reached, that page says so.
+    // The person is loaded before the login takes effect, so that the page stays until it navigates. If the portal is
+    // not reached, that page says so.
     const variables = { id: email, idType: 'EMAIL' as const, after: yesterday() }
     const known = await post(Session_UserDocument, variables, authToken).catch(() => null)
-    // What was asked before the new login would answer the person as they were: not verified yet.
+    // Queries from before the new login would return the person's old state: not verified yet.
     await client.cancelQueries({ queryKey: query.queryKey })
     if (known?.user) client.setQueryData(query.queryKey, known.user)
     storeLogin({
@@ -190,7 +210,7 @@ export function useSessionActions(): SessionActions {
       tokenExpiry: expiryOf(authToken),
     })
     leadOn?.()
-    // A login that was here before is not left open behind the new one.
+    // Do not leave the earlier login open on the server.
     if (before) void endOnServer(before, null).catch(() => {})
     const user = known?.user ?? (await client.fetchQuery({ ...query, staleTime: 0 }))
     if (reliesOnHostSession(user.roles.nodes)) {
@@ -209,7 +229,7 @@ export function useSessionActions(): SessionActions {
       if (byHost && !stays) return await enterByHostSession(user)
       return await takeLogin(client, response)
     } catch (error) {
-      // A login that ended by itself is gone already, and its person may try again.
+      // A login that ended automatically is already removed, and its person may try again.
       if (storedLogin()) clearLogin()
       throw error
     }
@@ -260,7 +280,7 @@ export function useSessionActions(): SessionActions {
   }
 }
 
-/** The page goes on with this login: by the cookie that came with it, or by its tokens. */
+/** The page continues with this login: by the cookie that came with it, or by its tokens. */
 export async function takeLogin(
   client: QueryClient,
   { authToken, refreshToken, user }: Entry,
@@ -289,21 +309,21 @@ export async function logOut(client: QueryClient): Promise<void> {
   const known = login && client.getQueryData(userQuery(login.email).queryKey)
   clearLogin()
   forgetHostSession()
-  // Nothing of the person stays for the next one at this screen.
+  // No data of the person stays for the next person at this screen.
   sayLoggedOut({ verified: known?.emailVerified ?? true })
   client.clear()
   if (login || host)
     await endOnServer(login, host && { nonce: host.nonce }).catch(() => host && endDelayed(host))
 }
 
-/** By the refresh token, which works when the other is over; on a shared computer there may be none any more. */
+/** By the refresh token, which works after the other has expired. On a shared computer there may be none. */
 function endOnServer(login: StoredLogin | null, host: { nonce: string } | null) {
   const jwtRefreshToken = login?.refreshToken || undefined
   const bearer = login && !jwtRefreshToken ? login.token : null
   return post(Session_LogoutDocument, { input: { jwtRefreshToken } }, host ?? bearer)
 }
 
-/** The cookie has come with the answer: the app begins anew at the site root, and keeps no token. */
+/** The cookie came with the response. The app restarts at the site root and stores no token. */
 function enterByHostSession(user: SessionUser): Promise<never> {
   clearLogin()
   window.location.assign(inMyLanguage(user, paths.home()))
@@ -316,7 +336,7 @@ interface Entry {
   user: SessionUser
 }
 
-/** 'one unit' of the specification is one day: registrations are loaded from yesterday on. */
+/** The specification's 'one unit' is one day: registrations are loaded from yesterday on. */
 export function yesterday(): string {
   return subDays(now(), 1).toISOString()
 }

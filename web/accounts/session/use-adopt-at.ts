@@ -3,8 +3,8 @@ import { usePrepare } from '#web/platform/router/use-router.ts'
 import { type SessionActions, type SessionUser, useSessionActions } from './session.ts'
 
 /**
- * Takes over a new login at another page: login and page change at once, so that no empty page stands between them. `prepare` loads the code of
- * that page while the call is still under way.
+ * Takes a new login and navigates to another page at the same time, so that no empty page appears in between. `prepare`
+ * loads the code of that page during the call.
  */
 export function useAdoptAt(path: string) {
   const { adopt } = useSessionActions()

@@ -11,14 +11,14 @@ import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
 import './account-fields.css'
 
-/** First and last name, of a new account as of one that is there. */
+/** First and last name, for a new or an existing account. */
 export function NameFields({
   fields,
   autoComplete = true,
   required = true,
 }: {
   fields: Pick<FieldsOf<typeof nameInput>, 'firstName' | 'lastName'>
-  /** False: it is somebody else's name. */
+  /** False: it is another person's name. */
   autoComplete?: boolean
   required?: boolean
 }) {
@@ -43,7 +43,10 @@ export function NameFields({
   )
 }
 
-/** Name, e-mail and password of a new account, with the live checklist of the password's rules (specification, section 5). */
+/**
+ * Name, email and password of a new account, with the live checklist of the password's rules (specification, section
+ * 5).
+ */
 export function AccountFields({
   fields,
 }: {
@@ -75,13 +78,13 @@ export function AccountFields({
   )
 }
 
-/** What ends a form that makes an account: the waivers to read, the terms to agree to, and the bot check. */
+/** The end of a form that makes an account: the waivers to read, the terms to agree to, and the bot check. */
 export function AgreementFields({
   fields,
   brief = false,
 }: {
   fields: Pick<FieldsOf<typeof signUpInput>, 'terms' | 'botCheckToken'>
-  /** Fewer words: the links speak for themselves, and so does a bot check that is done. */
+  /** Less text: the links explain enough, and so does a bot check that is done. */
   brief?: boolean
 }) {
   const t = useMessages()

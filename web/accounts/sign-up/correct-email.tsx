@@ -13,14 +13,14 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** Mends the address of an account that nobody has proved, in the place where one sees that it is wrong. */
+/** Corrects an account's unverified address, right where the person sees that it is wrong. */
 export function CorrectEmail({ email, onCorrected }: { email: string; onCorrected: () => Promise<void> }) {
   const t = useMessages()
   const [open, setOpen] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  // What had the focus is gone with the form: it goes back to where the form was opened.
+  // The element that had the focus was removed with the form. The focus returns to the button that opened the form.
   useEffect(() => {
     if (wasOpen.current && !open) opener.current?.focus()
     wasOpen.current = open

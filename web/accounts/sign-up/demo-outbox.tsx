@@ -4,7 +4,7 @@ import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** In a demonstration no mail leaves the portal: where to find it. */
+/** In a demo the portal sends no emails. This says where to find them. */
 export function DemoOutbox() {
   const t = useMessages()
   if (!settings.demo) return null

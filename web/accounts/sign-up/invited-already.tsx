@@ -12,7 +12,10 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 
-/** An invitation to somebody who has an account: with its login, which leads back here, the invitation is added by itself. */
+/**
+ * An invitation to a person who has an account. After they log in, which leads back here, the invitation is added
+ * automatically.
+ */
 export function InvitedAlready({ link }: { link: KeyLink }) {
   const t = useMessages()
   const navigate = useNavigate()

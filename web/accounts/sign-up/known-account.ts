@@ -2,7 +2,10 @@ import { type AccessKind, accessKinds } from '#domain/accounts/access/access.rul
 import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 
-/** Since when an account is there, and what opens it beside its password, of the data of a refusal; '' where it does not say. */
+/**
+ * How long an account has existed, and what opens it beside its password, from the data of a domain error. '' if the
+ * data lacks it.
+ */
 export function knownAccountLabel({ since, opens }: Readonly<Record<string, unknown>>): string {
   if (typeof since !== 'string' || since === '' || !Array.isArray(opens)) return ''
   const date = formatCalendarDate('long', since)

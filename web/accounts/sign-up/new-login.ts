@@ -14,8 +14,9 @@ interface NewUser {
 }
 
 /**
- * The login of an account that was just made. Where the first answer was lost, the account is there and its copy issues no login:
- * then what was typed logs in. Throws CallError.
+ * The login of an account that was just made. If the first response was lost, the account exists and a repeated call
+ * returns no login. Then this logs in with the typed email and password.
+ * @throws CallError
  */
 export async function newLogin(
   response: { user: NewUser | null } | null,

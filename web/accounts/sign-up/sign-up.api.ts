@@ -4,12 +4,14 @@ import { SignUp_RegisterDocument } from '#web/accounts/documents.generated.ts'
 import { post } from '#web/platform/graphql/client.ts'
 import { type NewLogin, newLogin } from './new-login.ts'
 
-// Apart from the calls of later pages (accounts.api.ts): people come to this one first.
-
+// Apart from the calls of later pages (accounts.api.ts), because people open this page first.
 /** What the person agreed to on the sign-up page. */
 const termsOfSignUp = ['general-waiver', 'physical-activity-waiver']
 
-/** Makes the account. Throws CallError. */
+/**
+ * Makes the account.
+ * @throws CallError
+ */
 export async function registerUser(form: SignUpInput): Promise<NewLogin> {
   const { registerUser: response } = await post(
     SignUp_RegisterDocument,

@@ -52,10 +52,10 @@ export default function SignUpPage() {
   })
   usePageTitle(t('signUp.title'))
 
-  // Also the way on after signing up: the complete-profile step, which leads to 'Check your E-mail'.
+  // Also the way on after sign-up: the complete-profile step, which leads to 'Check your E-mail'.
   if (session.status === 'logged-in')
     return <Onward to={session.user.emailVerified ? paths.home() : paths.signUpProfile()} />
-  // No form comes up for the moment before that; while it is being sent, it stays.
+  // So that no form flashes before then. While the form is being submitted, it stays.
   if (session.status === 'loading' && !form.formState.isSubmitting) return <PageSkeleton />
 
   return (
@@ -73,7 +73,7 @@ export default function SignUpPage() {
               draft.saved()
               await adopt(login)
             } catch (error) {
-              // A bot check is good for one try.
+              // A bot check is valid for one try.
               form.setValue('botCheckToken', '')
               showServerErrors(error, form, { sentence: (fault) => sentenceOf(fault, t('errors.unknown')) })
             }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { isServerRenderedPage } from '#web/platform/page/clock.ts'
 import { forgetDraft, readDraft, saveDraft, visitorDraftName } from '#web/platform/session/drafts.ts'
 
-// The address that somebody typed on one page of the login area stands on the next one, too: log in, magic link, sign up, forgotten
-// password. Only in this tab, and until somebody is logged in; never in an address of the portal.
+// An address typed on one page of the login area is prefilled on the next: log in, magic link, sign up, forgot
+// password. Only in this tab, and until a person logs in. Never in an address of the portal.
 const name = visitorDraftName('email')
 
-/** What a form begins with; the server draws it empty, and `useSavedEmail` brings it back. */
+/** The form's initial value. The server renders it empty, and `useSavedEmail` restores it. */
 export function typedEmail(): string {
   return isServerRenderedPage() ? '' : savedEmail()
 }

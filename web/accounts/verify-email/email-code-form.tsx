@@ -12,15 +12,16 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import './email-code-form.css'
 
 /**
- * The six digits of the mail, in one field: typed, pasted or suggested by the phone. It sends itself after the sixth digit, and never sends the
- * same code twice by itself. `onVerified` gets the new login; `onSending` hears that a code is on its way, and when all that followed is done.
+ * The six digits from the email in one field: typed, pasted, or suggested by the phone. It submits itself after the
+ * sixth digit, but never the same code twice. `onVerified` gets the new login. `onSending` runs when a code is being
+ * sent, and when everything after it is done.
  */
 export function EmailCodeForm({
   submit,
   onVerified,
   onSending,
 }: {
-  /** What the button reads. */
+  /** The button's label. */
   submit: string
   onVerified: (login: NewLogin) => Promise<unknown>
   onSending: (isSending: boolean) => void
@@ -49,7 +50,7 @@ export function EmailCodeForm({
       await onVerified(await verifyByCode(typedCode(typed)))
     } catch (failure) {
       setError(sentenceOf(failure, t('errors.codes.EMAIL_VERIFICATION_FAILED')))
-      // What was not said to be wrong may be sent again as it is.
+      // A code that was not reported as wrong may be sent again unchanged.
       if (!(failure instanceof CallError && failure.code === 'EMAIL_CODE_WRONG')) sent.current = null
       input.current?.focus()
     } finally {
@@ -83,7 +84,7 @@ export function EmailCodeForm({
         value={code}
         onChange={({ target }) => {
           const digits = typedCode(target.value).slice(0, emailCodeDigits)
-          // A letter is shown, so that whoever typed it sees what is wrong.
+          // A letter stays visible, so that the person sees what is wrong.
           setCode(/^\d*$/.test(digits) ? digits : target.value)
           if (isWholeCode(digits) && digits !== sent.current) void send(digits)
         }}

@@ -9,7 +9,7 @@ export interface ResendResult {
   message: string
 }
 
-/** Mails the verification once more, one at a time. */
+/** Emails the verification again, one at a time. */
 export function useResendVerification(userId: number | null) {
   const t = useMessages()
   const [sending, setSending] = useState(false)

@@ -21,9 +21,9 @@ import { useForm } from '#web/ui/form/use-form.ts'
 const passwordInput = z.object({ password: existingPassword })
 
 /**
- * Asks who opened a verification link, and is not logged in here, for the account's password or for a new one: whoever made the
- * account need not be whoever reads the mail. A change of address (`isChange`) takes the account's password alone. `verify` throws what
- * the person can mend.
+ * For a person who opened a verification link and is not logged in here. Asks for the account's password or a new one,
+ * because the person who reads the email may not be the one who made the account. A change of address (`isChange`)
+ * accepts only the account's password. `verify` throws what the person can fix.
  */
 export function VerifyAccountForm({ isChange, verify }: Verifying & { isChange: boolean }) {
   return isChange ? <VerifyChange verify={verify} /> : <VerifySignUp verify={verify} />
@@ -56,7 +56,7 @@ function VerifySignUp({ verify }: Verifying) {
   const t = useMessages()
   const [choosing, setChoosing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Each of the two takes the place of what had the focus.
+  // Each of the two replaces the element that had the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the other one comes.
   useEffect(() => heading.current?.focus(), [choosing])
   return (

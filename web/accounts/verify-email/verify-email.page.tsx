@@ -21,8 +21,10 @@ import { VerifyAccountForm } from './verify-account-form.tsx'
 import '#web/accounts/accounts.css'
 
 /**
- * /login/verify-email: opens from the mail; verifies, logs in, and goes on to the congratulations; a new address, to My Account.
- * Whoever is not logged in here to the account is asked for its password or, where it is not a change, for a new one.
+ * /login/verify-email: opens from the email; verifies, logs in, and goes on to the congratulations. For a changed
+ * address, it goes on to My Account.
+ * A person who is not logged in to the account here must give its password. If it is no change of address, they may
+ * choose a new one instead.
  */
 export default function VerifyEmailPage() {
   const t = useMessages()
@@ -43,14 +45,14 @@ export default function VerifyEmailPage() {
       navigate(paths.resetPassword(link.username, newPasswordKey), { replace: true })
       return
     }
-    // Who chose a new password has an account that was emptied for them.
+    // If the person chose a new password, the account was cleared for them.
     const emptied = verification !== null && 'newPassword' in verification
     if (!link.email) return navigate(paths.signUpSuccess(), { replace: true, state: { emptied } })
     const flash = { tone: 'success' as const, message: t('account.email.verified') }
     return navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
   }
   function fail(link: Verification, error: unknown): void {
-    // The address is proved; the login waits for its second step.
+    // The address is verified; the login waits for its second step.
     const secondStep = secondStepOf(error)
     if (secondStep) {
       const flash = {
@@ -65,7 +67,7 @@ export default function VerifyEmailPage() {
       const flash = { tone: 'danger' as const, message: failureSentence(error) }
       return void navigate(paths.login(), { replace: true, state: { flash } satisfies LoginState })
     }
-    // /login would send somebody who is logged in on at once, and the message with them. Forgot Password is not there either.
+    // /login would send a logged-in person on immediately, and lose the message. Forgot Password is not there either.
     const isExpired = isLinkExpired(error)
     const flash =
       isExpired && !link.email && session.user?.emailVerified
@@ -74,7 +76,7 @@ export default function VerifyEmailPage() {
     void navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
   }
 
-  // Once: the key works once, and in development effects run twice.
+  // Only once: the key works once, and in development effects run twice.
   const started = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was decided when the person was known stays decided.
   useEffect(() => {
@@ -117,10 +119,10 @@ function linkOf(query: URLSearchParams): Verification | null {
     : null
 }
 
-/** Whether the person is logged in here to the account that the link was mailed for. */
+/** Whether the person is logged in here to the account that the link was emailed for. */
 function isMyAccount({ user }: Session, { username, email }: Verification): boolean {
   if (user === null || user.isSwitched || usernameOf(user.email) !== usernameOf(username)) return false
-  // Of two accounts with one username it is the one that has no address yet.
+  // Of two accounts with one username, it is the one without an address yet.
   return email !== null || !user.emailVerified
 }
 
@@ -128,7 +130,7 @@ function isLinkExpired(error: unknown): boolean {
   return error instanceof CallError && error.code === 'EMAIL_VERIFICATION_FAILED'
 }
 
-/** That of a failed verification (specification, section 4), unless the refusal says more. */
+/** The message for a failed verification (specification, section 4), unless the domain error says more. */
 function failureSentence(error: unknown): string {
   if (error instanceof CallError && error.code !== 'EMAIL_VERIFICATION_FAILED') return sentenceOf(error)
   return texts('errors.codes.EMAIL_VERIFICATION_FAILED')
