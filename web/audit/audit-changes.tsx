@@ -4,7 +4,7 @@ import { ArrowRight } from '#web/ui/icons.ts'
 import type { AuditRow } from './audit-filter.ts'
 import { fieldLabel, fieldValueLabel } from './audit-labels.ts'
 
-/** Each changed field with what it held before and after, one below the other. */
+/** Each changed field with its values before and after, one below the other. */
 export function AuditChanges({ row: { changes } }: { row: AuditRow }) {
   const t = useMessages()
   if (changes.length === 0) return null

@@ -10,7 +10,6 @@ import { AuditSubject } from './audit-subject.tsx'
 
 type Person = NonNullable<AuditRow['actor']>
 
-/** The columns of the log. */
 export function auditColumns(): Column<AuditRow>[] {
   return [
     {

@@ -6,12 +6,14 @@ import type { Audit_RowsQueryResult, Audit_RowsQueryVariables } from './document
 export type AuditRow = Audit_RowsQueryResult['auditRows']['rows'][number]
 type AuditWhere = Audit_RowsQueryVariables['where']
 
-/** What the log is filtered by. `by` (who did it) and `about` are ids of people, from a row or a link of another page. */
+/**
+ * The filters of the log. `by` (who did it) and `about` are ids of people, from a row or from a link on another page.
+ */
 export const filters = { search: '', kind: '', action: '', from: '', to: '', by: '', about: '' }
 
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
-/** The filter as the call asks for it; what an address says that is no filter is left out. */
+/** The filter in the shape that the call takes. Invalid parts of the address are left out. */
 export function whereOf(filter: typeof filters, page: number): AuditWhere {
   return {
     search: filter.search,

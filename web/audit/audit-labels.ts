@@ -13,7 +13,8 @@ import { paths } from '#web/platform/paths.ts'
 type FieldKey = keyof typeof adminAudit.fields
 type DatumKey = keyof typeof adminAudit.data
 type ChoiceKey = keyof typeof adminAudit.choices
-// A role or capability without words would stand in the log as its code; so would a role by which people were looked for, or a field of a class.
+// A role or capability without a label would appear in the log as its code. So would a role that people were searched
+// by, or a field of a class.
 adminAudit.choices satisfies Record<Role | GrantedCapability, string>
 adminAudit.fields satisfies Record<
   Lowercase<Role | Exclude<ClassField, ModeFields['held' | 'capacity']>>,
@@ -23,7 +24,7 @@ adminAudit.fields satisfies Record<
 const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>
   Object.hasOwn(table, key)
 
-/** What was done, in words; the action itself where a later portal wrote it. */
+/** The label of an action; the action itself if a newer version of the portal wrote it. */
 export function actionLabel(action: string): string {
   const known = auditActions.find((each) => each === action)
   return known ? t(`adminAudit.actions.${known}`) : action
@@ -35,13 +36,13 @@ const pages = {
   mail: paths.adminMailItem,
   import: paths.adminImportRun,
 }
-/** A record's is that of its editor, which bears its name: `adminLocation`. A kind without one does not compile. */
+/** A record's label is that of its editor, which has its name: `adminLocation`. A kind without one does not compile. */
 const editorOf = (kind: RecordKind) => {
   const name = `admin${kind[0]!.toUpperCase()}${kind.slice(1)}` as `admin${Capitalize<RecordKind>}`
   return paths[name]
 }
 
-/** What an entry is about, where that has a page: what it is called by its number, and the way there. */
+/** If an entry's subject has a page: its label with its number, and the link to the page. */
 export function subjectOf(type: string, id: string): { words: string; path: string } | null {
   if (!/^\d+$/.test(id)) return null
   if (isKeyOf(pages, type))
@@ -50,7 +51,10 @@ export function subjectOf(type: string, id: string): { words: string; path: stri
   return { words: t(`adminAudit.subjects.${type}`, { id }), path: editorOf(type)(Number(id)) }
 }
 
-/** A field as people know it. The log has names of forms and of columns: addressLine1, address_line1 and addressline1 are one. */
+/**
+ * A field's label. The log has names of form fields and of columns: addressLine1, address_line1 and addressline1 are
+ * the same.
+ */
 export function fieldLabel(name: string): string {
   const key = name.toLowerCase().replaceAll('_', '')
   if (isKeyOf(adminAudit.fields, key)) return t(`adminAudit.fields.${key as FieldKey}`)
@@ -75,14 +79,19 @@ const namesOfChoices = [
 ]
 const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** As their words stand in the catalogue: what changed first, and before comes before after. The database keeps no order. */
+/**
+ * In the order of their labels in the catalog: the changed fields first, and before precedes after. The database
+ * preserves no order.
+ */
 export function inOrder<Datum extends { name: string }>(data: readonly Datum[]): Datum[] {
   const position = ({ name }: Datum) => (isKeyOf(adminAudit.data, name) ? order.indexOf(name) : order.length)
   return data.toSorted((one, other) => position(one) - position(other))
 }
 const order = Object.keys(adminAudit.data)
 
-/** The fields of an entry that are not told by what they held: those that are private, and what an older portal wrote. */
+/**
+ * The fields of an entry whose values are not shown: private ones, and those that an older version of the portal wrote.
+ */
 export function withoutShown<Datum extends { name: string; value: string }>(
   datum: Datum,
   changes: readonly { field: string }[],
@@ -92,19 +101,21 @@ export function withoutShown<Datum extends { name: string; value: string }>(
   return { ...datum, value: left.join(', ') }
 }
 
-/** What a field held, as its form shows it. */
+/** A field's value, as its form shows it. */
 export function fieldValueLabel(field: string, value: string): string {
   if (value === '') return t('adminAudit.changes.empty')
   return valueLabel(namesOfChoices.includes(field) ? field : 'value', value)
 }
 
-/** What an entry holds, in words: label and value. Null where there is nothing to tell, or only a number that says nothing. */
+/**
+ * An entry's data as label and value. Null if there is nothing to show, or only a number that means nothing to readers.
+ */
 export function datumLabel({ name, value }: { name: string; value: string }, action: string): string | null {
   if (value === '' || value === 'null' || name === 'courseId') return null
-  // That it was not the guest goes without saying.
+  // That it was not the guest is the default.
   if (name === 'guest' && value === 'false') return null
   if (name === 'times' && value === '1') return null
-  // Numbers of the classes that were made or copied.
+  // Numbers of the classes that were created or copied.
   if (action.startsWith('course.') && (name === 'from' || name === 'to')) return null
   const label = isKeyOf(adminAudit.data, name) ? t(`adminAudit.data.${name as DatumKey}`) : name
   return t('adminAudit.datum', { label, value: valueLabel(name, value) })

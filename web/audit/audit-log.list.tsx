@@ -12,7 +12,7 @@ import { AuditRowMenu } from './audit-row-menu.tsx'
 import { Audit_RowsDocument } from './documents.generated.ts'
 import './audit-log.css'
 
-/** What staff, facilitators and administrators changed and looked at, for administrators. The newest first. */
+/** What staff, facilitators and administrators changed and viewed, for administrators. Newest first. */
 export default defineList({
   filters,
   personal: ['search'],
@@ -72,7 +72,7 @@ export default defineList({
   empty: () => ({ title: t('adminAudit.empty'), hint: t('adminAudit.emptyHint') }),
 })
 
-/** The name of the person with this id, as far as the rows tell it. */
+/** The name of the person with this id, if a row has it. */
 function personNamed(id: string, rows: readonly AuditRow[]): string | undefined {
   return rows
     .flatMap(({ actor, about }) => [actor, about])

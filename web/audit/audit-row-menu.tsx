@@ -4,7 +4,9 @@ import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 import type { AuditRow } from './audit-filter.ts'
 import { actionLabel } from './audit-labels.ts'
 
-/** `onOnly` narrows the log to what somebody did, or to what is about them; `onUndo` asks to undo what can be. */
+/**
+ * `onOnly` narrows the log to a person's actions, or to entries about them. `onUndo` asks to undo what can be undone.
+ */
 export function AuditRowMenu({
   row: { action, actor, about, act },
   onOnly,

@@ -4,7 +4,7 @@ import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import type { AuditRow } from './audit-filter.ts'
 import { subjectOf } from './audit-labels.ts'
 
-/** What it was done to, by its name, with the way there; the class of a registration. */
+/** The subject by its name, with a link to it; for a registration, its class. */
 export function AuditSubject({ row }: { row: AuditRow }) {
   const { course, subjectName, subjectType, subjectId } = row
   if (course) {
@@ -24,7 +24,7 @@ export function AuditSubject({ row }: { row: AuditRow }) {
   return isDeleted(row) ? texts : <Link to={subject.path}>{texts}</Link>
 }
 
-/** A mail and an import have no name, everything else has one as long as it is there. */
+/** An email and an import have no name. Everything else has one as long as it exists. */
 function isDeleted({ subjectName, subjectType }: AuditRow): boolean {
   return subjectName === null && subjectType !== 'mail' && subjectType !== 'import'
 }

@@ -7,7 +7,7 @@ function isKind(kind: string): kind is CategoryKey {
   return kinds.includes(kind)
 }
 
-/** The kind that gives a program its icon, word and tint; what we do not know is 'other'. */
+/** The kind that gives a program its icon, label and tint. An unknown kind is 'other'. */
 export function kindOfCategory(category: { kind: string }): CategoryKey {
   return isKind(category.kind) ? category.kind : 'other'
 }

@@ -5,7 +5,7 @@ import {
   FacilitatorProfile_ContactDocument,
   FacilitatorProfile_UpdateDocument,
 } from './documents.generated.ts'
-/** A facilitator's own contact information; null where there is no such facilitator. Kept for 10 minutes. */
+/** A facilitator's contact information; null if there is no such facilitator. Cached for 10 minutes. */
 export function facilitatorContactQuery(facilitatorId: number) {
   return queryOptions({
     queryKey: ['facilitator-contact', facilitatorId],
@@ -15,7 +15,7 @@ export function facilitatorContactQuery(facilitatorId: number) {
   })
 }
 
-/** Throws CallError; its field paths begin with `contactInformation.`. */
+/** @throws CallError whose field paths begin with `contactInformation.` */
 export async function saveFacilitatorContact(
   facilitatorId: number,
   contactInformation: ContactInformationInput,

@@ -9,7 +9,10 @@ import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { facilitatorContactQuery } from './facilitator-contact.api.ts'
 import { FacilitatorForm } from './facilitator-form.tsx'
 
-/** A facilitator's own profile. `facilitatorId` null: has the role, but staff have not made the record yet. */
+/**
+ * The facilitator's profile, for themselves. `facilitatorId` null: the person has the role, but staff have not made the
+ * record yet.
+ */
 export function FacilitatorProfile({ facilitatorId }: { facilitatorId: number | null }) {
   const t = useMessages()
   const { data, error, refetch } = useQuery({

@@ -11,7 +11,9 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { PageText } from './page-text.tsx'
 import { pageQuery } from './pages.api.ts'
 
-/** Any other path: a page of the organisation, looked up by its path; where there is none, 'Page Not Found' (decision 171). */
+/**
+ * Any other path: a page of the organization, looked up by its path. If there is none, 'Page Not Found' (decision 171).
+ */
 export default function ContentPage() {
   const t = useMessages()
   const { pathname } = useLocation()
@@ -19,7 +21,7 @@ export default function ContentPage() {
   const byHost = hostPage?.path === pathname ? hostPage : null
   const { data: own, isPending } = useQuery({ ...pageQuery(pathname), enabled: byHost === null })
   const page = byHost ?? own
-  // The website around the portal may have such a page; what it was asked for already, it has not.
+  // The surrounding website may have such a page. It does not have the pages that it was already asked for.
   const queriesHost =
     !page && !isPending && hostLinks.home !== undefined && addressOf(pathname) !== loadedPath
   useEffect(() => {

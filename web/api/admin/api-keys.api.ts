@@ -12,7 +12,7 @@ export type ApiKey = ListedApiKeyFragment
 
 export const apiKeysKey = ['admin', 'api-keys'] as const
 
-/** The key itself, which nobody is told again. With one's own password, and the second step where one has it. */
+/** The key itself, which is never shown again. Needs the user's password, and the second step if they have one. */
 export async function createApiKey(
   key: ApiKeyInput,
   password: string,

@@ -16,7 +16,7 @@ import { ResumeKey } from './resume-key.tsx'
 import { RevokeKey } from './revoke-key.tsx'
 import { scopeLabels } from './scope-labels.ts'
 
-/** With which other software calls the portal. There are few. */
+/** The keys by which other software calls the portal. There are few. */
 export default defineList({
   filters: {},
   key: apiKeysKey,
@@ -68,7 +68,7 @@ export default defineList({
   empty: () => ({ title: t('adminApi.keys.empty'), hint: t('adminApi.keys.emptyHint') }),
 })
 
-/** It ends with its last day, which is the one that people chose. */
+/** It expires at the end of the last day, which is the day that people chose. */
 const lastDay = (expiresAt: string) => formatInstantDate(new Date(Date.parse(expiresAt) - 1).toISOString())
 
 const states = ['active', 'paused', 'expired', 'revoked', 'ownerClosed'] as const

@@ -20,7 +20,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { createApiKey } from './api-keys.api.ts'
 import { scopeLabels } from './scope-labels.ts'
 
-/** /admin/api-keys/new: makes a key, and shows it this once. */
+/** /admin/api-keys/new: makes a key, and shows it only this once. */
 export default function NewApiKeyPage() {
   const t = useMessages()
   const [secret, setSecret] = useState<string | null>(null)
@@ -104,7 +104,7 @@ function KeyForm({ onMade }: { onMade: (secret: string) => void }) {
 function MadeKey({ secret }: { secret: string }) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
-  // The form is gone, and with it what had the focus.
+  // The form is removed, and with it the element that had the focus.
   useEffect(() => field.current?.focus(), [])
   return (
     <div className="stack">

@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { type ApiKey, apiKeysKey, resumeApiKey } from './api-keys.api.ts'
 
-/** Takes a paused key up again, with one's own password. */
+/** Resumes a paused key. Needs the user's password. */
 export function ResumeKey({ apiKey: { databaseId, name } }: { apiKey: ApiKey }) {
   const t = useMessages()
   const toasts = useToasts()

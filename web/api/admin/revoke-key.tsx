@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { type ApiKey, apiKeysKey, revokeApiKey } from './api-keys.api.ts'
 
-/** Revokes a key, which asks first. */
+/** Revokes a key after a confirmation. */
 export function RevokeKey({ apiKey: { databaseId, name } }: { apiKey: ApiKey }) {
   const t = useMessages()
   const toasts = useToasts()

@@ -1,6 +1,6 @@
 import type { ApiScope } from '#domain/api/api-scopes.ts'
 
-/** The word of the catalogue for each scope: adminApi.keys.scopes. */
+/** The key of each scope's label in the catalog: adminApi.keys.scopes. */
 export const scopeLabels = {
   'classes:read': 'classesRead',
   'registrations:read': 'registrationsRead',

@@ -20,7 +20,7 @@ export const categories = recordApi({
     (await call(Category_UpdateDocument, { input: { id, editVersion, category } })).updateCategory?.category
       .editVersion,
   remove: (id) => call(Category_DeleteDocument, { input: { id } }),
-  // The one for classes of no other category is number 0.
+  // Number 0 is the program for classes without another program.
   isNumber: (id) => id === 0 || isId(id),
   shownIn: shownWithClasses,
 })

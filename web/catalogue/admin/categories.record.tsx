@@ -13,7 +13,9 @@ import { defineRecord } from '#web/ui/records/define-record.tsx'
 import { usedByClasses } from '#web/ui/records/used-by-classes.tsx'
 import { categories } from './categories.api.ts'
 
-/** The programs of the classes, for administrators. The one for classes of no other stays. */
+/**
+ * The programs of the classes, for administrators. The default program for classes without another cannot be deleted.
+ */
 export const { list, editor } = defineRecord({
   one: 'category',
   texts: 'adminCategories',
@@ -43,7 +45,7 @@ export const { list, editor } = defineRecord({
   known: (known) => ({
     name: known?.name ?? '',
     kind: known?.kind ?? '',
-    // A new one may be for anything: rather a name too little.
+    // A new one may be about anything. Hiding one title too many is safer.
     isConfidential: known?.isConfidential ?? true,
   }),
   Fields: CategoryFields,

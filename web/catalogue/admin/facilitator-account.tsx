@@ -27,7 +27,7 @@ import {
 type OnChanged = (account: FacilitatorAccount) => void
 const headingId = 'facilitator-account'
 
-/** Who logs in as the facilitator. Saved at once, whatever the form beside it holds. */
+/** Which account logs in as the facilitator. Saved immediately, independent of the form beside it. */
 export function FacilitatorAccountPanel({
   facilitator: { databaseId, account },
   onChanged,

@@ -7,7 +7,7 @@ import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
-/** Name and contact information, in the words that facilitators read in their own profile. */
+/** Name and contact information, with the labels that facilitators see in their own profile. */
 export function FacilitatorFields({ fields }: { fields: FieldsOf<typeof facilitatorInput> }) {
   const t = useMessages()
   const {

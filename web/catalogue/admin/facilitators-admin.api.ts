@@ -34,7 +34,10 @@ export const facilitators = recordApi({
   shownIn: shownWithClasses,
 })
 
-/** Throws CallError: FACILITATOR_TAKEN, ACCOUNT_IS_FACILITATOR, ACCESS_NOT_SEEN {since, opens}, and INPUT_INVALID for `email`. */
+/**
+ * @throws CallError: FACILITATOR_TAKEN, ACCOUNT_IS_FACILITATOR, ACCESS_NOT_SEEN {since, opens}, and INPUT_INVALID for
+ * `email`
+ */
 export async function linkAccount(
   facilitatorId: number,
   email: string,
@@ -51,7 +54,7 @@ export async function unlinkAccount(facilitatorId: number): Promise<FacilitatorA
   return unlinkFacilitator?.facilitator.account ?? null
 }
 
-/** Shows who is linked now. The rest is not asked anew: somebody may be typing over it. */
+/** Shows the account that is linked now. The rest is not requested again, because someone may be editing it. */
 export function keepAccount(client: QueryClient, facilitatorId: number, account: FacilitatorAccount): void {
   client.setQueryData(facilitators.query(facilitatorId).queryKey, (known) =>
     known ? { ...known, account } : known,
@@ -60,7 +63,10 @@ export function keepAccount(client: QueryClient, facilitatorId: number, account:
 
 export type InvitedFacilitator = NonNullable<Facilitators_InviteMutationResult['inviteFacilitator']>
 
-/** Records, invites and links in one call. Throws CallError: ACCOUNT_EXISTS {name}, ACCOUNT_IS_FACILITATOR, RATE_LIMITED. */
+/**
+ * Saves, invites and links in one call.
+ * @throws CallError: ACCOUNT_EXISTS {name}, ACCOUNT_IS_FACILITATOR, RATE_LIMITED
+ */
 export async function inviteFacilitator(
   values: InviteFacilitatorInput,
   linkAccount: boolean,

@@ -10,7 +10,7 @@ import { FacilitatorFields } from './facilitator-fields.tsx'
 import { type EditedFacilitator, facilitators, keepAccount } from './facilitators-admin.api.ts'
 import './facilitators-admin.css'
 
-/** The people who run classes, for administrators. Below the form stands who logs in as them. */
+/** The people who lead classes, for administrators. Below the form is the account that logs in as them. */
 export const { list, editor } = defineRecord({
   one: 'facilitator',
   texts: 'adminFacilitators',

@@ -14,7 +14,10 @@ type Fields = Pick<
   'addressline1' | 'city' | 'state' | 'zip' | 'latitude' | 'longitude'
 >
 
-/** Fills in where the address is, if the portal has a service to ask; whoever knows the place looks whether it is right. */
+/**
+ * Fills in the coordinates of the address if the portal has a geocoding service. The person checks whether they are
+ * right.
+ */
 export function FindCoordinates({ fields }: { fields: Fields }) {
   const t = useMessages()
   const { data: isOffered } = useQuery(findsCoordinatesQuery)

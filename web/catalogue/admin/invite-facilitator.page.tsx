@@ -22,14 +22,14 @@ interface Question {
   answer: (links: boolean) => void
 }
 
-/** /admin/facilitators/invite: a new facilitator with three fields; a mail lets them choose a password. */
+/** /admin/facilitators/invite: a new facilitator with three fields. An email lets them choose a password. */
 export default function InviteFacilitatorPage() {
   const t = useMessages()
   const navigate = useNavigate()
   const toasts = useToasts()
   const added = useRef<InvitedFacilitator | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  /** Whoever has an account is asked about: is it the same person? */
+  /** If an account exists, asks whether it is the same person. */
   const invite = async (values: InviteFacilitatorInput) => {
     try {
       added.current = await inviteFacilitator(values, false)

@@ -13,7 +13,7 @@ import {
   Locations_RowsDocument,
 } from './documents.generated.ts'
 
-/** Whether the portal has a service to ask for coordinates. */
+/** Whether the portal has a service that finds coordinates. */
 export const findsCoordinatesQuery = queryOptions({
   queryKey: ['admin', 'locations', 'findsCoordinates'],
   queryFn: async () => (await call(Locations_FindsCoordinatesDocument, {})).findsCoordinates,
@@ -30,7 +30,7 @@ export const locations = recordApi({
   many: 'locations',
   rows: async (where) => (await call(Locations_RowsDocument, { where })).locationRows,
   one: async (locationId) => (await call(Location_ForEditingDocument, { locationId })).locationForEditing,
-  // Nobody comes to a place that is new.
+  // A new location has no classes, so there is no one to notify.
   create: ({ tellPeople: _, ...location }: ChangedLocationInput) =>
     call(Location_CreateDocument, { input: { location } }),
   update: async (id, editVersion, { tellPeople, ...location }) =>

@@ -11,7 +11,7 @@ import { usedByClasses } from '#web/ui/records/used-by-classes.tsx'
 import { FindCoordinates } from './find-coordinates.tsx'
 import { locations } from './locations.api.ts'
 
-/** The places of the classes, for administrators. */
+/** The locations of the classes, for administrators. */
 export const { list, editor } = defineRecord({
   one: 'location',
   texts: 'adminLocations',

@@ -15,7 +15,7 @@ export const pages = recordApi({
   many: 'pages',
   rows: async (where) => (await call(Pages_RowsDocument, { where })).pageRows,
   one: async (pageId) => (await call(Page_ForEditingDocument, { pageId })).pageForEditing,
-  // Nobody has agreed to a page that is new.
+  // No one has agreed to a new page yet.
   create: ({ askToAgreeAgain: _, ...page }: ChangedPageInput) =>
     call(Page_CreateDocument, { input: { page } }),
   update: async (id, editVersion, { askToAgreeAgain, ...page }) =>
@@ -23,11 +23,11 @@ export const pages = recordApi({
       .editVersion,
   remove: (id) => call(Page_DeleteDocument, { input: { id } }),
   shownIn: [],
-  // Who edits sees the change at once, though pages are kept for ten minutes.
+  // The editor sees the change immediately, though pages are cached for ten minutes.
   readAs: readPagesKey,
 })
 
-/** The text as readers would see it: what the server leaves of it. */
+/** The text as readers would see it, after the server's HTML sanitizer. */
 export async function previewPage(content: string): Promise<string> {
   return (await call(Page_PreviewDocument, { content })).pagePreview
 }

@@ -10,7 +10,7 @@ import { Eye } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { previewPage } from './page-editing.api.ts'
 
-/** Shows what is typed in the form around as readers will see it, without saving it. */
+/** Shows the text typed in the surrounding form as readers will see it, without saving it. */
 export function PagePreview({ fields }: { fields: FieldNames<{ title: string; content: string }> }) {
   const t = useMessages()
   const { read } = useFieldStates()

@@ -14,7 +14,7 @@ const calls: TranslationCalls = {
   readAs: readPagesKey,
 }
 
-/** A page of the organisation in a further language. */
+/** A page of the organization in another language. */
 export const editor = (
   <TranslationPage
     screen={{

@@ -13,7 +13,10 @@ import { pages } from './page-editing.api.ts'
 import { PagePreview } from './page-preview.tsx'
 import { PageLanguages } from './page-translations.tsx'
 
-/** The organisation's own pages, for administrators. The waivers keep their paths, and who saves one may ask everybody again. */
+/**
+ * The organization's own pages, for administrators. The waivers keep their paths. Saving a waiver can ask everyone to
+ * agree again.
+ */
 export const { list, editor } = defineRecord({
   one: 'page',
   texts: 'adminPages',
