@@ -13,7 +13,7 @@ import { ArrowRightLeft, ClipboardList, Copy, Pencil, Printer } from '#web/ui/ic
 import { useIsDuplicable } from './use-is-duplicable.ts'
 import './class-tools.css'
 
-/** Only what this person may do with this class; the server checks it again. */
+/** Only what this person may do with this class. The server checks it again. */
 export default function ClassTools({ course, placement, user }: ClassToolsProps & { user: SessionUser }) {
   return placement === 'bar' ? (
     <EditLink course={course} user={user} />
@@ -50,7 +50,7 @@ function Row({ course, placement, user }: ClassToolsProps & { user: SessionUser 
   if (!isDuplicable && !seesRoster) return null
 
   const id = course.databaseId
-  // On a list the same words stand at every class: each says which one it is for.
+  // In a list the same labels appear at every class, so each says which class it is for.
   const which =
     placement === 'card' ? (
       <span className="visually-hidden">{` ${course.title}, ${classTexts(course).shortDate}`}</span>

@@ -7,8 +7,8 @@ import type { ClassListing } from '#web/classes/public.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
 /**
- * Whether Duplicate Event is offered: the class has other dates, and the person may (specification, section 6). The public
- * listing does not say the first; it is asked for once a month of classes, and only for who may.
+ * Whether Duplicate Event is offered: the class has other dates, and the person may do it (specification, section 6).
+ * The public listing lacks the first. It is requested once for a month of classes, and only for those who may.
  */
 export function useIsDuplicable(course: ClassListing, user: SessionUser): boolean {
   const facilitatorIds = course.facilitators.nodes.map(({ databaseId }) => databaseId)

@@ -8,7 +8,9 @@ import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.ts'
 import { type CalendarPosition, neighbour, positionTitle } from './calendar-position.ts'
 import { ViewSegments } from './calendar-segments.tsx'
 
-/** The title with previous, Today and next, and the four views. Steps start from where the address is, not from what is drawn. */
+/**
+ * The title with previous, Today and next, and the four views. Steps start from the address, not from what is rendered.
+ */
 export function CalendarBar({
   title,
   titleId,
@@ -22,15 +24,15 @@ export function CalendarBar({
 }: {
   title: string
   titleId: string
-  /** The month, which a phone unfolds and folds again; null: another view. */
+  /** The id of the month, which a phone expands and collapses; null: another view. */
   monthId: string | null
   place: CalendarPosition
-  /** The day that is drawn; other views begin with it. */
+  /** The rendered day; other views begin with it. */
   day: string
   today: string
   hrefTo: HrefTo
   prefetch: (position: CalendarPosition) => void
-  /** Of which the times are. */
+  /** The classes whose time zones are shown. */
   classes: readonly ClassListing[]
 }) {
   const t = useMessages()

@@ -30,7 +30,7 @@ export function CalendarEntries({
 }: {
   classes: readonly ClassListing[]
   own: MyClasses
-  /** With the end and the facilitator; for columns that have the room. */
+  /** With the end and the facilitator, for columns with enough room. */
   detailed?: boolean
 }) {
   if (classes.length === 0) return null
@@ -53,12 +53,12 @@ export function CalendarEntries({
   )
 }
 
-/** Of what is over, only what became of it matters. */
+/** For a past class, only its final state matters. */
 function labelOf(state: ClassState | null, past: boolean): ClassState | null {
   return past && (state === 'full' || state === 'listed') ? null : state
 }
 
-/** One class in a cell of the calendar: time, format, title, and a word where there is something to say. */
+/** One class in a cell of the calendar: time, format, title, and a label where there is something to say. */
 const CalendarEntry = memo(function CalendarEntry({
   course,
   state,
@@ -71,7 +71,7 @@ const CalendarEntry = memo(function CalendarEntry({
   const t = useMessages()
   const navigate = useNavigate()
   const path = paths.class(course.databaseId)
-  // A month has hundreds of them: a `Link` each would be drawn again with every step.
+  // A month has hundreds of them. A `Link` each would render again with every step.
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -7,7 +7,10 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { mayHaveSome } from './agenda/may-have-some.ts'
 import { type CalendarPosition, neighbour, positionTitle } from './calendar-position.ts'
 
-/** No class of these dates matches, or there is none at all: each time with a way forward, and none to where nothing is found either. */
+/**
+ * No class of these dates matches, or there is none at all. Each case offers a way forward, but none that leads to no
+ * results either.
+ */
 export function NothingFound({
   filtered,
   bare,
@@ -20,7 +23,7 @@ export function NothingFound({
 }: {
   filtered: boolean
   bare: boolean
-  /** A word was typed, and no filter is in use. */
+  /** Text was typed, and no filter is in use. */
   textOnly: boolean
   beyond: FoundBeyond | null
   place: CalendarPosition

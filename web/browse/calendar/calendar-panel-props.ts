@@ -6,25 +6,25 @@ import type { CalendarPosition } from './calendar-position.ts'
 import type { CalendarClasses } from './use-calendar-classes.ts'
 
 export interface CalendarPanelProps {
-  /** Id of its title, which takes the focus when what had it is gone. */
+  /** Id of its title, which takes the focus when the focused element is removed. */
   titleId: string
   calendar: CalendarClasses
-  /** What the address says; its place may be on its way while the one before is drawn. */
+  /** The state in the address. Its position may still load while the previous one is rendered. */
   query: HomeQuery
   links: HomeLinks
-  /** The classes of `calendar.shown` that the filters let through. */
+  /** The classes of `calendar.shown` that match the filters. */
   found: readonly ClassListing[]
-  /** Those of them that the view is about: without the days of neighbouring months. */
+  /** Those of them within the view, without the days of neighboring months. */
   counted: readonly ClassListing[]
   filtered: boolean
-  /** What is found after these dates; null where nothing is looked for. */
+  /** What is found after these dates; null without a search or filter. */
   beyond: FoundBeyond | null
   today: string
   own: MyClasses
   onClearAll: () => void
 }
 
-/** What the parts of the panel draw: a place. */
+/** The data from which the parts of the panel render a position. */
 export interface ShownProps extends CalendarPanelProps {
   shown: CalendarPosition
 }

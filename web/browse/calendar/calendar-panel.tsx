@@ -28,7 +28,10 @@ import './days/day-jumps.css'
 import './segments.css'
 import './week/week-strip.css'
 
-/** The calendar in its four views, at every width: style sheets say how it looks. What is on its way leaves what is there on the screen. */
+/**
+ * The calendar in its four views, at every width; style sheets decide the layout. While classes load, the previous
+ * content stays on the screen.
+ */
 export function CalendarPanel(props: CalendarPanelProps) {
   const { calendar, titleId, query, links, counted, filtered, today, found } = props
   const { place: position } = query
@@ -38,7 +41,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
   const space = useRef<HTMLElement>(null)
   const goToDay = useDayFocus(space)
   const printing = usePrinting()
-  // A place that could not be loaded is shown as such, never under the title of another.
+  // A position that could not be loaded is shown as such, never under the title of another.
   const there = calendar.failed ? position : (calendar.shown?.place ?? position)
   const start = useMemo(
     () => once(() => ({ ...there, date: startOf(there, found, today) })),
@@ -50,7 +53,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
   const hrefToDay = (day: string) => hrefTo({ view: 'month', date: day }, { preservesDate: true })
   const choice = { chosen: sevenDays.date, hrefToDay, onChoose: goToDay }
 
-  /** What stands in place of the classes: they are on their way, could not be loaded, or there are none. */
+  /** Shown instead of the classes: they are loading, could not be loaded, or there are none. */
   const gapOf = ({ waiting, bare = true, isEmpty = counted.length === 0 }: Gap): ReactNode => {
     if (calendar.failed)
       return <CalendarFailed bare={bare} retrying={calendar.retrying} onRetry={calendar.retry} />
@@ -75,7 +78,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
       ref={space}
     >
       {calendar.loading && calendar.shown ? <div className="page-load-bar" aria-hidden="true" /> : null}
-      {/* In one place for all views: a press on a view keeps the focus. */}
+      {/* In one spot of the tree for all views, so that selecting a view keeps the focus. */}
       <MonthFrame id={monthId} titleId={titleId} isMonth={isMonth}>
         <CalendarBar
           title={positionTitle(there)}
@@ -106,7 +109,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
           shown={sevenDays}
           titleId={`${titleId}-days`}
           monthId={monthId}
-          // Seven days without a class lead on by themselves.
+          // Seven days without a class show the way forward themselves.
           gap={gapOf({ waiting: <CardsSkeleton />, isEmpty: counted.length === 0 && filtered })}
           beyond={beyond}
         />
@@ -121,12 +124,15 @@ export function CalendarPanel(props: CalendarPanelProps) {
 
 interface Gap {
   waiting: ReactNode
-  /** Within a panel, without one of its own. */
+  /** Inside a panel, without a panel of its own. */
   bare?: boolean
   isEmpty?: boolean
 }
 
-/** Where the seven days begin: on the day of the next class that can be booked, if the month on the screen has one, else today. */
+/**
+ * Where the seven days begin: on the day of the next class that is open for registration, if the month on screen has
+ * one. Otherwise today.
+ */
 function startOf(month: CalendarPosition, found: CalendarPanelProps['found'], today: string): string {
   const next = found.find((course) => isOpen(course, now()))
   if (!next) return today

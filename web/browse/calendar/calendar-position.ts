@@ -22,13 +22,13 @@ export {
   sevenDaysWith,
 } from '#domain/browse/calendar-position.ts'
 
-/** The rows of a month: its weeks with all their days, those of the neighbouring months too. */
+/** The rows of a month: its weeks with all their days, including those of the neighboring months. */
 export function weeksOfMonth(date: string, today: string): string[][] {
   const dates = datesOf(renderedSpan({ view: 'month', date }, today))
   return Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7))
 }
 
-/** One step back or on. A step to the current month stands on today, to another on its first day. */
+/** One step back or forward. A step to the current month goes to today, to another month to its first day. */
 export function neighbour({ view, date }: CalendarPosition, step: 1 | -1, today: string): CalendarPosition {
   if (view === 'day') return { view, date: addDays(date, step) }
   if (view === 'week') return { view, date: addDays(date, 7 * step) }
@@ -54,7 +54,7 @@ function weekTitle({ min, max }: DateSpan): string {
   return t('home.weekOverYears', { from, fromYear, to, toYear })
 }
 
-/** The query parts of a place; what is the default is left out, and the days that were drawn of another. */
+/** The query parts of a position. Defaults are left out, and so are the rendered days of another position. */
 export function positionParams(
   { view, date }: CalendarPosition,
   today: string,

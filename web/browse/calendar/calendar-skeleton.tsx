@@ -1,7 +1,7 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 
-/** The boxes of a month or week while the first classes are on their way. */
+/** The boxes of a month or week while the first classes load. */
 export function TableSkeleton() {
   const t = useMessages()
   return (
@@ -19,7 +19,6 @@ export function TableSkeleton() {
   )
 }
 
-/** The days with their classes. */
 export function CardsSkeleton() {
   const t = useMessages()
   return (

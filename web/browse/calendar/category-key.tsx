@@ -6,7 +6,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { type CategoryKey as Kind, ModeLabel, Tag } from '#web/ui/content/tag.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
-/** What the tints and symbols of the month mean: the programs of its classes. Null: they are on their way. */
+/** The meaning of the month's tints and symbols: the programs of its classes. Null: still loading. */
 export function CategoryKey({ classes }: { classes: readonly ClassListing[] | null }) {
   const t = useMessages()
   const programs = useMemo(() => (classes ? programsOf(classes, t('home.keyEvent')) : null), [classes, t])
@@ -33,7 +33,7 @@ export function CategoryKey({ classes }: { classes: readonly ClassListing[] | nu
   )
 }
 
-/** By name; events and workshops of all programs look the same and come last. */
+/** By name. Events and workshops of all programs look the same and come last. */
 function programsOf(classes: readonly ClassListing[], event: string): { name: string; kind: Kind }[] {
   const plain = classes.filter(({ isEvent, isWorkshop }) => !isEvent && !isWorkshop)
   const kinds = new Map(plain.map((course) => [course.category.name, kindOf(course)]))

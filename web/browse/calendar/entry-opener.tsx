@@ -6,8 +6,8 @@ import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 const EntryPanel = lazyDialog(() => import('./entry-panel.tsx'))
 
 /**
- * Around a table whose entries open a panel. The entries are links to their classes: so they are without scripts, in another tab, and until the
- * panel's code is there.
+ * Surrounds a table whose entries open a panel. The entries are links to their classes. They act as links without
+ * scripts, in another tab, and until the panel's code is loaded.
  */
 export function EntryOpener({
   classes,
@@ -22,7 +22,7 @@ export function EntryOpener({
     [classes],
   )
   const close = useCallback(() => setOpened(null), [])
-  // As it stands in the list now: seats change while one looks.
+  // As it is in the list now, because seats change while the panel is open.
   const course = opened && byAddress.get(addressOf(paths.class(opened.course.databaseId)))
   return (
     <div
@@ -33,7 +33,7 @@ export function EntryOpener({
         const course = byAddress.get(anchor?.getAttribute('href') ?? '')
         if (!course || !(anchor instanceof HTMLElement)) return
         event.preventDefault()
-        // The entry's own following of its link does not hear of it.
+        // So that the entry's own link handler does not run.
         event.stopPropagation()
         setOpened(opened?.anchor === anchor ? null : { course, anchor })
       }}

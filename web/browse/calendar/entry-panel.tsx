@@ -27,8 +27,8 @@ import { CalendarDays, X } from '#web/ui/icons.ts'
 import './entry-panel.css'
 
 /**
- * What an entry of the month opens: when, where, the way in, and the way to the class's page. Esc, a press beside it, and a link of it that is followed,
- * close it.
+ * The panel that an entry of the month opens: when, where, the register control, and a link to the class's page. Esc, a
+ * click outside, and following one of its links close it.
  */
 export default function EntryPanel({
   course,
@@ -36,7 +36,7 @@ export default function EntryPanel({
   onClose,
 }: {
   course: ClassListing
-  /** The entry that it belongs to; it has the focus again when the panel goes. */
+  /** The entry that it belongs to. It gets the focus back when the panel closes. */
   anchor: HTMLElement
   onClose: () => void
 }) {
@@ -72,11 +72,12 @@ export default function EntryPanel({
       tabIndex={-1}
       style={position}
       onClick={({ target, defaultPrevented }: MouseEvent) => {
-        // Not with the page: Back may come before the next one is drawn, and then this one never goes. A link into another tab leads nowhere here.
+        // Close it now, not with the page: if Back comes before the next page is rendered, this panel would never
+        // close. A link to another tab leaves this page as it is.
         if (defaultPrevented && target instanceof Element && target.closest('a[href]')) close()
       }}
       onKeyDown={(event: KeyboardEvent) => {
-        // That of a dialog which it has opened is the dialog's.
+        // Esc in a dialog that the panel opened belongs to that dialog.
         if (event.key === 'Escape' && !(event.target as Element).closest('dialog')) close()
       }}
     >
@@ -118,7 +119,7 @@ export default function EntryPanel({
   )
 }
 
-/** Below the entry, or above where it would leave the table; within the table's sides. */
+/** Below the entry, or above it where it would leave the table. It stays within the table's sides. */
 function usePositionBeside(anchor: HTMLElement, panel: { current: HTMLElement | null }) {
   const [position, setPosition] = useState<{ left: number; top: number }>({ left: 0, top: 0 })
   useLayoutEffect(() => {

@@ -4,26 +4,29 @@ import { shownMonths } from '#domain/browse/calendar-position.ts'
 import { type ClassListing, monthQuery } from '#web/classes/public.ts'
 import { type CalendarPosition, neighbour } from './calendar-position.ts'
 
-/** A place of the calendar with all classes of the months that it touches, oldest first. */
+/** A position of the calendar with all classes of the months that it touches, oldest first. */
 interface ShownPosition {
   place: CalendarPosition
   classes: readonly ClassListing[]
 }
 
 export interface CalendarClasses {
-  /** What can be drawn: the place itself, or the one before while its classes are on their way. Null at first. */
+  /** What can be rendered: the position itself, or the previous one while its classes load. Null at first. */
   shown: ShownPosition | null
-  /** The classes of the place are on their way. */
+  /** The classes of the position are loading. */
   loading: boolean
-  /** The classes of the place could not be loaded. */
+  /** The classes of the position could not be loaded. */
   failed: boolean
   retrying: boolean
   retry: () => void
-  /** Loads what a step to the place would need; for buttons under the pointer. */
+  /** Loads what a step to the position would need; for buttons under the pointer. */
   prefetch: (position: CalendarPosition) => void
 }
 
-/** The classes around a place of the calendar, from the months' snapshots; what follows is loaded when nothing else is, what went before when somebody points there. */
+/**
+ * The classes around a position of the calendar, from the months' snapshots. The next months load when nothing else
+ * does. Earlier months load when the pointer is over their button.
+ */
 export function useCalendarClasses(position: CalendarPosition, today: string): CalendarClasses {
   const client = useQueryClient()
   const months = shownMonths(position, today)
@@ -56,7 +59,7 @@ export function useCalendarClasses(position: CalendarPosition, today: string): C
   )
 }
 
-/** Module-level, so that the classes stay one object as long as no month changes. */
+/** Module-level, so that the classes stay one object while no month changes. */
 function joined(results: UseQueryResult<ClassListing[]>[]) {
   const months = results.map(({ data }) => data)
   return {
@@ -73,7 +76,7 @@ function isSame(one: CalendarPosition, other: CalendarPosition): boolean {
   return one.view === other.view && one.date === other.date
 }
 
-/** Once the browser has nothing better to do; Safari has no requestIdleCallback. */
+/** Runs the task when the browser is idle; Safari has no requestIdleCallback. */
 function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(task, { timeout: 2_000 })

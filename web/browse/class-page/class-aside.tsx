@@ -34,7 +34,7 @@ import { PrintButton } from '#web/ui/print/print-button.tsx'
 import { CrisisLine } from './crisis-line.tsx'
 import { mapSearchUrl } from './map-links.ts'
 
-/** The sidebar: when, where and the register control in one panel; who, series and conditions in another. */
+/** The sidebar: one panel with when, where and the register control, another with who, series and conditions. */
 export function ClassAside({ course }: { course: ClassDetails }) {
   const t = useMessages()
   return (
@@ -54,7 +54,10 @@ export function ClassAside({ course }: { course: ClassDetails }) {
   )
 }
 
-/** Into the class: for who is registered online, and without a registration for who runs it (specification, section 4). */
+/**
+ * The link to join the class: for people who are registered online, and without a registration for those who lead it
+ * (specification, section 4).
+ */
 function Joining({ course }: { course: ClassDetails }) {
   const { user } = useSession()
   const registration = useMyRegistration(course.databaseId)
@@ -166,7 +169,7 @@ function Details({ course }: { course: ClassDetails }) {
 
 const week = 7 * 24 * 60
 
-/** The series with a link to its page, or that the class meets again and each date is booked on its own. */
+/** The series with a link to its page. Or a note that the class repeats and people register for each date. */
 function useSeriesNote(course: ClassDetails): ReactNode {
   const t = useMessages()
   if (course.series)
@@ -177,7 +180,7 @@ function useSeriesNote(course: ClassDetails): ReactNode {
     )
   const starts = [course, ...course.recurringCourses.nodes].map(({ start }) => start)
   if (starts.length < 2) return null
-  // Within an hour of a week: the nights when clocks change make a week shorter or longer.
+  // A week, give or take an hour: clock changes make a week shorter or longer.
   const weekly = starts.every((start, index) => {
     const before = starts[index - 1]
     return before === undefined || Math.abs(minutesBetween(new Date(before), new Date(start)) - week) <= 60

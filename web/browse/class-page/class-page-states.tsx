@@ -6,7 +6,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 
-/** No such class: 'No class found!' and the way to all others. */
+/** No such class: 'No class found!' and a link to all others. */
 export function ClassMissing() {
   const t = useMessages()
   return <MissingPage title={t('class.notFound')} hint={t('class.notFoundHint')} />
@@ -27,7 +27,7 @@ export function ClassNotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The page's own boxes in grey, so that nothing jumps when the class comes. */
+/** The page's own boxes in gray, so that nothing moves when the class has loaded. */
 export function ClassPageSkeleton() {
   const t = useMessages()
   usePageTitle(t('class.title'))

@@ -9,7 +9,7 @@ import { Map as MapIcon } from '#web/ui/icons.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { googleEmbedUrl, googlePictureUrl, type Location, mapEmbedUrl, mapSearchUrl } from './map-links.ts'
 
-/** Where the class meets: the map with its address in person, the way to the video link online. */
+/** Where the class meets: the map with its address in person, the link to the video online. */
 export function ClassWhere({ course, modes }: { course: ClassDetails; modes: readonly Mode[] }) {
   const t = useMessages()
   const location = useLocationName(course, true)
@@ -33,7 +33,7 @@ export function ClassWhere({ course, modes }: { course: ClassDetails; modes: rea
   )
 }
 
-/** What one asks before one sets out, as far as the organisation says it. */
+/** What people need to know before they leave home, as far as the organization provides it. */
 function GettingIn({ place: location }: { place: NonNullable<ClassDetails['location']> }) {
   const t = useMessages()
   const said = (['parking', 'entrance', 'accessibility'] as const).filter((each) => location[each])
@@ -50,7 +50,7 @@ function GettingIn({ place: location }: { place: NonNullable<ClassDetails['locat
   )
 }
 
-/** The address card over the map. The map is another site's: it is fetched only when the person asks for it. */
+/** The address card over the map. The map is a third party's, so it is loaded only when the person requests it. */
 function LocationMap({ place: location, room: space }: { place: Location; room: string | null }) {
   const t = useMessages()
   const [shown, setShown] = useState(false)
@@ -60,7 +60,7 @@ function LocationMap({ place: location, room: space }: { place: Location; room: 
   return (
     <div className="class-page__map-box">
       {shown && embed ? (
-        // What had the focus is gone: the map takes it.
+        // The focused element was removed, so the map takes the focus.
         <div
           className="class-page__map-shown"
           tabIndex={-1}
@@ -100,13 +100,13 @@ function LocationMap({ place: location, room: space }: { place: Location; room: 
 
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** On phones Google's small picture stands for its map; OpenStreetMap has none. */
+/** On phones Google's small picture replaces its map; OpenStreetMap has none. */
 function ShownMap({ place: location, embed }: { place: Location; embed: string }) {
   const t = useMessages()
   const isWide = useMedia('(min-width: 48em)')
   const title = t('class.mapTitle', { place: location.name })
   const picture = settings.googleMapsKey ? googlePictureUrl(location, settings.googleMapsKey) : null
-  // Keys are bound to the site that asks, so the other site hears which one it is; not which class.
+  // Keys are bound to the requesting site. So the map's site gets our origin, but not the class.
   const referrerPolicy = settings.googleMapsKey ? 'origin' : undefined
   if (picture && !isWide)
     return (

@@ -42,13 +42,13 @@ export default function ClassPage() {
     ({ start, courseTiming }) => !courseTiming.eventCancelled && !isPast(new Date(start), now()),
   )
   const staysOnOld = mayRunClasses(session.user && actorOfUser(session.user))
-  // An old class leads to its next date: shared links and bookmarks stay useful.
+  // An old class leads to its next date, so shared links and bookmarks stay useful.
   if (next && isOld(new Date(course.start), now()) && !staysOnOld)
     return <LeadOn to={paths.class(next.databaseId)} course={course} />
   return <ClassView key={course.databaseId} course={course} />
 }
 
-/** The server draws the class as it is; who is logged in is known once its page is taken over. */
+/** The server renders the class as it is. Who is logged in is known only after hydration. */
 function LeadOn({ to, course }: { to: string; course: ClassDetails }) {
   const hydrated = useHydrated()
   const { status } = useSession()
@@ -69,7 +69,7 @@ function ClassView({ course }: { course: ClassDetails }) {
         </div>
       </div>
       <FlashBanner />
-      {/* In the order in which it is read, and heard: what, when and where with the way in, then the rest. */}
+      {/* In reading order, also for screen readers: what, when and where with the register control, then the rest. */}
       <div className="columns class-page__columns">
         <header className="class-page__head">
           <ClassTag course={course} />

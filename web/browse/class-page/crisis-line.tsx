@@ -6,12 +6,12 @@ import { inLanguage } from '#web/ui/content/in-language.ts'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Phone } from '#web/ui/icons.ts'
 
-/** Beside a grief group: whom to reach at once. Which classes and which words, the settings say. */
+/** Beside a grief group: whom to contact immediately. The settings define the classes and the text. */
 export function CrisisLine({ course }: { course: ClassDetails }) {
   const t = useMessages()
   const { crisis } = settings
   if (!crisis) return null
-  // The words that find it are those of the settings, in the language that classes are written in.
+  // The settings' search words are in the language that classes are written in.
   const { title, originalTitle, subTitle, description, category, audiences } = course
   const said = {
     texts: [title, originalTitle, subTitle, description, category.name],

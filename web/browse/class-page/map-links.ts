@@ -1,6 +1,6 @@
 import { addressLines, type LocationAddress } from '#web/classes/public.ts'
 
-/** A place as the API answers it. */
+/** A location as the API returns it. */
 export interface Location {
   name: string
   latitude: number | null
@@ -8,7 +8,7 @@ export interface Location {
   address: LocationAddress | null
 }
 
-/** A maps search by name and address (specification, section 2); null where no address is known. */
+/** A maps search by name and address (specification, section 2); null if no address is known. */
 export function mapSearchUrl(location: Location | null): string | null {
   const lines = location ? addressLines(location) : []
   if (!location || lines.length === 0) return null
@@ -16,7 +16,7 @@ export function mapSearchUrl(location: Location | null): string | null {
   return `https://www.google.com/maps/search/?${query}`
 }
 
-/** The OpenStreetMap page for an iframe, about 800 m wide around the place; null without coordinates. */
+/** The OpenStreetMap page for an iframe, about 800 m wide around the location; null without coordinates. */
 export function mapEmbedUrl({ latitude, longitude }: Location): string | null {
   if (latitude === null || longitude === null) return null
   const [wide, high] = [0.006, 0.003]
@@ -31,7 +31,7 @@ export function mapEmbedUrl({ latitude, longitude }: Location): string | null {
   return `https://www.openstreetmap.org/export/embed.html?${query}`
 }
 
-/** Google's map for an iframe, found by coordinates or else by the address; null where there is neither. */
+/** Google's map for an iframe, found by coordinates or else by the address; null with neither. */
 export function googleEmbedUrl(location: Location, key: string): string | null {
   const where = mapQuery(location)
   return where && `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key, q: where })}`

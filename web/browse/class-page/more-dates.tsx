@@ -23,7 +23,7 @@ import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { CircleCheck, Plus } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status/status.tsx'
 
-/** The other dates of the class: tick the ones that suit, add them together. */
+/** The other dates of the class: check the ones that suit, and add them together. */
 export function MoreDates({ course }: { course: ClassDetails }) {
   const t = useMessages()
   const list = useRegistrationList()
@@ -32,12 +32,12 @@ export function MoreDates({ course }: { course: ClassDetails }) {
   const [ticked, setChecked] = useState<ReadonlySet<number>>(new Set())
   const session = useSession()
   const profile = useProfileFirst()
-  // Visitors choose freely and log in to confirm; staff without an attendee record cannot register.
+  // Visitors choose freely and log in to confirm. Staff without an attendee record cannot register.
   const mayChoose = session.user === null || session.user.attendeeId !== null
   const others = course.recurringCourses.nodes.filter(({ databaseId }) => databaseId !== course.databaseId)
   if (others.length === 0) return null
 
-  // Those to come first: whoever reads on wants one of the next.
+  // Upcoming dates first, because people want one of the next.
   const next = others.filter(({ start }) => !isPast(new Date(start), now())).slice(0, datesAtFirst)
   const folds = next.length > 0 && next.length < others.length
   const shown = folds && !showsAll ? next : others
@@ -91,10 +91,10 @@ export function MoreDates({ course }: { course: ClassDetails }) {
   )
 }
 
-/** So many dates are read at a glance. */
+/** The number of dates that people can read at a glance. */
 const datesAtFirst = 4
 
-/** A date that is taken already is ticked and stays so; one that is not open says why. */
+/** A date that is already chosen is checked and stays so. A date that is not open says why. */
 function dateRow(
   other: ClassListing,
   own: { isListed: (id: number) => boolean; isRegistered: (id: number) => boolean },

@@ -7,8 +7,8 @@ import type { ClassToolsProps } from './class-tools-props.ts'
 const Tools = lazyPart(() => import('#web/browse/admin/class-tools.tsx'))
 
 /**
- * What staff and facilitators do with a class: Duplicate Event, View Roster, Edit Class, Print Roster (specification, section
- * 2). Nothing of it is loaded for anybody else.
+ * What staff and facilitators do with a class: Duplicate Event, View Roster, Edit Class, Print Roster (specification,
+ * section 2). Others load none of it.
  */
 export function OrganiserTools(props: ClassToolsProps) {
   const { user } = useSession()

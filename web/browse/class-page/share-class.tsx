@@ -12,8 +12,8 @@ import { ExternalLink, Mail, Share2 } from '#web/ui/icons.ts'
 import './share-class.css'
 
 /**
- * 'Share This Class' (specification, section 2): the device's own way of sharing where it has one, else a dialog with e-mail, the
- * link and WhatsApp. What is shared is the public address of the class: no query, nothing of the person.
+ * 'Share This Class' (specification, section 2): the device's own share sheet if it has one. Otherwise a dialog with
+ * email, the link and WhatsApp. It shares the public address of the class: no query, and nothing about the person.
  */
 export function ShareClass({ course }: { course: SharedClass }) {
   const t = useMessages()
@@ -23,7 +23,7 @@ export function ShareClass({ course }: { course: SharedClass }) {
     try {
       await navigator.share({ title: course.title, url: sharedAddress(course) })
     } catch (error) {
-      // Closing the device's own list is an answer, not a failure.
+      // Closing the device's share sheet is a choice, not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true)
     }
   }

@@ -16,9 +16,9 @@ import './agenda.css'
 interface AgendaProps {
   today: string
   own: MyClasses
-  /** Of today one begins with the next class; those that are over come when they are asked for. */
+  /** Today's list begins with the next class. Classes that are over appear on request. */
   startsNow?: boolean
-  /** The times are of more than one zone. */
+  /** The times are in more than one time zone. */
   saysZone?: boolean
 }
 
@@ -83,7 +83,7 @@ export function AgendaDay({
 
 const none: ReadonlySet<ClassListing> = new Set()
 
-/** What is over, but for one's own classes. In the evening that may be the whole day. */
+/** Classes that are over, except the person's own. In the evening that may be the whole day. */
 export function endedClasses(classes: readonly ClassListing[], own: MyClasses): ReadonlySet<ClassListing> {
   const ended = classes.filter(
     ({ databaseId, start }) => isPast(new Date(start), now()) && !own.isRegistered(databaseId),

@@ -4,7 +4,7 @@ import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
 import { formatCalendarDate, formatTogether } from '#web/platform/messages/formats.ts'
 import { t, useMessages } from '#web/platform/messages/messages.ts'
 
-/** "12 more classes found in December and January", with the way to each month. */
+/** "12 more classes found in December and January", with a link to each month. */
 export function Beyond({ beyond, shown, hrefTo }: { beyond: FoundBeyond; shown: number; hrefTo: HrefTo }) {
   const t = useMessages()
   const sentence = beyondSentence(beyond, shown)

@@ -8,7 +8,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Agenda } from './agenda.tsx'
 import { LongAgenda } from './long-agenda.tsx'
 
-/** The part of the calendar that is days with their classes: list, day, and a week below 1200 px. */
+/** The views of the calendar that list days with their classes: list, day, and a week below 1200 px. */
 export const CalendarAgenda = memo(function CalendarAgenda({
   query,
   links,

@@ -15,7 +15,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Agenda } from './agenda.tsx'
 import { renderedList } from './rendered-days.ts'
 
-/** The days of a list or week: some at first, each day one press away, and more when they are asked for. */
+/** The days of a list or week: some at first, a link to each day, and more on request. */
 export function LongAgenda({
   place: position,
   days,
@@ -26,7 +26,7 @@ export function LongAgenda({
   saysZone,
 }: {
   place: CalendarPosition
-  /** All days of the place that have classes. */
+  /** All days of the position that have classes. */
   days: ClassesByDay
   rendered: RenderedDays
   today: string
@@ -78,7 +78,7 @@ export function LongAgenda({
           </p>
           <LinkButton
             variant="secondary"
-            // More of the same place: no step that Back should retrace.
+            // More of the same list, so Back should skip it.
             replace
             to={hrefToDays({ from: rendered.from, until: next.until })}
             onClick={() => goToDay(next.first)}

@@ -2,7 +2,7 @@ import { type CalendarPosition, countedSpan } from '#web/browse/calendar/calenda
 import { classesWithin } from '#web/browse/calendar/days/days.ts'
 import type { FoundBeyond } from '#web/browse/finder/use-found-beyond.ts'
 
-/** Whether a place may show something of what is looked for: not where all of its days were looked at, and nothing was found. */
+/** Whether a position may have a match. False only if all of its days were searched and nothing was found. */
 export function mayHaveSome(
   position: CalendarPosition,
   today: string,

@@ -2,21 +2,21 @@ import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
 import type { RenderedDays } from '#web/browse/calendar/calendar-position.ts'
 import type { ClassesByDay } from '#web/browse/calendar/days/days.ts'
 
-/** Cards that fill a tall screen. A month has 200. */
+/** Enough cards to fill a tall screen. A month has 200. */
 const cardsAtATime = 12
 
-/** The days of a list that are drawn, and how many classes stand before and after them. */
+/** The days of a list that are rendered, and the number of classes before and after them. */
 export interface RenderedList {
   days: ClassesByDay
-  /** Where it begins; a date of the span, though it may have no class. */
+  /** The first day; a date of the span, though it may have no class. */
   from: string
   earlier: number
   later: number
-  /** The last day that 'Show more' adds, and the first; null: all are drawn. */
+  /** The first and last day that 'Show more' adds; null: all are rendered. */
   next: { first: string; until: string } | null
 }
 
-/** Where a list begins: where somebody said, else at today, else with its first day. */
+/** Where a list begins: on the requested day, else today, else on its first day. */
 export function firstRendered(span: DateSpan, { from }: RenderedDays, today: string): string {
   const within = (date: string) => span.min <= date && date <= span.max
   if (from && within(from)) return from
@@ -34,7 +34,7 @@ export function renderedList(
   const { until } = rendered
   const requested = until === null ? [] : ahead.filter(([date]) => date <= until)
   const atFirst = someOf(ahead)
-  // Nobody asks to see less than one sees at first.
+  // A request never shows fewer days than the first view.
   const shown = requested.length > atFirst.length ? requested : atFirst
   const rest = ahead.slice(shown.length)
   const batch = someOf(rest)

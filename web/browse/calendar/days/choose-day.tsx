@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 
-/** What the seven days and the month say of a day, and where it leads. */
+/** What the seven days and the month show for a day, and where it leads. */
 export interface DayChoice {
   chosen: string
   hrefToDay: (day: string) => string
   onChoose: (day: string) => void
 }
 
-/** The cell of a day as one link, where the month is unfolded over a phone's page. It folds the month again. */
+/** The cell of a day as one link, where the month is expanded over a phone's page. It collapses the month again. */
 export function ChooseDay({
   day,
   today,
@@ -28,7 +28,7 @@ export function ChooseDay({
     <Link
       className="month-frame__choose screen-only"
       to={hrefToDay(day)}
-      // A tap is a glance at another day, not a step that Back should retrace.
+      // A tap only shows another day, so Back should skip it.
       replace
       onClick={({ metaKey, ctrlKey, shiftKey, currentTarget }) => {
         if (metaKey || ctrlKey || shiftKey) return

@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { DateArch } from '#web/ui/calendar/date-arch.tsx'
 
-/** A day of the calendar in its doorway. */
+/** A day of the calendar in its arch. */
 export function DayArch({
   date,
   today,

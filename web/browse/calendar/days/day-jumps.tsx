@@ -4,7 +4,7 @@ import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A row of the days that have classes: each leads to its own in the list below. */
+/** A row of the days that have classes. Each links to its day in the list below. */
 export function DayJumps({
   dates,
   counts,
@@ -15,7 +15,7 @@ export function DayJumps({
 }: {
   dates: readonly string[]
   counts: (date: string) => number
-  /** The day with which the list begins. */
+  /** The day on which the list begins. */
   at: string | null
   today: string
   hrefTo: (date: string) => string
@@ -26,7 +26,7 @@ export function DayJumps({
   useLayoutEffect(() => {
     const list = row.current
     const day = list?.querySelector<HTMLElement>(`[data-day="${at}"]`)
-    // Only sideways: the page itself stays.
+    // Scrolls only sideways, so the page itself does not move.
     if (list && day) list.scrollLeft = day.offsetLeft - (list.clientWidth - day.offsetWidth) / 2
   }, [at])
   return (

@@ -25,7 +25,7 @@ export function byDay(classes: readonly ClassListing[]): ClassesByDay {
   return days
 }
 
-/** The next day after `date` that has classes; null: none of those drawn. */
+/** The next day after `date` that has classes; null: none of the rendered days. */
 export function nextDay(days: ClassesByDay, date: string): string | null {
   return [...days.keys()].find((day) => day > date) ?? null
 }

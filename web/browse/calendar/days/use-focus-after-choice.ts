@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A link to another day goes when that day is drawn: once `onChoose` was called, `target` gets the focus with the new date,
- * unless somebody moved it meanwhile.
+ * The link to another day disappears when that day is rendered. After `onChoose` was called, `target` gets the focus
+ * with the new date, unless the person has moved the focus in the meantime.
  */
 export function useFocusAfterChoice(date: string, target: () => HTMLElement | null | undefined): () => void {
   const wasChosen = useRef(false)

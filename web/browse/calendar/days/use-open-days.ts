@@ -4,7 +4,7 @@ import type { ClassListing } from '#web/classes/public.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { byDay, type ClassesByDay } from './days.ts'
 
-/** The classes by day, and the days that have a class that can be booked. */
+/** The classes by day, and the days that have a class that is open for registration. */
 export function useOpenDays(found: readonly ClassListing[]): {
   days: ClassesByDay
   open: ReadonlySet<string>

@@ -8,7 +8,7 @@ import { WeekTable } from '#web/browse/calendar/week/week-table.tsx'
 import { DotsKey } from './day-dots.tsx'
 import { MonthTable } from './month-table.tsx'
 
-/** The part of the calendar that is a table: month, week. */
+/** The views of the calendar that are a table: month, week. */
 export const CalendarGrid = memo(function CalendarGrid({
   calendar,
   query,

@@ -4,8 +4,8 @@ import type { ClassListing } from '#web/classes/public.ts'
 const mostEntries = 3
 
 /**
- * The classes that a cell of the month shows: those that the viewer has in the list or is registered for, then those to
- * come, then the earliest; drawn in the order of the day.
+ * The classes that a cell of the month shows. First come those that the viewer has in the registration list or is
+ * registered for, then upcoming ones, then the earliest. They are rendered in the order of the day.
  */
 export function chooseEntries(
   classes: readonly ClassListing[],

@@ -2,7 +2,10 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 
 const mostDots = 3
 
-/** Up to three dots for the classes of a day: filled where one of them can be booked. What they say stands beside them in words. */
+/**
+ * Up to three dots for the classes of a day, filled if one of them is open for registration. Text beside them says the
+ * same.
+ */
 export function DayDots({ count, isOpen }: { count: number; isOpen: boolean }) {
   return (
     <span className={isOpen ? 'day-dots' : 'day-dots day-dots--hollow'} aria-hidden="true">
@@ -13,7 +16,7 @@ export function DayDots({ count, isOpen }: { count: number; isOpen: boolean }) {
   )
 }
 
-/** What the dots mean, below the month of a phone. */
+/** The meaning of the dots, below a phone's month. */
 export function DotsKey() {
   const t = useMessages()
   return (

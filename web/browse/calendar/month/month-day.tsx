@@ -10,7 +10,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import type { MyClasses } from '#web/registration/public.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A day of the month: its numeral with some of its classes, and on a phone the link that chooses it. */
+/** A day of the month: its number with some of its classes, and on a phone the link that selects it. */
 export function MonthDay({
   day,
   today,
@@ -28,10 +28,10 @@ export function MonthDay({
   classes: readonly ClassListing[]
   /** Those of them that the cell shows. */
   shown: readonly ClassListing[]
-  /** Of another month. */
+  /** It belongs to another month. */
   isOut: boolean
   namesMonth: boolean
-  /** One of its classes can be booked. */
+  /** One of its classes is open for registration. */
   isOpen: boolean
   own: MyClasses
   choice: DayChoice

@@ -3,8 +3,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import './month-frame.css'
 
 /**
- * The panel of the calendar. That of a month stands on the page where there is room for it; on a phone the browser itself unfolds it over the page,
- * with and without scripts (month-frame.css).
+ * The panel of the calendar. A month is in the page where there is room for it. On a phone the browser itself expands
+ * it over the page, with and without scripts (month-frame.css).
  */
 export function MonthFrame({
   id,

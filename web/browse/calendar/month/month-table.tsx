@@ -26,8 +26,8 @@ export interface MonthProps {
 }
 
 /**
- * A month as a table of links: one stop of Tab, arrows between the classes. On a phone a day is its numeral and a dot for each of these classes
- * (month-frame.css).
+ * A month as a table of links: one Tab stop, with arrow keys between the classes. On a phone a day is its number and a
+ * dot for each of these classes (month-frame.css).
  */
 export function MonthTable({
   date,
@@ -42,22 +42,22 @@ export function MonthTable({
   hrefToDays,
   printing,
 }: MonthProps & {
-  /** The days that have a class that can be booked. */
+  /** The days that have a class that is open for registration. */
   open: ReadonlySet<string>
   choice: DayChoice
   rendered: RenderedDays
   hrefToDays: (rendered: RenderedDays) => string
-  /** On paper no class is left out. */
+  /** In print no class is left out. */
   printing: boolean
 }) {
   const t = useMessages()
   const hintId = useId()
   const table = useRef<HTMLTableElement>(null)
   useRovingEntries(table)
-  // 'Print this month': on paper without the weeks that follow it.
+  // 'Print this month' omits the weeks after it.
   const weeks = weeksOfMonth(date, printing ? '' : today)
   const month = date.slice(0, 7)
-  // The current month begins with the current week: what is over would push it out of sight.
+  // The current month begins with the current week. Past weeks would push it out of view.
   const isCurrent = today.startsWith(month)
   const ended = weeks.filter((week) => isCurrent && week[6]! < today).flat()
   const showsEnded = rendered.from !== null
@@ -114,7 +114,7 @@ export function MonthTable({
                     today={today}
                     classes={classes}
                     shown={printing ? classes : chooseEntries(classes, isMine, isEnded)}
-                    // The weeks after the current month are as good as its own.
+                    // The weeks after the current month look the same as its own.
                     isOut={!day.startsWith(month) && !(isCurrent && day > today)}
                     namesMonth={
                       !day.startsWith(month) &&

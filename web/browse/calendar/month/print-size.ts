@@ -1,13 +1,15 @@
 import type { ClassesByDay } from '#web/browse/calendar/days/days.ts'
 import { classTexts } from '#web/classes/public.ts'
 
-// A sheet of A4 or Letter lying on its side, as calendar-month.css cuts it, whichever is smaller; in points.
+// A landscape sheet of A4 or Letter, as calendar-month.css cuts it, whichever is smaller; in points.
 const sheet = { height: 500, column: 104 }
-/** Of a letter's size: how wide letters are on average, and how high a line is. */
+/** Relative to the font size: the average width of a letter, and the height of a line. */
 const letter = { width: 0.5, line: 1.2 }
 const sizes = [12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8]
 
-/** The size of the letters of a printed month, in points: as large as one sheet allows, else as two do, and never too small to read. */
+/**
+ * The font size of a printed month, in points. As large as fits on one sheet, else on two, and never too small to read.
+ */
 export function printSize(weeks: readonly string[][], days: ClassesByDay): number {
   const texts = weeks.map((week) =>
     week.map((day) =>
@@ -21,10 +23,10 @@ export function printSize(weeks: readonly string[][], days: ClassesByDay): numbe
   )
 }
 
-/** How many sheets the month takes, where each week is as high as its fullest day and stays in one piece. */
+/** How many sheets the month takes. Each week is as high as its fullest day and is not split. */
 function sheetsAt(size: number, weeks: readonly number[][][]): number {
   const perLine = Math.floor(sheet.column / (size * letter.width))
-  // The names of the days, once a sheet.
+  // The names of the days, once per sheet.
   const head = 2 * size
   let sheets = 1
   let used = head

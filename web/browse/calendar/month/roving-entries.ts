@@ -1,12 +1,13 @@
 const entries = 'a.calendar-entry, a.calendar-entry-more'
 
-/** The address of the entry that was the stop last, of each table that is there. */
+/** For each table on the page: the address of the entry that was the last Tab stop. */
 const stops = new WeakMap<HTMLElement, string | null>()
 
 /**
- * The entries of a month are one stop of Tab; arrows move between them: up and down through a day and on to the same day of other weeks, left and right
- * to the days beside it, Home and End to the ends of the week. Called with every drawing, for entries come and go: they are plain anchors that
- * nothing else gives a tab index. Without scripts each entry is a stop.
+ * Makes the entries of a month one Tab stop. Arrow keys move between them: up and down through a day and on to the same
+ * day of other weeks; left and right to neighboring days; Home and End to the ends of the week.
+ * Call it on every render, because entries change. They are plain anchors, and nothing else gives them a tab index.
+ * Without scripts each entry is a stop.
  */
 export function roveEntries(table: HTMLElement): void {
   if (!stops.has(table)) {
@@ -37,7 +38,7 @@ function makeStop(table: HTMLElement, stop: HTMLElement | undefined): void {
 const entriesOf = (cell: Element | null | undefined) =>
   cell ? [...cell.querySelectorAll<HTMLElement>(entries)] : []
 
-/** The entry to which a key leads; undefined: none, or the key is no key of ours. */
+/** The entry that a key leads to. Undefined: there is none, or the key is not handled here. */
 function entryAt(from: HTMLElement, key: string): HTMLElement | undefined {
   const cell = from.closest('td')
   const row = cell?.parentElement

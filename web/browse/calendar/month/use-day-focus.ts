@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * The heading of a day takes the focus once it is drawn: who hears the page hears where they are, who sees it sees the day. Where the heading is
- * in sight already, nothing moves.
+ * The heading of a day takes the focus once it is rendered. Screen reader users hear where they are, and others see the
+ * day. If the heading is already in view, nothing scrolls.
  */
 export function useDayFocus(space: RefObject<HTMLElement | null>): (date: string | null) => void {
   const [selected, setRequested] = useState<string | null>(null)
-  // With every drawing: the day may be there already, or come with the address.
+  // On every render: the day may be there already, or come with the address.
   useLayoutEffect(() => {
     if (selected === null) return
     const heading = space.current?.querySelector<HTMLElement>(`[data-date="${selected}"] h3`)

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The entries of the table are one stop of Tab (roving-entries.ts). Who presses Tab before its code is there finds each of them. */
+/**
+ * Makes the entries of the table one Tab stop (roving-entries.ts). Until its code is loaded, Tab stops at each entry.
+ */
 export function useRovingEntries(table: RefObject<HTMLElement | null>): void {
-  // With every drawing: entries come and go with filters and months.
+  // On every render, because entries change with filters and months.
   useEffect(() => {
     const element = table.current
-    // Not for a month that is folded: its entries are dots.
+    // Not for a collapsed month, whose entries are dots.
     if (element?.querySelector('a.calendar-entry')?.checkVisibility())
       void import('./roving-entries.ts').then(({ roveEntries }) => roveEntries(element), ignore)
   })

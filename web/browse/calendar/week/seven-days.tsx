@@ -18,8 +18,9 @@ import { WeekStrip } from './week-strip.tsx'
 import './seven-days.css'
 
 /**
- * The chosen day's seven, as doorways with their classes below: what a page below 992 px shows of a month (seven-days.css). 'Month' unfolds the month
- * itself, over the page. Choosing a day leads to its heading; what is on the page stays where it is.
+ * The seven days of the selected day, as arches with their classes below. A page below 992 px shows a month this way
+ * (seven-days.css). 'Month' expands the month itself over the page. Selecting a day leads to its heading; the content
+ * of the page stays.
  */
 export function SevenDays({
   query,
@@ -37,11 +38,11 @@ export function SevenDays({
   onChoose,
 }: Omit<ShownProps, 'beyond'> &
   DayChoice & {
-    /** The month, which a button unfolds. */
+    /** The id of the month, which a button expands. */
     monthId: string
     /** What else a filter finds, after this month. */
     beyond: ReactNode
-    /** In place of the classes: they are on their way, or could not be loaded. */
+    /** Replaces the classes: they are loading, or could not be loaded. */
     gap: ReactNode
   }) {
   const t = useMessages()
@@ -50,7 +51,7 @@ export function SevenDays({
   const { days, open } = useOpenDays(found)
   const ofWeek = classesWithin(found, week)
   const { hrefTo, hrefToDays } = links
-  // Empty days are drawn, too: each doorway leads to one.
+  // Empty days are rendered too, because each arch links to one.
   const all = new Map(datesOf(week).map((day) => [day, days.get(day) ?? []]))
   const until = [query.rendered.until ?? '', query.isStart ? '' : date].sort().at(-1) || null
   const list = renderedList(all, week, { from: week.min, until }, today)
@@ -89,7 +90,7 @@ export function SevenDays({
               <LinkButton
                 variant="secondary"
                 block
-                // More of the same days: no step that Back should retrace.
+                // More of the same days, so Back should skip it.
                 replace
                 to={hrefToDays({ from: null, until: week.max })}
                 onClick={() => list.next && onChoose(list.next.first)}

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
 
-/** Seven days as doorways, each a link to its heading below; with the steps to others, and to the whole month. */
+/** Seven days as arches, each a link to its heading below, with steps to other days and to the whole month. */
 export function WeekStrip({
   week,
   chosen,
@@ -26,7 +26,7 @@ export function WeekStrip({
   week: DateSpan
   today: string
   days: ClassesByDay
-  /** The days that have a class that can be booked. */
+  /** The days that have a class that is open for registration. */
   open: ReadonlySet<string>
   titleId: string
   monthId: string
@@ -78,7 +78,7 @@ export function WeekStrip({
                 (count === 0 || day < today) && 'is-past',
               )}
               to={hrefToDay(day)}
-              // A tap is a glance at another day, not a step that Back should retrace.
+              // A tap only shows another day, so Back should skip it.
               replace
               onClick={({ metaKey, ctrlKey, shiftKey }) => {
                 if (!metaKey && !ctrlKey && !shiftKey) onChoose(day)
