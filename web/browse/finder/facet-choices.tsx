@@ -11,10 +11,10 @@ export interface FacetChoiceListProps {
   onChoose: (name: FacetName, value: string, on: boolean) => void
 }
 
-/** The tick boxes of one facet, each with the number of classes that it would show. */
+/** The checkboxes of one facet, each with the number of classes that it would show. */
 export function FacetChoiceList({ name, choices, chosen, labelOf, onChoose }: FacetChoiceListProps) {
   const t = useMessages()
-  // Chosen values that no class of these dates has can still be taken away.
+  // A chosen value that no class of these dates has can still be removed.
   const absent = chosen.filter((value) => !choices.some((choice) => choice.value === value))
   const all = [...choices, ...absent.map((value) => ({ value, count: 0 }))]
   return (

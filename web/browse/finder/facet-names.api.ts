@@ -2,10 +2,10 @@ import { type FacetValues, facetNames } from '#domain/browse/facet-values.rule.t
 import { FacetNamesDocument } from '#web/browse/documents.generated.ts'
 import { post } from '#web/platform/graphql/client.ts'
 
-/** The names of the chosen values, whether or not a class has them now: [facet, value, name]. */
+/** The names of the chosen values, even if no class has them now: [facet, value, name]. */
 export async function loadFacetNames(facets: FacetValues): Promise<[string, string, string][]> {
   const chosen = Object.fromEntries(facetNames.map((name) => [name, facets[name] ?? null]))
-  // What is no number is no facilitator.
+  // Ids of facilitators are numbers.
   const facilitator = facets.facilitator?.map(Number).filter((id) => Number.isInteger(id)) ?? null
   const { courseFacet } = await post(
     FacetNamesDocument,

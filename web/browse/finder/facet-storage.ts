@@ -2,7 +2,7 @@ import { type FacetValues, writeFacets } from '#domain/browse/facet-values.rule.
 
 const facetsKey = 'archway.facets'
 
-/** What this browser chose last, as it was stored; null where there is nothing or storage is closed to us. */
+/** The last choice in this browser, as stored. Null if there is none or storage is not available. */
 export function storedFacets(): string | null {
   try {
     return localStorage.getItem(facetsKey)
@@ -17,6 +17,6 @@ export function storeFacets(facets: FacetValues): void {
     if (text === null) localStorage.removeItem(facetsKey)
     else localStorage.setItem(facetsKey, text)
   } catch {
-    // Private windows may refuse; the address keeps the values all the same.
+    // Private windows may block storage. The address has the values anyway.
   }
 }

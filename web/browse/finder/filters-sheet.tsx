@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ChevronDown } from '#web/ui/icons.ts'
 
-/** The facets on a phone: the whole screen, one fold a facet; what is ticked counts at once. */
+/** The facets on a phone: full screen, one collapsible section per facet. A checked box takes effect immediately. */
 export function FiltersSheet({
   open,
   onClose,

@@ -5,7 +5,10 @@ import { modeIcons } from '#web/ui/content/tag.tsx'
 import { SwitchChip } from '#web/ui/filter/chip.tsx'
 import { CalendarDays } from '#web/ui/icons.ts'
 
-/** What most people narrow down by, at hand without opening anything. Both ways to take part are as none. */
+/**
+ * The filters that most people use, available without opening anything. Choosing both attendance modes filters like
+ * choosing neither.
+ */
 export function FinderSwitches({
   facets,
   onFacets,

@@ -25,19 +25,19 @@ const FiltersSheet = lazyDialog(async () => ({ default: (await import('./filters
 export interface FinderProps {
   search: { typed: string; type: (text: string) => void; flush: () => void }
   facets: FacetValues
-  /** Somebody is about to search. */
+  /** Called when the person is about to search. */
   onSearch: () => void
-  /** Counted when they are looked at. Null while the first classes are on their way. */
+  /** Counted when they are needed. Null while the first classes load. */
   choices: (() => FacetChoices) | null
-  /** Classes that match now. */
+  /** The number of classes that match now. */
   count: number
-  /** What else the address says, which a search by the form alone takes along. */
+  /** The other parts of the address, which a form submission without scripts sends along. */
   kept: readonly (readonly [name: string, value: string])[]
   onFacets: (facets: FacetValues) => void
   onClearAll: () => void
 }
 
-/** The search field, the facets and what is chosen of them. */
+/** The search field, the facets, and the chosen values. */
 export function Finder({
   search,
   onSearch,
@@ -50,7 +50,7 @@ export function Finder({
 }: FinderProps) {
   const t = useMessages()
   const [sheetOpen, setSheetOpen] = useState(false)
-  // Its code comes with the first press.
+  // Its code loads with the first click.
   const [sheetRequested, setSheetRequested] = useState(false)
   const { labelOf, choicesOf } = useFacetLabels(choices, facets)
   const chosenCount = countFacets(facets)
@@ -59,7 +59,7 @@ export function Finder({
   const chips = useRef<HTMLDivElement>(null)
   const removeChip = (name: FacetName, value: string, index: number) => {
     choose(name, value, false)
-    // The next chip takes the place and the focus of the one that is gone.
+    // The next chip moves to the removed one's spot and takes the focus.
     const left = chips.current?.querySelectorAll<HTMLElement>('.chip--removable')
     left?.[Math.min(index, left.length - 1)]?.focus()
   }
@@ -77,7 +77,7 @@ export function Finder({
       <div className="finder__top">
         <form
           className="finder__form"
-          // Without scripts, and before they have come.
+          // Used without scripts, and before they have loaded.
           action={addressOf(paths.home())}
           onSubmit={(event) => {
             event.preventDefault()

@@ -1,4 +1,4 @@
-/** Makes it when it is first asked for, and keeps it. */
+/** Computes the value at its first use, and caches it. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
   return () => {

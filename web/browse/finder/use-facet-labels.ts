@@ -13,19 +13,19 @@ import { once } from './once.ts'
 
 export type LabelOf = (name: FacetName, value: string) => string
 
-/** Ids say nothing to people; every other value is readable by itself. */
+/** Ids mean nothing to people; every other value is readable as it is. */
 const isId = (value: string) => /^\d+$/.test(value)
 
 /**
- * The words of facet values, those of months seen before among them: a chosen facilitator keeps the name in a month
- * without a class of theirs. What was chosen elsewhere and no class here has is asked for.
+ * The labels of facet values, including those of months seen before. So a chosen facilitator keeps the name in a month
+ * without a class of theirs. Names of values that were chosen elsewhere, and that no class here has, are requested.
  */
 export function useFacetLabels(
   choices: (() => FacetChoices) | null,
   facets: FacetValues,
 ): { labelOf: LabelOf; choicesOf: (name: FacetName) => readonly FacetChoice[] } {
   const t = useMessages()
-  // A cache that only grows: writing to it while drawing changes nothing that was drawn before.
+  // A cache that only grows. Writing to it while rendering does not change earlier renders.
   const [seen] = useState(() => new Map<string, string>())
   const learned = useMemo(
     () =>
@@ -38,14 +38,14 @@ export function useFacetLabels(
       }),
     [choices, seen],
   )
-  // Where nothing is chosen they are counted when somebody looks.
+  // If nothing is chosen, they are counted only when someone looks.
   if (countFacets(facets) > 0) learned?.()
   const nameless = facetNames.some((name) =>
     facets[name]?.some((value) => isId(value) && !seen.has(`${name} ${value}`)),
   )
   const named = useQuery({
     queryKey: ['facet-names', facets],
-    // Seldom needed, so its code comes when it is.
+    // Rarely needed, so its code loads on demand.
     queryFn: async () => (await import('./facet-names.api.ts')).loadFacetNames(facets),
     enabled: choices !== null && nameless,
     retry: false,

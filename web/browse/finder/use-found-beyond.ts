@@ -8,20 +8,20 @@ import { type ClassListing, monthQuery } from '#web/classes/public.ts'
 
 /** What a search or filter finds after the dates that are shown. */
 export interface FoundBeyond {
-  /** False: some of it is on its way. */
+  /** False: some of it is still loading. */
   ready: boolean
   count: number
   classes: readonly ClassListing[]
-  /** The first and last day that were looked at. */
+  /** The first and last day that were searched. */
   after: string
   last: string
-  /** Some of these days could not be loaded: that nothing is found there is not known. */
+  /** Some of these days could not be loaded, so "nothing found" is not certain. */
   failed: boolean
-  /** The months that have any, with the first date of each. */
+  /** The months with matches, each with its first date. */
   months: readonly { first: string; count: number }[]
 }
 
-/** Null where nothing is looked for. The months come from their snapshots, when they are wanted. */
+/** Null without a search or filter. The months come from their snapshots, when they are needed. */
 export function useFoundBeyond(
   position: CalendarPosition,
   today: string,
@@ -53,7 +53,7 @@ export function useFoundBeyond(
 function joined(results: UseQueryResult<ClassListing[]>[]) {
   return {
     classes: results.flatMap(({ data }) => data ?? []),
-    // What cannot be loaded is not waited for.
+    // Do not wait for months that cannot be loaded.
     ready: results.every(({ data, isError }) => data !== undefined || isError),
     failed: results.some(({ data, isError }) => data === undefined && isError),
   }

@@ -15,23 +15,25 @@ type Changes = Partial<Record<HomePart, string | null>>
 
 export interface HomeQuery {
   place: CalendarPosition
-  /** The address names no date: one begins where the next class is. */
+  /** The address has no date, so the view begins at the next class. */
   isStart: boolean
-  /** The days that somebody asked to see, of those that the place has. */
+  /** The days that the person asked to see, of those in the position. */
   rendered: RenderedDays
   search: string
   facets: FacetValues
-  /** The other parts as the address has them, without the search. */
+  /** The other parts as they are in the address, without the search. */
   kept: readonly (readonly [part: HomePart, value: string])[]
-  /** Steps that Back retraces, with the search as it stands in the field: the address has it a moment later. */
+  /** Links that Back retraces, with the search as typed in the field. The address gets it a moment later. */
   linksWith: (search: string) => HomeLinks
   setSearch: (search: string) => void
   setFacets: (facets: FacetValues) => void
-  /** Takes away the filters and the search. */
+  /** Removes the filters and the search. */
   clearAll: () => void
 }
 
-/** With `preservesDate` the date stands in the address though it is today, and one does not begin at the next class. */
+/**
+ * With `preservesDate` the date is in the address even if it is today, and the view does not begin at the next class.
+ */
 type PositionOptions = { preservesDate?: boolean }
 export interface HomeLinks {
   hrefTo: HrefTo
@@ -40,13 +42,13 @@ export interface HomeLinks {
 export type HrefTo = (position: CalendarPosition, options?: PositionOptions) => string
 
 /**
- * Home's state, kept in the address: date, view, search, facets. Facets are kept in the browser's storage as well and come
- * back where the address has none.
+ * Home's state, stored in the address: date, view, search, facets. Facets are also saved in the browser's storage, and
+ * restored if the address has none.
  */
 export function useHomeQuery(today: string): HomeQuery {
   const { search: query } = useLocation()
   const navigate = useNavigate()
-  // What it says that can be understood, as the server does, which draws by it.
+  // Only the valid parts of the address. The server reads it the same way when it renders.
   const params = useMemo(() => new URLSearchParams(readHomeParts(new URLSearchParams(query))), [query])
   const view = readView(params.get('view'))
   const date = readDate(params.get('date'), today)
@@ -54,13 +56,13 @@ export function useHomeQuery(today: string): HomeQuery {
   const from = readDate(params.get('from'), '') || null
   const until = readDate(params.get('until'), '') || null
   const facetsText = useMemo(() => new URLSearchParams(query).get('facets'), [query])
-  // What this browser chose last comes once the server's drawing, which knows nothing of it, is taken over.
+  // The browser's last choice appears after hydration, because the server does not know it.
   const stored = useSyncExternalStore(never, storedFacets, nothingStored)
   const facets = useMemo(() => readFacets(facetsText) ?? readFacets(stored) ?? {}, [facetsText, stored])
 
   const write = useCallback(
     (changes: Changes, options: { replace?: boolean; flushSync?: boolean }) => {
-      // Not from `params`: a key typed and a box ticked in one moment must not undo one another.
+      // Not from `params`: text typed and a box checked at the same time must not undo each other.
       void navigate({ search: changed(window.location.search, changes) }, options)
     },
     [navigate],
@@ -86,11 +88,11 @@ export function useHomeQuery(today: string): HomeQuery {
           hrefToDays: (rendered) => hrefTo({ ...rendered }),
         }
       },
-      // A link pressed right after typing leads on with what was typed: it is drawn anew between press and release.
+      // A link selected right after typing must include the typed text, so it renders again between press and release.
       setSearch: (search) => write({ search: search || null }, { replace: true, flushSync: true }),
       setFacets: (chosen) => {
         storeFacets(chosen)
-        // A tick box shows its tick in the frame in which it was pressed.
+        // A checkbox shows its check in the frame in which it was pressed.
         write({ facets: writeFacets(chosen) }, { replace: true, flushSync: true })
       },
       clearAll: () => {
@@ -105,7 +107,10 @@ export function useHomeQuery(today: string): HomeQuery {
 const never = () => () => undefined
 const nothingStored = () => null
 
-/** The query with some parts changed. What home does not read is left out: such a link is drawn by the server for everybody. '' or '?...'. */
+/**
+ * The query with some parts changed; '' or '?...'. Parts that home does not read are left out, so that the link's page
+ * is server-rendered for everyone.
+ */
 function changed(query: string, changes: Changes): string {
   const given = new Map(readHomeParts(new URLSearchParams(query)))
   const params = new URLSearchParams()

@@ -25,8 +25,8 @@ import { Info, Layers } from '#web/ui/icons.ts'
 import './class-row.css'
 
 /**
- * A class in a list: when, what, where, and its register control. Its day is said by the heading above it, or by `arch` in a list whose
- * rows are of many days.
+ * A class in a list: when, what, where, and its register control. The heading above it gives the day. In a list with
+ * rows of many days, `arch` gives it.
  */
 export const ClassRow = memo(function ClassRow({
   course,
@@ -37,9 +37,9 @@ export const ClassRow = memo(function ClassRow({
   course: ClassListing
   /** From stateOf(). */
   state: ClassState | null
-  /** The day in its doorway: then the row says the date itself. */
+  /** The day in its arch; then the row shows the date itself. */
   arch?: ReactNode
-  /** The list has times of more than one zone (ZoneLine). */
+  /** The list has times in more than one time zone (ZoneLine). */
   saysZone?: boolean
 }) {
   const Title = arch ? 'h3' : 'h4'
@@ -126,7 +126,7 @@ function Where({ course }: { course: ClassListing }) {
   )
 }
 
-/** Its series, its notes, and what staff do with it. */
+/** Its series, its notes, and the tools of staff. */
 function More({ course }: { course: ClassListing }) {
   return (
     <div className="class-row__notes">
@@ -142,7 +142,7 @@ function More({ course }: { course: ClassListing }) {
   )
 }
 
-/** "Part of a series: Clearing the Fog"; the name is left out where the class bears it already. */
+/** "Part of a series: Clearing the Fog"; without the name if the class has the same one. */
 function SeriesMark({ course }: { course: ClassListing }) {
   const t = useMessages()
   if (!course.series) return null

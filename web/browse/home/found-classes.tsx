@@ -19,18 +19,18 @@ import './found-classes.css'
 
 export interface FoundClassesProps {
   titleId: string
-  /** All that were found in the span, in the order of time. */
+  /** All that were found in the span, by time. */
   found: readonly ClassListing[]
   span: DateSpan
   rendered: RenderedDays
   today: string
   own: MyClasses
   links: HomeLinks
-  /** False: the later months are on their way. */
+  /** False: the later months are still loading. */
   isReady: boolean
 }
 
-/** What a search answers with: the classes with their dates, right below its field, from today on. */
+/** The results of a search: the classes with their dates, right below its field, from today on. */
 export default function FoundClasses({
   titleId,
   found,
@@ -45,7 +45,7 @@ export default function FoundClasses({
   const rows = useRef<HTMLDivElement>(null)
   const days = useMemo(() => byDay(found), [found])
   const list = renderedList(days, span, rendered, today)
-  // Of today those that are over come with what went before.
+  // Today's past classes appear with the earlier ones.
   const ended = rendered.from === null ? endedClasses(days.get(today) ?? [], own) : new Set()
   const shown = [...list.days.values()].flat().filter((course) => !ended.has(course))
   const { next } = list
@@ -80,7 +80,7 @@ export default function FoundClasses({
           className="found-classes__more screen-only"
           variant="secondary"
           block
-          // More of the same: no step that Back should retrace.
+          // More of the same list, so Back should skip it.
           replace
           to={links.hrefToDays({ from: rendered.from, until: next.until })}
         >

@@ -40,13 +40,13 @@ export default function HomePage() {
 
   const { shown } = calendar
   const searched = useDeferredValue(search.typed)
-  // Of the minute: what is open for registration changes while one looks.
+  // By the minute, because what is open for registration changes while the page is open.
   const minute = useMinute().getTime()
   const filter = useMemo(
     () => ({ search: searched, facets: query.facets, now: new Date(minute) }),
     [searched, query.facets, minute],
   )
-  // With every key: whoever presses one with the last key still in the field goes on with all of it.
+  // On every key press, so that a link selected right after it has the whole text.
   const links = useMemo(() => query.linksWith(search.typed), [query, search.typed])
   const filtered = searchText(searched) !== null || countChosen(query.facets) > 0
   const found = useMemo(() => filterClasses(shown?.classes ?? [], filter), [shown, filter])
@@ -70,7 +70,7 @@ export default function HomePage() {
   }, [clear, query])
 
   const beyond = useFoundBeyond(shown?.place ?? query.place, today, filter, filtered)
-  // A search of the month answers with rows; other views have theirs.
+  // A search in the month view shows rows; other views have their own.
   const isSearch = searchText(searched) !== null && (shown?.place ?? query.place).view === 'month'
   const response = useMemo(
     () =>
@@ -153,7 +153,7 @@ const fromToday = ({ min, max }: DateSpan, today: string) => ({
   max,
 })
 
-/** A text is said once it has stood for this long, not with every key. In milliseconds. */
+/** A text is announced after this pause, not on every key press. In milliseconds. */
 const finishesAfter = 600
 
 function Announcement({ text }: { text: string }) {

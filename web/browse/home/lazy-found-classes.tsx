@@ -4,10 +4,13 @@ import type { FoundClassesProps } from './found-classes.tsx'
 
 const [Found, prepare] = preparedLazy(() => import('./found-classes.tsx'))
 
-/** Loads the rows of a search before its first letter, with the focus in its field; and before a page that has them is taken over. */
+/**
+ * Loads the code of the result rows when the search field gets the focus, before its first letter. Also before a page
+ * with such rows is hydrated.
+ */
 export const prepareFoundClasses = prepare
 
-/** The rows that a search answers with; who does not search does not load them. */
+/** The result rows of a search. Without a search, their code is not loaded. */
 export function FoundClasses(props: FoundClassesProps) {
   return (
     <DeferredPart fallback={null}>

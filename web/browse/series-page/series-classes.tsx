@@ -14,7 +14,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useMyClasses } from '#web/registration/public.ts'
 
-/** More than these are what is still to come of the series; its own page has them all. */
+/** If there are more, only upcoming ones are shown; the series' own page has all of them. */
 const mostRows = 12
 
 /** The other classes of a class's series, with this one among them. */
