@@ -1,4 +1,4 @@
-// The public API of registration for other topics. Anything else may change freely.
+// The public API of registration. Anything not exported here may change freely.
 
 export type { MyClasses } from './my-registrations/my-classes.ts'
 

@@ -10,7 +10,7 @@ export function SearchBox({
 }: {
   value: string
   onType: (text: string) => void
-  /** The field is left: whatever is typed counts now. */
+  /** The field lost the focus: the typed text takes effect now. */
   onRest: () => void
   onFocus: () => void
 }) {

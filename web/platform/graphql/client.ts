@@ -130,7 +130,7 @@ export async function send<Result, Variables>(
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
-      // The language of what is written for the person: files, and what is stored about them.
+      // The language of text that the server writes for the person: files, and stored data about them.
       'accept-language': settings.language,
       // Times typed here are in this time zone. If the site has another one by then, the server saves nothing and
       // returns an error.
@@ -174,7 +174,7 @@ interface Reply<Result> {
 export async function readResponse<Result>(response: Response, person?: number): Promise<Result> {
   const result = (await response.json().catch(() => ({}))) as Reply<Result>
   const error = result.errors?.[0]
-  // If the terms of a person in care are due, the caller is not asked to accept them.
+  // If the terms of a person the user helps are due, the user is not asked to accept them.
   if (error?.extensions?.code === 'TERMS_DUE' && !person) window.dispatchEvent(new Event(termsDueEvent))
   if (error?.extensions?.code === 'SECOND_FACTOR_SETUP_NEEDED')
     window.dispatchEvent(new Event(secondFactorDueEvent))

@@ -7,7 +7,7 @@ const locales = new URL('../../../locales/', import.meta.url)
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
 const shown = new Set<string>(Object.values(parts).flatMap(({ texts }) => texts))
-/** For pages: saved tables and the copy of one's data have their own labels. */
+/** For pages: saved tables and the file of a person's data have their own labels. */
 const texts = (language: string) =>
   readdirSync(new URL(language, locales))
     .filter((file) => shown.has(namespaceOf(file)))

@@ -42,7 +42,7 @@ export interface CachedCall {
 
 /**
  * The call of a query whose response is cached. Null for all other calls. `person`: the person that the call names. For
- * people in care, only registrations are cached.
+ * people the user helps, only registrations are cached.
  */
 export function cachedCall(
   document: string,

@@ -15,7 +15,7 @@ const timeout = 10_000
 
 interface Cached {
   name: string
-  /** Whose it is. Null: public. 'whoever': of the cookie, which names no one before the response. */
+  /** The owner of the response. Null: public. 'whoever': the cookie's owner, who is unknown before the response. */
   owner: string | null | 'whoever'
 }
 
@@ -128,7 +128,9 @@ function inTime(requested: Promise<Response>, hasCached: () => Promise<boolean>)
   })
 }
 
-/** Whose call it is: from the token or the host session's nonce. Anyone who has either may read that person's data. */
+/**
+ * The owner of the call, from the token or the host session's nonce. Anyone who has either may read that person's data.
+ */
 function ownerOf(headers: Headers): string | null {
   const nonce = headers.get('x-wp-nonce')
   if (nonce) return nonce

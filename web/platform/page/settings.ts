@@ -12,7 +12,7 @@ export interface Logo {
   height: number
 }
 
-/** What the server puts into the page before the app starts (server/http). Never anything personal. */
+/** The data that the server puts into the page before the app starts (server/http). Never anything personal. */
 export type PortalConfig = {
   /** The path of the portal: '/classes', or '' for a separate site. */
   basePath: string

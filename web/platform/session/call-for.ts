@@ -13,7 +13,7 @@ export function callFor<Result, Variables>(
   return withLogin((login) => post(document, variables, login, undefined, person))
 }
 
-/** The person in care whose class is shown, if any: actions there apply to that person. */
+/** The person the user helps whose class is shown, if any. Actions there apply to that person. */
 export const ForPerson = createContext<number | null>(null)
 
 /** Calls for the person whose data is shown. */

@@ -2,7 +2,7 @@ import type { Needs } from '#domain/registration/accommodations/accommodations.t
 import { lazyCode } from '#web/platform/graphql/lazy-code.ts'
 import type { Draft } from '#web/platform/session/drafts.ts'
 
-/** What was typed and not sent. See useDraft. */
+/** The accommodations that were typed and not sent. See useDraft. */
 export function needsOfDraft({ choices, words: texts }: Draft): Needs | null {
   if (!Array.isArray(choices)) return null
   return {

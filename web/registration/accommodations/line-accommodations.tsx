@@ -18,8 +18,8 @@ import { changeSaidNeeds, useSaidNeeds } from './stated-accommodations.ts'
 import './needs.css'
 
 /**
- * What each person of a line needs in it, sent with the registration. People with their own login enter their needs
- * themselves.
+ * The accommodations of each person of a list entry, sent with the registration. People with their own login enter
+ * theirs themselves.
  */
 export default function LineNeeds({
   entries,

@@ -9,7 +9,7 @@ type KnownNeeds = ReadonlyMap<number, Needs>
 
 const none: KnownNeeds = new Map()
 
-/** What each person of the household said they need, by user number. From their next class that says something. */
+/** The accommodations of each person of the household, by user number. Taken from their next class that has any. */
 export function useKnownNeeds(): KnownNeeds {
   const { user } = useSession()
   const { people, isKnown } = useHouseholdState()
@@ -41,7 +41,7 @@ function knownOf(
     const person =
       attendeeId === user.attendeeId
         ? user.databaseId
-        : // People with their own login enter their needs themselves.
+        : // People with their own login enter their accommodations themselves.
           people.find((one) => actsThroughHelper(one) && one.attendeeId === attendeeId)?.userId
     if (person === undefined || !needs || known.has(person)) continue
     const given = { choices: [...needs.choices], words: needs.words }

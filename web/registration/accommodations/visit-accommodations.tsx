@@ -18,7 +18,7 @@ import { needsOfDraft, tidyNeeds } from './accommodations-of-draft.ts'
 import './needs.css'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
-/** What the person said they need in this class. They can change it until the class begins. */
+/** The person's accommodations for this class. They can change them until the class begins. */
 export function VisitNeeds({
   registrationId,
   needs: known,

@@ -78,7 +78,7 @@ export function CancelRegistrationDialog({ row, onClose }: { row: RegistrationRo
   )
 }
 
-/** The sentence of the catalogue is written for the person who is registered. */
+/** The catalog's sentence addresses the person who is registered. */
 function errorOf(error: unknown): string {
   return error instanceof CallError && error.code === 'REGISTRATION_NOT_FOUND'
     ? text('adminRegistrations.cancel.already')

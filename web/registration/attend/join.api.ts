@@ -15,7 +15,7 @@ export interface OpenClass {
 }
 
 /**
- * Checks in with a registration of the user or of a person in care, or joins without one. Returns the class with its
+ * Checks in with a registration of the user or of a person they help, or joins without one. Returns the class with its
  * video link.
  * @throws CallError
  */

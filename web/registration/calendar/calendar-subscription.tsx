@@ -20,7 +20,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 const stateKey = [...registrationsKey, 'calendar-subscription'] as const
 
 /**
- * The calendar link of the person, or of someone in care. The calendar updates automatically. The link contains a
+ * The calendar link of the person, or of a person they help. The calendar updates automatically. The link contains a
  * secret and is shown once, when it is made. A new link invalidates the old one.
  */
 export function CalendarSubscription({ of = null }: { of?: string | null }) {

@@ -12,7 +12,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 
 export interface CancellableClass {
   registrationId: number
-  /** The owner's name for display, if it is a person in care. */
+  /** The owner's name for display, if it is a person the user helps. */
   of?: string | undefined
   title: string
   /** ISO timestamp. */
@@ -35,7 +35,7 @@ export function CancelRegistrationDialog({
 }: {
   /** What to cancel. Null: the dialog is closed. */
   cancelling: CancellableClass | null
-  /** For whom the call is made, if it is not the user's class. */
+  /** Makes the calls for the class's owner, if it is not the user's class. */
   callAs?: typeof call
   onClose: () => void
   onCancelled: (message: string) => void

@@ -130,7 +130,7 @@ export default function CancelPage() {
 
 /**
  * The success message, with Undo. The token for Undo came with the response, so the link in the email alone registers
- * nobody.
+ * no one.
  */
 function Cancelled({
   said,

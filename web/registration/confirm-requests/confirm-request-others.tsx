@@ -6,15 +6,15 @@ import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { inLanguage } from '#web/ui/content/in-language.ts'
 
-/** A class of the list for which confirmation was requested, and from whom. */
+/** A class of the list for which confirmation was requested, and the people it was requested from. */
 export interface RequestedEntry {
   entry: ListEntry
   who: number
 }
 
 /**
- * Who was asked to confirm which classes of the list. They are adults with their own login, and nothing else about them
- * is shown.
+ * The people who were asked to confirm classes of the list. They are adults with their own login, and nothing else
+ * about them is shown.
  */
 export function ConfirmRequestOthers({ asked }: { asked: readonly RequestedEntry[] }) {
   const t = useMessages()

@@ -9,7 +9,7 @@ export interface HouseholdRows<Row> {
   isKnown: boolean
 }
 
-/** The result of a query for the user and for each person in care who has no own login. */
+/** The result of a query for the user and for each person they help who has no login. */
 export function useHouseholdRows<Row>(
   queryOf: (
     attendeeId: number,

@@ -32,13 +32,13 @@ import { registeredIds, useRegisteredIds } from '#web/registration/my-registrati
 import { confirmLines, isLost } from './confirm-lines.ts'
 import { useChooser, useFetchChooser } from './use-chooser.ts'
 
-/** What is sent with a list: a bot check that the person solved, and what each person needs in their classes. */
+/** Sent with a list: a bot check that the person solved, and the accommodations of each person. */
 interface Said {
   token: string | undefined
   needsIn: (courseId: number, person: number) => Promise<Needs | undefined>
 }
 
-/** A list that is being sent, and for whom. */
+/** A list that is being sent, and the people it is for. */
 interface Sent {
   list: RegistrationList
   answer: Choosing

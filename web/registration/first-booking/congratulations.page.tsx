@@ -27,7 +27,7 @@ import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
 
 const TermsDialog = lazyDialog(loadTermsDialog)
 
-/** What the page behind a verification link knows: the account was emptied for the owner of the mailbox. */
+/** Data from the page behind a verification link: the account was cleared for the owner of the mailbox. */
 export interface CongratulationsState {
   emptied?: boolean
 }

@@ -18,7 +18,7 @@ import { MovedNote } from './moved-note.tsx'
 import type { ListedClassToday } from './use-listed-classes.ts'
 
 /**
- * What prevents the registration for a class of the list: the error of the last confirmation, or what is known in
+ * The reason why a class of the list cannot be registered: the error of the last confirmation, or one that is known in
  * advance.
  */
 export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClassToday }) {

@@ -24,7 +24,7 @@ import { inLanguage } from '#web/ui/content/in-language.ts'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
 /**
- * A class that the person, or a person in care, is registered for, in full (specification, section 2,
+ * The full details of a class that the person, or a person they help, is registered for (specification, section 2,
  * classes/{courseId}).
  */
 export default function ClassDetailsPage() {

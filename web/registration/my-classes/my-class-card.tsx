@@ -34,7 +34,7 @@ export function MyClassCard({
   onCancel,
 }: {
   registration: MyClass
-  /** The owner's name for display, if it is a person in care. */
+  /** The owner's name for display, if it is a person the user helps. */
   of: string | null
   /** The list also has classes of other people: the card says that this is the user's. */
   saysMine: boolean

@@ -23,7 +23,7 @@ const pageSize = 10
 export type When = 'upcoming' | 'past'
 
 /**
- * For the person and the people in care. Upcoming: classes from 24 hours ago on, soonest first. Past: classes before
+ * For the person and the people they help. Upcoming: classes from 24 hours ago on, soonest first. Past: classes before
  * that, latest first (specification, section 7). Pages begin at 1.
  */
 export function myClassesQuery(when: When, attendeeIds: readonly number[], page: number) {
@@ -57,7 +57,7 @@ function hasCourse(registration: ListedRegistration): registration is MyClass {
 }
 
 /**
- * The registration of the user, or of a person in care, for a class. Null if there is none. It does not use the
+ * The registration of the user, or of a person they help, for a class. Null if there is none. It does not use the
  * session, which lacks past classes and classes registered elsewhere a moment ago.
  */
 export function myRegistrationQuery(courseId: number, person: number | null = null) {

@@ -46,7 +46,7 @@ export function RegisteredClasses({
 }: {
   when: When
   owner: ClassOwner
-  /** Of whose classes, where it stands with them (useClassOwner). */
+  /** The choice whose classes are shown, where the page offers it (useClassOwner). */
   choice?: ReactNode
   /** The content above is not known yet. */
   isOffered?: boolean
@@ -112,7 +112,7 @@ export function RegisteredClasses({
     )
   if (attendeeId !== null && (isOffered || result.isPending || isBeyond)) return <MyClassesSkeleton />
   const classes = result.data?.classes ?? []
-  // Classes that can be joined now come first, whatever else is on that day.
+  // Classes that can be joined now come first, before others on that day.
   const isToJoin = (registration: MyClass) =>
     when === 'upcoming' && isOnline(registration) && canJoin(registration.course, instant)
   const toJoin = classes.filter(isToJoin)

@@ -4,7 +4,7 @@ import { subscribeToList } from '#web/registration/list-store/list-store.ts'
 import { listedIds, noIds } from '#web/registration/list-store/listed-ids.ts'
 import type { MyClasses } from './my-classes.ts'
 
-/** What the user has to do with classes: in the list of this browser, or registered. */
+/** The user's state for classes: in the list of this browser, or registered. */
 export function useMyClasses(): MyClasses {
   const { user } = useSession()
   const listed = useSyncExternalStore(subscribeToList, listedIds, noIds)

@@ -15,8 +15,8 @@ import { RecurringCard } from './recurring-card.tsx'
 import './recurring.css'
 
 /**
- * On My Classes: regular spots of the person and of people in care without their own login. Skip a date, pause or end
- * with one button each.
+ * On My Classes: regular spots of the person and of people they help who have no login. Skip a date, pause or end with
+ * one button each.
  */
 export function MyRecurringList({ places: recurring }: { places: HouseholdRows<MyRecurring>['rows'] }) {
   const t = useMessages()

@@ -33,7 +33,7 @@ export function RecurringCard({
   onAct,
 }: {
   place: MyRecurring
-  /** The owner's name, if it is a person in care. */
+  /** The owner's name, if it is a person the user helps. */
   of: string | null
   mode: Mode
   unavailable: boolean

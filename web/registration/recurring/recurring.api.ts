@@ -21,7 +21,7 @@ export interface MyRecurring extends Omit<Listed, 'dates'> {
   dates: { registrationId: number | null; course: StandingClassFragment }[]
 }
 
-/** For the person, or for a person in care. */
+/** For the person, or for a person they help. */
 export function myRecurringQuery(attendeeId: number, person: number | null = null) {
   return queryOptions({
     queryKey: [...registrationsKey, 'standing', attendeeId],
@@ -38,8 +38,8 @@ export function myRecurringQuery(attendeeId: number, person: number | null = nul
 }
 
 /**
- * Who already has a regular spot in the class: the user (null) and people in care without their own login. Null until
- * it is known.
+ * Who already has a regular spot in the class: the user (null) and people they help who have no login. Null until it is
+ * known.
  */
 export function useComingPeople(courseId: number): ReadonlySet<number | null> | null {
   const { rows, isKnown } = useHouseholdRows(myRecurringQuery)

@@ -29,7 +29,7 @@ import './my-waiting.css'
 type AlsoWaiting = NonNullable<Waiting_AcceptMutationResult['acceptOffer']>['alsoWaiting']
 
 const nothingElse = { waiting: [] as AlsoWaiting, person: null }
-/** A waitlist entry, and for whom the user responds. Null: for the user. */
+/** A waitlist entry, and the person the user responds for. Null: the user. */
 interface Responded {
   id: number
   title: string
@@ -39,8 +39,8 @@ interface Responded {
 }
 
 /**
- * On My Classes, for the person and people in care without their own login: offered spots until they respond
- * (`offers`), or their waitlist entries, with the number of people before them.
+ * On My Classes, for the person and people they help who have no login: offered spots until they respond (`offers`), or
+ * their waitlist entries, with the number of people before them.
  */
 export function MyWaiting({
   shows,
@@ -172,7 +172,7 @@ function WaitingCard({
   waiting: MyWaitingEntry
   /** Dates of a series with one waitlist entry. 0: the entry is only for this class. */
   dates: number
-  /** The owner's name, if it is a person in care. */
+  /** The owner's name, if it is a person the user helps. */
   of: string | null
   busy: { accepts: boolean } | null
   unavailable: boolean

@@ -29,7 +29,7 @@ type WaitedClass = Pick<ClassListing, 'databaseId' | 'title' | 'start' | 'end' |
 
 /**
  * 'Join the waiting list' if a class, or one of its modes, is full. If the person is on it already, it says so. Users
- * who can register other people choose in the dialog who it is for.
+ * who can register other people select the people in the dialog.
  */
 export function WaitControl({
   course,

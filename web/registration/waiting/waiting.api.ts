@@ -12,7 +12,7 @@ type Listed = Waiting_OwnQueryResult['ownWaiting'][number]
 /** A class for which the person is on the waitlist. */
 export type MyWaitingEntry = Listed & { course: NonNullable<Listed['course']> }
 
-/** For the person, or for a person in care. */
+/** For the person, or for a person they help. */
 export function myWaitingQuery(attendeeId: number, person: number | null = null) {
   return queryOptions({
     queryKey: [...registrationsKey, 'waiting', attendeeId],
