@@ -103,7 +103,7 @@ export async function getMagicLink(form: MagicLinkInput, redirect: string | null
 }
 
 /**
- * Whether a magic link was opened in the browser that requested it, was opened elsewhere, or has expired.
+ * 'HERE': this browser requested the magic link; 'ELSEWHERE': another one did; 'OVER': the link no longer works.
  * @throws CallError
  */
 export async function readMagicLinkState(link: {

@@ -21,7 +21,7 @@ export default function ContentPage() {
   const byHost = hostPage?.path === pathname ? hostPage : null
   const { data: own, isPending } = useQuery({ ...pageQuery(pathname), enabled: byHost === null })
   const page = byHost ?? own
-  // The surrounding website may have such a page. It does not have the pages that it was already asked for.
+  // The surrounding website may have such a page. If it loaded the portal for this path, it has none.
   const queriesHost =
     !page && !isPending && hostLinks.home !== undefined && addressOf(pathname) !== loadedPath
   useEffect(() => {

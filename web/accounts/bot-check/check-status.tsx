@@ -30,7 +30,7 @@ export function CheckStatus({
           variant="quiet"
           size="sm"
           onClick={({ currentTarget }) => {
-            // The button disappears; this keeps the focus in the box.
+            // The button disappears, so the box takes the focus.
             currentTarget.closest<HTMLElement>('.bot-check')?.focus()
             onAgain()
           }}

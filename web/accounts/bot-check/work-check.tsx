@@ -86,8 +86,8 @@ export function WorkCheck({
 }
 
 /**
- * Whether the person has started to use the page. Also true for a quiet check, so that its code does not hold up the
- * page.
+ * Whether the person has started to use the page. Also true once the page is idle, so that nothing else waits for the
+ * check's code.
  */
 function useIsPersonThere(isAwaited: boolean): boolean {
   const [isThere, setThere] = useState(!isAwaited)

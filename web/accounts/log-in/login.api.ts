@@ -2,7 +2,7 @@ import { type LoginNotice, loginNotices } from '#domain/accounts/log-in/login-no
 import { Login_NoticeDocument, Login_SettingsDocument } from '#web/accounts/documents.generated.ts'
 import { post } from '#web/platform/graphql/client.ts'
 
-// What the login page reads. It is apart from the calls of later pages (accounts.api.ts), because people open this page first.
+// What the login page reads. It is apart from the calls of later pages (accounts.api.ts): people open this page first.
 /** Whether Staff Login leads anywhere. */
 export async function isSingleSignOnActive(): Promise<boolean> {
   return (await post(Login_SettingsDocument, {}, null)).siteSettings.singleSignOn.enabled

@@ -10,7 +10,9 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { PASSKEY_LEFT, secondFactorCalls } from './second-factor.api.ts'
 
-/** The name of a new passkey; then the device prompts the person. `onEnded`: the challenge has ended, and why. */
+/**
+ * The name of a new passkey; then the device prompts the person. `onEnded` gets the message why the set-up has ended.
+ */
 export function AddPasskey({
   asked: requested,
   onAdded,

@@ -23,8 +23,8 @@ export function readNonce(nonce: string): HostUser | null {
 
 /**
  * Whether this browser's login is that of the website. `followed`: which of the website's users it follows, as named by
- * readNonce. With a switch here or there, the address alone proves nothing: both logins must be the administrator's, or
- * neither.
+ * readNonce. If either login is switched, the same address is not enough: the administrator and the user may differ
+ * between them.
  */
 export function isSameLogin(there: HostUser, here: { followed: string | null; email: string }): boolean {
   if (here.followed === there.user) return true

@@ -3,8 +3,8 @@ import { formatCalendarDate, formatList } from '#web/platform/messages/formats.t
 import { t } from '#web/platform/messages/messages.ts'
 
 /**
- * How long an account has existed, and what opens it beside its password, from the data of a domain error. '' if the
- * data lacks it.
+ * Since when an account exists, and what opens it besides its password, from the data of a domain error. '' if the data
+ * lacks it.
  */
 export function knownAccountLabel({ since, opens }: Readonly<Record<string, unknown>>): string {
   if (typeof since !== 'string' || since === '' || !Array.isArray(opens)) return ''

@@ -92,7 +92,7 @@ export function useHomeQuery(today: string): HomeQuery {
       setSearch: (search) => write({ search: search || null }, { replace: true, flushSync: true }),
       setFacets: (chosen) => {
         storeFacets(chosen)
-        // A checkbox shows its check in the frame in which it was pressed.
+        // So that a checkbox changes in the same frame as the click.
         write({ facets: writeFacets(chosen) }, { replace: true, flushSync: true })
       },
       clearAll: () => {

@@ -46,7 +46,7 @@ export default function HomePage() {
     () => ({ search: searched, facets: query.facets, now: new Date(minute) }),
     [searched, query.facets, minute],
   )
-  // On every key press, so that a link selected right after it has the whole text.
+  // On every change of the text, so that a link selected right after it has the whole text.
   const links = useMemo(() => query.linksWith(search.typed), [query, search.typed])
   const filtered = searchText(searched) !== null || countChosen(query.facets) > 0
   const found = useMemo(() => filterClasses(shown?.classes ?? [], filter), [shown, filter])
