@@ -31,7 +31,8 @@ export default function ManagePage() {
   const greeting = useGreeting()
   const session = useSession()
   const { flash } = (useLocation().state ?? {}) as LoginState
-  // The buttons that end a login stay inactive while the panel above still grows, so that no one hits the wrong one.
+  // While the panel above still grows, the list of logins is not shown. Otherwise its buttons would move under the
+  // pointer.
   const [isShown, setShown] = useState(false)
   const onShown = useCallback(() => setShown(true), [])
   // If it does not load, nothing grows.

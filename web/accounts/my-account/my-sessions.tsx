@@ -18,7 +18,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { endMySession, endOtherSessions, type MySession, mySessionsQuery } from './my-sessions.api.ts'
 
 /**
- * Where the person is logged in, and a way to log out there. Logout ends the login of this page. `isOffered` is false
+ * Where the person is logged in, and a way to log out there. Logout ends the login of this page. `isOffered` is true
  * while the content above still grows and would move the buttons.
  */
 export function MySessions({ isOffered }: { isOffered: boolean }) {

@@ -46,7 +46,7 @@ export function RegisteredClasses({
 }: {
   when: When
   owner: ClassOwner
-  /** The choice whose classes are shown, where the page offers it (useClassOwner). */
+  /** The control to choose whose classes are shown, if there is one (useClassOwner). */
   choice?: ReactNode
   /** The content above is not known yet. */
   isOffered?: boolean
