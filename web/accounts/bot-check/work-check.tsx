@@ -89,13 +89,13 @@ export function WorkCheck({
  * Whether the person has started to use the page. Also true once the page is idle, so that nothing else waits for the
  * check's code.
  */
-function useIsPersonThere(isAwaited: boolean): boolean {
-  const [isThere, setThere] = useState(!isAwaited)
+function useIsPersonThere(waitsForPerson: boolean): boolean {
+  const [isThere, setThere] = useState(!waitsForPerson)
   useEffect(() => {
-    if (!isAwaited) return
+    if (!waitsForPerson) return
     const begin = () => setThere(true)
     whenQuiet(async () => begin())
     return onFirstAct(begin)
-  }, [isAwaited])
+  }, [waitsForPerson])
   return isThere
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { existingPassword } from '#domain/accounts/log-in/login.input.ts'
 import { acceptHostLogin, mailHostLogin } from '#web/accounts/accounts.api.ts'
 import { type BindingRequested, readBindingFromAddress } from '#web/accounts/session/host-binding.ts'
-import { queryHostAgain } from '#web/accounts/session/host-login.ts'
+import { retryHostLogin } from '#web/accounts/session/host-login.ts'
 import { type SecondStepState, secondStepOf } from '#web/accounts/session/second-step.ts'
 import { useSessionActions } from '#web/accounts/session/session.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -161,7 +161,7 @@ function Accept({ linkKey }: { linkKey: string }) {
         {done ? (
           <Button
             onClick={() => {
-              queryHostAgain()
+              retryHostLogin()
               // The full reload also updates who is logged in at the website.
               window.location.assign(addressOf(paths.home()))
             }}

@@ -3,7 +3,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { t } from '#web/platform/messages/messages.ts'
 
 /** Domain errors that say more than that it did not work: when to try again, and what to do. */
-const notifying = new Set([
+const withOwnSentence = new Set([
   NETWORK,
   'TRY_AGAIN',
   'RATE_LIMITED',
@@ -24,5 +24,7 @@ export function loginFailureOf(error: unknown): string {
 
 /** The sentence that the specification gives a failed call, unless the domain error itself says what to do. */
 export function failureOf(error: unknown, sentence: string): string {
-  return error instanceof CallError && notifying.has(error.code) ? sentenceOf(error, sentence) : sentence
+  return error instanceof CallError && withOwnSentence.has(error.code)
+    ? sentenceOf(error, sentence)
+    : sentence
 }

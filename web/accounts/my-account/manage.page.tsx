@@ -80,7 +80,7 @@ export default function ManagePage() {
         <h2>{t('account.sessions.title')}</h2>
         <p className="muted">{t('account.sessions.lead')}</p>
         <OwnerOnlyNotice>
-          <MySessions isOffered={!isShown} />
+          <MySessions isPendingAbove={!isShown} />
         </OwnerOnlyNotice>
       </section>
       <section className="panel section-panel section-panel--account">

@@ -18,10 +18,10 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { endMySession, endOtherSessions, type MySession, mySessionsQuery } from './my-sessions.api.ts'
 
 /**
- * Where the person is logged in, and a way to log out there. Logout ends the login of this page. `isOffered` is true
+ * Where the person is logged in, and a way to log out there. Logout ends the login of this page. `isPendingAbove` is true
  * while the content above still grows and would move the buttons.
  */
-export function MySessions({ isOffered }: { isOffered: boolean }) {
+export function MySessions({ isPendingAbove }: { isPendingAbove: boolean }) {
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
@@ -75,7 +75,7 @@ export function MySessions({ isOffered }: { isOffered: boolean }) {
         </div>
       </div>
     )
-  if (!sessions || isOffered)
+  if (!sessions || isPendingAbove)
     return (
       <SkeletonFrame label={t('common.loading')} minHeight="6rem">
         <Skeleton />

@@ -82,6 +82,6 @@ function isAboutConnecting(): boolean {
 }
 
 /** They agreed: the next page tries the website's login again. */
-export function queryHostAgain(): void {
+export function retryHostLogin(): void {
   sessionStorage.removeItem(requestedKey)
 }

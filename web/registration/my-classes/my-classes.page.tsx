@@ -65,20 +65,20 @@ export default function MyClassesPage() {
   })
   const { owner, choice } = useClassOwner()
   // What is above the classes appears with them, so that nothing moves.
-  const isOffered = !useInPieces(waiting.isKnown && recurring.isKnown && !requested.isLoading)
+  const isPendingAbove = !useInPieces(waiting.isKnown && recurring.isKnown && !requested.isLoading)
   const [flash, setFlash] = useState<Said | null>(() => {
     const brought = flashOf(location.state)
     return brought && { ...brought, again: takeOver() }
   })
   const said = useRef<HTMLDivElement>(null)
-  const waits = isOffered ? [] : waiting.rows.filter(({ of }) => isOf(owner, of))
+  const waits = isPendingAbove ? [] : waiting.rows.filter(({ of }) => isOf(owner, of))
   return (
     <>
       {flash ? <CancelledSaid ref={said} said={flash} /> : null}
-      <MyConfirmRequests asked={isOffered ? [] : (requested.data ?? [])} />
-      {isOffered ? null : choice}
+      <MyConfirmRequests asked={isPendingAbove ? [] : (requested.data ?? [])} />
+      {isPendingAbove ? null : choice}
       <RegisteredClasses
-        isOffered={isOffered}
+        isPendingAbove={isPendingAbove}
         when="upcoming"
         owner={owner}
         namesOwner
@@ -89,7 +89,7 @@ export default function MyClassesPage() {
           setTimeout(() => said.current?.focus(), 150)
         }}
       />
-      <MyRecurringList places={isOffered ? [] : recurring.rows.filter(({ of }) => isOf(owner, of))} />
+      <MyRecurringList places={isPendingAbove ? [] : recurring.rows.filter(({ of }) => isOf(owner, of))} />
       <MyWaiting shows="waiting" waiting={waits} />
       <div className="my-classes-tools screen-only">
         <Button variant="text" size="sm" icon={<Printer />} onClick={() => window.print()}>

@@ -38,10 +38,10 @@ function PersonClasses({ person, isPast }: { person: HelpedAccount; isPast: bool
   const t = useMessages()
   const waiting = useHouseholdRows(myWaitingQuery)
   const recurring = useHouseholdRows(myRecurringQuery)
-  const isOffered = !(waiting.isKnown && recurring.isKnown)
+  const isPendingAbove = !(waiting.isKnown && recurring.isKnown)
   const [said, setSaid] = useState<(Flash & { again: CancelledRegistration }) | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const waits = isOffered ? [] : waiting.rows.filter(({ of }) => isOf(person.userId, of))
+  const waits = isPendingAbove ? [] : waiting.rows.filter(({ of }) => isOf(person.userId, of))
   const classes = paths.person('classes', person.userId)
   const other = isPast ? (
     <Link className="text-link" to={classes}>
@@ -63,7 +63,7 @@ function PersonClasses({ person, isPast }: { person: HelpedAccount; isPast: bool
     <>
       {said ? <CancelledSaid ref={box} said={said} /> : null}
       <RegisteredClasses
-        isOffered={isOffered}
+        isPendingAbove={isPendingAbove}
         when="upcoming"
         owner={person.userId}
         between={<MyWaiting shows="offers" waiting={waits} />}
@@ -73,7 +73,9 @@ function PersonClasses({ person, isPast }: { person: HelpedAccount; isPast: bool
           setTimeout(() => box.current?.focus(), 150)
         }}
       />
-      <MyRecurringList places={isOffered ? [] : recurring.rows.filter(({ of }) => isOf(person.userId, of))} />
+      <MyRecurringList
+        places={isPendingAbove ? [] : recurring.rows.filter(({ of }) => isOf(person.userId, of))}
+      />
       <MyWaiting shows="waiting" waiting={waits} />
       <p>{other}</p>
       {actsThroughHelper(person) ? <CalendarSubscription of={nameOf(person)} /> : null}

@@ -39,7 +39,7 @@ export function RegisteredClasses({
   when,
   owner: whose,
   choice,
-  isOffered = false,
+  isPendingAbove = false,
   between,
   namesOwner = false,
   onCancelled,
@@ -49,7 +49,7 @@ export function RegisteredClasses({
   /** The control to choose whose classes are shown, if there is one (useClassOwner). */
   choice?: ReactNode
   /** The content above is not known yet. */
-  isOffered?: boolean
+  isPendingAbove?: boolean
   /** Content between the classes to join now and the later ones. */
   between?: ReactNode
   /** The page shows a household: each card names its owner, also the user. */
@@ -110,7 +110,7 @@ export function RegisteredClasses({
         </div>
       </div>
     )
-  if (attendeeId !== null && (isOffered || result.isPending || isBeyond)) return <MyClassesSkeleton />
+  if (attendeeId !== null && (isPendingAbove || result.isPending || isBeyond)) return <MyClassesSkeleton />
   const classes = result.data?.classes ?? []
   // Classes that can be joined now come first, before others on that day.
   const isToJoin = (registration: MyClass) =>

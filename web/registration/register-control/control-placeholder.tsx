@@ -13,11 +13,11 @@ export function ControlPlaceholder({ course, placement }: RegisterControlProps) 
         <div className="skeleton-space--add" aria-hidden="true" />
       </ControlAct>
     )
-  return <div className={`skeleton-space--control ${moduleOf(course)}`} aria-hidden="true" />
+  return <div className={`skeleton-space--control ${spaceOf(course)}`} aria-hidden="true" />
 }
 
 /** The height of what a visitor will see there. */
-function moduleOf(course: RegisterControlProps['course']): string {
+function spaceOf(course: RegisterControlProps['course']): string {
   const facts = factsFromResult(course)
   const offered = modesOffered(facts.seats)
   if (!decideAvailability(facts, now()).ok)
