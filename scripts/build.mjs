@@ -1,5 +1,6 @@
-// Builds the web app (dist/web), the web app as the server draws with it (dist/web-server) and the server (dist/server), each unless the build that lies there was made from the
-// same sources. `npm start` and `npm test` call it; by hand: npm run build.
+// Builds the web app (dist/web), the web app for server rendering (dist/web-server) and the server
+// (dist/server). Skips a build whose sources did not change. `npm start` and `npm test` call it. By hand: npm
+// run build.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -22,7 +23,7 @@ const builds = {
     ],
     verification: 'index.html',
   },
-  // The web app as the server draws its pages with it.
+  // The web app for server rendering.
   'web-server': {
     config: 'vite.web-server.config.ts',
     sources: ['web', ...texts, ...everywhere],
@@ -32,7 +33,7 @@ const builds = {
 }
 
 /**
- * Resolves when dist/<name> is fresh. `onBuild` is called first if that takes a build; `signal` breaks it off.
+ * Resolves when dist/<name> is up to date. `onBuild` is called first if a build is needed. `signal` aborts it.
  * @param {'web' | 'web-server' | 'server'} name
  * @param {{ onBuild?: () => void, signal?: AbortSignal }} [options]
  */
@@ -47,7 +48,7 @@ export async function ensureBuilt(name, { onBuild = () => {}, signal } = {}) {
   writeFileSync(stamp, hash)
 }
 
-/** Vite runs beside us: it takes half a second to load and 200 MB that the portal need not keep. */
+/** Vite runs in its own process: it takes half a second to load, and 200 MB that the portal does not need later. */
 function runVite(name, config, signal) {
   return new Promise((resolve, reject) => {
     const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -68,7 +69,7 @@ function runVite(name, config, signal) {
   })
 }
 
-/** The folder counts too: the server's build knows where its sources lie. */
+/** The folder counts too: the server's build contains the path of its sources. */
 function hashOf(paths) {
   const hash = createHash('sha256').update(root).update(process.version)
   for (const file of paths.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))

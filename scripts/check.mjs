@@ -1,4 +1,4 @@
-// `npm run check`: everything that CI holds the code to before the tests. One line a check; what is wrong comes below it.
+// `npm run check`: everything that CI checks before the tests. One line a check, with its problems below it.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

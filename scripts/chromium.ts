@@ -1,5 +1,5 @@
-// Finds the browser that the journeys run in, and installs Debian's where that is allowed. The headless shell is the same engine
-// without a browser's own windows: the journeys need a third less time in it.
+// Finds the browser for the end-to-end tests, and installs Debian's where allowed. The headless shell is the same
+// engine without windows. End-to-end tests take a third less time in it.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -13,7 +13,7 @@ const locations = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** How it is started for journeys and benchmarks: alone, without a card for graphics, and asking nobody but the portal. */
+/** Flags for end-to-end tests and benchmarks: no GPU, and no requests except to the portal. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,13 +24,13 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The path of a Chromium, or undefined. CHROMIUM_PATH comes first. */
+/** The path of a Chromium, or undefined. CHROMIUM_PATH has priority. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   return [...(named ? [named] : []), ...locations].find((path) => existsSync(path))
 }
 
-/** The path of a Chromium, installed when need be; ends the process with one clear line when there can be none. */
+/** The path of a Chromium, installed if needed. Ends the process with one clear line when it cannot be installed. */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found === headlessShell || (found && found === process.env.CHROMIUM_PATH)) return found
@@ -40,7 +40,7 @@ export function ensureChromium(): string {
   if (existsSync('/usr/bin/apt-get') && (root || run(['sudo', '-n', 'true']))) {
     console.log('Installing Chromium for the journeys (only now) ...')
     const install = (name: string) => apt('install', '-y', '--no-install-recommends', name)
-    // Older releases of Debian have no package of the shell.
+    // Older releases of Debian have no package for the headless shell.
     if (apt('update') && !install('chromium-headless-shell') && !found) install('chromium')
   }
   const installed = findChromium()

@@ -1,8 +1,9 @@
 /**
- * `npm run test:api`: tries the API as other software meets it. The document is held to the standard (Redocly). A client is generated from it
- * (openapi-typescript), compiled and used; then calls are generated from the document (json-schema-faker) and sent through Stoplight's Prism, which holds what is answered
- * to the document; and calls that break it are sent as well, which must be refused as problems, and never be a fault. The tools are installed
- * once, in a folder of the project's cache: they need another TypeScript than ours. Not in the gate: it takes some minutes.
+ * `npm run test:api`: tests the API as other software uses it. Redocly checks the document against the standard.
+ * openapi-typescript generates a client from it, which is compiled and used. json-schema-faker generates calls from it.
+ * They go through Stoplight's Prism, which validates each response against the document. Calls that break the document
+ * are sent too: they must be rejected as problems and never crash the server. The tools are installed once, in a folder
+ * of the project's cache, because they need another version of TypeScript. Not part of CI: it takes some minutes.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -14,14 +15,14 @@ import { startRealPortal } from '../../server/testing/started-portal.ts'
 
 const packages = [
   'openapi-typescript@7',
-  // The compiler whose parts openapi-typescript is made of.
+  // openapi-typescript uses this compiler's AST.
   'typescript@5',
   '@stoplight/prism-cli@5',
   '@redocly/openapi-core@1',
   'json-schema-faker@0.5',
 ]
 const timesEach = 30
-/** Below node_modules, so that the client finds openapi-fetch where the project has it. */
+/** Below node_modules, so that the client finds the project's openapi-fetch. */
 const tools = fileURLToPath(new URL('../../node_modules/.cache/archway-api', import.meta.url))
 const bin = (name: string) => join(tools, 'node_modules/.bin', name)
 
@@ -82,7 +83,7 @@ async function tryDocument(document: Document): Promise<void> {
   const redocly = (await import(
     createRequire(join(tools, 'package.json')).resolve('@redocly/openapi-core')
   )) as Redocly
-  // The portal that is tried is one of this machine.
+  // The tested portal runs on this machine.
   const rules = { 'no-server-example.com': 'off' }
   const config = await redocly.createConfig({ extends: ['spec', 'recommended'], rules })
   const problems = await redocly.lintFromString({ source: JSON.stringify(document), config })
@@ -117,7 +118,7 @@ async function tryConformance(base: string, document: Document, token: string): 
     createRequire(join(tools, 'package.json')).resolve('json-schema-faker')
   )) as { default: { generate(schema: object, refs?: object): unknown; option(options: object): void } }
   faker.option({ alwaysFakeOptionals: false, useDefaultValue: true, minItems: 1, maxItems: 3 })
-  // With all that it refers to, which stands in the document.
+  // The document's components resolve the schema's references.
   const fake = (schema: object) => faker.generate({ ...schema, components: document.components } as object)
   const port = 4700 + (process.pid % 200)
   const prism = spawn(bin('prism'), ['proxy', 'openapi.json', base, '--errors', '-p', String(port)], {
@@ -175,7 +176,7 @@ async function tryConformance(base: string, document: Document, token: string): 
       failures.push(
         `${operationId}: ${what}: ${method} ${at}?${query} ${body ?? ''} -> ${response.status} ${text.slice(0, 400)}`,
       )
-    // What Prism refuses itself was generated outside of the document: a pattern that the generator does not know.
+    // Prism rejects these itself: the generator does not support every pattern of the document.
     if (isValid && /prism\/errors#(UNPROCESSABLE_ENTITY|INVALID)/.test(text)) return
     if (/prism\/errors/.test(text)) report('not as the document says')
     else if (response.status >= 500) report('a fault')
@@ -184,7 +185,7 @@ async function tryConformance(base: string, document: Document, token: string): 
   }
 }
 
-/** Something that is not what it should be. */
+/** A value of another type or shape than the given one. */
 function broken(value: unknown): unknown {
   const odd = [null, '', -1, 1.5, 2 ** 53, 'x'.repeat(500), '\u0000', [], {}, true, '../..', "'; --"]
   const any = () => odd[Math.floor(Math.random() * odd.length)]

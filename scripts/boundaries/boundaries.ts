@@ -5,17 +5,17 @@ import { languageImportWalls, languageWalls } from './language-boundaries.ts'
 import { titleWalls } from './title-boundaries.ts'
 import { mayUse, topicOf } from './topics.ts'
 
-// The walls of the house: who may import what. Each says where the thing belongs instead.
-// (dependency-cruiser would hold them too, but cannot read TypeScript 7; these read the sources with Vite's parser.)
+// The module boundaries: which file may import what. Each says where the code belongs instead.
+// (dependency-cruiser cannot read TypeScript 7. These rules read the sources with Vite's parser.)
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file)
 const inFolder = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 const floorOf = (path: string) => path.slice(0, path.indexOf('/'))
 const isDoor = (path: string) => /\/public\.tsx?$/.test(path)
-/** Of two topics on one floor. */
+/** Whether both belong to topics, and to different ones. */
 const crosses = (target: string, file: string) =>
   topicOf(file) !== undefined && topicOf(target) !== undefined && topicOf(target) !== topicOf(file)
-/** What knows no topic. */
+/** Code that knows no topic. */
 const isBelowTopics = (path: string) =>
   /^(domain\/kernel|server\/platform|web\/platform|web\/ui)\//.test(path)
 const isAboveTopics = (path: string) =>
@@ -23,7 +23,7 @@ const isAboveTopics = (path: string) =>
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const isManage = (path: string) => topicOf(path) !== undefined && path.split('/')[2] === 'admin'
 
-/** A topic's own code on the server, but for the one file that says who may. */
+/** A topic's code on the server, except the one file that decides permissions. */
 const isServerTopic = (path: string) =>
   topicOf(path) !== undefined && floorOf(path) === 'server' && !path.endsWith('.policy.ts') && !isTest(path)
 
@@ -93,7 +93,7 @@ export const importWalls: ImportWall[] = [
       'Kernel, platform and web/ui know no topic: take what you need as a parameter, which server/wiring or web/app hands in.',
   },
   {
-    // A command line is a main of its own.
+    // A command line is an entry point.
     from: (file) => topicOf(file) !== undefined && !isTest(file) && !file.endsWith('.cli.ts'),
     forbids: isAboveTopics,
     instead:
@@ -142,10 +142,10 @@ export const importWalls: ImportWall[] = [
 ]
 
 const role = `['"](?:${roles.join('|')})['"]`
-/** A comparison with one role. A part of a class may be 'facilitator', and who takes a file (`by`) may be 'staff'. */
+/** A comparison with one role. A part of a class may be 'facilitator', and the requester of a file (`by`) 'staff'. */
 const comparedRole = `(?<!\\b(?:by|parts?|parts\\.join\\(\\)))(?:\\.(?:includes|has)\\(| [=!]== )${role}|\\bcase ${role}:|${role} = any\\b`
 const isMigration = inFolder('server/platform/db/migrations')
-/** What changes places, and what else of a registration changes without them. */
+/** Writes that change seats, and other writes to a registration. */
 const writesSeats = [
   'seats/seats',
   'attend/attendance.sql',
@@ -154,7 +154,7 @@ const writesSeats = [
   'move-people/move-registrations',
 ].map((name) => `server/registration/${name}.ts`)
 
-/** Words that may stand in some files only. */
+/** Strings that only some files may contain. */
 export const textBoundaries: TextBoundary[] = [
   {
     from: (file) =>
@@ -203,7 +203,7 @@ export const textBoundaries: TextBoundary[] = [
     from: (file) =>
       file.startsWith('server/') &&
       !isTest(file) &&
-      // The log's own time, a script for the browser, and a challenge that a machine's clock limits.
+      // The log's timestamps, a script for the browser, and a challenge that expires by the machine's clock.
       ![
         'server/main.ts',
         'server/platform/http/pages/web-pages.ts',

@@ -1,17 +1,17 @@
-// The shapes of boundaries.ts.
+// The types of boundaries.ts.
 
 export interface ImportKind {
-  /** It names a package, not a file of ours. */
+  /** It names a package, not a file of the repository. */
   isPackage: boolean
-  /** import('...'): loaded when it is needed. */
+  /** import('...'): loaded on demand. */
   isLazy: boolean
 }
 export interface ImportWall {
-  /** Which files it stands around; paths are from the root. */
+  /** Which files the boundary applies to. Paths are from the root. */
   from: (file: string) => boolean
-  /** What they may not import: a path from the root, or a package's name. */
+  /** Which imports it forbids: a path from the root, or a package's name. */
   forbids: (target: string, file: string, kind: ImportKind) => boolean
-  /** Where the thing belongs instead. */
+  /** Where the code belongs instead. */
   instead: string
 }
 export interface TextBoundary {

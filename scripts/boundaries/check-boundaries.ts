@@ -1,4 +1,5 @@
-// Holds the walls of scripts/boundaries/boundaries.ts. Exit code 1 and one paragraph for each breach.
+// Checks the module boundaries of scripts/boundaries/boundaries.ts. Exit code 1 and one paragraph for each
+// violation.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +7,7 @@ import { parseSync } from 'vite'
 import { importWalls, textBoundaries } from './boundaries.ts'
 import { findCircles } from './cycles.ts'
 
-/** What is wrong with one file, in sentences. `file` is its path from the root. */
+/** The violations of one file, in sentences. `file` is its path from the root. */
 export function findBreaches(file: string, text: string): string[] {
   const breaches: string[] = []
   for (const { target, isPackage, isLazy, line } of importsOf(file, text)) {
@@ -36,7 +37,7 @@ interface Import {
   line: number
 }
 
-/** What a file imports, types too. */
+/** All imports of a file, type imports included. */
 export function importsOf(file: string, text: string): Import[] {
   const { module } = parseSync(file, text)
   const found = (request: Span, isLazy: boolean): Import => ({
@@ -52,7 +53,7 @@ export function importsOf(file: string, text: string): Import[] {
     ...requests.map((request) => found(request, false)),
     ...module.dynamicImports.map(({ moduleRequest }) => found(moduleRequest, true)),
   ]
-  // import('./x.ts').Type is no import to the parser.
+  // The parser does not report import('./x.ts').Type as an import.
   const types = [...text.matchAll(/\bimport\((['"])([^'"]+)\1\)/g)].map(({ index, 2: specifier = '' }) => ({
     ...resolveImport(file, specifier),
     isLazy: true,

@@ -1,6 +1,6 @@
 /**
- * The circles of a graph, each as the nodes that reach one another, in an order in which each leads to the next where there is a
- * simple one. `graph`: what each node leads to; targets that are no nodes are passed over.
+ * The cycles of a graph. Each lists the nodes that reach one another, in an order in which each leads to the next if a
+ * simple cycle exists. `graph` maps each node to its targets. Targets that are no nodes are ignored.
  */
 export function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const circles: string[][] = []

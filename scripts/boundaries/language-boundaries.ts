@@ -5,7 +5,7 @@ import type { ImportWall, TextBoundary } from './boundary-kinds.ts'
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 const isCode = (file: string) => /^(server|web|domain|scripts)\//.test(file) && !isTest(file)
 
-/** How each language writes dates: a file for each, which languages.ts joins. */
+/** How each language formats dates: one file a language, joined by languages.ts. */
 const languageFiles = [
   ...readFileSync(new URL('../../domain/kernel/language/languages.ts', import.meta.url), 'utf8').matchAll(
     / from '\.\/(\w+)\.ts'/g,
@@ -14,7 +14,7 @@ const languageFiles = [
   .map(([, name]) => `domain/kernel/language/${name}.ts`)
   .filter((file) => file !== 'domain/kernel/language/language.ts')
 
-/** The rows of the portal's languages with how each writes dates, and the tags that an organization's own texts may have. */
+/** The portal's languages with their date formats, and the tags that the organization's texts may have. */
 const homesOfTags = [
   'domain/kernel/language/language.ts',
   'domain/kernel/language/languages.ts',
@@ -27,7 +27,7 @@ export const languageImportWalls: ImportWall[] = [
   {
     from: (file) =>
       file.startsWith('web/') &&
-      // A page of another site: one language, and none of the app.
+      // A page of another site: it has one language and does not load the app.
       !file.startsWith('web/embed/') &&
       !/^web\/platform\/messages\/(formats|messages)\.ts$/.test(file) &&
       !isTest(file),
@@ -56,7 +56,7 @@ export const languageImportWalls: ImportWall[] = [
 
 export const languageWalls: TextBoundary[] = [
   {
-    // Which zones there are and which one the browser is in are not words.
+    // Lists of time zones and the browser's zone are not text.
     from: (file) =>
       /^(server|web|domain)\//.test(file) && !file.startsWith('domain/kernel/language/') && !isTest(file),
     word: /\bIntl\.(?!supportedValuesOf\b|DateTimeFormat\(\)\.resolvedOptions\b)\w+|\.toLocale\w+\(|\.localeCompare\(|\bimport \{[^}]*\b(?:format\w*|intlFormat\w*|lightFormat)\b[^}]*\} from 'date-fns'/,
@@ -72,7 +72,7 @@ export const languageWalls: TextBoundary[] = [
     from: (file) =>
       isCode(file) &&
       !homesOfTags.includes(file) &&
-      // What a released migration wrote stays; the sample and the stories of a theme are in a certain language.
+      // Released migrations never change. The sample and the theme's stories are in one fixed language.
       !/^server\/platform\/db\/migrations\/|^scripts\/(?:wordpress|sample-data|trace)\/|\.generated\.ts$/.test(
         file,
       ),

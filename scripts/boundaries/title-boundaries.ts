@@ -3,7 +3,7 @@ import type { TextBoundary } from './boundary-kinds.ts'
 const presenter = 'domain/kernel/present-class.rule.ts'
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file)
 
-/** What the compiler does not see of titles of classes: see the types of the presenter. */
+/** What the compiler cannot check about class titles: see the presenter's types. */
 export const titleWalls: TextBoundary[] = [
   {
     from: (file) => /^(domain|server)\//.test(file) && !isTest(file) && file !== presenter,
@@ -11,7 +11,7 @@ export const titleWalls: TextBoundary[] = [
     instead: `presentClass alone makes a PresentedTitle: ask it (${presenter}).`,
   },
   {
-    // Pages and terms have titles of their own. The two other files look through mails of every kind.
+    // Pages and terms have titles of their own. The two other files read emails of every kind.
     from: (file) =>
       file.startsWith('server/') &&
       !isTest(file) &&

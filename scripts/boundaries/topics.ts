@@ -1,5 +1,6 @@
-// The topics of the house, in the order in which they may use one another: a topic uses those before it, by their doors. Those of
-// the edge are used by nobody. ARCHITECTURE.md tells what each owns; scripts/checks/check-architecture.ts holds it to the folders.
+// The topics in dependency order: a topic uses only topics before it, through their public APIs. No topic uses
+// those of the edge. ARCHITECTURE.md says what each owns. scripts/checks/check-architecture.ts compares it with
+// the folders.
 
 export const innerTopics = [
   'settings',
@@ -25,23 +26,23 @@ export const edgeTopics = [
 ] as const
 export const topics: readonly string[] = [...innerTopics, ...edgeTopics]
 
-/** Rooms of a floor that are no topics. */
+/** Modules of a layer that are no topics. */
 export const otherModules: Record<string, readonly string[]> = {
   domain: ['kernel'],
   server: ['platform', 'wiring', 'testing'],
   web: ['app', 'platform', 'ui', 'public', 'embed', 'testing'],
 }
 
-/** The topic that a file belongs to; undefined for files of other rooms. Paths are from the root. */
+/** The topic that a file belongs to. Undefined for files of other modules. Paths are from the root. */
 export function topicOf(path: string): string | undefined {
   const [floor = '', module = '', rest] = path.split('/')
   return floor in otherModules && rest !== undefined && topics.includes(module) ? module : undefined
 }
 
-/** Whether one topic may use another: the other comes before it in the order, and is not of the edge. */
+/** Whether one topic may use another: the other comes before it and is not of the edge. */
 export function mayUse(topic: string, other: string): boolean {
   const rank = (name: string) => (innerTopics as readonly string[]).indexOf(name)
-  // The demonstration is filled by an import.
+  // An import fills the demo.
   if (rank(other) === -1) return topic === 'demo' && other === 'import'
   return rank(topic) === -1 || rank(other) < rank(topic)
 }

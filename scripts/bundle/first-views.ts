@@ -2,8 +2,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { lazyPages } from './later-pages.ts'
 import { needsOf, root } from './module-needs.ts'
 
-// What the pages that people come to first share is sent in few files: a file for each of a hundred small modules takes longer to ask
-// for than to send, and a file for everything would bring each page the code of all others.
+// Code that the first pages share is sent in few files. One file for each of a hundred small modules takes
+// longer to request than to send. One file for everything would load the code of all other pages with each page.
 
 const lucide = /node_modules\/lucide-react\//
 const formLibrary = /node_modules\/(react-hook-form|@hookform)\//
@@ -11,7 +11,7 @@ const base = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/
 
 const entry = `${root}web/main.tsx`
 
-/** Pages, and parts of pages, of a kind. */
+/** Pages and parts of pages by kind. */
 const kinds = {
   browse: {
     home: 'browse/home/home.page.tsx',
@@ -28,15 +28,15 @@ const kinds = {
 const pages = Object.entries(kinds).flatMap(([kind, files]) =>
   Object.entries(files).map(([name, file]) => ({ kind, name, file: `${root}web/${file}` })),
 )
-/** Whoever opens a roster waits for all that it shares with first views; so that is apart from what only these need. */
+/** A roster loads all that it shares with first views. That code is separate from what only first views need. */
 const beside = ['roster/roster.page.tsx', 'app/team/team-bar.tsx'].map((file) => `${root}web/${file}`)
-/** What several kinds need; what several pages of a kind need; what one page shares with later ones. */
+/** Code that several kinds need, that several pages of a kind need, and that one page shares with later ones. */
 const parts = ['common', ...Object.keys(kinds), ...pages.map(({ name }) => name)].flatMap((part) => [
   `${part}-shown`,
   part,
 ])
 
-/** The plugin that finds them, and how the build is to divide its chunks. */
+/** The plugin that finds the shared modules, and the chunk groups for the build. */
 export function firstViews(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGroup[] } {
   const partOf = new Map<string, string>()
   const aroundAll = new Set<string>()
@@ -58,36 +58,36 @@ export function firstViews(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGr
   return {
     plugin,
     chunks: [
-      // What every page needs and seldom changes: cached across releases of the app itself.
+      // Every page needs it and it rarely changes: cached across releases of the app.
       { name: 'base', test: base },
-      // All that stands around a page, what pages of several kinds need, and the sheets of them all: one file packs smaller than two, and no
-      // page waits for a second sheet before its first picture.
+      // The page frame, what pages of several kinds need, and all their style sheets. One file compresses better than
+      // two, and no page waits for a second sheet before its first paint.
       {
         name: 'app',
         test: (id) =>
           id !== entry &&
           (aroundAll.has(id) || partOf.get(id) === 'common' || (id.endsWith('.css') && partOf.has(id))),
       },
-      // Validation comes when something is typed: apart from the forms.
+      // Validation loads when the user types: separate from the forms.
       { name: 'validation', test: /node_modules\/zod\// },
       ...parts.map((name) => ({ name, minShareCount: 2, test: (id: string) => partOf.get(id) === name })),
-      // Those of later pages, a few hundred bytes each: one request instead of thirty.
+      // Icons of later pages, a few hundred bytes each: one request instead of thirty.
       { name: 'icons', test: (id) => lucide.test(id) && !partOf.has(id) },
       ...later.chunks,
     ],
   }
 }
 
-/** What forms are made of; the words and fields of the same pages are shown by others, too. */
+/** What only forms need. Other parts also show the copy and fields of the same pages. */
 const isForm = (id: string, build: Parameters<typeof needsOf>[1]) =>
   [...needsOf(id, build)].some((each) => formLibrary.test(each))
 
 function partFor(by: typeof pages, form: boolean, isBeside: boolean): string {
   const [first] = by
   if (new Set(by.map(({ kind }) => kind)).size > 1) return 'common'
-  // A few lines and icons: pages of classes have the first of these files all of them, and the ways in have no other.
+  // A few lines and icons. All class pages load the first of these files. The login pages load no other shared file.
   if (isBeside) return first!.kind === 'forms' ? 'common' : 'browse'
-  // What one of the two ways in needs alone is not sent with the other; control and bar come together.
+  // Login and sign-up do not load each other's code. The control and the bar load together.
   const part = by.length > 1 || first!.kind === 'registration' ? first!.kind : first!.name
   return first!.kind === 'forms' && !form ? `${part}-shown` : part
 }

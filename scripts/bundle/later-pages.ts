@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 import { needsOf, root } from './module-needs.ts'
 
-// What the pages that people go on to share is sent in few files, too: by who is there, and apart from it what only forms need, so that
-// whoever reads a page waits for no form.
+// Code that later pages share is sent in few files too: by area, with the code of forms apart. A page without a
+// form loads no form code.
 
 const areas = {
   own: /^(?:registration\/(?:attend|cancel|first-booking|guests|list|my-classes|switch-mode)\/[^/]+\.page|registration\/(?:first-booking\/first-booking-form|confirm\/who-is-coming|accommodations\/line-accommodations)|people\/(?:communications|profile|retention|sign-up)\/[^/]+\.page)\.tsx$/,
-  // What facilitators have in hand while people come; more of it, and its dialogs, come when it stands there.
+  // What facilitators need first while people arrive. The rest and its dialogs load afterwards.
   roster: /^(?:roster\/roster\.page|app\/team\/team-bar)\.tsx$/,
   'roster-later': /^roster\/roster-(?:more|dialogs)\.tsx$/,
   team: /^roster\/(?!roster\.page)(?:.+\/)?[^/]+\.page\.tsx$/,
@@ -16,7 +16,7 @@ const areas = {
 type Area = keyof typeof areas
 
 const forms = /node_modules\/(react-hook-form|@hookform|zod)\//
-/** In the order in which they take: what several areas share first, so that no area's file brings it. */
+/** In order of priority: what several areas share comes first, so that no area's file contains it. */
 const names = ['shared', 'staff', 'shared-more', 'staff-more', ...Object.keys(areas)].flatMap((name) => [
   name,
   `${name}-forms`,
@@ -25,7 +25,7 @@ const names = ['shared', 'staff', 'shared-more', 'staff-more', ...Object.keys(ar
 export function lazyPages() {
   const sharedIn = new Map<string, string>()
   return {
-    /** Finds what the pages share, but for what is `taken`: in a file already. */
+    /** Finds what the pages share, except modules that are `taken` by another file. */
     divide(build: Pick<Rolldown.PluginContext, 'getModuleInfo'>, taken: (id: string) => boolean): void {
       const neededBy = new Map<string, { areas: Set<Area>; pages: number }>()
       for (const { area, file } of pages())
@@ -60,7 +60,7 @@ const isForm = (id: string, build: Parameters<typeof needsOf>[1]) =>
 
 function nameOf(by: ReadonlySet<Area>, form: boolean): string {
   const shared = by.has('own') ? 'shared' : 'staff'
-  // A roster waits for nothing that others share.
+  // A roster loads nothing that only other areas share.
   const name = by.size === 1 ? [...by][0]! : by.has('roster') ? shared : `${shared}-more`
   return form ? `${name}-forms` : name
 }

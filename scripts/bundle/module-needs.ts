@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
-// Which modules a page needs at once, as the build will have it: a door and the list of icons lead only to what is taken from them.
+// Which modules a page loads immediately, as in the build. Of a public API or the list of icons, only the imported
+// names count.
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 const icons = '/web/ui/icons.ts'
 
-/** The page and every module that it needs at once. A door leads only to what is taken from it, as in the build. */
+/** The page and every module that it loads immediately. Of a public API, only the imported names count. */
 export function needsOf(page: string, build: Pick<Rolldown.PluginContext, 'getModuleInfo'>): Set<string> {
   const code = (id: string) => build.getModuleInfo(id)?.code ?? ''
   const imported = (id: string) => build.getModuleInfo(id)?.importedIds ?? []
@@ -26,7 +27,7 @@ export function needsOf(page: string, build: Pick<Rolldown.PluginContext, 'getMo
   return found
 }
 
-/** The modules behind the door that hold the names taken from it. */
+/** The modules behind a public API that export the imported names. */
 function taken(importer: string, door: string, doorCode: string): string[] {
   const names = namesFrom(importer, door)
   return [...doorCode.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
@@ -36,7 +37,7 @@ function taken(importer: string, door: string, doorCode: string): string[] {
     )
 }
 
-/** The modules of the icons taken from web/ui/icons.ts, which passes on the library's. */
+/** The modules of the icons imported from web/ui/icons.ts, which re-exports the library's. */
 function takenIcons(importer: string, library: string, libraryCode: string): string[] {
   const names = namesFrom(importer, icons)
   return [...libraryCode.matchAll(/export \{([^}]*)\} from '(\.\/icons\/[\w-]+\.mjs)'/g)]
@@ -44,7 +45,7 @@ function takenIcons(importer: string, library: string, libraryCode: string): str
     .map(([, , from]) => fileURLToPath(new URL(from!, `file://${library}`)))
 }
 
-/** What a module takes from another one. */
+/** The names that a module imports from another one. */
 function namesFrom(importer: string, file: string): Set<string> {
   return new Set(
     [...importer.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]

@@ -5,8 +5,8 @@ import { part, parts } from '../../web/platform/messages/parts.ts'
 import { fileOf } from '../generate/namespaces.ts'
 import { textsOfPart } from '../generate/texts-of-parts.ts'
 
-// Makes modules of the web's texts, from the table in web/platform/messages/parts.ts and the folders of locales/. Their addresses look
-// like those of files, so that chunks and the build's manifest can name them.
+// Makes modules of the web's texts, from the table in web/platform/messages/parts.ts and the folders of locales/.
+// Their ids look like file paths, so that chunks and the build's manifest can name them.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const messages = `${root}web/platform/messages/messages.ts`
@@ -17,10 +17,10 @@ const idOf = (source: string) =>
     ? `${root}web/platform/messages/texts/${source.slice(all.length + 1) || 'all'}.js`
     : null
 const idIn = (language: string, name: string) => `${root}locales/${language}/${name}.js`
-/** In other languages than the usual one: all parts that are not apart, in one file. */
+/** In other languages than the default one: one file with all parts that are not `apart`. */
 const together = 'public'
 
-/** `languages` are the tags of all of them. */
+/** `languages`: the tags of all languages. */
 export function texts(languages: readonly string[] = languageTags): Plugin {
   const others = languages.filter((language) => language !== defaultLanguage)
   const codes = new Map<string, string>([[idOf(all)!, codeOfAll(others)]])
@@ -65,7 +65,7 @@ function codeIn(language: string, names: readonly string[]): string {
 const loaders = (languages: readonly string[], name: string) =>
   `{ ${languages.map((language) => `'${language}': () => import('${idIn(language, name)}')`).join(', ')} }`
 
-/** A module's imports of the files of these parts, and the object of them by their names. */
+/** The imports of the files of these parts, and the object that maps each name to its texts. */
 function textsOf(language: string, names: readonly string[]) {
   const namespaces = names.flatMap(textsOfPart)
   const path = (namespace: string) => `${root}locales/${language}/${fileOf(namespace)}`

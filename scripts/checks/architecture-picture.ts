@@ -4,7 +4,7 @@ import { edgeTopics, innerTopics, otherModules, topics } from '../boundaries/top
 const rule = '─'.repeat(96)
 const row = (label: string, text: string) => `${label.padEnd(15)}${text}`.trimEnd()
 
-/** The picture of ARCHITECTURE.md: the order of the topics, and which others each uses. */
+/** The diagram of ARCHITECTURE.md: the order of the topics, and the topics that each uses. */
 export function architecturePicture(): string {
   const uses = (topic: string) => row(topic, usedBy(topic).join(', '))
   const shared = Object.entries(otherModules).flatMap(([layer, names]) =>
@@ -23,7 +23,7 @@ export function architecturePicture(): string {
   ].join('\n')
 }
 
-/** By the imports of its server and its web, without tests, in the order of the topics. */
+/** From the imports of its server and web code, without tests, in the order of the topics. */
 function usedBy(topic: string): string[] {
   const isTest = /\.test\.tsx?$|\/testing\//
   const files = globSync(`{server,web}/${topic}/**/*.{ts,tsx}`).filter((file) => !isTest.test(file))

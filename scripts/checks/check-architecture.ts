@@ -1,5 +1,5 @@
-// Holds ARCHITECTURE.md to the folders: its picture, its topics, their public files, the tables they own and the addresses of their pages.
-// --write writes the picture.
+// Compares ARCHITECTURE.md with the folders: its diagram, its topics, their public files, their tables and the
+// addresses of their pages. --write updates the diagram.
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { patterns } from '../../web/platform/paths.ts'
 import { otherModules, topics } from '../boundaries/topics.ts'
@@ -43,7 +43,7 @@ for (const topic of topics)
   if (!Object.keys(otherModules).some((layer) => existsSync(`${layer}/${topic}`)))
     problems.push(`no layer has a module for ${topic}`)
 
-// Public files: each is at the root of its topic, or of a folder that few load. The table lists them all.
+// Public files: each is at the root of its topic, or of a folder that few import. The table lists all of them.
 const found = new Set<string>()
 for (const file of globSync('{server,web}/**/public.ts')) {
   const [, layer, topic = '', folder] =
@@ -89,7 +89,7 @@ for (const [name, topic] of declared) {
   if (fitting.length === 0)
     problems.push(`${address} shows a page of ${row ? topic : 'web/app'}; the table does not say so`)
 }
-// Home has no path of its own, and what nothing else takes is a content page.
+// The home page has no path. A content page takes every path that no other page takes.
 const pathless = ['/', '*']
 for (const { topic, routes } of rows)
   for (const route of routes)
@@ -99,7 +99,7 @@ for (const { topic, routes } of rows)
 for (const problem of problems) console.error(`ARCHITECTURE.md: ${problem}.`)
 if (problems.length > 0) process.exit(1)
 
-/** `/login/*` stands for /login and all below it. */
+/** `/login/*` covers /login and all paths below it. */
 function matches(route: string, address: string): boolean {
   return route.endsWith('/*')
     ? address === route.slice(0, -2) || address.startsWith(route.slice(0, -1))

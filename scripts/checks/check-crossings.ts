@@ -1,4 +1,5 @@
-// Holds docs/rules/crossings.md to the marks in the tests, and every cell to have a test or a reason. With --write it makes the page anew.
+// Compares docs/rules/crossings.md with the marks in the tests. Every cell needs a test or a reason.
+// --write writes the page.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { complaints, crossingsPage, matrixOf, namedTests } from '../crossings/crossings.ts'

@@ -1,5 +1,5 @@
-// What the documents name must be there: npm scripts, files, relative links and their headings, and each setting of
-// server/platform/config in docs/operations/configure.md.
+// Everything that the documents name must exist: npm scripts, files, relative links and their headings. Each
+// setting of server/platform/config must be in docs/operations/configure.md.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 
@@ -48,14 +48,14 @@ function headingsOf(file: string): string[] {
   )
 }
 
-/** What stands in `code` and in fenced blocks. */
+/** The content of `code` and of fenced blocks. */
 function codeIn(text: string): string[] {
   return [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
     ([, block, inline]) => block ?? inline ?? '',
   )
 }
 
-/** Paths of this repository in code: those that begin with one of its folders, and that git keeps. */
+/** Repository paths in code: those that begin with one of its tracked folders. */
 function pathsIn(text: string): string[] {
   const path =
     /(?<![\w./@-])(?:\.ci|bench|docs|domain|e2e|locales|sample-data|scripts|server|themes|web)\/[\w./*<>{},-]*[\w/*>}]/g
@@ -63,7 +63,7 @@ function pathsIn(text: string): string[] {
   return codeIn(text).flatMap((words) => (words.match(path) ?? []).filter((found) => !made.test(found)))
 }
 
-/** A path with <placeholders> stands for many; one with * must find some. */
+/** A path with <placeholders> is a pattern and always passes. A path with * must match a file. */
 function isThere(path: string): boolean {
   if (/[<>]/.test(path)) return true
   return /[*{]/.test(path) ? globSync(path).length > 0 : existsSync(path)

@@ -1,8 +1,8 @@
-// Every text of docs/fixed-texts.txt stands word for word in the sources.
+// Every text of docs/fixed-texts.txt is in the sources, word for word.
 import { globSync, readFileSync } from 'node:fs'
 
 const list = 'docs/fixed-texts.txt'
-/** Nobody can be told so: the field is optional (docs/specification.md, section 3). */
+/** Never shown: the field is optional (docs/specification.md, section 3). */
 const neverSaid = 'Address Line 2 is required'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -17,7 +17,7 @@ const missing = read(list)
 for (const text of missing) console.error(`Missing: ${text}`)
 if (missing.length > 0) process.exit(1)
 
-/** Quotes, dots and white space are written in several ways; the words are what counts. */
+/** Compares only the words: quotes, dots and white space vary. */
 function plain(text: string): string {
   return text
     .replace(/&rarr;|\\u2192/g, '→')
@@ -27,7 +27,7 @@ function plain(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** A {value} may be written in any way, and be short. */
+/** A {value} may have any syntax, and must be short. */
 function pattern(text: string): RegExp {
   const parts = plain(text).split(/\{[a-z]+\}/)
   return new RegExp(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.{0,60}?'))

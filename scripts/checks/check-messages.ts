@@ -1,4 +1,5 @@
-// Holds the catalogues of each language to those of the usual one, and each text to somebody who shows it. Exit code 1 and one line for each breach.
+// Compares the catalogs of each language with those of the default one. Code must show every text. Exit code 1
+// and one line for each problem.
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
@@ -14,13 +15,16 @@ import { textsOfAllParts, textsOfPart } from '../generate/texts-of-parts.ts'
 
 type Texts = ReadonlyMap<string, string>
 
-/** As translators' tools name them. */
+/** The plural suffixes of translation tools. */
 const plural = /_(zero|one|two|few|many|other)$/
 const placeholdersIn = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name!))].toSorted()
 const withoutCount = (text: string) => placeholdersIn(text).filter((name) => name !== 'count')
 
-/** What is wrong with a catalogue beside that of the usual language. It has the plurals of its own language (a tag as Intl knows it). */
+/**
+ * The problems of a catalog compared with the default language. `language` (a BCP 47 tag) decides its plural
+ * forms.
+ */
 export function compareTexts(fallback: Texts, other: Texts, language: string): string[] {
   const forms = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
   const formOf = (key: string) => plural.exec(key)?.[1]
@@ -28,7 +32,7 @@ export function compareTexts(fallback: Texts, other: Texts, language: string): s
     formOf(key) !== undefined && texts.has(key.replace(plural, '_other'))
   const breaches: string[] = []
   const compare = (key: string, own: string, text: string) => {
-    // All forms but the last may say their number in words.
+    // All plural forms but the last may spell out their number.
     const needed = isCounted(key, other) && formOf(key) !== 'other' ? withoutCount : placeholdersIn
     if (String(needed(own)) !== String(needed(text)))
       breaches.push(`${key} has other places in ${language}: ${own}`)
@@ -51,7 +55,7 @@ export function compareTexts(fallback: Texts, other: Texts, language: string): s
   return breaches
 }
 
-/** The keys that stand twice in one part of a file: whoever reads it sees the last of them alone. */
+/** The keys that occur twice in one object of a file. JSON.parse returns only the last of them. */
 export function doubledKeys(json: string): string[] {
   const doubled: string[] = []
   const open: { names: Set<string>; path: string }[] = []
@@ -69,12 +73,12 @@ export function doubledKeys(json: string): string[] {
   return doubled
 }
 
-/** The keys that no code names, whole or as `part.${...}.end`. */
+/** The keys that no code names, neither completely nor as `part.${...}.end`. */
 export function unusedKeys(keys: readonly string[], code: string): string[] {
   const named = new Set([...code.matchAll(/(?<=['"`])[a-zA-Z][\w.-]*(?=['"`])/g)].map(([name]) => name))
   const structures = [...code.matchAll(/(?<=`)[\w.-]*\$\{[^`]*?(?=`)/g)]
     .map(([literal]) => literal.split(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/))
-    // What is put in may have parts of its own, and may be all that is said of where the text is.
+    // The inserted value may have several parts, and may be the whole path.
     .filter(
       (parts) =>
         parts.some((part) => part.includes('.') && /[a-z]/i.test(part)) &&
@@ -119,7 +123,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       for (const key of doubledKeys(read(join(locales, language, file))))
         breaches.push(`${key} stands twice in locales/${language}/${file}.`)
   }
-  // Choices are looked up by what is stored; choice-labels.test.ts holds them to what there is.
+  // Code looks choices up by their stored value. choice-labels.test.ts compares them with the stored values.
   const ours = new Set(textsOfAllParts().filter((name) => !textsOfPart('choices').includes(name)))
   const files = globSync('{domain,web}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.|generated/.test(file),

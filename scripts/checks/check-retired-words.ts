@@ -1,5 +1,5 @@
-// Refuses words in the code that the field's terms replaced (scripts/words/retired.ts): in names, files, style classes and titles of tests.
-// Exit code 1 and one line for each. Names of the API, of columns, of stored mails and of texts stay as they are.
+// Rejects retired words (scripts/words/retired.ts) in names, files, style classes and test titles. Exit code 1
+// and one line for each. Names of the API, columns, stored emails and texts keep their words.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'

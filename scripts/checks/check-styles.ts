@@ -1,14 +1,14 @@
-// Holds the rules of the style sheets (docs/decisions/0032). Exit code 1 and one line for each breach.
+// Checks the rules for style sheets (docs/decisions/0032). Exit code 1 and one line for each violation.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { classesSearched, classUsesOf } from './class-uses.ts'
 import { isForeign, isState, readSheet } from './style-rules.ts'
 
-/** What is wrong with style sheets and with the use of their classes. Both by path. */
+/** The violations in style sheets and in the use of their classes. Both maps are by path. */
 export function findStyleBreaches(sheets: Map<string, string>, code: Map<string, string>): string[] {
   const breaches: string[] = []
-  /** The sheet that defines a class. */
+  /** The sheet that defines each class. */
   const homes = new Map<string, string>()
   const tokens = new Set([
     ...[...sheets.values()].flatMap((css) => [...css.matchAll(/(--[a-z][\w-]*):/g)].map(([, name]) => name)),
@@ -33,7 +33,7 @@ export function findStyleBreaches(sheets: Map<string, string>, code: Map<string,
     for (const name of names)
       if (!homes.has(name)) breaches.push(`${file} names ${name}, which no style sheet defines.`)
 
-  /** The topics (and ui) that use a sheet's classes. */
+  /** The topics (and ui) that use each sheet's classes. */
   const users = new Map<string, Set<string>>()
   const used = new Set<string>()
   const begun = new Set<string>()

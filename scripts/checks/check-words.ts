@@ -1,5 +1,5 @@
-// Holds our own texts to plain words (docs/words.md). Exit code 1 and one line for each breach. What follows on the command line are the
-// namespaces to look at; without, all.
+// Checks that our own texts are in plain words (docs/words.md). Exit code 1 and one line for each violation.
+// Arguments are the namespaces to check. Without arguments it checks all.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
@@ -51,7 +51,7 @@ for (const language of languageTags) {
         breaches.push(`Texts for ${readers} in ${language}: the whole ${problem}.`)
 }
 
-// Operators read English alone, so their texts are where they are said.
+// Texts for operators are English only, so they are literals in the code.
 const english = await rulesOf(defaultLanguage)
 if (english && selected.size === 0) {
   const texts: string[] = []

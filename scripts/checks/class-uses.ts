@@ -1,11 +1,11 @@
 import { parseSync } from 'vite'
 
 export interface ClassUses {
-  /** Class names that stand where classes are said: className="…", classNames(…), buttonClass(…). */
+  /** Names in className="…", classNames(…), buttonClass(…). */
   said: Set<string>
-  /** Their beginnings where the rest is a value: `banner--${tone}`. */
+  /** Prefixes before an inserted value: `banner--${tone}`. */
   begun: Set<string>
-  /** Every other word in quotes: a table of classes by kind says them, too. */
+  /** Every other quoted word: a table of classes by kind also uses classes. */
   quoted: Set<string>
 }
 
@@ -19,7 +19,7 @@ const nameOf = (node: unknown) => (isNode(node) && typeof node.name === 'string'
 const isClassName = (name: string) => /^className$|ClassName$/.test(name)
 const functions = ['classNames', 'buttonClass']
 
-/** The classes that a file of the web uses. */
+/** The classes that a web file uses. */
 export function classUsesOf(file: string, text: string): ClassUses {
   const uses: ClassUses = { said: new Set(), begun: new Set(), quoted: new Set() }
   if (file.endsWith('.html')) {
@@ -71,7 +71,7 @@ export function classUsesOf(file: string, text: string): ClassUses {
   function noteTemplate(node: Node, isClass: boolean) {
     for (const [index, quasi] of Array.isArray(node.quasis) ? node.quasis.entries() : []) {
       const words: string[] = quasi.value.cooked.split(/\s+/)
-      // The end of the word that the value before began.
+      // The rest of the word that the inserted value began.
       if (index > 0) words[0] = ''
       const last = quasi.tail ? '' : (words.pop() ?? '')
       note(words.join(' '), isClass)
@@ -80,12 +80,12 @@ export function classUsesOf(file: string, text: string): ClassUses {
   }
 }
 
-/** Classes that a journey or a test looks for: locator('.toast-list li'). */
+/** Classes that an end-to-end test or unit test queries: locator('.toast-list li'). */
 export function classesSearched(text: string): string[] {
   const selectors = [
     ...text.matchAll(/(?:(?:locator|querySelector(?:All)?)(?:<\w+>)?\(\s*|content: )(['"`])([^'"`]*)\1/g),
   ]
-  // And what is handed on to such a call: '.list__remove', '.list button'.
+  // Selectors passed on to such a call: '.list__remove', '.list button'.
   const handedOn = [...text.matchAll(/(['"])(\.[a-z][\w-]*(?:(?:__|--)[\w-]+| [a-z][^'"]*))\1/g)]
   return [...selectors, ...handedOn].flatMap(([, , selector = '']) =>
     [...selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name]) => name!),

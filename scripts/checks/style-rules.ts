@@ -1,13 +1,13 @@
 import postcss, { type Declaration, type Rule } from 'postcss'
 
-/** From general to special. A later layer wins whatever its selectors weigh, so nothing needs `!important`. */
+/** From general to special. A later layer wins over any specificity, so nothing needs `!important`. */
 export const layers = ['base', 'ui', 'rooms', 'folding', 'utilities']
 
-/** Classes that others write: of icons and of charts. And the states, which stand beside a class of their own. */
+/** Classes of libraries: icons and charts. */
 export const isForeign = (name: string) => /^(lucide|recharts)(-|$)/.test(name)
 export const isState = (name: string) => name.startsWith('is-')
 
-/** The name that a style sheet's classes begin with: its own. */
+/** The prefix of a style sheet's classes: its file name. */
 export const stemOf = (file: string) => file.replace(/^.*\//, '').replace(/\.css$/, '')
 const belongsTo = (name: string, stem: string) =>
   name === stem || ['-', '__'].some((joint) => name.startsWith(stem + joint))
@@ -15,19 +15,19 @@ const belongsTo = (name: string, stem: string) =>
 export const classesOf = (selector: string) =>
   [...selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name]) => name!)
 
-/** Sheets of elements and of single-purpose words, whose classes cannot be called like the file. */
+/** Sheets of elements and of single-purpose classes. Their classes do not begin with the file name. */
 const isFree = (file: string) => /^web\/ui\/(base|utilities)\.css$/.test(file)
 const isTokens = (file: string) => file === 'web/ui/tokens.css'
 
 export interface Sheet {
-  /** Classes that it defines: those of its own name. */
+  /** Classes that it defines: those with its prefix. */
   own: Set<string>
   /** Every class that its selectors name. */
   named: Set<string>
   breaches: string[]
 }
 
-/** What is wrong with one style sheet, in sentences. `file` is its path from the root. */
+/** The violations of one style sheet, in sentences. `file` is its path from the root. */
 export function readSheet(file: string, css: string): Sheet {
   const sheet: Sheet = { own: new Set(), named: new Set(), breaches: [] }
   const root = postcss.parse(css)
@@ -81,7 +81,7 @@ export function readSheet(file: string, css: string): Sheet {
 }
 
 const spaced = /^(margin|padding|gap|row-gap|column-gap|border(-[a-z]+)*-radius|font-size|font)(-|$)/
-/** Lengths that are no distance on the screen: of the letter itself (em), of paper (pt), shares, none. */
+/** Literal distances on the screen. Other units are fine: em (the letter), pt (paper), shares, none. */
 const literalLength = /(?<![\w.-])-?(\d*\.)?\d+(px|rem)\b/
 const color = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(|\b(white|black)\b/i
 
@@ -101,7 +101,7 @@ function wrongIn({ prop, value }: Declaration, file: string): string[] {
   return wrong
 }
 
-/** Shows things in another order than the document has (WCAG 1.3.2, 2.4.3). */
+/** The visual order would differ from the document's order (WCAG 1.3.2, 2.4.3). */
 const reorders = (prop: string, value: string) =>
   prop === 'order' ||
   (/^flex-(direction|flow)$|^flex-wrap$/.test(prop) && /-reverse\b/.test(value)) ||
