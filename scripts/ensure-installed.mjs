@@ -1,5 +1,5 @@
-// Installs the dependencies when they are missing or are not those of package-lock.json. Runs before `npm start`,
-// `npm test` and `npm run check`, so it must be plain JavaScript for any Node from 20 on, and must need no package itself.
+// Installs the dependencies when they are missing or differ from package-lock.json. Runs before `npm start`,
+// `npm test` and `npm run check`. So it must be plain JavaScript for any Node from 20 on, without packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -11,8 +11,8 @@ const production = process.env.NODE_ENV === 'production' && !process.argv.includ
 if (!isInstalled()) install()
 
 /**
- * npm leaves its own stamp, node_modules/.package-lock.json, at the end of each whole install. Comparing it package by
- * package beats comparing dates, which a checkout changes.
+ * npm writes its own stamp, node_modules/.package-lock.json, at the end of each complete install. Compares package by
+ * package: dates do not work, because a checkout changes them.
  */
 function isInstalled() {
   try {
@@ -20,7 +20,7 @@ function isInstalled() {
     const selected = packagesOf('package-lock.json')
     const present = packagesOf('node_modules/.package-lock.json')
     return Object.entries(selected).every(([path, { version, optional, dev, link }]) => {
-      // Optional packages are those of other platforms, most of them.
+      // Optional packages are mostly those of other platforms.
       if (path === '' || link || optional || (dev && production)) return true
       return present[path]?.version === version
     })
@@ -35,7 +35,7 @@ function packagesOf(file) {
 
 function install() {
   console.log('Installing the packages that Archway needs (the first time, about a minute) ...')
-  // Under `npm start` the very npm that runs us; its path is missing when we are run by hand.
+  // Under `npm start`, the npm that runs this script. By hand there is no such path.
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, [process.env.npm_execpath]]
     : ['npm', []]
@@ -44,8 +44,8 @@ function install() {
   const run = (...command) =>
     spawnSync(npm[0], [...npm[1], ...command, ...flags], { cwd: root, encoding: 'utf8' })
   let result = run('ci')
-  // A registry that lacks packages of other platforms makes `npm ci` doubt the lock. A person gets their portal all the
-  // same, with the locked versions; CI must hear of it.
+  // `npm ci` rejects the lock file when a registry lacks packages of other platforms. A person still gets their
+  // portal, with the locked versions. In CI it must fail.
   if (result.status !== 0 && !process.env.CI && `${result.stderr}`.includes('EUSAGE')) {
     result = run('install', '--no-save')
   }

@@ -7,7 +7,7 @@ export interface FileTime {
   took: number
 }
 
-/** Writes into FILE_TIMES how long each test file kept its worker, loading what it imports included. */
+/** Writes to FILE_TIMES how long each test file occupied its worker, the loading of imports included. */
 export default class FileTimesReporter implements Reporter {
   readonly #files: FileTime[] = []
 

@@ -1,5 +1,5 @@
-// Makes the icons that phones and desktops show for the portal, from its mark (web/public/favicon.svg): `tsx scripts/make-icons.ts`. Run it when the mark
-// changes, and commit what it makes in web/public/icons.
+// Makes the portal's icons for phones and desktops from its logo (web/public/favicon.svg): `tsx
+// scripts/make-icons.ts`. Run it when the logo changes, and commit the files in web/public/icons.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -8,7 +8,10 @@ import { chromiumFlags, findChromium } from './chromium.ts'
 const at = (path: string) => fileURLToPath(new URL(`../web/public/${path}`, import.meta.url))
 const mark = readFileSync(at('favicon.svg'), 'utf8')
 
-/** `part`: how much of the icon's width the mark takes. Systems cut a maskable one to their own shape, down to a circle of four fifths. */
+/**
+ * `part`: the share of the icon's width that the logo fills. Systems crop a maskable icon, down to a circle of
+ * 80 %.
+ */
 const icons = [
   { name: 'icon-192.png', size: 192, part: 0.84, ground: 'transparent' },
   { name: 'icon-512.png', size: 512, part: 0.84, ground: 'transparent' },

@@ -1,12 +1,12 @@
-/** What a run of the tests spent its time on. Milliseconds throughout. */
+/** How long each part of a test run took. All times are in milliseconds. */
 export interface Minutes {
-  /** The parts of the run, one after the other. */
+  /** The sequential parts of the run. */
   parts: { name: string; took: number; detail?: string }[]
-  /** Each test file with the time of its worker, of which there are two side by side. */
+  /** Each test file with the time of its worker. Two workers run in parallel. */
   files: { name: string; took: number }[]
 }
 
-/** A table for the end of a run: the parts, and the files that took longest. */
+/** The table at the end of a run: the parts, and the slowest files. */
 export function minutesTable({ parts, files }: Minutes): string {
   const whole = parts.reduce((sum, { took }) => sum + took, 0)
   const rows = [...parts, { name: 'altogether', took: whole, detail: undefined }].map(
@@ -17,7 +17,7 @@ export function minutesTable({ parts, files }: Minutes): string {
   return ['Where the minutes went', ...rows, '', 'The slowest files', ...fileRows].join('\n')
 }
 
-/** As in ' 7:05', with room for tens of minutes. */
+/** Formatted as ' 7:05', padded for tens of minutes. */
 export function clockTime(took: number): string {
   const seconds = Math.round(took / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`.padStart(6)

@@ -1,5 +1,5 @@
-// Loaded before everything else in each process of a run with TEST_NOW (scripts/test.mjs): to it, the machine's clock stands at
-// that moment. For trying what still asks the machine for the time on other days of the year.
+// Loaded first in each process of a run with TEST_NOW (scripts/test.mjs). It sets the process's clock to that
+// moment. For testing code that reads the machine's clock on other days of the year.
 import { shiftClock } from './shift-clock.ts'
 
 shiftClock(Number(process.env.CLOCK_SHIFT_MS))

@@ -1,4 +1,5 @@
-// The pictures of README.md, from the built portal with its sample: `npx tsx scripts/readme-pictures.ts` after `npm run build`.
+// Makes the pictures of README.md from the built portal with its sample data: `npx tsx
+// scripts/readme-pictures.ts` after `npm run build`.
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { type Before, loggedInAs, withTwoClasses } from '../bench/visitors.ts'
@@ -24,7 +25,7 @@ try {
   await save(home, 'home')
   await home.goto(`${portal.url}/class/${course!.id}`)
   await save(home, 'class')
-  // Down to the first title in Korean, for which few machines that make pictures have letters.
+  // Ends above the first Korean title: few machines that make pictures have a font for it.
   const staff = await pageOf(browser, { ...laptop, height: 750 }, loggedInAs('staff'))
   await staff.goto(`${portal.url}/admin/classes`)
   await save(staff, 'administration')

@@ -1,6 +1,6 @@
 /**
- * From now on the clock of this process, or of this page, stands `shift` milliseconds later and goes on from there. It stands on
- * its own, because journeys send its text into pages.
+ * Moves the clock of this process or page by `shift` milliseconds. The clock keeps running from there. The function
+ * uses nothing outside itself, because end-to-end tests send its source into pages.
  */
 export function shiftClock(shift: number): void {
   const now = Date.now

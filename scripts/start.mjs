@@ -1,5 +1,5 @@
-// `npm start`: builds the server when its sources changed, and runs it; the server then asks for the web app's build.
-//   --stop-with-parent   end when the process that started us does (`npm start` implies it)
+// `npm start`: builds the server when its sources changed, and runs it. The server then requests the web app's build.
+//   --stop-with-parent   end when the parent process does (`npm start` implies it)
 import { ensureBuilt } from './build.mjs'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -8,8 +8,8 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   )
   process.exit(1)
 }
-// Until the server listens to signals itself there is nothing to stop but its build. The listeners stay: a signal that
-// came while the server loaded would be lost with them.
+// Until the server listens to signals, only its build can be stopped. The listeners stay: without them, a signal
+// that comes while the server loads would be lost.
 const early = new AbortController()
 let serverListens = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -31,6 +31,6 @@ await runPortal({
     }
     await Promise.all(['web', 'web-server'].map((name) => ensureBuilt(name, { onBuild: reportOnce, signal })))
   },
-  // npm passes signals on, but cannot when it is killed itself; a portal that lives on would keep the port.
+  // npm passes signals on, but not when it is killed. A surviving portal would block the port.
   stopWithParent: process.argv.includes('--stop-with-parent') || process.env.npm_lifecycle_event === 'start',
 })

@@ -1,9 +1,10 @@
-// `npm run test:days`: all tests once on each of ten days on which something about time is special. `npm run test:days --
-// <pattern>` runs the test files whose path holds the pattern. What fails on one of them: TEST_NOW=<moment> npm test -- <file>.
+// `npm run test:days`: runs all tests on each of ten days that are special for time. `npm run test:days --
+// <pattern>` runs the test files whose path contains the pattern. To repeat a failure: TEST_NOW=<moment> npm
+// test -- <file>.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Where the clock of a day is about to jump, it jumps during the run. By the clock of New York, the site's zone in tests. */
+/** On a day with a clock change, the change happens during the run. In New York's zone, the site's zone in tests. */
 const times = {
   'the night on which clocks go forward': '2027-03-14T01:58:00-05:00',
   'the night on which clocks go back': '2026-11-01T01:58:00-04:00',

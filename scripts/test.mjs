@@ -1,7 +1,7 @@
-// `npm test`: unit, contract and race tests, then the journeys in a browser. `npm test -- <pattern>` runs the test
-// files whose path holds the pattern; `npm run test:long` only those that take a while, *.long.test.ts and
-// *.long.journey.ts. At the end a table tells what the minutes went into, and the last line counts the tests: 'N passed, N
-// failed, N skipped'.
+// `npm test`: unit, contract and race tests, then the end-to-end tests in a browser. `npm test -- <pattern>`
+// runs the test files whose path contains the pattern. `npm run test:long` runs only slow tests, *.long.test.ts
+// and *.long.journey.ts. At the end, a table shows how long each part took. The last line counts the tests: 'N
+// passed, N failed, N skipped'.
 import { spawn } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const patterns = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const options = process.argv.slice(2).filter((word) => word.startsWith('-') && word !== '--long')
 const long = process.argv.includes('--long')
-// The machine's clock as the tests see it: TEST_NOW=2028-02-29T12:00:00-05:00 npm test (scripts/test-days.mjs has ten such).
+// The machine's clock in the tests: TEST_NOW=2028-02-29T12:00:00-05:00 npm test (scripts/test-days.mjs has ten
+// such).
 const otherDay = process.env.TEST_NOW
   ? {
       CLOCK_SHIFT_MS: `${Date.parse(process.env.TEST_NOW) - Date.now()}`,
@@ -23,20 +24,20 @@ const otherDay = process.env.TEST_NOW
     }
   : {}
 const counts = { passed: 0, failed: 0, skipped: 0 }
-// The gate looks at what failed a second time, alone (docs/decisions/0096); by hand the first look counts.
+// CI runs failed tests a second time, alone (docs/decisions/0096). By hand the first result counts.
 const retry = process.env.SECOND_LOOK === '1'
-/** More than this many failures are no accident of a busy machine. */
+/** More failures than this are not caused by a busy machine. */
 const accidents = 6
-/** What failed beside others and passed alone. @type {string[]} */
+/** Tests that failed in parallel and passed alone. @type {string[]} */
 const shaky = []
-// .ci/run tells how long the checks took.
+// .ci/run passes the duration of the checks.
 const checks = Number(process.env.CHECKS_TOOK_MS)
 /** @type {import('./minutes.ts').Minutes} */
 const minutes = { parts: checks ? [{ name: 'checks', took: checks }] : [], files: [] }
 const results = mkdtempSync(join(tmpdir(), 'archway-results-'))
 process.once('exit', () => rmSync(results, { recursive: true, force: true }))
 
-// The terminal tells the running part of a Ctrl-C by itself; it clears up, and then we end.
+// On Ctrl-C the terminal also signals the running part. It cleans up, and then this process ends.
 let interrupted = false
 let running
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -66,7 +67,7 @@ if (shaky.length > 0) console.log(`\nPassed only alone, and must be fixed:\n  ${
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(interrupted ? 130 : failed > 0 || passed === 0 ? 1 : 0)
 
-/** Runs a part and notes how long it took; what it answers tells more. */
+/** Runs a part and records how long it took. The string it returns is the detail. */
 async function timed(name, part) {
   const since = performance.now()
   const detail = await part()
@@ -93,7 +94,7 @@ async function runVitest() {
     counts.failed += report.numFailedTests
     counts.skipped += report.numPendingTests + report.numTodoTests
   }
-  // An unhandled rejection or a file that does not load fails the run without failing a test.
+  // An unhandled rejection, or a file that does not load, fails the run without a failed test.
   if (code !== 0 && !report?.numFailedTests) counts.failed += 1
   else if (isWorthARetry(report?.numFailedTests)) await retryTests(report)
   const files = readReport(times) ?? []
@@ -106,7 +107,7 @@ function isWorthARetry(failed) {
   return retry && failed > 0 && failed <= accidents && !interrupted
 }
 
-/** Runs the files of what failed alone, one after the other. */
+/** Runs the files of failed tests alone, one after the other. */
 async function retryTests({ testResults }) {
   const failed = testResults.filter(({ assertionResults }) => assertionResults.some(hasFailed))
   const names = failed.flatMap(({ assertionResults }) =>
@@ -167,7 +168,7 @@ async function runPlaywright() {
   return `${clockTime(sumOf(files)).trim()} in two workers`
 }
 
-/** Runs what failed alone, with nothing beside it. */
+/** Runs failed end-to-end tests alone, with nothing in parallel. */
 async function retryJourneys(report, env) {
   const failed = report.suites.flatMap(specsIn).filter(({ ok }) => !ok)
   const names = failed.map(({ title }) => title)
@@ -175,7 +176,7 @@ async function retryJourneys(report, env) {
   const file = join(results, 'playwright-again.json')
   const args = ['test', '--last-failed', '--workers=1', '--reporter=list,json']
   const code = await run('@playwright/test/cli.js', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  // As many as failed have passed now: none was left out.
+  // As many passed now as had failed: none was skipped.
   if (code === 0 && readReport(file)?.stats.expected === names.length) passAlone(names)
 }
 
@@ -199,7 +200,7 @@ function countAsFailure(error) {
 function run(program, args, env = {}) {
   return new Promise((resolve) => {
     const file = join(root, 'node_modules', program)
-    // No standard input: a run must not end by a key press, and CI has none.
+    // No standard input: a key press must not end a run, and CI has none.
     const stdio = ['ignore', 'inherit', 'inherit']
     const environment = { ...process.env, ...otherDay, ...env }
     running = spawn(process.execPath, [file, ...args], { cwd: root, stdio, env: environment })

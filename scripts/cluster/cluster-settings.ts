@@ -1,20 +1,20 @@
 /** Ports on 127.0.0.1. */
 export interface Locations {
   etcd: number
-  /** HAProxy: before the portals, the poolers, and whichever database leads. */
+  /** HAProxy's ports: for the portals, the poolers, and the current primary database. */
   http: number
   pool: number
   primary: number
-  /** Of each of the two: PostgreSQL, its Patroni, PgBouncer, portal. */
+  /** One port for each of the two instances: PostgreSQL, its Patroni, PgBouncer, portal. */
   pg: number[]
   api: number[]
   bouncers: number[]
   portals: number[]
-  /** Of the process that sends mail and does what is due. */
+  /** The port of the worker process, which sends email and runs jobs. */
   work: number
 }
 
-/** docs/operations/scaling.md has the same for three machines. A commit is answered when both databases have it. */
+/** docs/operations/scaling.md has the same for three machines. A commit waits until both databases have it. */
 export function patroniSettings({
   n,
   dir,

@@ -19,20 +19,20 @@ const project = fileURLToPath(new URL('../../', import.meta.url))
 export const sessionSecret = 'the secret that both portals of the cluster share'
 export const password = 'a-word-for-this-cluster-alone'
 
-/** Two of each, and what stands between them, all on this machine's own addresses. */
+/** Two of each server and HAProxy in front of them, all on this machine's loopback addresses. */
 export interface Cluster {
   dir: string
-  /** Where people come in. */
+  /** The address for people: HAProxy. */
   url: string
-  /** The database that is the first one now, past the poolers. */
+  /** The current primary database, without a pooler. */
   directUrl: string
   portals: Running[]
   startPortal(n: number): Promise<void>
   startPooler(n: number): Promise<void>
   killPooler(n: number): Promise<void>
-  /** Cuts the power of the machine that holds the first database; answers which it was. */
+  /** Simulates a power cut of the machine with the primary database. Resolves to its number. */
   killPrimary(): Promise<number>
-  /** Turns that machine on again, and waits until it follows the other one. */
+  /** Starts that machine again, and waits until it replicates from the other one. */
   reviveDatabase(n: number): Promise<void>
   databases: Running[]
 }
@@ -116,7 +116,7 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
     user,
   )
   const superUrl = `postgres://postgres:${password}@127.0.0.1:${primary}/postgres`
-  // HAProxy takes both for the first one until it has looked at them twice.
+  // HAProxy treats both as the primary until it has checked each twice.
   const leads = () =>
     withClient(superUrl, async (client) => {
       const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
@@ -171,7 +171,7 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
     async killPrimary() {
       const n = (await role(0, 'primary').catch(() => false)) ? 0 : 1
       const postmaster = Number(readFileSync(join(dir, `pg-${n}/postmaster.pid`), 'utf8').split('\n')[0])
-      // Both at once: a Patroni that lives on would start its database again in place.
+      // Both at the same time: a Patroni that survives would restart its database.
       process.kill(postmaster, 'SIGKILL')
       await databases[n]!.kill()
       return n

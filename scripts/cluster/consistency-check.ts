@@ -9,7 +9,7 @@ export interface Line {
   isWell: boolean
 }
 
-/** Compares what everybody was told with what the database and the mail server hold. */
+/** Compares the responses that each person got with the database and the mail server. */
 export async function balance(
   directUrl: string,
   world: World,
@@ -33,7 +33,7 @@ export async function balance(
       const row = byId.get(id)
       return row?.attendee_id !== person.attendeeId || (row.cancelled_at === null) === cancelled.has(id)
     })
-    // Whoever heard of a booking that is there nowhere, or has one that they never heard of.
+    // People with a confirmed registration that does not exist, or with one that was never confirmed to them.
     const miscounted = people.filter(
       (person) =>
         person.told.filter(({ what }) => what === 'booked').length !==
@@ -93,7 +93,7 @@ async function balanceMail(
     `registrationConfirmed:${id}`,
     ...(cancelled_at ? [`registrationCancelled:${id}`] : []),
   ])
-  // A cancellation also names its revision of the calendar entry: `registrationCancelled:7:1`.
+  // The occasion of a cancellation also has the revision of its calendar entry: `registrationCancelled:7:1`.
   const written = new Set(mails.map(({ occasion }) => occasion?.split(':', 2).join(':')))
   const unwritten = due.filter((occasion) => !written.has(occasion)).length
   const copies = new Map<string, number>()
@@ -102,7 +102,7 @@ async function balanceMail(
     copies.set(id, (copies.get(id) ?? 0) + 1)
   }
   const sent = mails.filter(({ status }) => status === 'sent')
-  // A confirmation that is no longer true when its turn comes is not sent.
+  // A confirmation that is outdated when its turn comes is dropped.
   const stuck = mails.filter(({ status }) => status !== 'sent' && status !== 'dropped').length
   const notHere = sent.filter(({ message_id }) => !copies.has(message_id)).length
   const twice = [...copies.values()].filter((count) => count > 1).length

@@ -11,13 +11,13 @@ const day = 86_400_000
 
 export interface World {
   people: Person[]
-  /** Of 30 seats. */
+  /** The class of 30 seats. */
   rushedId: number
-  /** Without a limit: for those who only look whether the portal takes bookings. */
+  /** Classes without a seat limit. A prober registers for them to see whether the portal responds. */
   openIds: number[]
 }
 
-/** What the administration makes by hand, and people who have signed up. */
+/** Creates the classes, and people who have signed up. */
 export async function seedWorld({ directUrl }: Cluster, people: number, openClasses: number): Promise<World> {
   const db = connect(directUrl, { max: 10 })
   try {
@@ -28,7 +28,7 @@ export async function seedWorld({ directUrl }: Cluster, people: number, openClas
       .id
     const openIds: number[] = []
     for (let n = 0; n < openClasses; n += 1) {
-      // One after the other, as nobody may be at two at once.
+      // One after the other: no one can register for two classes at the same time.
       const at = new Date(starts_at.getTime() + (n + 1) * day)
       openIds.push((await buildCourse(db, { starts_at: at, in_person_capacity: null })).id)
     }
@@ -47,7 +47,7 @@ export async function seedWorld({ directUrl }: Cluster, people: number, openClas
   }
 }
 
-/** Wants a place, is told that there is none and looks again, gets one, and sometimes gives it back for somebody else. */
+/** Tries to register, again and again while the class is full. After success, sometimes cancels for someone else. */
 export async function requestSeat(
   query: Query,
   tally: Tally,
@@ -71,7 +71,7 @@ export async function requestSeat(
   }
 }
 
-/** Books and cancels one class in turn, all the time; says when it was answered. */
+/** Registers for one class and cancels, in a loop. Records when each response came. */
 export function pollOn(query: Query, tally: Tally, person: Person, courseId: number) {
   const successes: { asked: number; responded: number }[] = []
   const note = () => successes.push({ asked: person.askedAt!, responded: performance.now() })
@@ -90,7 +90,7 @@ export function pollOn(query: Query, tally: Tally, person: Person, courseId: num
     }
   })()
   return {
-    /** In milliseconds from then to the first answer to what was asked after the kill was over, within two minutes. */
+    /** Milliseconds from `since` to the first response to a call sent after `ended`. Infinity after two minutes. */
     async backAfter(since: number, ended = performance.now()): Promise<number> {
       for (let tries = 0; tries < 1200; tries += 1) {
         const back = successes.find(({ asked: requested }) => requested > ended)?.responded

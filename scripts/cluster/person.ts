@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDocument, deleteDocument } from '../../server/testing/booking-calls.ts'
 
-/** What somebody was told, in the order in which they were. */
+/** The confirmations that a person got, in order. */
 export type Notified = { what: 'booked' | 'cancelled'; id: number }
 
 export interface Person {
@@ -11,16 +11,16 @@ export interface Person {
   userId: number
   token: string
   told: Notified[]
-  /** When the newest of their calls was sent, by performance.now(). */
+  /** When their latest call was sent, by performance.now(). */
   askedAt?: number
 }
 
-/** What all calls together met with. */
+/** What happened to all calls together. */
 export interface Tally {
   calls: number
-  /** Answers that the person never saw. */
+  /** Responses that never reached the person. */
   lost: number
-  /** By status or code: what was no answer, and asked again with the same key. */
+  /** Failed tries by status or code. Each was sent again with the same idempotency key. */
   again: Record<string, number>
 }
 export const newTally = (): Tally => ({ calls: 0, lost: 0, again: {} })
@@ -33,7 +33,7 @@ export type Query = (
   input: object | number,
 ) => Promise<Result | string>
 
-/** Posts a call; answers what came, or a word for what did not. Of `lossy` calls a share is cut or not read. */
+/** Posts a call. Resolves to the response, or to a word for its failure. Loses a share of the `lossy` calls. */
 export function createQuery(
   url: string,
   tally: Tally,
@@ -71,14 +71,14 @@ export function createQuery(
       requested.on('timeout', () => requested.destroy())
       requested.on('error', () => resolve(isLost ? 'lost' : 'cut'))
       requested.end(JSON.stringify({ query, variables: { input } }))
-      // Half of the lost ones are cut while they are under way, the others after they were answered.
+      // Half of the lost calls are cut while under way. The others complete, and their response is ignored.
       if (isLost && Math.random() < 0.5) setTimeout(() => requested.destroy(), Math.random() * 60)
     })
 }
 
 export type Outcome = { kind: 'done'; id: number | null } | { kind: 'refused'; code: string }
 
-/** Presses the button until there is an answer, as the web app does: the same call, with the same key. */
+/** Repeats a call until there is a response, as the web app does: the same call with the same idempotency key. */
 async function insist(
   send: Query,
   tally: Tally,
@@ -99,12 +99,12 @@ async function insist(
     const isTransport = typeof response === 'string' || code === 'TRY_AGAIN'
     if (!isTransport) return { kind: 'refused', code: code ?? 'nothing' }
     if (signal?.aborted) return { kind: 'refused', code: 'given up' }
-    // Longer each time, as the web app does.
+    // Longer each time, as in the web app.
     await pause((0.5 + Math.random()) * Math.min(3000, 300 * 2 ** tries))
   }
 }
 
-/** Told that it was done, by a portal that died before it could keep the answer: a person then looks at the class. */
+/** The portal did the call but died before it stored the response. As a person would, this looks at the class. */
 async function findMine(send: Query, tally: Tally, person: Person, courseId: number): Promise<number | null> {
   type Mine = { courseBy: { ownRegistration: { databaseId: number } | null } }
   const query = 'query ($input: Int!) { courseBy(courseId: $input) { ownRegistration { databaseId } } }'
@@ -145,7 +145,7 @@ export async function book(
   )
   if (outcome.kind !== 'done') return outcome
   const id = outcome.id ?? (await findMine(send, tally, person, courseId))
-  // What was carried out may have been a refusal.
+  // The call that was done may have been rejected.
   if (id === null) return { kind: 'refused', code: 'not said why' } as const
   const booked = { kind: 'done', id } as const
   person.told.push({ what: 'booked', id: booked.id })

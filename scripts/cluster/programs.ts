@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What of Debian is needed, by a program of each package. */
+/** The required Debian packages, each by one of its programs. */
 const packages = {
   patroni: '/usr/bin/patroni',
   'etcd-server': '/usr/bin/etcd',
@@ -13,7 +13,7 @@ const packages = {
 }
 const postgresPrograms = () => globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().at(-1)
 
-/** Installs what is missing, and lets none of it start by itself. Answers where PostgreSQL's programs are. */
+/** Installs the missing packages without starting their services. Returns the folder of PostgreSQL's programs. */
 export function installPrograms(): string {
   const missing = Object.entries(packages).flatMap(([name, program]) => (existsSync(program) ? [] : [name]))
   if (!postgresPrograms()) missing.push('postgresql')
@@ -31,7 +31,7 @@ export function installPrograms(): string {
   return join(postgresPrograms()!, '..')
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root. */
+/** PostgreSQL and PgBouncer do not run as root. */
 export function servant(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
@@ -41,15 +41,15 @@ export function servant(): { uid?: number; gid?: number } {
 export interface Running {
   name: string
   process: ChildProcess
-  /** Ends it as a machine does whose power is cut. */
+  /** Kills it as a power cut does. */
   kill(): Promise<void>
-  /** Asks it to end, and waits. */
+  /** Requests a stop, and waits for it. */
   stop(): Promise<number | null>
 }
 
 const running = new Set<Running>()
 
-/** Starts a program whose words go to a file of its name in the folder. */
+/** Starts a program. Its output goes to a file with its name in the folder. */
 export function startProgram(
   dir: string,
   name: string,
@@ -85,7 +85,7 @@ export function startProgram(
   return part
 }
 
-/** What was started last ends first. */
+/** Stops them in reverse order of their start. */
 export async function stopPrograms(): Promise<void> {
   for (const part of [...running].reverse()) await part.stop()
 }
@@ -107,7 +107,7 @@ export async function freePorts(count: number): Promise<number[]> {
   )
 }
 
-/** Looks until it is so. */
+/** Polls until the condition is true. */
 export async function until(
   what: string,
   isSo: () => Promise<boolean>,

@@ -5,7 +5,7 @@ import { book, cancel, createQuery, newTally } from './person.ts'
 
 const regulars = 40
 
-/** Restarts one portal after the other while people book; no call may be refused or cut. */
+/** Restarts one portal after the other while people register. No call may fail or be cut. */
 export async function restartInTurn(
   cluster: Cluster,
   { people, openIds }: World,
@@ -17,7 +17,7 @@ export async function restartInTurn(
   let isEnded = false
   let responded = 0
   const loops = people.slice(0, regulars).map(async (person, n) => {
-    // Each in a class of their own, so that nobody waits for another.
+    // Each in a class of their own, so that no one waits for someone else.
     const courseId = openIds[1 + n] ?? openIds[0]!
     while (!isEnded) {
       const booked = await book(query, tally, person, courseId)
@@ -34,7 +34,7 @@ export async function restartInTurn(
     const code = await cluster.portals[n]!.stop()
     if (code !== 0) report(`portal ${n} stopped`, `with ${code}`, false)
     await cluster.startPortal(n)
-    // Until whoever stands in front has seen that it is back.
+    // Until HAProxy has noticed that it is back.
     await pause(1500)
   }
   isEnded = true

@@ -1,9 +1,10 @@
 /**
- * `npm run test:cluster`: two PostgreSQL under Patroni and etcd, two PgBouncer that lend connections out by transactions, HAProxy and two
- * portals, from Debian's packages, on this machine's own addresses and in a temporary folder. 500 people rush at a class of 30, a fifth of
- * the answers is lost, and a portal, a pooler and the first database are killed meanwhile; then the portals are restarted one by one. Prints
- * what was killed and what the books said. Installs what is missing, so it wants root. Not in the gate.
- *   --keep   leaves the folder with all logs
+ * `npm run test:cluster`: two PostgreSQL under Patroni and etcd, two PgBouncer in transaction mode, HAProxy and two
+ * portals. They come from Debian's packages and run on loopback addresses in a temporary folder. 500 people try to
+ * register for a class of 30, and a fifth of the responses is lost. Meanwhile a portal, a pooler and the primary
+ * database are killed, and then the portals are restarted one by one. Prints what was killed and the result of the
+ * consistency check. Installs missing packages, so it needs root. Not part of CI.
+ *   --keep   keeps the folder with all logs
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,7 +21,7 @@ import { restartInTurn } from './rolling-restart.ts'
 
 const crowd = 500
 const lossShare = 0.2
-/** In milliseconds: how long the portal may be away. */
+/** How long the portal may be unreachable, in milliseconds. */
 const longestUnreachable = 30_000
 
 const lines: Line[] = []
@@ -102,7 +103,7 @@ function textOf(counts: Record<string, number>): string {
   return words.join(', ') || 'none'
 }
 
-/** All mail that waits has left. */
+/** Resolves when all waiting emails are sent. */
 async function mailLeft({ directUrl }: Cluster): Promise<void> {
   const db = connect(directUrl, { max: 1 })
   const isLeft = async () =>

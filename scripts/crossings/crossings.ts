@@ -1,5 +1,5 @@
-// Where two features meet: each capability by each way in, and by each other capability. A cell names the test that holds it, or why
-// there is nothing to hold.
+// Where two features meet: each capability with each way in, and with each other capability. A cell names its
+// test, or the reason why there is nothing to test.
 
 export const capabilities = [
   'guest',
@@ -37,10 +37,10 @@ export const ways = [
 ] as const
 export type Way = (typeof ways)[number]
 
-/** Why a cell has no test of its own. What is refused in words has one, which is marked `(refused)`. */
+/** Why a cell has no test. A cell whose rejection is tested is marked `(refused)`. */
 export type Reason = 'no such way' | 'not stored there'
 
-/** A cell: two names of the lists above, in the order of the lists; a pair of capabilities, the earlier one first. */
+/** A cell: two names of the lists above, in their order. In a pair of capabilities, the earlier one is first. */
 export type Cell = `${Capability} x ${Way | Capability}`
 
 export interface NamedTest {
@@ -55,19 +55,19 @@ const mark = /^\s*\/\/ crossing: (.+?)( \(refused\))?$/
 const titled = [
   /\b(?:it|test)\(\s*(['"`])(.+?)\1/,
   /[\])]\s*(?:as const\s*)?\)\(\s*(['"`])(.+?)\1/,
-  // One for each of a list that stands elsewhere.
+  // A test for each item of a list that is defined elsewhere.
   /\.each\(\w+\)\(\s*(['"`])(.+?)\1/,
   // A story of the WordPress or package trial.
   /^\s*async (['"`])(.+?)\1\(/,
 ]
 
-/** The tests of a file that stand below a mark: `// crossing: helped person x REST`, one line a cell. */
+/** The tests below a mark of a file: `// crossing: helped person x REST`, one line a cell. */
 export function namedTests(file: string, text: string): NamedTest[] {
   const lines = text.split('\n')
   return lines.flatMap((line, index) => {
     const [, cell, rejected] = mark.exec(line) ?? []
     if (!cell) return []
-    // What stands below is one test, however long its table is.
+    // Searches these lines for one test. Its table may be long.
     const below = lines.slice(index + 1, index + 120)
     const first = below.find((one) => !mark.test(one)) ?? ''
     const rest = below.slice(below.indexOf(first)).join('\n')
@@ -80,7 +80,7 @@ export function namedTests(file: string, text: string): NamedTest[] {
   })
 }
 
-/** Every cell that there is, in the order of the page. */
+/** All cells, in the order of the page. */
 export function allCells(): Cell[] {
   return capabilities.flatMap((one, index) => [
     ...ways.map((way): Cell => `${one} x ${way}`),
@@ -107,7 +107,7 @@ export function matrixOf(
   }
 }
 
-/** What is wrong: marks of no cell or of no test, a cell with both a test and a reason, an empty cell. */
+/** The problems: marks without a cell or a test, cells with both a test and a reason, empty cells. */
 export function complaints(matrix: Matrix): string[] {
   const cells = new Set<string>(allCells())
   const marks = [...matrix.tests.values()].flat()
@@ -125,7 +125,7 @@ export function complaints(matrix: Matrix): string[] {
   ]
 }
 
-/** docs/rules/crossings.md. */
+/** The content of docs/rules/crossings.md. */
 export function crossingsPage(matrix: Matrix): string {
   const cellText = (cell: Cell) => {
     const tests = matrix.tests.get(cell) ?? []

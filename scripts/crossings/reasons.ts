@@ -11,7 +11,7 @@ export const reasons: Partial<Record<Cell, Reason>> = {
   'walk-in without email x mail link': 'no such way',
   'feedback x mail link': 'no such way',
   'feedback x job': 'no such way',
-  // A job acts for no login.
+  // A job runs without a login.
   'switched x job': 'no such way',
   // Files go to a person's login or mailbox. A walk-in without an address has neither.
   'walk-in without email x calendar file and feed': 'no such way',

@@ -3,7 +3,7 @@ import { printSchema } from 'graphql'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { topicOf } from '../boundaries/topics.ts'
 
-/** The fields of Query and Mutation by the topic that adds them, noted while the schema is put together. */
+/** The fields of Query and Mutation by the topic that adds them, recorded while the schema is built. */
 const calls = new Map<string, string[]>()
 const note = (root: 'Query' | 'Mutation', name: string) => {
   const topic = callingTopic()
@@ -19,7 +19,7 @@ builder.mutationField = (name, policy, field) => {
   mutationField(name, policy, field)
 }
 
-// Before the schema is put together: a new file of types, fields or a record is in it without a line that somebody writes.
+// Before the schema is built: it includes each new file of types, fields or a record automatically.
 const parts = globSync('**/*.{schema,record}.ts', {
   cwd: new URL('../../server/', import.meta.url),
 }).toSorted()
@@ -30,9 +30,10 @@ ${parts.map((file) => `import '#server/${file}'\n`).join('')}`,
 )
 const { schema } = await import('#server/wiring/schema.ts')
 
-// The committed server/platform/graphql/schema.graphql: what web documents are checked against and CI compares with the contract.
+// The committed server/platform/graphql/schema.graphql. Web documents are checked against it, and CI compares it
+// with the contract.
 write('platform/graphql/schema.graphql', `${printSchema(schema)}\n`)
-// What the cases of each topic have to speak of, by type (server/testing/calls/topic-cases.ts).
+// The fields that the test cases of each topic must cover, by type (server/testing/calls/topic-cases.ts).
 write(
   'wiring/calls.generated.ts',
   `// npm run generate:schema
@@ -56,7 +57,7 @@ function write(path: string, text: string): void {
   writeFileSync(new URL(`../../server/${path}`, import.meta.url), text)
 }
 
-/** The topic whose file adds a field just now: the first one on the stack. */
+/** The topic whose file adds the current field: the first one on the stack. */
 function callingTopic(): string {
   const files = new Error().stack?.matchAll(/\/(server\/[\w/.-]+\.tsx?)/g) ?? []
   for (const [, file = ''] of files) {

@@ -1,4 +1,4 @@
-// Adds to server/wiring/testing/stored-mails.jsonl what the outbox stores for a mail now, where it has another shape than every version before.
+// Adds to server/wiring/testing/stored-mails.jsonl what the outbox stores for an email now, if its shape is new.
 import { appendFileSync, readdirSync } from 'node:fs'
 import { mailExamples } from '../../server/wiring/testing/mail-examples.ts'
 import {
@@ -17,7 +17,7 @@ const since = migrations
 const known = new Set(readStoredMails().map(structureOfMail))
 for (const [kind, examples] of Object.entries(mailExamples))
   for (const example of examples) {
-    // As it comes back from the database.
+    // As it is when read from the database.
     const mail = { kind, since, data: JSON.parse(JSON.stringify(example)) as unknown }
     const structure = structureOfMail(mail)
     if (known.has(structure)) continue

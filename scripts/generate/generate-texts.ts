@@ -1,4 +1,5 @@
-// Writes locales/server.generated.ts: the texts of the server in each language of locales/, and the types that check their keys and values.
+// Writes locales/server.generated.ts: the server's texts in each language of locales/, and types for their keys and
+// values.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Texts } from '../../domain/kernel/language/messages.rule.ts'
@@ -9,7 +10,7 @@ const root = new URL('../../', import.meta.url)
 const file = (path: string) => new URL(path, root)
 
 const catalogues = serverCatalogues(fileURLToPath(root))
-/** These are the web's, too: a rule that both have writes their sentences (server/platform/messages/error-labels.ts). */
+/** The web uses these too: a rule of both layers has its texts here (server/platform/messages/error-labels.ts). */
 const ofErrors = ['errors', 'fields', 'refusals']
 const names = [...catalogues.map(({ name }) => name), ...ofErrors].toSorted()
 const languages = readdirSync(file('locales'), { withFileTypes: true })

@@ -1,4 +1,4 @@
-// themes/wordpress/archway/inc/languages.php: the languages that addresses name, so that the theme knows no list of its own.
+// themes/wordpress/archway/inc/languages.php: the languages that addresses name. The theme has no list of its own.
 import { writeFileSync } from 'node:fs'
 import { defaultLanguage, languageTags } from '#domain/kernel/language/language.ts'
 

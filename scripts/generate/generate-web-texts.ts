@@ -3,7 +3,7 @@ import { defaultLanguage } from '../../domain/kernel/language/language.ts'
 import { fileOf } from './namespaces.ts'
 import { textsOfAllParts } from './texts-of-parts.ts'
 
-// The types of the web's texts: a key that the usual language lacks does not compile.
+// The types of the web's texts: a key that the default language lacks does not compile.
 
 const names = textsOfAllParts().toSorted()
 const lines = [

@@ -1,4 +1,4 @@
-/** What `t` calls a file of texts: `admin-audit.json` is `adminAudit`. */
+/** The namespace of a file of texts, for `t`: `admin-audit.json` is `adminAudit`. */
 export const namespaceOf = (file: string): string =>
   file.replace(/\.json$/, '').replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
 

@@ -12,7 +12,7 @@ const head = `-- The schema of the database, for reading: made by \`npm run gene
 -- Nothing reads this file. A table changes by a migration (server/platform/db/migrations); the sentence above it stands in
 -- server/people/person-data, which also says what becomes of its columns when an account is closed.`
 
-/** PostgreSQL says its keywords in capitals; no name of ours has any. */
+/** PostgreSQL writes its keywords in capitals. None of our names has any. */
 const inSmall = (text: string) =>
   text.replace(/'[^']*'|[A-Z]+/g, (word) => (word[0] === "'" ? word : word.toLowerCase()))
 
@@ -23,7 +23,7 @@ interface Relation {
   kind: string
 }
 
-/** All that the migrations made, as SQL that people read. */
+/** The result of all migrations, as readable SQL. */
 export async function schemaSql(db: Database): Promise<string> {
   const read = async <Row>(query: RawBuilder<Row>) => (await query.execute(db)).rows
   const relations = await read(sql<Relation>`
@@ -34,7 +34,7 @@ export async function schemaSql(db: Database): Promise<string> {
     throw new Error(
       `Nothing is said of ${without.join(', ')}: add what it is about in server/people/person-data.`,
     )
-  // Beside each other stands what belongs together, as there.
+  // Related tables are side by side, as in `about`.
   const order = Object.keys(about)
   relations.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
 

@@ -4,11 +4,11 @@ import { defaultLanguage } from '../../domain/kernel/language/language.ts'
 import type { Texts } from '../../domain/kernel/language/messages.rule.ts'
 import { textNames } from '../../domain/kernel/language/text-tree.rule.ts'
 
-/** A catalogue of the server: its file in locales/<language>/, and what code calls it. */
+/** A catalog of the server: its file in locales/<language>/, and its name in code. */
 export interface ServerCatalogue {
   name: string
   called: string
-  /** In the usual language. */
+  /** In the default language. */
   texts: Texts
 }
 
@@ -23,7 +23,7 @@ export function serverCatalogues(root: string): ServerCatalogue[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** The texts of a catalogue that no code takes: none of these files names it, or takes its part as a whole. */
+/** The texts of a catalog that no code uses: none of these files names the text or uses its whole part. */
 export function unusedTexts({ name, called, texts }: ServerCatalogue, files: readonly string[]): string[] {
   // Without comments: a word in one names no text.
   const code = files
@@ -31,7 +31,7 @@ export function unusedTexts({ name, called, texts }: ServerCatalogue, files: rea
     .join('\n')
     .replace(/\/\*\*.*?\*\//gs, '')
   const isNamed = (text: string) => new RegExp(`\\b${text}\\b`).test(code)
-  // Handed on, or read by a code in brackets.
+  // Passed on as a whole, or indexed by a code in brackets.
   const isWhole = (part: string) => new RegExp(`\\b${part}\\b(?![\\w.:])`).test(code)
   const walk = (part: Texts, path: string, whole: boolean): string[] =>
     textNames(part).flatMap((text) => {

@@ -7,7 +7,7 @@ const files = globSync('*.json', { cwd: new URL(`../../locales/${defaultLanguage
 const there = files.map(namespaceOf).toSorted()
 const named = new Set(Object.keys(parts).flatMap((name) => part(name).texts))
 
-/** The files of texts of a part: those that the table names, and all others that begin as its `rest` says. */
+/** The files of texts of a part: those named in the table, and all others that match the prefixes of its `rest`. */
 export function textsOfPart(name: string): readonly string[] {
   const { texts, rest } = part(name)
   return rest ? [...texts, ...there.filter((one) => one.startsWith(rest) && !named.has(one))] : texts

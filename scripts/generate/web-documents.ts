@@ -16,11 +16,14 @@ import { modes, modeTable } from '../../domain/kernel/modes.ts'
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
-/** Where the documents of the snapshots are; the app reads their answers in web/classes. */
+/** The documents of the snapshots. The app reads their responses in web/classes. */
 const snapshotFolder = 'server/classes/documents'
 export const generatedName = 'documents.generated.ts'
 
-/** The folder whose generated file a document goes to: its topic's, what serves the organiser in it, what concerns few of its people, or what every page has of it, so that a visitor's page holds no more than that. */
+/**
+ * The folder whose generated file contains a document. A topic has separate files for its admin pages, for what few of
+ * its people use, and for what every page uses. So a visitor's page loads no other documents.
+ */
 function moduleOf(file: string): string {
   if (file.startsWith(`${snapshotFolder}/`)) return 'web/classes'
   const [floor, topic, module] = file.split('/')
@@ -33,8 +36,8 @@ function moduleOf(file: string): string {
 }
 
 /**
- * The types and texts of every *.graphql document of the web and of the snapshots, checked against the server's committed schema:
- * the content of each generated file by its path. A type that is read as a whole has its fragment written, too.
+ * Types and texts of every *.graphql document of the web and of the snapshots, checked against the committed schema.
+ * Returns the content of each generated file by its path. A type that is read completely also gets its fragment.
  */
 export async function webDocuments(
   schemaFile = 'server/platform/graphql/schema.graphql',
@@ -73,7 +76,7 @@ export async function webDocuments(
         avoidOptionals: { field: true },
         skipTypename: true,
         dedupeFragments: true,
-        // The answer of the document `course` must not take the name of the schema's input CourseQuery.
+        // The result type of the document `course` would otherwise have the name of the schema's input CourseQuery.
         operationResultSuffix: 'Result',
         scalars: {
           DateTime: 'string',
@@ -91,8 +94,8 @@ export async function webDocuments(
 }
 
 /**
- * A form is read as a whole: its fragment has every field of its type, one that comes later as well. So are the fields of each mode
- * (domain/kernel/modes.ts), so that a further mode is in every answer that has the others.
+ * A form reads every field of its type, so its fragment also includes fields added later. So do the fields of each
+ * mode (domain/kernel/modes.ts): a new mode is in every response that has the others.
  */
 function wholeFragments(schema: GraphQLSchema): Map<string, string> {
   const fragment = (name: string, type: string, fields: readonly string[]) =>
@@ -144,7 +147,7 @@ interface Source {
   document: ReturnType<typeof parse>
 }
 
-/** Fragments of other rooms that the documents spread, and those that these spread. */
+/** Fragments of other modules that the documents spread, and those that these spread in turn. */
 function borrowed(own: readonly Source[], fragments: ReadonlyMap<string, FragmentDefinitionNode>): Source[] {
   const here = new Set(
     own.flatMap(({ document }) =>
@@ -168,7 +171,7 @@ function borrowed(own: readonly Source[], fragments: ReadonlyMap<string, Fragmen
     : [{ location: 'borrowed', document: { kind: Kind.DOCUMENT, definitions: [...found.values()] } }]
 }
 
-/** Every generated file would bring the same class; it stands once in the platform. Fragments are texts within documents, nobody asks for one alone. */
+/** Every generated file would repeat the same class, so it is in the platform. No code uses a fragment alone. */
 function withSharedClass(output: string): string {
   return `${output
     .replace(
@@ -180,7 +183,7 @@ function withSharedClass(output: string): string {
       /export const \w+FragmentDoc = new TypedDocumentString\(`[\s\S]*?`[\s\S]*?\) as unknown as TypedDocumentString<[^;]*>;\n/g,
       '',
     )
-    // No indent: every page that sends a document has its text.
+    // No indent: every page that sends a document contains its text.
     .replace(/TypedDocumentString\(`[^`]*`/g, (text) => text.replace(/\n +/g, '\n'))
     .trimEnd()}\n`
 }

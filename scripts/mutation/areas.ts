@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
 export interface Area {
-  /** The files whose mutants are drawn. */
+  /** The files to mutate. */
   files: RegExp
-  /** The tests that may be asked. */
+  /** The tests that may run. */
   tests: RegExp
-  /** Test files that are asked at most, the nearest first. */
+  /** How many test files run at most, the nearest first. */
   testFiles: number
-  /** The part of the mutants that tests or the compiler must notice. */
+  /** The minimum share of mutants that tests or the compiler must notice. */
   bound: number
-  /** How long one run of tests may take, in seconds. Longer means a loop without an end. */
+  /** Timeout of one test run, in seconds. A longer run means an endless loop. */
   timeout: number
 }
 
@@ -40,7 +40,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
 }
 
-/** All mutants of an area, in an order that depends on nothing but the code. */
+/** All mutants of an area. Their order depends only on the code. */
 export function mutantsOfArea(root: string, { files }: Area): Mutant[] {
   return globSync('{domain,server,web}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => files.test(file))
@@ -58,7 +58,7 @@ export function sampleOf<T>(all: readonly T[], seed: number, count: number): T[]
     .map(({ one }) => one)
 }
 
-/** Mulberry32: small, and good enough to draw a sample. */
+/** Mulberry32: small, and random enough for a sample. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

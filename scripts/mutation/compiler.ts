@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Mutant, mutated } from './mutants.ts'
 
-/** Which mutants of a layer the compiler rejects. It is asked for many at a time, for each file once. */
+/** The mutants of a layer that the compiler rejects. Each run checks many mutants, one a file. */
 export async function rejectedByCompiler(
   copy: string,
   layer: string,
   mutants: readonly Mutant[],
 ): Promise<Set<Mutant>> {
   const rejected = new Set<Mutant>()
-  // The layer alone: the whole takes minutes.
+  // Only the layer: all code takes minutes.
   const config = { extends: './tsconfig.json', include: [layer] }
   writeFileSync(join(copy, 'tsconfig.mutation.json'), JSON.stringify(config))
   let left = [...mutants]
@@ -28,7 +28,7 @@ export async function rejectedByCompiler(
 }
 
 function compile(copy: string, layer: string): Promise<string> {
-  // What a dropped statement leaves unused is no error of the mutant.
+  // An unused name after a dropped statement does not count as an error.
   const flags = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false', '--pretty', 'false']
   const tsc = join(copy, 'node_modules/typescript/bin/tsc')
   const child = spawn(

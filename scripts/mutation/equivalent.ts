@@ -1,7 +1,7 @@
-/** A mutant that no test can notice, because the portal does the same with it. */
+/** A mutant that no test can notice, because the behavior is the same. */
 export interface Equivalent {
   file: string
-  /** The line of the file, without the spaces around it, and the change in double brackets at its place. */
+  /** The trimmed line of the file, with the change in double brackets. */
   line: string
   because: string
 }

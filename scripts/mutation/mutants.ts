@@ -40,7 +40,7 @@ const otherMethods: Readonly<Record<string, string>> = {
 }
 const droppedMethods = ['filter', 'slice', 'sort', 'toSorted', 'reverse', 'toReversed', 'trim', 'toLowerCase']
 
-/** All mutants of a file, in order of their places. */
+/** All mutants of a file, in order of position. */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const { program, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
@@ -59,7 +59,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
 
   function visit(node: unknown, parent: Node | undefined): void {
     if (!isNode(node)) return
-    // Types are gone when the code runs, and the names of modules and keys are the compiler's.
+    // Types do not exist at run time. The compiler checks the names of modules and keys.
     if (/^(Import|ExportAll|TS(?!As|NonNull|Satisfies))/.test(node.type) || node.directive) return
     changes.push(...changesOf(node, parent, text), ...sqlMutants(node, text))
     for (const [key, part] of partsOf(node)) {
@@ -97,7 +97,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   }
 }
 
-/** The text of a file with one of its mutants in. */
+/** The text of a file with one mutant applied. */
 export function mutated(text: string, { start, end, to }: Change): string {
   return text.slice(0, start) + to + text.slice(end)
 }
@@ -106,7 +106,7 @@ const replaced = ({ start, end }: Node, to: string): Change => ({ start, end, to
 
 function operatorChanges(node: Node, text: string): Change[] {
   const to = operators[node.operator]
-  // A text is joined, not added.
+  // Here + joins strings.
   const isText = [node.left, node.right].some(
     (side) => side.type === 'TemplateLiteral' || typeof side.value === 'string',
   )
@@ -115,7 +115,7 @@ function operatorChanges(node: Node, text: string): Change[] {
   return [{ start, end: start + node.operator.length, to }]
 }
 
-/** A comparison and a condition of several parts have changes of their own. */
+/** Comparisons and conditions of several parts have their own changes. */
 function negated(test: Node, text: string): Change[] {
   if (['BinaryExpression', 'LogicalExpression', 'UnaryExpression'].includes(test.type)) return []
   return [replaced(test, `!(${text.slice(test.start, test.end)})`)]
@@ -130,7 +130,7 @@ function literalChanges(node: Node, parent: Node | undefined, isSql: boolean): C
   if (typeof node.value === 'boolean') return [replaced(node, String(!node.value))]
   if (typeof node.value === 'number') return [replaced(node, String(node.value + 1))]
   if (typeof node.value !== 'string' || node.value === '') return []
-  // An empty name of a column or a call fails whatever the tests say, and a compared text is the comparison's.
+  // An empty column or call name always fails. The changes of the comparison cover a compared string.
   if (isSql || /^(BinaryExpression|JSXAttribute|SwitchCase|MemberExpression)$/.test(parent?.type ?? ''))
     return []
   return [replaced(node, "''")]

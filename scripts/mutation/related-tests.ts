@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { importsOf } from '../boundaries/check-boundaries.ts'
 
-/** Says which test files run a file, the nearest first. */
+/** Finds the test files that run a file, the nearest first. */
 export class RelatedTests {
   private readonly texts: ReadonlyMap<string, string>
   private readonly importers = new Map<string, string[]>()
@@ -15,7 +15,10 @@ export class RelatedTests {
         this.importers.set(target, [...(this.importers.get(target) ?? []), file])
   }
 
-  /** Tests that import the file, directly or not. First those that do so in the fewest steps or name its call, then the nearest folders. */
+  /**
+   * Tests that import the file, directly or not. First by the fewest import steps or by its call's name, then by
+   * folder.
+   */
   of(file: string, tests: RegExp): string[] {
     const steps = this.stepsTo(file)
     const name = camelCase(file.split('/').at(-1)!.split('.')[0]!)
@@ -41,7 +44,7 @@ export class RelatedTests {
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** How many folders lie between two files. */
+/** The number of folder steps between two files. */
 function distance(one: string, other: string): number {
   const [a, b] = [dirname(one).split('/'), dirname(other).split('/')]
   const common = a.findIndex((part, index) => part !== b[index])

@@ -16,14 +16,14 @@ const comparisons: Readonly<Record<string, string>> = {
   desc: 'asc',
 }
 const joined: Readonly<Record<string, string>> = { and: 'or', or: 'and' }
-/** What a query is still valid without. */
+/** Parts that a query is still valid without. */
 const conditions =
   /^(where|whereRef|having|on|onRef|limit|distinct|distinctOn|orderBy|forUpdate|forShare|skipLocked)$/
-/** Arrows and operators of JSON and ranges are no comparisons. */
+/** The arrows and operators of JSON and of ranges are not comparisons. */
 const words =
   /(?<![-@<>=|:!~&])(<=|>=|<>|!=|<|>|=)(?![<>=@&])|\b(and|or|asc|desc|is not(?= null)|is(?= null)|not in|in)\b/g
 
-/** The changes of a query: what Kysely's calls say, and what stands in sql`...`. */
+/** The changes of a query: of Kysely's calls and of the text in sql`...`. */
 export function sqlMutants(node: Node, text: string): Change[] {
   if (node.type === 'CallExpression') return callChanges(node)
   if (node.type === 'TaggedTemplateExpression' && /^sql\b/.test(text.slice(node.tag.start, node.tag.end)))
@@ -38,7 +38,7 @@ function callChanges({ callee, arguments: given, end }: Node): Change[] {
     changes.push({ start: operator.start, end: operator.end, to: `'${comparisons[operator.value]}'` })
   if (callee.type !== 'MemberExpression' || callee.computed) return changes
   const name: string = callee.property.name
-  // q.where(...) has an object before it; a join's callback begins with (join) => join.on(...), too.
+  // q.where(...) is a call on an object, and so is join.on(...) in a join's callback.
   if (conditions.test(name)) changes.push({ start: callee.object.end, end, to: '' })
   if (Object.hasOwn(joined, name))
     changes.push({ start: callee.property.start, end: callee.property.end, to: joined[name]! })

@@ -1,6 +1,7 @@
-// `npm run test:mutation`: changes the code in one small place at a time and asks whether a test notices. Prints the score of each area and
-// the mutants that nothing noticed; exit code 1 when an area is below its bound. `npm run test:mutation -- domain --seed 7 --count 30` draws
-// another sample. Works in a copy of the checkout (docs/decisions/0394-measure-tests-by-sampled-mutants.md).
+// `npm run test:mutation`: makes one small change of the code at a time and checks whether a test notices it.
+// Prints the score of each area and the mutants that no test noticed. Exit code 1 when an area is below its
+// bound. `npm run test:mutation -- domain --seed 7 --count 30` takes another sample. Works in a copy of the
+// checkout (docs/decisions/0394-measure-tests-by-sampled-mutants.md).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -61,7 +62,7 @@ async function measure(name: string, area: Area): Promise<void> {
   )
 }
 
-/** The test file that notices a mutant. The nearest ones are asked first. */
+/** The test file that notices a mutant. The nearest ones run first. */
 async function killerOf(mutant: Mutant, area: Area, runner: TestRunner, clean: Map<string, boolean>) {
   const path = join(copy, mutant.file)
   const text = readFileSync(path, 'utf8')
@@ -72,7 +73,7 @@ async function killerOf(mutant: Mutant, area: Area, runner: TestRunner, clean: M
   let left = related.of(mutant.file, area.tests).slice(0, area.testFiles)
   let isFirst = true
   while (left.length > 0) {
-    // Most mutants end at the nearest tests.
+    // The nearest tests notice most mutants.
     const group = left.slice(0, isFirst ? nearest : undefined)
     isFirst = false
     put(mutated(text, mutant))
@@ -80,7 +81,7 @@ async function killerOf(mutant: Mutant, area: Area, runner: TestRunner, clean: M
     put(text)
     if (!failed) left = left.slice(group.length)
     else if (!clean.has(failed) && group.includes(failed))
-      // A test that fails without the mutant says nothing about it.
+      // A test that also fails without the mutant does not count.
       clean.set(failed, (await runner.firstFailed([failed])) === undefined)
     if (failed && clean.get(failed) !== false) return failed
     if (failed) left = left.filter((test) => test !== failed)
@@ -92,7 +93,7 @@ function isEquivalent(mutant: Mutant): boolean {
   return equivalents.some(({ file, line }) => file === mutant.file && line === lineOf(mutant))
 }
 
-/** The line of a mutant, with the change at its place. */
+/** The line of a mutant, with the change in it. */
 function lineOf({ file, start, end, from, to }: Mutant): string {
   const text = readFileSync(join(copy, file), 'utf8')
   const [before, after] = [text.slice(0, start).split('\n').at(-1)!, text.slice(end).split('\n')[0]!]

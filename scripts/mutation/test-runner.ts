@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Answered, Asked } from './vitest-child.ts'
 
-/** Runs test files in the copy. A run that takes too long is ended with its process, and the next one starts anew. */
+/** Runs test files in the copy. A run beyond the timeout is ended with its process. The next run starts a new one. */
 export class TestRunner {
   private child: ChildProcess | undefined
   private changed: string[] = []
@@ -16,7 +16,7 @@ export class TestRunner {
     this.timeout = timeout
   }
 
-  /** Says that a file was written: what was loaded of it is old. */
+  /** Reports a written file, so that its loaded version is discarded. */
   changes(file: string): void {
     this.changed.push(file)
   }
@@ -47,7 +47,7 @@ export class TestRunner {
     const child = this.child
     this.child = undefined
     if (!child?.pid || child.exitCode !== null) return
-    // PostgreSQL ends and clears up when it is asked to; a loop without an end does not.
+    // PostgreSQL ends and cleans up after SIGTERM. An endless loop does not.
     child.kill('SIGTERM')
     const force = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), 10_000)
     await once(child, 'exit')
@@ -56,7 +56,7 @@ export class TestRunner {
 
   private async start(): Promise<ChildProcess> {
     const program = join(this.copy, 'scripts/mutation/vitest-child.ts')
-    // A group of its own, so that its workers end with it.
+    // A separate process group, so that its workers end with it.
     const child = fork(program, {
       cwd: this.copy,
       detached: true,

@@ -1,10 +1,10 @@
-// Keeps one Vitest open and runs test files as it is asked, so that neither it nor PostgreSQL starts again for each mutant. A process of its
-// own, because a test that never ends can be stopped in no other way.
+// Keeps one Vitest open and runs test files on request, so that Vitest and PostgreSQL do not restart for each
+// mutant. It is a separate process because only a kill can stop a test that never ends.
 import { join } from 'node:path'
 import { createVitest, type Reporter } from 'vitest/node'
 
 export interface Asked {
-  /** Files that were written since it was asked last. */
+  /** Files written since the last request. */
   changed: string[]
   tests: string[]
 }
@@ -16,7 +16,7 @@ export interface Answered {
 const root = process.cwd()
 let failed: string | undefined
 const reporter: Reporter = {
-  // What a run answers holds files that it left out, too, as they ended the last time.
+  // The result of a run also includes skipped files, with their previous result.
   onTestCaseResult(test) {
     if (test.result().state === 'failed') failed ??= test.module.relativeModuleId
   },

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Copies the checkout as it is, with what is not committed yet, and removes the copy when the process ends. */
+/** Copies the checkout with its uncommitted changes. Removes the copy when the process ends. */
 export function copyOfCheckout(checkout: string): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'archway-mutation-')))
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))

@@ -4,11 +4,11 @@ import { delimiter, join } from 'node:path'
 interface Machine {
   isRoot: boolean
   isLinux: boolean
-  /** Whether a program of this name is in the path. */
+  /** Whether the path has a program with this name. */
   has: (program: string) => boolean
 }
 
-/** The programs that the test of the package runs, each with the Debian package that brings it. */
+/** The programs that the package test runs, each with its Debian package. */
 const programs = {
   'dpkg-deb': 'dpkg',
   debootstrap: 'debootstrap',
@@ -19,7 +19,7 @@ const programs = {
   cp: 'coreutils',
 } as const
 
-/** In one line what `npm run test:package` does not find on this machine, and what brings it; null: it can run. */
+/** One line: what `npm run test:package` lacks on this machine, and which packages bring it. Null when it can run. */
 export function lacking({ isRoot, isLinux, has }: Machine = thisMachine): string | null {
   if (!isLinux) return 'npm run test:package needs Debian, and this machine does not run Linux.'
   const absent = Object.entries(programs).filter(([program]) => !has(program))

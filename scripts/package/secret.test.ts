@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What the Debian package does at its first installation to write the settings, in a folder of the test. */
+/** Writes the settings in a test folder, as the Debian package does at its first installation. */
 function writeSettings(dir: string): { settings: string; commandLines: string } {
   const postinst = readFileSync(join(root, 'scripts/package/postinst'), 'utf8')
   const [block = ''] = /^ {2}if \[ ! -e "\$settings" \][\s\S]*?^ {2}fi$/m.exec(postinst) ?? []
   const script = block.replaceAll('/usr/lib/archway/archway.env', join(root, 'scripts/package/archway.env'))
-  // Each program writes down what stands on its command line, as every user of the machine sees it.
+  // Each program records its command line, because every user of the machine can read it.
   const lines = join(dir, 'command-lines')
   for (const name of ['head', 'base64', 'sed', 'awk', 'printf', 'env', 'perl', 'chmod', 'mv', 'cat'])
     shim(dir, name, `printf '%s\\n' "$*" >> ${lines}\nPATH=/usr/bin:/bin exec ${name} "$@"`)
@@ -48,7 +48,7 @@ describe('SESSION_SECRET', () => {
   it('and every other secret are named by no page or script in the arguments of a command', () => {
     const secrets =
       '(?:SESSION_SECRET|HOST_SECRET|BACKUP_KEY|METRICS_TOKEN|SMTP_URL|DATABASE_URL|DATABASE_DIRECT_URL|OIDC_CLIENT_SECRET|BOT_CHECK_SECRET_KEY|S3_SECRET_ACCESS_KEY)'
-    // Before a command an assignment is its environment; behind one of these it is an argument.
+    // Before a command, an assignment sets its environment. After one of these commands, it is an argument.
     const asArgument = new RegExp(
       `(?:\\b(?:env|sudo|docker|podman|systemd-run|setpriv|runuser|su|ssh|sed|export-env)\\b[^\\n|;&]*\\s|\\s(?:-e|--env|--setenv)[= ])["']?${secrets}=`,
     )

@@ -1,3 +1,3 @@
-// The portal of the package: built, with nothing left to build.
+// Starts the package's portal, which is already built.
 const { runPortal } = await import('./dist/server/main.js')
 await runPortal({ buildWeb: async () => {}, stopWithParent: false })

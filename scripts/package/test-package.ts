@@ -1,8 +1,9 @@
 /**
- * `npm run test:package`: installs the package into a clean Debian that has no npm and no network but itself, and does with it what an
- * organisation does: start, book, upgrade while people book, back up, remove, install again, restore, purge. Prints what the books
- * said. What it types is what stands on the pages of docs/operations, and it fails where it has not typed all of that. Needs root, Debian and debootstrap. Not in the gate.
- *   --as-made   takes the packages that the last run made
+ * `npm run test:package`: installs the package in a clean Debian without npm and without a network except itself. It
+ * does what an organization does: start, register, upgrade while people register, back up, remove, install again,
+ * restore, purge. Prints the result of the consistency check. It types the commands of docs/operations, and
+ * fails if it did not type all of them. Needs root, Debian and debootstrap. Not part of CI.
+ *   --as-made   uses the packages of the last run
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,7 +27,7 @@ const url = 'http://127.0.0.1:4000'
 const password = 'A-word-of-the-test-1'
 const { asWritten, left } = createWritten('package')
 
-/** Makes what is needed, then goes into a network and a view of processes of its own. */
+/** Makes what is needed, then enters its own network and process namespaces. */
 function outside(): void {
   const lacks = lacking()
   if (lacks) {
@@ -86,7 +87,7 @@ async function inside(): Promise<void> {
 }
 
 async function story(version: string): Promise<void> {
-  // Typed outside, where the packages are made.
+  // Typed outside of the clean Debian, where the packages are made.
   asWritten('npm run package')
   const [first, next] = [version, `${version}+next`].map(debOf) as [string, string]
   check('npm in the clean Debian', inRoot('sh', '-c', 'command -v npm node || echo none'), 'none')
@@ -125,7 +126,7 @@ async function story(version: string): Promise<void> {
 
   const going = bookOn(token, people.classes.slice(1), booked)
   await pause(1000)
-  // As postinst does by systemd: the old one goes on until the new one lies there, and is then stopped and started.
+  // As postinst does with systemd: the old version runs until the new one is installed, then it is restarted.
   typed('apt install ./archway_0.2.0_amd64.deb', { './archway_0.2.0_amd64.deb': `.${next}` })
   await stop(portal)
   portal = await start()
@@ -165,7 +166,7 @@ async function story(version: string): Promise<void> {
   portal = await start()
   check('restored: bookings', await missing(booked), 'none is missing')
   await stop(portal)
-  // As with a new major version of PostgreSQL, which does not read the old files.
+  // As with a new major version of PostgreSQL, which cannot read the old files.
   inRoot(
     'sh',
     '-c',
@@ -185,7 +186,7 @@ async function story(version: string): Promise<void> {
   check('commands of the pages that were not typed', left().join(', ') || 'none', 'none')
 }
 
-/** A command as a page has it, typed by root in the clean Debian, who says yes to what it asks. */
+/** Types a command of a page as root in the clean Debian, and confirms its prompts. */
 function typedOr(command: string, words: Record<string, string> = {}) {
   return inRootOr('sh', '-c', asWritten(command, words))
 }
@@ -194,7 +195,7 @@ function typed(command: string, words: Record<string, string> = {}): string {
   if (status !== 0) throw new Error(`${command} ended with ${status}: ${stdout}${stderr}`)
   return stdout.trim()
 }
-/** Beside the portal, which goes on. */
+/** While the portal keeps running. */
 async function drill(file: string): Promise<void> {
   typed('install -d -m 700 -o archway /srv/drill')
   typed('install -o archway -m 600 /var/lib/archway/backup-key /srv/drill/')
@@ -208,7 +209,7 @@ async function drill(file: string): Promise<void> {
   )
   await stop(copy)
 }
-/** There is no systemd in the clean Debian: what its command does, done by hand. */
+/** The clean Debian has no systemd, so this does its command by hand. */
 function started() {
   asWritten('systemctl start archway')
   return start()
@@ -266,7 +267,7 @@ function configure(): void {
 
 const portals = new Set<ReturnType<typeof spawn>>()
 
-/** By the unit's own command, or as a page has it. */
+/** Starts it with the unit's command, or with one from a page. */
 async function start(command = '/usr/bin/archway start', port = 4000) {
   const child = spawn('chroot', [root, 'env', ...command.split(' ')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -300,7 +301,7 @@ async function withBooks<T>(use: (db: ReturnType<typeof connect>) => Promise<T>)
   return use(db).finally(() => db.destroy())
 }
 
-/** A person who may book, and classes to come: what the administration makes by hand. */
+/** Creates a person who can register, and upcoming classes. */
 const seed = () =>
   withBooks(async (db) => {
     const { email } = await buildAttendee(db, { password })
@@ -351,7 +352,7 @@ async function book(token: string, courseId: number, booked: Set<number>): Promi
   return result?.registration ? 'booked' : (result?.errorCode ?? 'no answer')
 }
 
-/** Books class after class, again where no answer came, as a person does who presses the button once more. */
+/** Registers for class after class. Repeats a call without a response, like a person who presses the button again. */
 function bookOn(token: string, classes: number[], booked: Set<number>) {
   let going = true
   let tries = 0
@@ -378,7 +379,7 @@ function bookOn(token: string, classes: number[], booked: Set<number>) {
   }
 }
 
-/** What was answered as booked, and is not in the books. */
+/** Registrations that were confirmed but are not in the database. */
 const missing = (booked: Set<number>) =>
   withBooks(async (db) => {
     const found = await db.selectFrom('registration').select('id').where('cancelled_at', 'is', null).execute()

@@ -1,4 +1,4 @@
-/** The facilitators of the sample, by the number that the legacy records carry. All of them are invented. */
+/** The facilitators of the sample, by their number in the legacy records. All of them are invented. */
 export const facilitators = {
   31: { name: 'Denise Okafor', title: 'Yoga Teacher', credentials: 'RYT-500' },
   32: { name: 'Miguel Santos', title: 'Social Worker', credentials: 'LCSW' },
@@ -14,7 +14,7 @@ export const facilitators = {
   42: { name: 'Thomas Nguyen', title: 'Tai Chi Teacher', credentials: null },
 } as const
 
-/** The organisation's centre: a made-up house on a made-up road. */
+/** The organization's center: an invented address. */
 export const centre = {
   name: 'Linden Hill Center',
   addressline1: '1420 Linden Hill Road',

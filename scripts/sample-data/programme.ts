@@ -1,7 +1,7 @@
 import type { interestChoices } from '#domain/accounts/answers/choices.ts'
 import type { ClassFieldFor } from '#domain/classes/fields/class-fields.ts'
 
-/** One class of the sample programme, with what the legacy record carries and what it does not. */
+/** One class of the sample program, with the fields of the legacy record and those beyond it. */
 export interface SampleClass {
   id: number
   name: string
@@ -16,24 +16,24 @@ export interface SampleClass {
   room?: '223' | ''
   location?: string
   flags?: { event?: true; workshop?: true; partner?: true; phoneOnly?: true }
-  /** The texts went through the wrong door: UTF-8 read as windows-1252. */
+  /** Mis-encoded texts: UTF-8 read as windows-1252. */
   misread?: true
   series?: { parentId: number; abbrev: string; registerSolo: 'Y' | 'N' }
   more: Enrichment
 }
 
-/** When it meets: a day of the week (0 is Sunday) and a time, from one date to another, every so many weeks. */
+/** When it meets: a weekday (0 is Sunday) and a time, from one date to another, every so many weeks. */
 export interface Slot {
   day: number
   at: string
   every?: 1 | 2 | 'month'
   from?: string
   until?: string
-  /** Which of its kind in the month, from 1; with `every: 'month'`. */
+  /** Which such weekday of the month, from 1. Only with `every: 'month'`. */
   nth?: number
 }
 
-/** What the legacy shape does not carry (sample-data/enrichment.json). */
+/** Fields that the legacy format lacks (sample-data/enrichment.json). */
 export interface Enrichment extends Partial<Record<ClassFieldFor<'info'>, string>> {
   subtitle: string
   picture: Picture
@@ -41,7 +41,7 @@ export interface Enrichment extends Partial<Record<ClassFieldFor<'info'>, string
   /** Absent: for people with any cancer. */
   diagnoses?: (typeof interestChoices)[number][]
   languages?: string[]
-  /** Places in each mode; null: unlimited; absent: not held so. Absent altogether: as the importer decided. */
+  /** Seats in each mode. Null: unlimited. Absent: not in this mode. `modes` absent: the importer decides. */
   modes?: { inPerson?: number | null; online?: number | null }
   guests?: boolean
   /** Registration opens this many days before the class. */
@@ -66,7 +66,7 @@ export const waiver = 'A signed Physical Activity Waiver.'
 export const firstDay = '2022-02-01'
 export const lastDay = '2022-04-30'
 
-/** A video address of nobody: example.org is reserved for examples. */
+/** A fake video address: example.org is reserved for examples. */
 export function video(module: string): string {
   return `https://video.example.org/linden-hill/${module}`
 }

@@ -11,7 +11,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** UTF-8 read as windows-1252: where the mis-encoded texts of old exports come from. */
+/** UTF-8 read as windows-1252: the cause of mis-encoded texts in old exports. */
 export function misread(text: string): string {
   return new TextDecoder('windows-1252').decode(new TextEncoder().encode(text))
 }
@@ -31,7 +31,7 @@ const onTheHour = (record: ClassDateRecord) => record.startMM === '00'
 const evening = (record: ClassDateRecord) => (record.militarytime ?? '') >= '17:00'
 const morning = (record: ClassDateRecord) => (record.militarytime_end ?? '') <= '11:30'
 
-/** Slips of a single record, each on records that have no other slip of this list. */
+/** Errors of a single record. Each record has at most one error of this list. */
 const quirks: Record<string, Quirk> = {
   startHalfSwapped: {
     count: 9,
@@ -127,7 +127,7 @@ const quirks: Record<string, Quirk> = {
   },
 }
 
-/** Puts the slips into the records and tells which classDateIDs got which. */
+/** Puts the errors into the records. Returns the classDateIDs that got each error. */
 export function applyQuirks(records: ClassDateRecord[], random: () => number): Record<string, string[]> {
   const free = new Set(
     records.filter(
@@ -151,7 +151,7 @@ export function applyQuirks(records: ClassDateRecord[], random: () => number): R
   return applied
 }
 
-/** Rows that an importer must refuse, and one that is in the file twice, made from good records. */
+/** Rows that an importer must reject, and one duplicate row, made from good records. */
 export function rowsToReject(records: ClassDateRecord[], nextId: () => string): ClassDateRecord[] {
   const of = (name: string, index: number, change: Partial<ClassDateRecord>): ClassDateRecord => {
     const found = records.filter((record) => record.className === name && record.classDateStatus === 'A')[

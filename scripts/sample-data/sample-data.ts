@@ -12,7 +12,7 @@ import { support } from './support.ts'
 const programme: SampleClass[] = [...fitness, ...mindBody, ...support, ...education, ...special]
 const misreadFields = ['className', 'classShortDesc', 'classFullDescription', 'classNotes'] as const
 
-/** Both files of sample-data/ as text, and which records got which slip. The same on every run. */
+/** Both files of sample-data/ as text, and which records got which error. The same on every run. */
 export function sampleData(): { classDates: string; enrichment: string; quirks: Record<string, string[]> } {
   const random = seededRandom(2022)
   let lastId = 52_100
@@ -26,11 +26,11 @@ export function sampleData(): { classDates: string; enrichment: string; quirks: 
     if (sample.misread) for (const session of sessions) misreadTexts(session)
     return sessions
   })
-  // Before the slips: a date that a spreadsheet wrote stays where it was.
+  // Before the errors: a record whose date a spreadsheet changed stays in its position.
   const rows = [...records].sort(inOrder)
   const quirks = applyQuirks(records, random)
   const rejected = rowsToReject(records, nextId)
-  // Spread over the file, each somewhere after the record that it was made from.
+  // Spread over the file, each somewhere after its original record.
   for (const [index, row] of rejected.entries()) {
     rows.splice(Math.min(rows.length, 330 + index * 31), 0, row)
   }
@@ -49,7 +49,7 @@ function inOrder(a: ClassDateRecord, b: ClassDateRecord): number {
   return key(a) < key(b) ? -1 : 1
 }
 
-/** One record a line: a change of one record is one line of a diff. */
+/** One record a line, so that a changed record is one changed line in a diff. */
 function listOf(rows: ClassDateRecord[]): string {
   return `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
 }
@@ -58,7 +58,7 @@ function enrichmentOf() {
   const classes = programme.flatMap((sample) => {
     const { picture, ...more } = sample.more
     const entry = { ...more, image: { url: `/pictures/${picture}.svg`, alt: pictureTexts[picture] } }
-    // The sessions of a series after its first one have a class number of their own.
+    // The sessions of a series after its first one have their own class number.
     return sample.series
       ? [[sample.id, entry] as const, [sample.id + 1, entry] as const]
       : [[sample.id, entry] as const]

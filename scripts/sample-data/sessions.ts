@@ -5,10 +5,10 @@ const day = 86_400_000
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May']
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** On these days the centre was closed; what would have met there is inactive. */
+/** The center was closed on these days. Sessions on them are inactive. */
 const closedDays = ['2022-02-21', '2022-04-17']
 
-/** All sessions of one class, as right records without quirks. `nextId` hands out classDateIDs. */
+/** All sessions of one class, as correct records without errors. `nextId` returns new classDateIDs. */
 export function sessionsOf(sample: SampleClass, nextId: () => string): ClassDateRecord[] {
   const dates = sample.slots
     .flatMap((slot, index) => datesOf(slot).map((date) => ({ date, slot, index })))
@@ -111,7 +111,7 @@ export function clock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** The three 12-hour parts of a time, under the names of the start or the end. */
+/** The three 12-hour parts of a time, named for the start or the end. */
 export function partsOf<Side extends 'start' | 'end'>(side: Side, minutes: number) {
   const hour = Math.floor(minutes / 60)
   return {
