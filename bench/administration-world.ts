@@ -4,21 +4,22 @@ import { connect, type Database } from '#server/platform/db/connection/connectio
 import { migrateToLatest } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 
-/** When the administration's bench takes place; its programme lies around it. */
+/** The current time of the administration benchmark. Its classes are before and after it. */
 export const worldNow = '2026-11-18T15:00:00Z'
 export const sessionSecret = 'the bench signs its administrator in with this'
 
 export interface World {
   url: string
-  /** Of an administrator who is a facilitator as well. */
+  /** The token of an administrator who is also a facilitator. */
   token: string
-  /** A class in the past with registrations. */
+  /** A past class with registrations. */
   courseId: number
 }
 
 /**
- * A database of its own with so many people and as many classes, at 200 classes a month around now: ten thousand are four years of
- * programme, and a hundred are two weeks; three registrations a class. Of everything else there is a share of that. Names hold the number with five digits.
+ * A separate database with `size` people and as many classes, at 200 classes a month around now. Ten thousand are four
+ * years of classes, a hundred are two weeks. Three registrations a class. Other data is in proportion. Names contain
+ * the number with five digits.
  */
 export async function buildWorld(
   { url, adminUrl }: { url: string; adminUrl: string },
@@ -28,7 +29,7 @@ export async function buildWorld(
   const owner = new URL(url).username
   await withClient(adminUrl, (client) => client.query(`CREATE DATABASE ${name} OWNER ${owner}`))
   const worldUrl = Object.assign(new URL(url), { pathname: `/${name}` }).toString()
-  // Some of it takes longer than anybody waits for.
+  // Some statements take longer than the usual timeout.
   const db = connect(worldUrl, { max: 1, isTimed: false })
   try {
     await migrateToLatest(db)
@@ -45,7 +46,7 @@ export async function buildWorld(
   }
 }
 
-/** Answers the administrator's user id. */
+/** Returns the administrator's user id. */
 async function fill(db: Database, size: number, people: number, each: number): Promise<number> {
   const few = Math.max(3, size / 50)
   const now = sql`${worldNow}::timestamptz`
@@ -87,12 +88,13 @@ async function fill(db: Database, size: number, people: number, each: number): P
       case n % 5 when 0 then (select min(id) from series) + n % ${few}::int end, n % ${few}::int, ${now}
     from generate_series(1, ${size}::int) n,
       lateral (select ${now} + (n - ${size}::int / 2) * interval '216 minutes' as at) s`)
-  // Every other class is the administrator's own, so that their page is full in both worlds.
+  // Every other class is the administrator's, so that their page is full in both databases.
   await run(sql`insert into course_facilitator (course_id, facilitator_id)
     select id, f.first + case id % 2 when 0 then 0 else id % ${few}::int end
     from course, (select min(id) as first from facilitator) f`)
 
-  // Three people a class, some with a guest; the triggers would take longer than everything else, and nothing here breaks what they guard.
+  // Three people a class, some with a guest. The triggers would take longer than all other inserts, and this data
+  // is valid.
   await run(sql`alter table registration disable trigger user`)
   await run(sql`alter table guest disable trigger user`)
   await run(sql`insert into registration (course_id, attendee_id, mode, places, created_at, checked_in_at, cancelled_at)

@@ -3,7 +3,7 @@ import { type AdministrationCall, administrationCalls } from '#server/testing/bl
 import { buildWorld, type World, worldNow } from './administration-world.ts'
 import type { ServerProcess } from './measure.ts'
 
-/** People, and as many classes. */
+/** The number of people, and of classes. */
 const sizes = [100, 10_000] as const
 const mostRatio = 2
 const rounds = 25
@@ -13,8 +13,8 @@ interface Location extends World {
 }
 
 /**
- * Each list of the administration in a portal with 100 people and classes, and in one with 10,000: prints both and answers those that
- * take more than twice as long.
+ * Measures each admin list in a portal with 100 people and classes, and in one with 10,000. Prints both. Returns the
+ * lists that take more than twice as long.
  */
 export async function measureAdministration(
   postgres: TemporaryPostgres,
@@ -30,7 +30,8 @@ export async function measureAdministration(
   const misses: string[] = []
   for (const call of administrationCalls()) {
     const times = { small: [] as number[], large: [] as number[] }
-    // In turn, because other work on the machine comes and goes; of each the best counts, because it only ever takes away.
+    // In turn, because other load on the machine varies. The best round counts, because other load only slows calls
+    // down.
     for (let round = 0; round < rounds; round += 1) {
       times.small.push(await timeOf(small, call))
       times.large.push(await timeOf(large, call))
@@ -46,7 +47,7 @@ export async function measureAdministration(
   return misses
 }
 
-/** One call over the wire, in ms. Throws where it is refused: a refusal is quick, and no list. */
+/** One call over the network, in ms. Throws on an error: an error is quick, and no list. */
 async function timeOf(
   { server, token, courseId }: Location,
   { name, document }: AdministrationCall,

@@ -3,7 +3,7 @@ import { administrationCalls } from '#server/testing/blocks/administration-calls
 import { myClassesDocument } from '#server/testing/blocks/my-classes-document.ts'
 import type { Posted } from './posted.ts'
 
-/** The calls that the table names, each as it is asked again and again. */
+/** The calls of the table, each as it is repeated. */
 const bodyOf = (query: string, variables: object) => JSON.stringify({ query, variables })
 
 const where = (month: string) => variablesOf({ kind: 'courses', month: month as never }).where as object
@@ -13,7 +13,7 @@ export const monthCached = (month: string): Posted => {
   return () => ({ body })
 }
 
-/** With another length of the page each time: the same classes, and no answer that was kept. */
+/** Another page size each time: the same classes, but never a cached response. */
 export const monthUncached =
   (month: string): Posted =>
   (n) => ({
@@ -31,7 +31,10 @@ const oneClass = `query class($courseId: Int!) {
   }
 }`
 
-/** Another class each time, in words that nobody used before: an alias with a number of its own in it would be another document to read. */
+/**
+ * Another class each time, so never a cached response. The class is a variable: an alias with a number would be a new
+ * document to parse.
+ */
 export const classUncached =
   (ids: readonly number[]): Posted =>
   (n) => ({

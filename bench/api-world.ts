@@ -10,16 +10,16 @@ export interface Person {
   token: string
 }
 
-/** A portal's database with so many classes, ten registrations a class, and three people a class. */
+/** A portal's database with `size` classes, ten registrations a class, and three people a class. */
 export interface ApiWorld extends World {
-  /** The fullest month. */
+  /** The month with the most classes. */
   month: string
   classIds: number[]
-  /** Of classes to come without a limit of seats, where nobody is registered yet; half of them are the portal's to book. */
+  /** Upcoming classes without a seat limit and without registrations. Half of them are for the portal. */
   free: { portal: number[]; pgbench: number[] }
-  /** Who may register at once. */
+  /** People who can register immediately. */
   bookers: Person[]
-  /** Forty people come to it. */
+  /** A class with forty registrations. */
   rosterOf: number
 }
 

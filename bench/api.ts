@@ -37,7 +37,7 @@ const name = {
 const inManyYears: [line: string, postedOf: (world: ApiWorld) => Posted][] = [
   [name.kept, ({ month }) => monthCached(month)],
   [name.notCached, ({ month }) => monthUncached(month)],
-  // As many different ones in both: how many there are is not the question.
+  // As many different classes in both: their number is not measured.
   [name.oneClass, ({ classIds }) => classUncached(classIds.slice(0, few))],
   [name.confirming, confirming],
   [name.myClasses, ({ bookers }) => myClasses(bookers, worldNow)],
@@ -45,7 +45,10 @@ const inManyYears: [line: string, postedOf: (world: ApiWorld) => Posted][] = [
 ]
 const inYears = (line: string) => `${line.replace(', a second', '')}: times the time in ${many} classes`
 
-/** Calls of the API in a portal of ordinary size, against the least that Node, the driver and PostgreSQL can do; and in one of many years. */
+/**
+ * API calls in a portal of ordinary size, compared with the minimum of Node, the driver and PostgreSQL, and in a portal
+ * with many years of data.
+ */
 export async function measureApi(
   postgres: TemporaryPostgres,
   start: Start,
@@ -85,7 +88,7 @@ async function againstBare(
 ): Promise<Line> {
   const posted = postedFor(line, world)
   await postedPerSecond(portal.url, posted, warming)
-  // What is asked for again is compressed; what is asked for once is not.
+  // Repeated responses are compressed, single ones are not.
   bare.child.send([await recorded(portal.url, posted(0).body)])
   await once(bare.child, 'message')
   const [own, least] = await bestOf(
@@ -131,10 +134,10 @@ async function confirmingAgainstPgbench({ portal, world }: Location, start: Star
   const recorder = await start('./portal-process.ts', [world.url, worldNow, 'records'])
   const script = await pgbenchScript(recorder, world)
   const posted = postedFor(name.confirming, world)
-  // A fourth of the calls a second that the others have.
+  // A quarter of the calls a second of the others.
   await postedPerSecond(portal.url, posted, 2 * warming)
   let turn = 0
-  // Three processes and more on two cores: what the machine is in the mood for shows more than in the others.
+  // Three processes and more on two cores: other load on the machine matters more than elsewhere.
   const [own, least] = await bestOf(
     2 * rounds,
     () => postedPerSecond(portal.url, posted, seconds),
@@ -184,7 +187,7 @@ async function againstFew(
   }
 }
 
-/** The portal's answer as it came over the wire, for the bare server to send again. */
+/** The portal's response as sent over the network, for the bare server to repeat. */
 async function recorded(url: string, body: string): Promise<BareResponse> {
   const sent = request(`${url}/graphql`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the bare server is told to answer: these bytes to every request for the path. */
+/** The response of the bare server: these bytes for every request of the path. */
 export interface BareResponse {
   path: string
   headers: Record<string, string>
@@ -10,7 +10,7 @@ export interface BareResponse {
   body: string
 }
 
-// The least that Node can do: look the path up and send the same bytes with the same headers.
+// The minimum work of Node: look the path up and send the same bytes with the same headers.
 const responses = new Map<string, { headers: Record<string, string>; body: Buffer }>()
 process.on('message', (given: BareResponse[]) => {
   for (const { path, headers, body } of given)

@@ -8,7 +8,7 @@ import type { ApiWorld, Person } from './api-world.ts'
 import { connections, type ServerProcess } from './measure.ts'
 import type { Posted } from './posted.ts'
 
-/** A statement as the portal made it. */
+/** A statement as the portal sent it. */
 export interface Recorded {
   sql: string
   parameters: unknown[]
@@ -19,11 +19,11 @@ const bodyOf = (courseId: number) =>
 
 const taken = new WeakMap<ApiWorld, number>()
 
-/** Each person books class after class; nobody books one twice, however often this is measured. */
+/** Each person registers for class after class. No one registers for a class twice, in any number of measurements. */
 export function confirming(world: ApiWorld): Posted {
   const { bookers, free } = world
   return () => {
-    // The first three classes are what the statements of pgbench are taken from, by the last person.
+    // The first three classes are reserved: the last person's calls for them are the source of pgbench's statements.
     const n = taken.get(world) ?? 0
     taken.set(world, n + 1)
     const courseId = free.portal[(n + Math.floor(n / bookers.length) * 37) % free.portal.length]!
@@ -31,12 +31,12 @@ export function confirming(world: ApiWorld): Posted {
   }
 }
 
-/** Whether pgbench is there: Debian's postgresql-contrib has it. */
+/** Whether pgbench is installed: it is in Debian's postgresql-contrib. */
 export const hasPgbench = () => spawnSync('pgbench', ['--version']).status === 0
 
-/** What the portal asks of the database when a person confirms one class, as a script of pgbench that does the same for others. */
+/** The portal's statements for one confirmed class, as a pgbench script that does the same for other people. */
 export async function pgbenchScript(recorder: ServerProcess, world: ApiWorld): Promise<string> {
-  // Their first and second confirmation may differ from later ones, by what is read once.
+  // The first and second confirmation may differ from later ones, because some data is read only once.
   const person = world.bookers.at(-1)!
   let statements: Recorded[] = []
   for (const courseId of world.free.portal.slice(0, 3)) {
@@ -81,7 +81,7 @@ function scriptOf(
     if (Array.isArray(value) && value.length === 0) return "'{}'"
     if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
     if (typeof value === 'number' || typeof value === 'boolean') return names.get(value) ?? String(value)
-    // Such as the person's row of the allowances, which no other person waits for.
+    // Such as the key of the person's allowance, a row that no other person waits for.
     if (typeof value === 'object' && 'type' in value && value.type === 'Buffer')
       return "decode(md5(cast(:user::int as text)), 'hex')"
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -93,7 +93,7 @@ function scriptOf(
   }
   const lines = statements.map(({ sql, parameters }) => {
     const text = sql.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_all, n) => literal(parameters[Number(n) - 1]))
-    // The registration's number, which what comes after it names.
+    // The following statements use the registration's number.
     return text.includes('nextval(') ? `${text} \\gset reg_` : `${text};`
   })
   return [
@@ -108,11 +108,11 @@ function scriptOf(
   ].join('\n')
 }
 
-/** In pieces: pgbench takes a colon with a word after it for a variable, in texts too. */
+/** In pieces: pgbench reads a colon with a word after it as a variable, in strings too. */
 const quoted = (text: string): string[] =>
   text.split(/(?<=:)(?=[a-z_])/i).map((part) => `'${part.replaceAll("'", "''").replaceAll('\n', ' ')}'`)
 
-/** Confirmations a second that PostgreSQL itself carries out, with prepared statements on as many connections. */
+/** Confirmations a second of PostgreSQL alone, with prepared statements on as many connections. */
 export async function pgbenchPerSecond(
   url: string,
   script: string,
@@ -143,7 +143,7 @@ export async function pgbenchPerSecond(
     const tps = Number(/tps = ([\d.]+)/.exec(output)?.[1])
     const done = Number(/transactions actually processed: (\d+)/.exec(output)?.[1])
     if (!tps || /ERROR|aborted/.test(output)) throw new Error(`pgbench: ${output.slice(0, 2000)}\n${script}`)
-    // Some clients are ahead of others.
+    // Some clients are faster than others.
     return { perSecond: tps, turns: Math.ceil((done / connections) * 1.5) + 5 }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { connections } from './measure.ts'
 
-// The least that the driver can do: the row of a class by its number, as a named statement, on as many connections as callers have.
+// The minimum work of the driver: read a class by its number, as a named statement, on one connection for each
+// caller.
 const [databaseUrl = ''] = process.argv.slice(2)
 const clients = Array.from({ length: connections }, () => new pg.Client(databaseUrl))
 for (const client of clients) await client.connect()

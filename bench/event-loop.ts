@@ -2,11 +2,11 @@ import type { LargeWorld } from './large/large-world.ts'
 import type { Line } from './line.ts'
 import type { ServerProcess } from './measure.ts'
 
-/** Nobody may keep the event loop from the others for longer, in seconds. */
+/** The longest time that the event loop may be blocked, in seconds. */
 const longestBlock = 0.2
 const pause = 5
 
-/** What one caller may ask for that takes long: whole tables, and a calendar of all classes. */
+/** Slow requests of one caller: whole tables, and a calendar of all classes. */
 const longCalls: { name: string; path: string; query?: string }[] = [
   {
     name: 'export of all classes',
@@ -26,7 +26,7 @@ const longCalls: { name: string; path: string; query?: string }[] = [
   { name: 'calendar of all classes', path: '/calendar/classes.ics' },
 ]
 
-/** The longest answer of /healthz, which asks nothing but the event loop, while one caller asks for much. */
+/** The slowest response of /healthz, which needs only the event loop, while one caller sends slow requests. */
 export async function measureEventLoop(server: ServerProcess, { token }: LargeWorld): Promise<Line[]> {
   const lines: Line[] = []
   for (const { name, path, query } of longCalls) {

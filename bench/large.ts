@@ -5,8 +5,8 @@ import { few, many } from '#server/testing/large/scales.ts'
 import { measureLarge } from './large/large-measure.ts'
 import { type ServerProcess, startServer } from './measure.ts'
 
-// `npm run bench:large`: a portal of a few weeks against one of nine years with five million registrations. It takes some twenty minutes and
-// ten gigabytes, and ends with 1 where something grows more than it may.
+// `npm run bench:large`: compares a portal of a few weeks with one of nine years and five million registrations.
+// Takes about twenty minutes and ten gigabytes. Exit code 1 when something grows more than it may.
 
 await once(spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }), 'exit')
 const postgres = await startTemporaryPostgres()

@@ -1,11 +1,11 @@
-/** A line of the table: what was found, and what it must be. */
+/** A line of the table: the measured value and its limit. */
 export interface Line {
   name: string
   found: number
   must: number
   /** Less is better. */
   isMost?: boolean
-  /** What the number was made of, such as answers a second. */
+  /** What the number was computed from, such as responses a second. */
   of: string
 }
 

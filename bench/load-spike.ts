@@ -9,19 +9,19 @@ import type { ServerProcess } from './measure.ts'
 
 const people = 500
 const seats = 30
-/** The first is to warm up and does not count. */
+/** The first round is the warm-up and does not count. */
 const rounds = 4
 const longest = 1.5
 const now = new Date(worldNow)
 
 type RushWorld = Pick<ApiWorld, 'url' | 'bookers'>
 
-/** 500 people confirm the same class of 30 seats at one moment. Throws unless exactly 30 of them get a seat. */
+/** 500 people confirm the same class of 30 seats at the same time. Throws unless exactly 30 of them get a seat. */
 export async function measureRush(portal: ServerProcess, world: RushWorld): Promise<Line> {
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < rounds; round += 1) {
     const courseId = await fullClassToBe(world)
-    // Of this round alone: the portal closes a connection that was idle between two rounds, and a call on it would fail.
+    // A new agent each round: the portal closes connections that are idle between rounds, and a call on one would fail.
     const agent = new Agent({ keepAlive: true, maxSockets: people })
     try {
       const responses = await Promise.all(

@@ -6,8 +6,8 @@ import { nodeFlags } from './measure.ts'
 const calls = 20
 
 /**
- * How long a call of 900 kB takes whose user name is one letter with accents that have to be sorted, until it is refused, against one as heavy of
- * plain letters, which nobody sorts; of several the middle one.
+ * Measures how long a call of 900 kB takes until it is rejected. Its user name is one letter with accents that must be
+ * sorted. Compares it with a call of the same size with plain letters, which need no sorting. Takes the median.
  */
 export async function measureLongTexts(): Promise<Line[]> {
   const portal = await startPortal({ env: { TRUSTED_PROXY_HEADER: 'x-forwarded-for' }, nodeFlags })
@@ -26,7 +26,7 @@ export async function measureLongTexts(): Promise<Line[]> {
   }
 }
 
-/** In milliseconds. Throws where the call is not refused. */
+/** In milliseconds. Throws when the call is not rejected. */
 async function timeOf(url: string, username: string, n: number): Promise<number> {
   const query =
     'mutation ($username: String!) { sendPasswordResetEmail(input: { username: $username }) { __typename } }'

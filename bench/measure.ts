@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
-/** What `npm start` says to Node. */
+/** The flags that `npm start` passes to Node. */
 export const nodeFlags: string[] = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 )
   .scripts.start.split(' ')
   .filter((word: string) => word.startsWith('--'))
 
-/** A server in a process of its own. It ends with this one, whatever happens. */
+/** A server in a separate process. It always ends with this process. */
 export interface ServerProcess {
   child: ChildProcess
   url: string
@@ -29,18 +29,18 @@ export async function startServer(file: string, args: string[] = []): Promise<Se
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
-/** Two cores: more connections would measure the queue between them. */
+/** For two cores: more connections would only measure the queue. */
 export const connections = 16
-/** What a browser asks for. */
+/** The headers of a browser. */
 export const headers = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Of each measurement, in seconds. */
+/** The time of each measurement, in seconds. */
 export const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 
-/** A portal runs for weeks: what its first thousand calls cost, while V8 still finds out what they do, is none of it. */
+/** A portal runs for weeks. So the first thousand calls, while V8 still optimizes, do not count. */
 export const warming = 4
 
-/** What is measured takes turns, and of each the best round counts: what else the machine does only ever takes away. */
+/** The measurements alternate, and the best round of each counts: other load on the machine only slows them down. */
 export async function bestOf(rounds: number, ...measures: (() => Promise<number>)[]): Promise<number[]> {
   const best = measures.map(() => 0)
   for (let round = 0; round < rounds; round += 1)
@@ -50,7 +50,7 @@ export async function bestOf(rounds: number, ...measures: (() => Promise<number>
 
 export const perSecond = (found: number) => `${found.toFixed(0)}/s`
 
-/** Answers a second under load. Throws where any answer is not a 200. */
+/** Responses a second under load. Throws when a response is not a 200. */
 export async function responsesPerSecond(url: string, seconds: number): Promise<number> {
   const result = await autocannon({ url, connections, duration: seconds, headers })
   if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0)

@@ -10,11 +10,14 @@ import { postedPerSecond } from './posted.ts'
 
 const minute = Number(process.env.BENCH_MEMORY_SECONDS ?? 60)
 
-/** Server and database as `npm start` runs them with the sample, idle and after a minute of home, its month and the API in turn. */
+/**
+ * Memory of server and database as `npm start` runs them with the sample: idle, and after a minute of calls to home, its
+ * month and the API in turn.
+ */
 export async function measureMemory(): Promise<Line[]> {
   const portal = await startPortal({ env: { TRUSTED_PROXY_HEADER: 'x-forwarded-for' }, nodeFlags })
   try {
-    // Nobody has come for as long as V8 and the pool take to give back what starting took.
+    // Long enough without requests for V8 and the pool to free the memory of the start.
     await pause(40_000)
     const idle = memoryOf(portal.dataDir)
     const month = clock.slice(0, 7)
@@ -39,7 +42,7 @@ export async function measureMemory(): Promise<Line[]> {
   }
 }
 
-/** PSS of every process that has the portal's folder in its environment or its command, and of what they started. */
+/** PSS of every process with the portal's folder in its environment or command, and of their child processes. */
 function memoryOf(dataDir: string): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

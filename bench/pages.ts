@@ -8,15 +8,15 @@ import { measureMainThread } from './pages/main-thread.ts'
 import { pageMisses, pageTable } from './pages/page-table.ts'
 import { type Before, loggedInAs, withTwoClasses } from './visitors.ts'
 
-// `npm run bench:pages`: how soon the pages that people come to are drawn and listen, on an old phone with a slow line, by Lighthouse
-// against the built portal with its sample; and what a month of 300 classes takes of the main thread. Ends with 1 where a budget is missed.
-
-/** Of each page; of their numbers the one in the middle counts. */
+// `npm run bench:pages`: how soon the first pages are painted and respond, on an old phone with a slow connection. Runs
+// Lighthouse against the built portal with its sample. Also measures the main thread for a month of 300 classes. Exit
+// code 1 when a budget is missed.
+/** Views of each page. The median of their numbers counts. */
 const views = Number(process.env.BENCH_VIEWS ?? 3)
-/** `npm run bench:pages -- list roster`: these alone. */
+/** `npm run bench:pages -- list roster` measures only these. */
 const selected = process.argv.slice(2)
 const fullMonth = 300
-/** For taking over, switching the view and the month. In milliseconds. */
+/** For hydration and for switching the view or the month. In milliseconds. */
 const mostMainThread = 100
 
 const chromium = ensureChromium()
@@ -60,7 +60,7 @@ interface Measured {
   before?: Before
 }
 
-/** The pages by what they are called; a class in person and online, which has the most to draw. */
+/** The pages by name. The class is hybrid, because that renders the most. */
 async function pagesOf(running: RunningPortal): Promise<Measured[]> {
   const [found] = await runSql<{ course: number; series: number; roster: number }>(
     running,
@@ -89,7 +89,7 @@ async function measure(url: string, before?: Before): Promise<PageView> {
   return middleOf(found)
 }
 
-/** Classes at all hours, until the month that home shows has as many as that. */
+/** Adds classes at all hours, until the month on the home page has that many. */
 async function fillMonth(running: RunningPortal): Promise<void> {
   await runSql(
     running,

@@ -6,11 +6,11 @@ import { mailTemplates } from '#server/wiring/manifests.ts'
 import { schema } from '#server/wiring/schema.ts'
 import { sessionSecret } from './administration-world.ts'
 
-/** What a portal of production has, on this database and at this moment. It sends no mail. */
+/** The dependencies of a production portal, on this database and at this time. It sends no email. */
 export function portalDeps(db: Database, databaseUrl: string, now: string): Deps {
   return {
     db,
-    // The sample's programme lies around this moment; a standing clock makes no difference to the work.
+    // The sample's classes are around this time. A fixed clock does not change the work.
     clock: { now: () => new Date(now) },
     config: {
       production: true,
@@ -23,7 +23,7 @@ export function portalDeps(db: Database, databaseUrl: string, now: string): Deps
       sessionSecret,
       clockStart: undefined,
       rateLimits: true,
-      // The bench calls from as many addresses as a city has, because each has its allowance.
+      // The benchmark calls from as many addresses as a city has, because each has its own allowance.
       trustedProxyHeader: 'x-forwarded-for',
       botCheck: undefined,
       oidc: undefined,

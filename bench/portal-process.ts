@@ -8,10 +8,10 @@ import { createRenderThread } from '#server/platform/ssr/render-thread.ts'
 import type { Recorded } from './confirming.ts'
 import { portalDeps } from './portal-deps.ts'
 
-// The portal as production runs it, in a process of its own, so that the load's work is not counted as the portal's.
+// The portal as production runs it, in a separate process, so that the load generator's work does not count.
 const [databaseUrl = '', now = '', records = ''] = process.argv.slice(2)
 
-/** What it asks of the database between 'begin' and 'end', where somebody wants to know. */
+/** The statements between 'begin' and 'end', recorded on request. */
 let statements: Recorded[] = []
 function record({ query }: LogEvent): void {
   statements.push({ sql: query.sql, parameters: [...query.parameters] })
@@ -30,5 +30,5 @@ const { server } = createApp(deps, { webRoot, render: renderThread.render })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 process.send?.({ port: (server.address() as AddressInfo).port })
-// Without the bench there is nobody to serve.
+// Without the benchmark, the portal has no purpose.
 process.on('disconnect', () => process.exit(0))

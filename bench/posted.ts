@@ -1,12 +1,15 @@
 import autocannon from 'autocannon'
 import { headers as browsersHeaders, connections } from './measure.ts'
 
-/** A call of the API: the nth of a measurement, counted from 0 and never the same twice in one run. */
+/** A call of the API: the nth of a measurement, from 0. Never the same twice in one run. */
 export type Posted = (n: number) => { body: string; token?: string }
 
 let calls = 0
 
-/** Answers a second to POST /graphql, each call from another address. Throws where any answer is not a 200, or is an error. */
+/**
+ * Responses a second to POST /graphql, each call from another address. Throws when a response is not a 200, or has an
+ * error.
+ */
 export async function postedPerSecond(url: string, posted: Posted, seconds: number): Promise<number> {
   let rejected: string | null = null
   const result = await autocannon({

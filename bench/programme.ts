@@ -5,18 +5,18 @@ import { connect } from '#server/platform/db/connection/connection.ts'
 import { migrateToLatest } from '#server/platform/db/migrate.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 
-/** When the bench takes place: in the middle of the sample's programme, so that classes have later ones to name. */
+/** The benchmark's current time: in the middle of the sample's classes, so that classes have later ones to list. */
 export const now = '2022-03-15T12:00:00Z'
 
 export interface Programme {
-  /** yyyy-MM: the fullest. */
+  /** yyyy-MM: the month with the most classes. */
   month: string
   classes: number
-  /** Of that month, and of a series where there is one. */
+  /** A class of that month, in a series if possible. */
   courseId: number
 }
 
-/** Fills an empty database with the sample's programme. */
+/** Fills an empty database with the sample's classes. */
 export async function fillDatabase(url: string): Promise<Programme> {
   const db = connect(url, { max: 1 })
   try {
@@ -35,7 +35,10 @@ export async function fillDatabase(url: string): Promise<Programme> {
   }
 }
 
-/** Changes a class, as an edit by staff or a booking would, and calls `read` after each change; answers its times in ms. */
+/**
+ * Changes a class, like an edit by staff or a registration, and calls `read` after each change. Returns the
+ * times in ms.
+ */
 export async function timeAfterChanges(
   url: string,
   courseId: number,

@@ -24,18 +24,18 @@ import { measureFirstView } from './pages/first-view.ts'
 import { fillDatabase, now, type Programme, timeAfterChanges } from './programme.ts'
 import { isSelected } from './selected.ts'
 
-// `npm run bench`: what the portal's strict freshness costs. The month listing and the single class, against a Node
-// server that sends the same bytes and does nothing else, in one run on one machine, so that only the ratio counts. And the
-// lists of the administration with many people and classes, against themselves with few.
+// `npm run bench`: the cost of the portal's strict freshness. Compares the month listing and the single class
+// with a Node server that only sends the same bytes, in one run on one machine, so that only the ratio counts.
+// Also compares the admin lists with many people and classes with the same lists with few.
 
 const rounds = 4
 
 interface Target {
   name: string
   path: string
-  /** Missed only when something went wrong: see the ratios in bench/README.md. */
+  /** Missed only when something is broken: see the ratios in bench/README.md. */
   leastRatio: number
-  /** What the table of the bench wants of it. */
+  /** The limit in the benchmark's table. */
   must?: number
   mostBytes: number
 }
@@ -129,12 +129,12 @@ async function measure(portal: ServerProcess, bare: ServerProcess, target: Targe
   if (bytes > mostBytes) misses.push(`${name}: ${bytes} bytes are more than ${mostBytes}`)
 }
 
-/** The portal's answer as it came over the wire, for the bare server to send again. fetch would undo the compression. */
+/** The portal's response as sent over the network, for the bare server to repeat. fetch would decompress it. */
 async function recordResponse(url: string, path: string): Promise<BareResponse> {
   const [response] = await once(request(url + path, { headers }).end(), 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)
-  // Node adds these three by itself.
+  // Node adds these three automatically.
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...own } = response.headers
   return { path, headers: own, body: Buffer.concat(chunks).toString('base64') }
 }

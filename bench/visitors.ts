@@ -1,10 +1,10 @@
 import { chromium, expect, type Page } from '@playwright/test'
 import { demo } from '../e2e/support/people/open-as.ts'
 
-/** What somebody did in a browser before they come to a page: the page then is theirs, and not a visitor's. */
+/** What a person did in the browser before the page, such as a login. Without it they are a visitor. */
 export type Before = (page: Page, portalUrl: string) => Promise<void>
 
-/** Where the app keeps a login (web/platform/session/login-store.ts). */
+/** Where the app stores a login (web/platform/session/login-store.ts). */
 const key = 'archway.login'
 
 /** Logged in as one of the demo's accounts. */
@@ -32,7 +32,7 @@ export const loggedInAs =
     )
   }
 
-/** Two classes in the list. */
+/** Two classes in the registration list. */
 export const withTwoClasses: Before = async (page, portalUrl) => {
   await page.goto(`${portalUrl}/?view=list`)
   await page.locator('html:not(:has(#drawn-page))').waitFor()
@@ -44,7 +44,7 @@ export const withTwoClasses: Before = async (page, portalUrl) => {
   }
 }
 
-/** Does so in the browser at that port; what its pages left in the cache goes, what they stored stays. */
+/** Runs `before` in the browser at that port. Clears its cache, and keeps what its pages stored. */
 export async function prepare(port: number, portalUrl: string, before: Before): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   try {
@@ -58,7 +58,7 @@ export async function prepare(port: number, portalUrl: string, before: Before): 
     })
     await page.close()
   } finally {
-    // Leaves it running: only this end of the line is closed.
+    // The browser keeps running: this closes only the connection.
     await browser.close()
   }
 }

@@ -7,9 +7,9 @@ import type { LargeWorld } from './large-world.ts'
 
 export interface LargeCall {
   name: string
-  /** How many times the time of the small portal the large one may take. */
+  /** The maximum time in the large portal, as a multiple of the small one's. */
   mostTimes: number
-  /** What the large portal may take whatever the small one takes, in seconds. */
+  /** The large portal may always take this long, in seconds. */
   mostSeconds?: number
   of: (world: LargeWorld) => Posted
 }
@@ -21,7 +21,7 @@ const asAdministrator =
   ({ token }: LargeWorld): Posted =>
   () => ({ body: JSON.stringify({ query }), token })
 
-/** A list with what its filters ask for; its rows whole, as the page asks for them. */
+/** A list with the fields that its filters need. The rows are complete, as the page requests them. */
 function listOf(list: string, where: string): (world: LargeWorld) => Posted {
   const firstPage = administrationCalls()
     .find(({ name }) => name === list)!
@@ -29,7 +29,7 @@ function listOf(list: string, where: string): (world: LargeWorld) => Posted {
   return asAdministrator(firstPage.replace('where: {  }', `where: { ${where} }`))
 }
 
-/** What `filteredCalls` leaves out: searches that many people match, and what thousands of rows have. */
+/** Not in `filteredCalls`: searches that many people match, and values that thousands of rows have. */
 const frequent: [list: string, where: string][] = [
   ['personRows', 'search: "maria"'],
   ['personRows', 'search: "qu"'],

@@ -6,7 +6,7 @@ import { portalDeps } from '../portal-deps.ts'
 
 const mostTurns = 40
 
-/** Blocks of the database that a turn of each job reads when nothing new is due; null where the turn failed. */
+/** The database blocks that a run of each job reads when nothing new is due. Null when the run failed. */
 export async function blocksOfJobs(url: string): Promise<Map<string, number | null>> {
   const recorded = recordStatements(url)
   try {
@@ -14,7 +14,7 @@ export async function blocksOfJobs(url: string): Promise<Map<string, number | nu
     const found = new Map<string, number | null>()
     for (const { name, run } of [...jobs, { name: 'housekeeping', run: removeOldRows }]) {
       try {
-        // The first turns do what is due: the months of nine years take twenty.
+        // The first runs do what is due: the months of nine years take twenty runs.
         for (let turn = 1; turn <= mostTurns; turn++) {
           recorded.forget()
           await run(deps)

@@ -11,10 +11,10 @@ import { blocksOfJobs } from './large-jobs.ts'
 import { buildLargeWorld, buildTemplate, type LargeWorld } from './large-world.ts'
 
 const rounds = 25
-/** A line that takes long is asked for less often: so many seconds of each portal. */
+/** The measuring time of a line in each portal, in seconds. A slow line gets fewer calls. */
 const secondsEach = 6
 const mostBlocks = 1.2
-/** A deeper index is a few blocks more at each look. */
+/** Extra blocks: a deeper index reads a few more on each lookup. */
 const slack = 60
 
 interface Side {
@@ -23,7 +23,10 @@ interface Side {
   blocks: Map<string, number | null>
 }
 
-/** Prints what grows with a portal's size: a small one against a large one with the same coming program. Answers what grows too much. */
+/**
+ * Prints what grows with a portal's size: a small one compared with a large one with the same upcoming classes. Returns
+ * what grows too much.
+ */
 export async function measureLarge(
   postgres: TemporaryPostgres,
   start: (file: string, args: string[]) => Promise<ServerProcess>,
@@ -41,7 +44,7 @@ export async function measureLarge(
   for (const [name, least] of small.blocks) lines.push(jobLine(name, least, large.blocks.get(name) ?? null))
   lines.push(...(await measureEventLoop(large.server, large.world)))
   console.log(`\n${tableOf(lines)}`)
-  // The last, and apart: a call that the rush throws at must not take the other lines with it.
+  // Last, and caught: when a call of the load spike throws, the other lines remain.
   const rush = await measureRush(large.server, large.world).catch(rejectedSpike)
   console.log(tableOf([rush]))
   return missesOf([...lines, rush])
@@ -92,7 +95,10 @@ function jobLine(name: string, least: number | null, most: number | null): Line 
 
 let calls = 0
 
-/** Of several calls over the wire the best, in ms: other work on the machine only ever takes away. Infinite where one is refused. */
+/**
+ * The best of several calls over the network, in ms, because other load on the machine only slows calls down. Infinity
+ * when a call returns an error.
+ */
 async function bestTime(url: string, posted: Posted): Promise<number> {
   const began = performance.now()
   let best = Number.POSITIVE_INFINITY

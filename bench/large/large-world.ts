@@ -9,15 +9,15 @@ import { comingPeople, type Scale } from '#server/testing/large/scales.ts'
 import { sessionSecret, worldNow } from '../administration-world.ts'
 import type { Person } from '../api-world.ts'
 
-/** A database filled to a scale, and who calls a portal on it. */
+/** A database filled to a scale, and the callers of its portal. */
 export interface LargeWorld {
   url: string
-  /** Of an administrator. */
+  /** The token of an administrator. */
   token: string
-  /** The last class that is over. */
+  /** The latest past class. */
   courseId: number
   classIds: number[]
-  /** The people who come to the coming classes. */
+  /** The people registered for upcoming classes. */
   bookers: Person[]
 }
 

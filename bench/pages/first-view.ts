@@ -6,7 +6,7 @@ import { nodeFlags } from '../measure.ts'
 
 const most = 170
 
-/** Kilobytes of compressed script that home asks for on a phone until it is quiet. */
+/** Kilobytes of compressed script that the home page requests on a phone until the network is idle. */
 export async function measureFirstView(): Promise<Line> {
   const portal = await startPortal({ nodeFlags })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })

@@ -3,7 +3,10 @@ import lighthouse from 'lighthouse'
 import { chromiumFlags } from '../../scripts/chromium.ts'
 import { type Before, prepare } from '../visitors.ts'
 
-/** One view of a page as Lighthouse saw it, on a phone with slow 4G and a quarter of this machine's speed, both simulated. */
+/**
+ * Lighthouse's numbers for one view of a page. Simulates a phone with slow 4G and a quarter of this machine's
+ * speed.
+ */
 export interface PageView {
   points: number
   /** In milliseconds. */
@@ -11,17 +14,17 @@ export interface PageView {
   largest: number
   blocking: number
   shift: number
-  /** Files asked for, the page itself among them, and the compressed bytes of its scripts. */
+  /** The number of requested files, the page included, and the compressed bytes of its scripts. */
   files: number
   scriptBytes: number
 }
 
-/** Looks at the page with a browser of its own, which has seen nothing but what was done `before`. */
+/** Views the page in a new browser, whose only history is the `before` step. */
 export async function viewPage(url: string, chromium: string, before?: Before): Promise<PageView> {
   const chrome = await launch({
     chromePath: chromium,
     chromeFlags: ['--headless', ...chromiumFlags],
-    // Most people are where the organization is (main-thread.ts looks from there, too); `TZ=UTC` looks from elsewhere.
+    // Most people are in the organization's time zone (main-thread.ts uses it too). `TZ=UTC` measures another one.
     envVars: { ...process.env, TZ: process.env.TZ ?? 'America/New_York' },
     logLevel: 'error',
   })
@@ -54,7 +57,7 @@ export async function viewPage(url: string, chromium: string, before?: Before): 
   }
 }
 
-/** As they lie on the wire, without the headers around them: what the gate holds, too (first-view.journey.ts). */
+/** The bytes on the network without headers. CI limits the same number (first-view.journey.ts). */
 async function compressedBytes(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     files.map(async (file) => {
@@ -76,7 +79,7 @@ function requestsIn(details: unknown): SeenRequest[] {
   return items.filter(({ url }) => !url.startsWith('data:'))
 }
 
-/** Of several views the one in the middle, number by number. */
+/** The median of several views, for each number. */
 export function middleOf(views: readonly PageView[]): PageView {
   const middle = (key: keyof PageView) =>
     views.map((view) => view[key]).toSorted((one, other) => one - other)[Math.floor(views.length / 2)]!

@@ -1,19 +1,22 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumFlags } from '../../scripts/chromium.ts'
 
-/** What something took of the page's main thread, in milliseconds: all of it, and its longest piece, in which nothing else comes through. */
+/**
+ * An action's time on the page's main thread, in milliseconds: the total, and its longest task, which blocks
+ * all else.
+ */
 export interface MainThread {
   name: string
   all: number
   longest: number
 }
 
-/** Of three times, the one that took least: what else the machine does only ever adds. */
+/** The fastest of three counts: other load on the machine only slows it down. */
 const rounds = 3
 const desk = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 
-/** The home page of a full month: taking it over, another view, another month. At this machine's own speed. */
+/** The home page of a full month: hydration, another view, another month. At this machine's real speed. */
 export async function measureMainThread(portalUrl: string, executablePath: string): Promise<MainThread[]> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   const found: MainThread[] = []
@@ -41,7 +44,8 @@ async function measureAt(
   for (let round = 0; round < rounds; round += 1) {
     const context = await browser.newContext({ viewport, locale: 'en-US', timezoneId: 'America/New_York' })
     const page = await context.newPage()
-    // The code is compiled already, as it is for most people: on the second visit Chromium keeps what it compiled, for the third.
+    // The code is already compiled, as for most people: on the second visit, Chromium caches compiled code for the
+    // third.
     for (const _visit of ['first', 'second']) {
       await page.goto(portalUrl)
       await stable(page)
@@ -56,7 +60,7 @@ async function measureAt(
       ).then((piece) => note(name, piece))
     await step('from month to list', '.segments a[href*="view=list"]')
     await step('from list to month', '.segments a[href*="view=month"], .segments a:first-child')
-    // A phone's home shows a week at a time.
+    // On a phone, the home page shows one week.
     await step('onwards', '.calendar__steps > :last-child, .week-strip__head a:nth-of-type(2)')
     await step('and back', '.calendar__steps > :first-child, .week-strip__head a:nth-of-type(1)')
     await context.close()
@@ -79,7 +83,10 @@ interface TraceEvent {
   args: { name?: string; data?: { type?: string } }
 }
 
-/** The main thread's tasks from the first module's, or from the click, until the page is quiet again: its own time, not that of others on the machine. */
+/**
+ * The main thread's tasks from the first module's, or from the click, until the page is idle. CPU time of this thread
+ * only, without other load on the machine.
+ */
 async function traced(
   browser: Browser,
   page: Page,
@@ -115,7 +122,7 @@ async function traced(
   }
 }
 
-/** Everything asked for has come and the browser has had time to spare. */
+/** All requests have completed and the browser was idle. */
 async function stable(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(

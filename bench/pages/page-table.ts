@@ -4,7 +4,7 @@ interface Column {
   key: keyof PageView
   name: string
   budget: number
-  /** Points are to be reached, everything else is not to be passed. */
+  /** The points are a minimum, all other budgets are a maximum. */
   atLeast?: true
   write: (value: number) => string
 }
@@ -25,7 +25,7 @@ const columns: readonly Column[] = [
   },
 ]
 
-/** What was seen and what it is held to, for people; a number over its budget has a star. */
+/** The measured numbers and their budgets, for people. A number over its budget has a star. */
 export function pageTable(
   views: ReadonlyMap<string, PageView>,
   isFirstView: (page: string) => boolean,
@@ -44,7 +44,7 @@ export function pageTable(
   return rows.map((row) => row.map((cell, index) => cell.padEnd(widths[index]!)).join('  ')).join('\n')
 }
 
-/** What misses its budget, a sentence each. */
+/** The missed budgets, one sentence each. */
 export function pageMisses(
   views: ReadonlyMap<string, PageView>,
   isFirstView: (page: string) => boolean,
@@ -59,6 +59,6 @@ export function pageMisses(
   )
 }
 
-// NaN misses, too: what could not be measured is not well. Whoever comes back to a page of theirs has it held to its points.
+// NaN misses too: a number that could not be measured is a failure. For logged-in pages only the points count.
 const misses = ({ key, budget, atLeast }: Column, view: PageView, isFirstView: boolean) =>
   (isFirstView || key === 'points') && !(atLeast ? view[key] >= budget : view[key] <= budget)

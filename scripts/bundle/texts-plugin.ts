@@ -31,7 +31,7 @@ export function texts(languages: readonly string[] = languageTags): Plugin {
     codes.set(idIn(language, together), codeIn(language, notApart))
     for (const name of apart) codes.set(idIn(language, name), codeIn(language, [name]))
   }
-  // The development server asks for them by their path below its root.
+  // The development server requests them by their path below its root.
   const idBelow = (path: string) => [...codes.keys()].find((id) => path.startsWith('/') && id.endsWith(path))
   return {
     name: 'texts',

@@ -9,40 +9,41 @@ import {
   judgedOfRoles,
 } from './judged.ts'
 
-/** One ordinary change of the product: how it begins, and how to know a file that holds the same kind of fact. */
+/** One ordinary change of the product: how it begins, and how to recognize a file with the same kind of fact. */
 export interface Change {
   name: string
-  /** Where the fact has its home, and the edit that adds a new one there. */
+  /** The file that owns the fact, and the edit that adds a new one there. */
   home: string
   find: string
   replace: string
-  /** A fact of the same kind that is there already. Each file that names it holds the kind. */
+  /** An existing fact of the same kind. Each file that names it contains the kind. */
   sibling: string
   /** How such a file names the sibling. */
   heldBy: RegExp
-  /** The same in tests, where to name two of them may be the story of a class or a person that a further one does not touch. */
+  /** The same in tests. There, two names may be the story of one class or person, which a new fact does not touch. */
   testedBy?: RegExp
-  /** Files that the search finds and that a further fact never touches, each with the reason. */
+  /** Files that the search finds but a new fact never touches, each with the reason. */
   judged?: Record<string, string>
   /**
-   * Edits that the compiler asks for next, in this order: it names `requestedBy` for want of what is written in `file`. After each it is asked
-   * again, and who it names then is named, too.
+   * The next edits that the compiler demands, in this order: it names `askedBy` because `file` lacks something. After each
+   * edit it runs again, and the files that it then names count as named too.
    */
   followedBy?: readonly { file: string; find: string; replace: string; askedBy: string }[]
-  /** A file that only asks: what it lacks is written in others, which count in its place. */
+  /** Files where the compiler reports an error that an edit of other files fixes. Those other files count instead. */
   answeredBy?: Record<string, RegExp>
-  /** What the generators write once the change is there, with its migration: made together with the first edit, for nobody writes it by hand. */
+  /** Output of the generators and the migration. It is part of the first edit, because no one writes it by hand. */
   generated?: readonly { files: string; find: RegExp; replace: string }[]
-  /** A file that is made anew for each fact of this kind, such as the texts of a language. It is counted apart. */
+  /** A new file for each fact of this kind, such as the texts of a language. It is counted separately. */
   ownFile?: RegExp
-  /** Files to touch at most, at the end of the refactoring. */
+  /** The maximum number of touched files at the end of the refactoring. */
   target: string
 }
 
 /**
- * A file holds a list of words where two of them stand side by side in quotes, three without, or two at the heads of two lines; and where
- * something is compared with one. To name one alone, as a test does that logs in as staff, is to use a word that stays: a further one does
- * not touch it. Nor does a `usual` word beside another: somebody who has a role and attends classes too.
+ * A file contains a list of words if two are next to each other in quotes, three without quotes, or two begin
+ * neighboring lines, or if it compares something with one. A file that names only one word, as a test does that logs in
+ * as staff, does not change with a new word. Neither does a `fallback` word next to another: a person with a role who
+ * also attends classes.
  */
 function listsOf(words: readonly string[], fallback: readonly string[] = []): RegExp {
   const any = `(?:${[...fallback, ...words].join('|')})`
@@ -56,8 +57,8 @@ function listsOf(words: readonly string[], fallback: readonly string[] = []): Re
 }
 
 /**
- * The two modes that there are, side by side by any of their names, or at the heads of neighboring lines, each with what belongs to it; or a
- * comparison with one. A story in which somebody attends online names one of them, and a further one does not touch it.
+ * Both modes by any of their names, side by side or at the start of neighboring lines, or a comparison with one mode. A
+ * story in which a person attends online names one mode, and a new mode does not touch it.
  */
 function modesTogether(): RegExp {
   const names = [
@@ -80,8 +81,8 @@ function modesTogether(): RegExp {
 }
 
 /**
- * A test that holds a class in both modes, or somebody in one of them, tells a story. It holds the fact where it goes through both as all that
- * there are, has a type of both, or takes the other one for granted where it is not the first.
+ * A test with a class in both modes, or a person in one, is a story. It contains the fact if it loops over both as the
+ * complete list, has a type of both, or assumes the second mode when it is not the first.
  */
 const allModes =
   /['"](?:in-person|online)['"] \| ['"](?:in-person|online)['"]|\[['"]in-person['"], ['"]online['"]\](?: as const)?\)?\s*\.(?:map|flatMap|every|some|filter|forEach)|constantFrom[^\n]*'in-person', 'online'|[!=]==? ?['"](?:in-person|online)['"]|['"](?:in-person|online)['"] (?::|else) ['"](?:in-person|online)['"]/i
@@ -94,23 +95,23 @@ export const changes: readonly Change[] = [
     replace: `  parking: field(markup, 'parking', 'know', 'same', null, 'translated', 'info'),
   limitations:               field(`,
     answeredBy: {
-      // Of the column, which a migration makes.
+      // They need the column, which a migration adds.
       'server/classes/class-texts.sql.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
       'server/classes/admin/edit/class-translations.schema.ts':
         /^server\/platform\/db\/schema\.generated\.ts$/,
       'server/classes/admin/edit/course-row.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
       'server/people/person-data/of-classes.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
       'server/import/class-dates.sql.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
-      // Of what the page asks for.
+      // It needs the field in the page's query.
       'web/classes/class-view/class-info.tsx':
         /^web\/classes\/class-view\/class-info\.tsx$|^server\/classes\/documents\/course\.graphql$/,
-      // Of what generate:web writes once the schema has the field.
+      // They need what generate:web writes after the schema has the field.
       'web/classes/admin/edit/class-form.tsx': /^web\/classes\/admin\/edit\/class-form\.generated\.graphql$/,
       'web/classes/admin/move-class/move-class-dialog.tsx':
         /^web\/classes\/admin\/edit\/class-form\.generated\.graphql$/,
       'web/import/admin/fix-dialog.tsx': /^web\/classes\/admin\/edit\/class-form\.generated\.graphql$/,
       'web/audit/audit-labels.ts': /^locales\/\w+\/admin-audit\.json$/,
-      // Of the name in the form.
+      // It needs the name in the form.
       'web/classes/admin/class-labels.ts': /^locales\/\w+\/admin-classes\.json$/,
     },
     sibling: 'prerequisites',
@@ -228,7 +229,7 @@ export const changes: readonly Change[] = [
     ],
     answeredBy: {
       'server/testing/records/record-cases.ts': /^server\/catalogue\/testing\/record-cases\.ts$/,
-      // Of the table, which a migration makes.
+      // It needs the table, which a migration adds.
       'server/testing/audit/build-audit-world.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
       'web/audit/audit-labels.ts': /^web\/platform\/paths\.ts$|^locales\/\w+\/admin-audit\.json$/,
       'web/app/team/admin-pages.ts': /^web\/catalogue\/catalogue-admin\.pages\.ts$/,
@@ -250,7 +251,7 @@ export const changes: readonly Change[] = [
     sibling: 'classRestored',
     heldBy: /\bclassRestored\b/,
     judged: judgedOfMails,
-    // Where it is decided that it goes, and where it is written.
+    // The file that decides to send the email, and the file that writes it.
     ownFile: /^server\/registration\/mails\/class(?:-notifications\.ts|\.mail\.tsx)$/,
     target: '4',
   },

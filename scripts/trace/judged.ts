@@ -1,6 +1,6 @@
 /**
- * Files in which the search for a kind of fact finds words of it, and that a further fact does not touch. Each was read, and has its reason; a
- * file that the search no longer finds is taken off.
+ * Files with words that the search finds but a new fact does not touch. Each was read and has its reason. Remove a file
+ * that the search no longer finds.
  */
 const person = 'certain persons who hold two of them'
 const logins = 'logins that a story needs, each by its name'

@@ -1,6 +1,7 @@
-// `npm run trace`: how many files a change of the product touches, and which of them nobody names. Each change is made at its home
-// in a copy, the compiler says which files break, and a search says which files hold the same kind of fact and were not named.
-// `npm run trace -- role` traces one change and lists its files; `npm run trace -- --write` writes docs/rules/traces.md.
+// `npm run trace`: counts how many files a change of the product touches, and which of them no tool names. It
+// makes each change in a copy, in the file that owns the fact. The compiler reports the files that break. A
+// search finds other files with the same kind of fact. `npm run trace -- role` traces one change and lists its
+// files. `npm run trace -- --write` writes docs/rules/traces.md.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -21,7 +22,7 @@ import { type Change, changes } from './changes.ts'
 
 const document = 'docs/rules/traces.md'
 const madeByProgram = new Set(Object.values(generated).flatMap((pattern) => globSync(pattern)))
-/** What is written by hand and is edited for a change. Released migrations are not. */
+/** Written by hand and edited for a change. Released migrations are not. */
 const isSource = (file: string) =>
   /^(domain|server|web|e2e|bench|scripts|themes|locales)\/.*\.(ts|tsx|mjs|json|css|graphql|php|html)$/.test(
     file,
@@ -31,20 +32,20 @@ const isSource = (file: string) =>
 const isText = (file: string) => file.startsWith('locales/*/')
 const isTest = (file: string) => /^e2e\/|\.test\.tsx?$|\/testing\//.test(file)
 
-/** A catalogue is one place to write, whatever the languages: `npm run check` asks for the same key in each. */
+/** A catalog counts once for all languages: `npm run check` demands the same key in each. */
 const locationOf = (file: string) => file.replace(/^locales\/\w+\//, 'locales/*/')
 const seatsOf = (some: Iterable<string>) => [...new Set([...some].map(locationOf))].toSorted()
 
 interface Trace {
   change: Change
   errors: number
-  /** Files with an error, or with the seed edit. */
+  /** Files with a compiler error, or with the first edit. */
   named: string[]
-  /** Files that hold a fact of the same kind and were not named. */
+  /** Files with a fact of the same kind that the compiler did not report. */
   unnamed: string[]
-  /** Files that the search finds, and that were looked at one by one: scripts/trace/judged.ts says why they are none. */
+  /** Files that the search finds but a reader ruled out: scripts/trace/judged.ts has the reasons. */
   judged: string[]
-  /** Files that each fact of the kind has for itself. */
+  /** Files that belong to one fact of the kind. */
   own: string[]
 }
 
@@ -87,7 +88,7 @@ function makeCopy(): void {
   if (existsSync(known)) copyFileSync(known, join(copy, 'types.tsbuildinfo'))
 }
 
-/** What the compiler says of the copy, a line for each error. */
+/** The compiler's errors in the copy, one a line. */
 function errorsOfTypes(): string[] {
   const tsc = resolve('node_modules/.bin/tsc')
   const options = ['--noEmit', '--pretty', 'false', '--tsBuildInfoFile', 'types.tsbuildinfo', '-p', '.']
@@ -135,7 +136,7 @@ function traceOf(change: Change): Trace {
   }
 }
 
-/** Makes an edit in the copy; answers how it is taken back. */
+/** Makes an edit in the copy. Returns the function that undoes it. */
 function edit(file: string, { find, replace }: { find: string; replace: string }): () => void {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
@@ -147,7 +148,7 @@ function edit(file: string, { find, replace }: { find: string; replace: string }
   return () => writeFileSync(path, text)
 }
 
-/** Makes what a generator would write in the copy; answers how it is taken back. */
+/** Writes a generator's output in the copy. Returns the functions that undo it. */
 function generate({ files: some, find, replace }: NonNullable<Change['generated']>[number]): (() => void)[] {
   const found = globSync(some, { cwd: copy }).filter((file) => {
     find.lastIndex = 0
@@ -166,7 +167,10 @@ function filesIn(errors: readonly string[]): string[] {
   return [...new Set(errors.map((line) => line.slice(0, line.indexOf('('))))]
 }
 
-/** A catalogue of texts is named with the file that asks it for a key that is missing, or that imports it. Its other languages follow by `npm run check`. */
+/**
+ * A catalog counts as named with the file that uses a missing key of it, or that imports it. `npm run check` then
+ * demands its other languages.
+ */
 function isCatalogueOf(file: string, errors: readonly string[], broken: readonly string[]): boolean {
   const name = /^locales\/\w+\/([\w-]+)\.json$/.exec(file)?.[1]
   if (name === undefined) return false

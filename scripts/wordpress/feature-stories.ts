@@ -8,7 +8,7 @@ import { ask, expect, logIn, type Scene, type Stories } from './story.ts'
 const day = 86_400_000
 const dayOf = (at: Date) => at.toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
 
-/** What else the portal can do, from within a website: by the same calls as its pages make, through the theme. */
+/** Other features of the portal within a website, through the theme. The calls are those of the portal's pages. */
 export const featureStories: Stories = {
   // crossing: guest x WordPress
   // crossing: hybrid x WordPress
@@ -230,7 +230,7 @@ interface Result<T> {
   errors?: { message: string; extensions: { code: string } }[]
 }
 
-/** A call with whatever login the page has: its token, or the cookie with its nonce. */
+/** A call with the page's login: its token, or the cookie with its nonce. */
 async function call<T>(page: Page, query: string, variables: object = {}): Promise<Result<T>> {
   const text = await page.evaluate(
     async ([query, variables]) => {
@@ -260,7 +260,7 @@ interface Confirmed {
   createRegistrations: { results: { errorCode: string | null }[] }
 }
 
-/** What became of each line; null: booked. */
+/** The error code of each line. Null: registered. */
 async function register(page: Page, registrations: object[]): Promise<(string | null)[]> {
   const { data, errors } = await call<Confirmed>(page, confirm, { input: { registrations } })
   if (!data) throw new Error(JSON.stringify(errors))
@@ -289,7 +289,7 @@ const holdsNow = (portal: Scene['portal'], courseId: number) =>
     return rows[0]!.n
   })
 
-/** A class in some days, each at a time of its own. */
+/** A class in a few days. Each has a time of its own. */
 function classOf(portal: Scene['portal'], title: string, more: object): Promise<number> {
   const date = dayOf(new Date(Date.now() + (10 + made++) * day))
   return makeClass(`${portal.url}/classes`, { title, date, ...more })

@@ -5,7 +5,7 @@ import { ask, expect, logIn, openClass, problemsOf, type Scene, type Stories } f
 
 const sample = fileURLToPath(new URL('../../sample-data/class-dates.json', import.meta.url))
 
-/** For whom something is done from within a website: oneself, a child, somebody whose account one uses; and what is sent as a file. */
+/** Acts within a website for oneself, for a child, or in another person's account, and files that are sent. */
 export const peopleStories: Stories = {
   // crossing: helped person x WordPress
   async 'a helper registers a child, and not themself'({ page, portal }) {
@@ -77,7 +77,7 @@ export const peopleStories: Stories = {
     })
     expect(entries).toEqual([{ actor: 'admin@example.org', as: 'attendee@example.org' }])
 
-    // A browser that forgets the way back is still no login of hers.
+    // Even without the cookie that leads back, this browser has no login of hers.
     await page.context().clearCookies({ name: /trial/ })
     await page.evaluate(() => localStorage.clear())
     await page.goto('/classes/')
@@ -118,7 +118,7 @@ export const peopleStories: Stories = {
   },
 }
 
-/** A child whom Ruth helps: added by her on the page, with all told that is asked of a person. */
+/** A child whom Ruth helps. She adds the child on the page, with all required data. */
 async function addChild(page: Page, portal: Scene['portal']): Promise<{ userId: number; name: string }> {
   const lastName = `Adams ${['One', 'Two', 'Three'][children++]}`
   await page.goto('/classes/account/people')
@@ -151,7 +151,7 @@ async function addChild(page: Page, portal: Scene['portal']): Promise<{ userId: 
 }
 let children = 0
 
-/** Whose registrations of a class stand, without those of the sample. */
+/** The user ids with an active registration for a class, without those of the sample. */
 function holdersOf(portal: Scene['portal'], courseId: number): Promise<number[]> {
   return portal.withDatabase(async (db) => {
     const { rows } = await sql<{ user_id: number }>`select a.user_id from registration r
@@ -162,7 +162,7 @@ function holdersOf(portal: Scene['portal'], courseId: number): Promise<number[]>
   })
 }
 
-/** A call of a page whose login is a cookie: with the nonce that belongs to it. */
+/** A call of a page whose login is a cookie, with its nonce. */
 async function queryAsHost(page: Page, query: string): Promise<string> {
   return page.evaluate(async (query) => {
     const session = (await (await fetch('/classes/session')).json()) as { nonce: string }

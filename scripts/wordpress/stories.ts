@@ -4,7 +4,7 @@ import { featureStories } from './feature-stories.ts'
 import { peopleStories } from './people-stories.ts'
 import { ask, connect, expect, logIn, openClass, problemsOf, type Stories } from './story.ts'
 
-/** Told one after the other, each in a browser of its own; the last ones take things away. */
+/** Run one after the other, each in a new browser. The last ones remove things. */
 export const stories: Stories = {
   async 'a visitor looks around'({ page }) {
     const rendered = await page.goto('/classes/')

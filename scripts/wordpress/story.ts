@@ -2,7 +2,7 @@ import { expect as expectAt, type Page } from '@playwright/test'
 import type { StartedPortal } from '../../server/testing/started-portal.ts'
 import type { WordPress } from './wordpress.ts'
 
-/** PHP serves each file of the app by itself: a busy machine takes its time. */
+/** PHP serves each file of the app: a busy machine needs time. */
 export const expect = expectAt.configure({ timeout: 20_000 })
 
 export interface Scene {
@@ -26,7 +26,7 @@ export interface ListedClass {
   courseTiming: { eventCancelled: boolean; noOnlineRegistration: boolean; registrationopen: string | null }
 }
 
-/** `arrivesAt`: where the portal leads on by itself; its first address may be gone before the page has loaded. */
+/** `arrivesAt`: where the portal redirects. The browser may leave the first address before the page has loaded. */
 export async function logIn(page: Page, name: string, to: string, arrivesAt = to): Promise<void> {
   await page.goto(`/wp-login.php?redirect_to=${encodeURIComponent(to)}`)
   await page.locator('#user_login').fill(name)
@@ -35,7 +35,7 @@ export async function logIn(page: Page, name: string, to: string, arrivesAt = to
   await page.waitForURL(`**${arrivesAt}`)
 }
 
-/** The first time: the account's own password. */
+/** The first time, the person enters the account's own password. */
 export async function connect(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Connect your account' })).toBeVisible()
   await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
@@ -43,7 +43,8 @@ export async function connect(page: Page): Promise<void> {
 }
 
 /**
- * A call of the page's own, with its cookies and, where it keeps them, its tokens: the browser knows the site's name, this machine need not.
+ * A call from the page, with its cookies and its stored token. Made in the browser, because this machine need not
+ * resolve the site's name.
  */
 export function ask(page: Page, path: string, body?: object): Promise<{ status: number; text: string }> {
   return page.evaluate(
@@ -64,7 +65,7 @@ export function ask(page: Page, path: string, body?: object): Promise<{ status: 
   )
 }
 
-/** What breaks in the page: faults of scripts, and what its policy refuses. */
+/** Problems in the page: script errors, and violations of its content security policy. */
 export function problemsOf(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -74,7 +75,7 @@ export function problemsOf(page: Page): string[] {
   return problems
 }
 
-/** A class of this month or the next that one can register for in person, on its own; so many before it are left to other stories. */
+/** A single class of this month or the next that is open for in-person registration. Skips `before` such classes. */
 export async function openClass(page: Page, before = 0): Promise<ListedClass> {
   let left = before
   const later = Date.now() + 2 * 86_400_000

@@ -1,6 +1,8 @@
 /**
- * `npm run test:wordpress`: the theme on a real WordPress, Debian's, with a portal below /classes and people in the browser. Not in the gate: it takes some minutes, and
- * installs what is missing (PHP, MariaDB) by apt-get, as root. Each story ends with a scan for faults of accessibility. `-- unknown` tells the stories alone whose name holds the word; PICTURES=1 keeps a picture of each story in e2e/screenshots.
+ * `npm run test:wordpress`: runs the theme in Debian's WordPress, with a portal below /classes and people in a browser.
+ * Not part of CI: it takes some minutes, and installs missing packages (PHP, MariaDB) by apt-get, as root. Each story
+ * ends with a scan for accessibility problems. `-- unknown` runs only the stories whose name contains the word.
+ * PICTURES=1 saves a picture of each story in e2e/screenshots.
  */
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
@@ -30,7 +32,7 @@ const problems: string[] = []
 try {
   const wordpress = await startWordPress({ port, site, portal: portal.url, secret })
   try {
-    // The first page of a portal is drawn longest.
+    // The first page of a portal takes longest to render.
     await until('the portal draws', async () =>
       (await (await fetch(`${portal.url}/classes/`)).text()).includes('id="drawn-page"'),
     )
@@ -40,7 +42,7 @@ try {
       const since = performance.now()
       const context = await browser.newContext({ baseURL: site })
       context.setDefaultTimeout(20_000)
-      // tsx names functions by a helper of its own, which what is evaluated in pages takes along.
+      // tsx names functions with a helper, which code evaluated in pages needs too.
       await context.addInitScript('globalThis.__name ??= (named) => named')
       const page = await context.newPage()
       const outcome = runStory({ page, site, secret, portal, wordpress, stopPortal }).then(() => scan(page))
@@ -67,7 +69,10 @@ for (const problem of problems) console.error(`\n${problem}`)
 console.log(`${results.length - problems.length} passed, ${problems.length} failed`)
 process.exit(problems.length > 0 ? 1 : 0)
 
-/** Where a story ends, nothing is in the way of anybody: the portal's page within the website, on a screen and on a phone. */
+/**
+ * Scans the page after a story for accessibility problems: the portal within the website, on a screen and a
+ * phone.
+ */
 async function scan(page: Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launch>>['newPage']>>) {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { defaultLanguage, languageTags } from '#domain/kernel/language/language.ts'
 
-/** What the theme makes of an address, where the portal has the whole site or lies below a path. */
+/** What the theme makes of an address when the portal has the whole site, or is below a path. */
 function queryTheme(
   address: string,
   basePath = '',
@@ -15,7 +15,7 @@ function queryTheme(
   return JSON.parse(said.toString())
 }
 
-// Where there is no PHP, `npm run test:wordpress` installs it and tells the same of a whole WordPress.
+// On machines without PHP, `npm run test:wordpress` installs it and tests the same in a whole WordPress.
 describe.skipIf(!existsSync('/usr/bin/php'))('the theme', () => {
   it.each([
     ['a name before another host', '@evil.example/'],

@@ -8,7 +8,7 @@ import { responses, startProgram, stopPrograms, until } from '../cluster/program
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(root, 'node_modules/.cache/archway-wordpress')
 
-/** What of Debian is installed where it is missing, by a file of each package. None of these starts anything by itself. */
+/** The required Debian packages, each by one of its files. None of them starts a service. */
 const programs = {
   'php-cli': '/usr/bin/php',
   'php-mysql': '/usr/lib/php/*/mysqli.so',
@@ -18,13 +18,13 @@ const programs = {
   'mariadb-server-core': '/usr/sbin/mariadbd',
   'mariadb-client-core': '/usr/bin/mariadb',
 }
-/** What is unpacked only: installing it would bring a web server. */
+/** Packages that are only unpacked: installing them would bring a web server. */
 const unpacked = ['wordpress', 'php-getid3', 'libphp-phpmailer', 'libjs-underscore', 'libjs-cropper']
 
 export interface WordPress {
   site: string
   password: string
-  /** Takes the theme's copy of the app away. */
+  /** Removes the theme's copy of the app. */
   removeApp(): void
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ export interface Folder {
   secret: string
 }
 
-/** Debian's WordPress on a database of its own, with the theme, in a folder that goes with it; on this machine alone. */
+/** Debian's WordPress with the theme, its own database and a temporary folder. Reachable only on this machine. */
 export async function startWordPress({ port, site, portal, secret }: Folder): Promise<WordPress> {
   install()
   const dir = mkdtempSync(join(tmpdir(), 'archway-wp-'))
@@ -69,7 +69,7 @@ export async function startWordPress({ port, site, portal, secret }: Folder): Pr
     })
     if (!made.trim().endsWith('ready')) throw new Error(`WordPress was not installed:\n${made}`)
     const served = ['-S', `127.0.0.1:${port}`, '-t', wordpress, join(import.meta.dirname, 'router.php')]
-    // Its workers outlive it, so all of them end as one group.
+    // PHP's workers survive it, so all of them are ended as one process group.
     const php = spawn('php', served, {
       detached: true,
       stdio: 'ignore',

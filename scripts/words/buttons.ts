@@ -1,4 +1,7 @@
-/** The keys of the texts of buttons in a source file. A key that is put together at run time is not among them, nor is what a button opens or switches. */
+/**
+ * The keys of the button texts in a source file. Leaves out keys built at run time, and the texts that a button opens or
+ * switches.
+ */
 export function buttonTexts(source: string): string[] {
   return [...source.matchAll(/<(Button|SubmitButton)\b/g)].flatMap(({ index, 0: start, 1: tag }) => {
     const from = endOfTag(source, index + start.length)
@@ -10,10 +13,10 @@ export function buttonTexts(source: string): string[] {
   })
 }
 
-/** Whether a mail's text is on its button, by its key: each mail calls that its action. */
+/** Whether an email's text is on its button, by its key: each email calls it its action. */
 export const isMailButton = (key: string): boolean => /\.(?:action|\w+Action)$/.test(key)
 
-/** Where an opening tag ends: at the first > that is in no braces. */
+/** The end of an opening tag: the first > outside of braces. */
 function endOfTag(source: string, from: number): number {
   let depth = 0
   for (let at = from; at < source.length; at += 1) {

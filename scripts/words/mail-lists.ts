@@ -1,10 +1,13 @@
 import { readersOf } from './problems.ts'
 
 const harmless = new Set(['day', 'date', 'time', 'count'])
-/** What facilitators are emailed is worded with the rest of what they read. */
+/** The copy of facilitators' emails is with their other texts. */
 const mailsElsewhere = 'rosters'
 
-/** Whether a text is a mail's subject or preview, by its namespace and key: 'confirmed.subject_one', 'preview.cannot'. */
+/**
+ * Whether a text is an email's subject or preview, by namespace and key: 'confirmed.subject_one',
+ * 'preview.cannot'.
+ */
 export const isInMailLists = (key: string): boolean => {
   const namespace = key.slice(0, key.indexOf('.'))
   return (
@@ -14,8 +17,8 @@ export const isInMailLists = (key: string): boolean => {
 }
 
 /**
- * A list of mails and a locked phone show subjects and previews to anyone. They say when and how many: what a class, a program or a person is called is a
- * value there.
+ * Anyone can see subjects and previews in a mailbox or on a locked phone. They may have only times and counts as values,
+ * so they cannot name a class, a program or a person.
  */
 export const problemsInMailLists = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].flatMap(([, value]) =>

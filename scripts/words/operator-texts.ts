@@ -1,13 +1,19 @@
 import { parseSync, Visitor } from 'vite'
 
-/** An operator reads what refuses a start or a command, what the doctor finds, and what a program prints. Texts that are apart say so at their top. */
+/**
+ * Operators read errors of a start or a command, the doctor's findings and program output. A file with other texts for
+ * operators says so at its top.
+ */
 const saysIt =
   /\b(?:ConfigError|StartRejected|BackupRejected|UsageError)\b|\bconsole\.(?:log|error|warn)\(|\bfrom '\.{1,2}\/(?:[\w-]+\/)*finding\.ts'|\bat the terminal reads\b/
 
 /** Whether a source file holds texts for operators. */
 export const isForOperators = (source: string): boolean => saysIt.test(source)
 
-/** The texts for operators in such a file: its literals of three words or more that are no SQL and no shell command. Values and names are {{value}} and {{name}}. */
+/**
+ * The texts for operators in such a file: its literals of three words or more that are not SQL or shell commands. Values
+ * and names are {{value}} and {{name}}.
+ */
 export function operatorTexts(source: string): string[] {
   return literalsIn(source)
     .filter((text) => /\S\s+\S+\s+\S/.test(text) && !isCode.test(text))
@@ -17,7 +23,7 @@ export function operatorTexts(source: string): string[] {
 
 const isCode = /^\s*(?:begin|select|insert into|update \w+ set|delete from)\b|&&/
 
-/** Settings, commands, options, files, addresses and fields of the log are called as they are. */
+/** Settings, commands, options, files, addresses and log fields keep their names. */
 const names = [
   /`[^`\n]+`/g,
   /"\w+":"[^"]*"/g,
@@ -29,7 +35,7 @@ const names = [
 ]
 const withoutNames = (text: string) => names.reduce((left, name) => left.replaceAll(name, '{{name}}'), text)
 
-/** Strings and templates, in order; what a template puts in is {{value}}, and the literals in there follow it. */
+/** Strings and templates, in order. A template's inserted value is {{value}}. The literals inside it follow. */
 function literalsIn(source: string): string[] {
   const found: string[] = []
   const { program, errors } = parseSync('source.ts', source)

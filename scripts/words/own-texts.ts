@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** The texts that the specification fixes (docs/fixed-texts.txt), and what is left of a text without them. */
+/** The texts that the specification fixes (docs/fixed-texts.txt), and the rest of a text without them. */
 export interface FixedTexts {
   has(text: string): boolean
-  /** A text without the names and sentences in it that are fixed: {{fixed}} is in their place. */
+  /** A text with {{fixed}} in place of its fixed names and sentences. */
   without(text: string): string
 }
 
@@ -24,7 +24,7 @@ export function readFixedTexts(file: string): FixedTexts {
           .join('.+?')}$`,
       ),
   )
-  // A name of one word is a word like any other.
+  // A fixed name of one word counts as an ordinary word.
   const parts = lines.filter((line) => line.includes(' ') && !line.includes('{'))
   const named = parts
     .toSorted((one, other) => other.length - one.length)

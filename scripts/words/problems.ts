@@ -1,7 +1,7 @@
 import { sentencesOf, wordsOf } from './readability.ts'
 import type { WordRules } from './word-rules.ts'
 
-/** Who reads a text: each group is easy enough as a whole, and for attendees each text is. */
+/** Who reads a text. Each group must be easy as a whole. For attendees each text must be easy. */
 export type Readers = 'attendees' | 'team' | 'mails' | 'errors'
 
 export function readersOf(namespace: string): Readers {
@@ -12,13 +12,13 @@ export function readersOf(namespace: string): Readers {
 }
 
 const mostWords = 20
-/** Of a text that is long enough to have a grade. */
+/** A text with fewer words gets no grade. */
 const leastWords = 10
 
-/** What a person would stumble over in one of our texts. `own` is the text without what the specification fixes. */
+/** The problems of one text. `own` is the text without what the specification fixes. */
 export function problemsIn(own: string, rules: WordRules, readers: Readers): string[] {
   const text = own.replaceAll(/<\/?\w+>/g, '')
-  // The name of a value is nothing that anyone reads.
+  // Readers do not see the name of a value.
   const said = text.replaceAll(/\{\{\s*\w+\s*\}\}/g, '{{}}')
   const sentences = sentencesOf(text)
   return [
@@ -41,7 +41,7 @@ export function problemsIn(own: string, rules: WordRules, readers: Readers): str
 
 const listed = (problem: string | null) => (problem === null ? [] : [problem])
 
-/** What is wrong with all texts of a group of readers together. */
+/** The problems of all texts of a group of readers together. */
 export function problemsOfGroup(texts: readonly string[], rules: WordRules): string[] {
   const sentences = texts.flatMap(sentencesOf)
   const short = sentences.filter((sentence) => wordsOf(sentence).length <= 15).length

@@ -1,4 +1,4 @@
-/** Sentences of a text. A number with a point, a web address and "a.m." end none. */
+/** Sentences of a text. A decimal point, a web address and "a.m." do not end a sentence. */
 export function sentencesOf(text: string): string[] {
   return text
     .replaceAll(/\b(a|p)\. ?m\./gi, '$1m')
@@ -12,13 +12,13 @@ export function sentencesOf(text: string): string[] {
 export const wordsOf = (text: string): string[] =>
   text.replaceAll(/\{\{\s*\w+\s*\}\}/g, 'it').match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? []
 
-/** The grade of a US school that reads an English text with ease (Flesch-Kincaid). */
+/** The US school grade that reads an English text with ease (Flesch-Kincaid). */
 export function fleschKincaid(text: string): number {
   const { sentences, words, syllables } = count(text, englishSyllables)
   return 0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59
 }
 
-/** How easy a Spanish text is: 0 (hardest) to 100; 70 and more is easy (Fernández-Huerta). */
+/** How easy a Spanish text is: 0 (hardest) to 100. 70 and more is easy (Fernández-Huerta). */
 export function fernandezHuerta(text: string): number {
   const { sentences, words, syllables } = count(text, spanishSyllables)
   return 206.84 - 60 * (syllables / words) - 1.02 * (words / sentences)
@@ -33,7 +33,7 @@ function count(text: string, syllablesOf: (word: string) => number) {
   }
 }
 
-/** Counted by groups of vowels, without a silent e. */
+/** Counts groups of vowels, without a silent e. */
 function englishSyllables(word: string): number {
   if (!/\p{L}/u.test(word)) return 1
   const silentEnd = word.replace(/(?<=[^aeiouy])(?:es|ed|e)$/, (end) =>
@@ -42,7 +42,7 @@ function englishSyllables(word: string): number {
   return Math.max(1, silentEnd.match(/[aeiouy]+/g)?.length ?? 1)
 }
 
-/** A weak vowel beside another vowel is no syllable of its own, unless it has an accent. */
+/** A weak vowel next to another vowel is no separate syllable, unless it has an accent. */
 function spanishSyllables(word: string): number {
   if (!/\p{L}/u.test(word)) return 1
   const sounds = word.replaceAll(/qu|gu(?=[eiéí])/g, 'k').replaceAll(/y(?=$|[^aeiouáéíóú])/g, 'i')

@@ -1,6 +1,6 @@
 /**
- * Words of the code that the field's terms replaced: the standard word, then the parts of names that it replaces.
- * A word comes in here in the commit that renames its last use.
+ * Retired words of the code: the standard word, then the parts of names that it replaces. Add a word in the commit that
+ * renames its last use.
  */
 export const standardWords: Record<string, string> = {
   'error, reject': 'refusal refusals refuse refused refuses refusing',
@@ -42,11 +42,11 @@ export const standardWords: Record<string, string> = {
   'actor, client': 'caller callers',
 }
 
-/** In the sentences of test titles: only what has one meaning there. */
+/** Words in test titles that have only the retired meaning there. */
 export const retiredInTitles =
   /\b(?:drawn|upkeep|drills?|patience|surroundings|clash(?:es)?|(?:un)?proven|prove[sd]?|refusals?|anew|strangers?|ticks?|ticked)\b/gi
 
-/** Names that libraries, stored data or the everyday sense of a word hold. None is added for a new name. */
+/** Names of libraries, of stored data, or with the everyday meaning of a word. Do not add new names. */
 const allowed: ReadonlySet<string> = new Set(
   'tickFormatter ticks tick refusedFor askRefused alsoHeld heldOnline standingId trouble onSettled settle shape Shapes roomId roomID roomNull roomName centreRoomId withRoomName standingPlaceId Standing isHeld isWalkInHeld heldWalkIn HeldSince HeldPerson heldWords heldError mailHeld notHeldAttendee notHeldAddress adminFaults reportFault careRequest careInvitation unverifiedLifetimeTold waitingNews FacilitatorNewsData settingsKept filesKeptAside forgetAnswersOfActing momentTooEarly momentTooLate momentWrong momentType restoredDrill refuses provedByMail provedByOwner'.split(
     ' ',
@@ -59,7 +59,7 @@ const standardOf = new Map(
   ),
 )
 
-/** What is retired in one file: a line each, with the standard word. `fixed` are names that stay wherever they are. */
+/** The retired words of one file: a line each, with the standard word. `fixed`: names that stay everywhere. */
 export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<string>): string[] {
   const found = new Map<string, string>()
   const check = (what: string, name: string) => {
@@ -72,7 +72,7 @@ export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<st
       return
     for (const part of partsOf(name)) if (standardOf.has(part)) found.set(`${what} ${name}`, explain(part))
   }
-  // A file of a call has the call's name.
+  // A call's file has the call's name.
   const base = file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, '')
   if (!fixed.has(base.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())))
     check('the file', base)
@@ -80,7 +80,7 @@ export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<st
   if (file.endsWith('.css'))
     for (const [, name] of text.matchAll(/(?:\.|--)([a-z][\w-]*)(?=[^;{}]*[{;])/g)) check('the class', name!)
   else {
-    // A name with _ is a column. One after a dot may be a library's, and is judged where it is declared.
+    // A name with _ is a column. A name after a dot may be a library's: it is checked where it is declared.
     for (const [name] of codeOf(text).matchAll(/(?<![\w$.])[A-Za-z$][A-Za-z0-9$]*(?![\w$])/g))
       check('the name', name)
     if (/\.(?:test|journey)\.tsx?$/.test(file))
@@ -93,14 +93,14 @@ export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<st
 
 const explain = (word: string) => `${word} is retired, say ${standardOf.get(word) ?? 'the standard word'}`
 
-/** `mayReadBrowserErrors` is may, read, faults. */
+/** Splits a name: `mayReadBrowserErrors` is may, read, browser, errors. */
 const partsOf = (name: string) =>
   name
     .split(/[^A-Za-z]+/)
     .flatMap((piece) => piece.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [])
     .map((part) => part.toLowerCase())
 
-/** Code without comments and without the text of strings; what stands within `${ }` stays. */
+/** Code without comments and without the text of strings. Code within `${ }` stays. */
 const codeOf = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, '')

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** What a check can hold the texts of a language to. */
+/** The rules for texts of one language. */
 export interface WordRules {
   banned: readonly Banned[]
-  /** Finds each word that says no. */
+  /** Matches each negative word. */
   negative: RegExp
-  /** Whether a button says what it does: its first word is a verb, or it answers a question. */
+  /** Whether a button says what it does: its first word is a verb, or it responds to a question. */
   startsWithVerb(text: string): boolean
-  /** What to say of a text that is too hard; null where it is easy enough. */
+  /** The message for a text that is too hard. Null when it is easy enough. */
   hardness(text: string): string | null
 }
 
-/** A word that our texts do not use, and what to write. */
+/** A banned word, and what to write instead. */
 export interface Banned {
   word: RegExp
   better: string
@@ -20,7 +20,7 @@ export interface Banned {
 
 export const ban = (word: RegExp, better: string): Banned => ({ word, better })
 
-/** The rules of a language lie in rules/<language>.ts. Null for a language that has none yet. */
+/** The rules of a language from rules/<language>.ts. Null for a language without rules. */
 export async function rulesOf(language: string): Promise<WordRules | null> {
   const file = new URL(`./rules/${language}.ts`, import.meta.url)
   if (!existsSync(fileURLToPath(file))) return null

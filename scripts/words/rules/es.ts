@@ -18,7 +18,7 @@ export const rules: WordRules = {
     ban(/\bregistro de auditor/i, 'registro de actividad'),
     ban(/\bparticip(?:ar|a|aré)\b/i, 'asistir'),
   ],
-  // Two of others make one: “no hay nada”.
+  // Spanish uses two negative words as one: “no hay nada”.
   negative: /\b(?:no|sin)\b/gi,
   startsWithVerb: (text) => infinitives.test(text) || answers.test(text),
   hardness: (text) => {
