@@ -75,7 +75,7 @@ function precompress(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const [name, item] of Object.entries(bundle)) {
-          // The server inserts the portal's settings into index.html at request time, so a compressed copy would be outdated.
+          // The server inserts the portal's settings into index.html for each request, so no compressed copy can be right.
           if (!/\.(js|css|svg|json)$/.test(name)) continue
           const content = Buffer.from(item.type === 'chunk' ? item.code : item.source)
           if (content.length < 256) continue

@@ -11,8 +11,8 @@ import { postedPerSecond } from './posted.ts'
 const minute = Number(process.env.BENCH_MEMORY_SECONDS ?? 60)
 
 /**
- * Memory of server and database as `npm start` runs them with the sample: idle, and after a minute of calls to home, its
- * month and the API in turn.
+ * Memory of server and database as `npm start` runs them with the sample: idle, and after a minute of calls to home,
+ * its month and the API in turn.
  */
 export async function measureMemory(): Promise<Line[]> {
   const portal = await startPortal({ env: { TRUSTED_PROXY_HEADER: 'x-forwarded-for' }, nodeFlags })

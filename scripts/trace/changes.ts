@@ -25,8 +25,8 @@ export interface Change {
   /** Files that the search finds but a new fact never touches, each with the reason. */
   judged?: Record<string, string>
   /**
-   * The next edits that the compiler demands, in this order: it names `askedBy` because `file` lacks something. After each
-   * edit it runs again, and the files that it then names count as named too.
+   * The next edits that the compiler demands, in this order. It names `askedBy` because `file` lacks something. After
+   * each edit it runs again, and the files that it then names count as named too.
    */
   followedBy?: readonly { file: string; find: string; replace: string; askedBy: string }[]
   /** Files where the compiler reports an error that an edit of other files fixes. Those other files count instead. */

@@ -1,6 +1,6 @@
 /**
- * The keys of the button texts in a source file. Leaves out keys built at run time, and the texts that a button opens or
- * switches.
+ * The keys of the button texts in a source file. Leaves out keys built at run time, and the texts that a button opens
+ * or switches.
  */
 export function buttonTexts(source: string): string[] {
   return [...source.matchAll(/<(Button|SubmitButton)\b/g)].flatMap(({ index, 0: start, 1: tag }) => {

@@ -17,8 +17,8 @@ export const isInMailLists = (key: string): boolean => {
 }
 
 /**
- * Anyone can see subjects and previews in a mailbox or on a locked phone. They may have only times and counts as values,
- * so they cannot name a class, a program or a person.
+ * Anyone can see subjects and previews in a mailbox or on a locked phone. They may have only times and counts as
+ * values, so they cannot name a class, a program or a person.
  */
 export const problemsInMailLists = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].flatMap(([, value]) =>

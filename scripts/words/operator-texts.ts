@@ -11,8 +11,8 @@ const saysIt =
 export const isForOperators = (source: string): boolean => saysIt.test(source)
 
 /**
- * The texts for operators in such a file: its literals of three words or more that are not SQL or shell commands. Values
- * and names are {{value}} and {{name}}.
+ * The texts for operators in such a file: its literals of three words or more that are not SQL or shell commands.
+ * Values and names are {{value}} and {{name}}.
  */
 export function operatorTexts(source: string): string[] {
   return literalsIn(source)
