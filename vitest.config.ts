@@ -88,7 +88,7 @@ export default defineConfig({
           include: [long],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          // They stop databases and fill memory. They run one at a time, so that they do not affect each other's numbers.
+          // They stop databases and fill memory. They run one at a time, so that they do not affect each other.
           fileParallelism: false,
         },
       },

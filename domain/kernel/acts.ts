@@ -1,4 +1,4 @@
-/** Bulk acts of staff. Each can be undone as a whole for a day. */
+/** Bulk actions of staff. Each can be undone as a whole for a day. */
 export const actKinds = [
   'classChanged',
   'classCancelled',

@@ -1,7 +1,7 @@
 interface ModeFacts {
   /** In a class as staff edit it, and in the data of its errors. */
   fields: { held: string; capacity: string; taken: string }
-  /** In `course`, and in the counts beside it. */
+  /** In `course`, and in the counts next to it. */
   columns: { held: string; capacity: string; taken: string; people: string }
   /** In the API's Course: seats left, and whether they are unlimited. And in its CourseRow. */
   answer: { left: string; unlimited: string; seats: string }
@@ -9,7 +9,7 @@ interface ModeFacts {
   choice: string
   /** The error when its seats are taken. */
   noSeats: string
-  /** What people who attend this way must be told: the location, and the link that opens in the join window. */
+  /** What people who attend this way need to know: the location, and the link that opens in the join window. */
   needs: { place: boolean; videoLink: boolean }
 }
 

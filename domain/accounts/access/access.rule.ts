@@ -1,4 +1,4 @@
-/** What gives access to an account, or acts for its owner. */
+/** Ways to access an account, or to act for its owner. */
 export const waysIn = [
   'password',
   /** Open sessions, logins that wait for their second step, and a passkey that is being added. */

@@ -61,7 +61,7 @@ export const howDidYouFindUsChoices = [
   'Other',
 ] as const
 
-/** Custom values are allowed besides these. */
+/** Custom values are also allowed. */
 export const aboutYourselfChoices = [
   'Patient',
   'Caregiver',

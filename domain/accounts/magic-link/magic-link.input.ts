@@ -5,7 +5,7 @@ import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
 const message = (code: FieldMessage) => code
 
-/** The form of Get Magic Link, with its own error texts (specification, section 5). */
+/** The form of Get Magic Link, with separate error texts (specification, section 5). */
 export const magicLinkInput = z.object({
   email: rawText()
     .transform(normaliseEmail)

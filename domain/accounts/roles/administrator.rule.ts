@@ -8,13 +8,13 @@ export interface RoleChange {
   after: readonly Role[]
   /** Other people who can log in and are administrators. */
   otherAdministrators: number
-  /** Whether the caller has just given their own password. */
+  /** Whether the caller has just entered their own password. */
   isConfirmed: boolean
 }
 
 /**
  * Someone must be able to administer the portal: the last administrator keeps the role (LAST_ADMINISTRATOR). To give
- * the role, the caller gives their own password. So no one can use an open session to make an administrator
+ * the role, the caller enters their own password. So no one can use an open session to make an administrator
  * (PASSWORD_REQUIRED).
  */
 export function decideRoles({
@@ -44,7 +44,7 @@ export interface Rights {
 export interface RightsGain {
   before: Partial<Rights>
   after: Partial<Rights>
-  /** Kinds of access to it besides its password. */
+  /** Kinds of access to it other than its password. */
   opens: readonly string[]
   /** Whether the caller has confirmed that they saw this. */
   isSeen: boolean
@@ -76,8 +76,8 @@ export interface SwitchTarget {
 }
 
 /**
- * Whom an administrator may impersonate: anyone except themselves and other administrators, whose acts could not be
- * distinguished from the first one's. Rejects with SWITCH_NOT_ALLOWED.
+ * The people that an administrator may impersonate: anyone except themselves and other administrators. The actions of
+ * two administrators could not be distinguished. Rejects with SWITCH_NOT_ALLOWED.
  */
 export function decideSwitch<T extends SwitchTarget>(administratorId: number, person: T): Decision<T> {
   return person.userId === administratorId || rolesCan(person.roles, 'administer')

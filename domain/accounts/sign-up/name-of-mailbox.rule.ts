@@ -1,8 +1,8 @@
 const longestName = 100
 
 /**
- * A name for a person of whom only the mailbox is known: the part before the @, without a plus sign and what follows
- * it. Neither name is empty, as for everyone.
+ * A name for a person of whom only the mailbox is known: the part before the @, up to a plus sign. Neither first nor
+ * last name is empty, as for everyone.
  */
 export function nameOfMailbox(email: string): { firstName: string; lastName: string } {
   const mailbox = email.slice(0, email.lastIndexOf('@'))

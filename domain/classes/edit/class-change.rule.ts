@@ -49,8 +49,8 @@ export type ClassChange =
   | { kind: 'restored' }
 
 /**
- * What registered people must be told about an edit. Null if they would notice nothing. Commands of staff call this
- * with the class before and after, and pass the result to announceClassChanges.
+ * The changes of an edit that registered people are notified about. Null if they would notice nothing. Staff's commands
+ * call this with the class before and after, and pass the result to announceClassChanges.
  */
 export function decideClassChange(before: AnnouncedClass, after: AnnouncedClass): ClassChange | null {
   if (after.cancelled) return before.cancelled ? null : { kind: 'cancelled' }
@@ -63,7 +63,7 @@ export function decideClassChange(before: AnnouncedClass, after: AnnouncedClass)
 }
 
 /**
- * The sum of several changes of one class, in order, when people are notified. Null if nothing is left to tell: a time
+ * Combines several changes of one class, in order, when people are notified. Null if nothing is left to report: a time
  * was changed and changed back, or a class was cancelled and restored.
  */
 export function joinChanges(changes: readonly ClassChange[], now: AnnouncedClass): ClassChange | null {
@@ -102,7 +102,7 @@ function differingParts(before: ClassBefore, after: AnnouncedClass): ClassChange
     late:
       before.lateMinutes !== undefined &&
       before.lateMinutes !== after.lateMinutes &&
-      // No one said that it is late at its new time, so people are not told that it is on time.
+      // No one reported a delay at its new time, so people are not notified that it is on time.
       !(isMoved && after.lateMinutes === null),
     time: isMoved || before.end !== after.end.toISOString(),
     // An online-only class may keep its earlier address. No one goes there.

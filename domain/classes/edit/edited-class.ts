@@ -13,15 +13,15 @@ import type { ClassInput } from './class.input.ts'
  */
 export interface EditedClass extends StoredOf<ClassTable>, StartAndEnd {}
 
-/** The moments of a class, which differ for each of its dates. */
+/** The times of a class, which differ for each of its dates. */
 type TimeField = {
   [Field in keyof EditedClass]: Date extends EditedClass[Field] ? Field : never
 }[keyof EditedClass]
 export type EditedTimes = Pick<EditedClass, TimeField>
 
 /**
- * The class for an input of class.input.ts. `before` is the class as it is now: a moment stays unchanged if the clock
- * shows the same time for it. Throws RangeError for times that the schema would reject.
+ * The class for an input of class.input.ts. `before` is the class as it is now: a stored time stays unchanged if the
+ * clock shows the same for it. Throws RangeError for times that the schema would reject.
  */
 export function classOfInput(input: ClassInput, timeZone: string, before?: EditedClass): EditedClass {
   const computed = timesOfLocalTimes(input, timeZone, before)

@@ -121,7 +121,7 @@ function shifted(time: string, minutes: number): { time: string; days: number } 
   return { time: `${two(Math.floor(left / 60))}:${two(left % 60)}`, days }
 }
 
-/** As many days from `startOfClass` as the moment is from `start`, at the same time of day. */
+/** As many days from `startOfClass` as `instant` is from `start`, at the same time of day. */
 export function sameDistance(
   instant: Date | null,
   start: Date,

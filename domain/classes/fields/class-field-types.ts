@@ -123,7 +123,7 @@ export function choicesOf<const Table extends string>(of: Table) {
   }
   return { ...type, of }
 }
-/** The slugs of terms of one taxonomy, each once, in their own order. */
+/** The slugs of terms of one taxonomy, each once, in order. */
 export function termsOf<const Taxonomy extends string>(of: Taxonomy) {
   const type: FieldType<'terms', string[], readonly string[]> = {
     kind: 'terms',
@@ -168,7 +168,7 @@ const clock = rawText()
   .min(1, message('time.required'))
   .refine((time) => time === '' || isDateAndTime('2000-01-01', time), message('time.invalid'))
 
-/** A part of the class's time. Its date and its times are stored together, as two moments (edited-class.ts). */
+/** A part of the class's time. Its date and its times are stored together, as two timestamps (edited-class.ts). */
 const partOfTime = (schema: z.ZodType<string, string>): FieldType<'time', string, never> => ({
   kind: 'time',
   schema,

@@ -48,7 +48,7 @@ type Use =
   /** An imported record contains it. Every other field stays as staff made it. */
   | 'imported'
 
-/** `told`: what registered people are told if it changes. Null: nothing. */
+/** `told`: what registered people are notified of if it changes. Null: nothing. */
 function field<
   Type extends FieldRow['type'],
   const Column extends string | null,

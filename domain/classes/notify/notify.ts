@@ -6,14 +6,14 @@ import { textBlock, textLine } from '#domain/kernel/text/text.input.ts'
 export const cancelReasons = ['facilitator', 'weather', 'closed', 'tooFew', 'room', 'technology'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-/** What staff decide about notifying people, when a save asks them. */
+/** What staff decide about notifying people when they save. */
 export const notifyInput = z.object({
   /** False: no one is notified. */
   send: z.boolean(),
-  /** Staff's own text. Plain text; blank lines make paragraphs. */
+  /** Staff's own text. Plain text: blank lines make paragraphs. */
   note: textBlock(),
   reason: z.enum(cancelReasons).nullable(),
-  /** The name of one of the organization's own reasons (domain/settings/cancel-reasons.rule.ts). */
+  /** The name of one of the organization's reasons (domain/settings/cancel-reasons.rule.ts). */
   ownReason: textLine(200).nullish(),
 })
 export type NotifyInput = z.output<typeof notifyInput>
@@ -24,7 +24,7 @@ const farHours = 24
 const waitsAfterAct = minutes(10)
 const waitsAtMost = minutes(20)
 
-/** An email that notifies people about classes, at the moment of an act. */
+/** An email that notifies people about classes, at the time of an action. */
 export interface NotifyMail {
   /** When it was queued. Now for a new one. */
   firstAt: Date

@@ -12,7 +12,7 @@ export interface OpenClass {
 /**
  * Whether a class is open for registration (section 4). If it is not, the one reason to show: full, then cancelled,
  * then a custom message, then 'opens on', then closed. Rejects with CLASS_FULL, CLASS_CANCELLED, CLASS_CUSTOM_MESSAGE
- * {message}, CLASS_CONTACT_US, CLASS_OPENS_ON {opensAt: ISO moment; texts show date and time in the site time zone} or
+ * {message}, CLASS_CONTACT_US, CLASS_OPENS_ON {opensAt: ISO timestamp, shown as date and time in the site time zone} or
  * CLASS_CLOSED.
  */
 export function decideAvailability(facts: ClassFacts, now: Date): Decision<OpenClass> {

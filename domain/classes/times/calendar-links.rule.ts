@@ -13,8 +13,8 @@ export interface CalendarEntry {
 const longestDescription = 1000
 
 /**
- * Google Calendar's page for a new event. Start and end are moments in UTC, so no clock change can move them. The
- * calendar shows them in the person's own zone.
+ * Google Calendar's page for a new event. Start and end are in UTC, so no clock change can move them. The calendar
+ * shows them in the person's own zone.
  */
 export function googleCalendarLink(entry: CalendarEntry): string {
   return address('https://calendar.google.com/calendar/render', {
@@ -26,7 +26,7 @@ export function googleCalendarLink(entry: CalendarEntry): string {
   })
 }
 
-/** Outlook's page for a new event, with the same moments in its format. */
+/** Outlook's page for a new event, with the same times in its format. */
 export function outlookCalendarLink(entry: CalendarEntry): string {
   return address('https://outlook.live.com/calendar/0/action/compose', {
     path: '/calendar/action/compose',

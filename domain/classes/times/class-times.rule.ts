@@ -20,10 +20,11 @@ export type ClassInstants =
   | { ok: false; field: 'startTime' | 'endTime'; problem: 'skipped' | 'endsBeforeStart' }
 
 /**
- * The moments of a class that staff enter. An end before the start is on the next day, up to twelve hours later; a
+ * Start and end of a class that staff enter. An end before the start is on the next day, up to twelve hours later. A
  * later one is a typing error. A time that the spring change skips is rejected. For a time that the fall change
- * repeats, the first one counts, and the end is the first one after the start. `kept` is the current time of the class.
- * If the clock shows the same, the moment stays. So a class at the second 1:30 does not move when its title changes.
+ * repeats, the first one counts, and the end is the first one after the start. `saved` is the current time of the class.
+ * If the clock shows the same, the stored time stays. So a class at the second 1:30 does not move when its title
+ * changes.
  */
 export function timesOfLocalTimes(
   times: ClassWallTimes,
@@ -52,7 +53,7 @@ function firstAfter(starts: readonly Date[], ends: readonly Date[], saved?: Star
   return null
 }
 
-/** The current moment first, if it is among them. */
+/** The current time first, if it is among them. */
 function preferred(times: readonly Date[], saved: Date | undefined): Date[] {
   const same = times.filter((instant) => instant.getTime() === saved?.getTime())
   return [...same, ...times.filter((instant) => !same.includes(instant))]
@@ -65,7 +66,7 @@ export function wallTimesOf({ start, end }: StartAndEnd, timeZone: string): Clas
 }
 
 /**
- * The moment of 'yyyy-MM-ddTHH:mm' at the site: its first occurrence, or `kept` if that shows the same time. Null if
+ * The instant of 'yyyy-MM-ddTHH:mm' at the site: its first occurrence, or `saved` if that shows the same time. Null if
  * clocks skip it.
  */
 export function timeOfEntry(entry: string, timeZone: string, saved?: Date | null): Date | null {
@@ -74,7 +75,7 @@ export function timeOfEntry(entry: string, timeZone: string, saved?: Date | null
   return preferred(times, saved ?? undefined)[0] ?? null
 }
 
-/** A moment as a date and time field shows it: yyyy-MM-ddTHH:mm at the site. */
+/** An instant as a date and time field shows it: yyyy-MM-ddTHH:mm at the site. */
 export function entryOfTime(instant: Date, timeZone: string): string {
   const { date, time } = wallTime(instant, timeZone)
   return `${date}T${time}`

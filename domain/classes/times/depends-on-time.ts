@@ -1,17 +1,17 @@
 /**
- * What happens to a stored moment of a class, or of someone's registration for it, when the class moves to another
- * date, is cancelled or is restored. Within the same day, only the class moves: reminders use the new start
- * automatically, and offers end in time (offer-times.rule.ts).
+ * What happens to a stored time of a class, or of someone's registration for it, when the class moves to another date,
+ * is cancelled or is restored. Within the same day, only the class moves: reminders use the new start automatically,
+ * and offers end in time (offer-times.rule.ts).
  *
  * - itself: the time of the class.
  * - keeps its distance: as many days before the class as until now, at the same time of day.
- * - reset: it said that someone was there. If the class is now in the future, they were not. For a cancelled class it
+ * - reset: it recorded that someone attended. If the class is now in the future, they did not. For a cancelled class it
  *   stays and is not counted.
  * - sent again: emails about the last hours before the class are sent again, also after the class is restored.
  * - ends in time: an offer ends as the new date requires, and when the class is cancelled (endWaiting).
  * - counted from the start: it counts only from the start of the class. So earlier statements are not about the new
  *   date. It does not count while the class is cancelled.
- * - names its start: it names the start that it is for, so nothing is said about another date.
+ * - names its start: it names the start that it is for, so it does not apply to another date.
  * - record: when something was done. It stays true wherever the class moves.
  */
 export type TimeFate =
@@ -25,7 +25,7 @@ export type TimeFate =
   | 'record'
 
 /**
- * Every column with a moment of a class or of what refers to it. A new one must be listed (depends-on-time.test.ts).
+ * Every column with a time of a class or of what refers to it. A new one must be listed (depends-on-time.test.ts).
  */
 export const dependsOnTime = {
   'course.starts_at': 'itself',
@@ -73,8 +73,8 @@ export const dependsOnTime = {
 } as const satisfies Record<string, TimeFate>
 
 /**
- * What may happen to a class's moment that other data refer to. Cancelling is not included: a cancelled class has no
- * moment until it is restored, and code that reads the data checks for that.
+ * What may happen to a class's time that other data refer to. Cancelling is not included: a cancelled class has no time
+ * until it is restored, and code that reads the data checks for that.
  */
 export type TimeChange = 'moved' | 'restored'
 

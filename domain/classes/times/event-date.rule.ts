@@ -24,7 +24,7 @@ export function defaultEventDate(sourceStart: Date, now: Date, timeZone: string)
   return isTooEarly ? earliest : next
 }
 
-/** The moments of a class. domain/classes/fields/class-facts.ts says what null means. */
+/** The times of a class. domain/classes/fields/class-facts.ts says what null means. */
 export interface EventTimes {
   start: Date
   end: Date
@@ -33,9 +33,9 @@ export interface EventTimes {
 }
 
 /**
- * A class's moments on another date (yyyy-MM-dd of its start). Clock times at the site stay, and every moment is as
- * many days later. If the spring change skips the start, class and end move on by the skipped time
- * (docs/rules/time.md). If the end would not be after the start, the class keeps its length.
+ * A class's times on another date (yyyy-MM-dd of its start). Clock times at the site stay, and every time is as many
+ * days later. If the spring change skips the start, class and end move on by the skipped time (docs/rules/time.md). If
+ * the end would not be after the start, the class keeps its length.
  */
 export function timesOnDate(source: EventTimes, date: string, timeZone: string): EventTimes {
   const days = dayNumber(date) - wallTime(source.start, timeZone).day

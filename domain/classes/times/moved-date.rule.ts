@@ -12,7 +12,7 @@ export function daysMoved({ from, to }: MovedClass, timeZone: string): number {
   return daysBetween(localDate(from, timeZone), localDate(to, timeZone))
 }
 
-/** The same distance from the new date: so many days later or earlier, at the same time of day. */
+/** The same distance from the new date: `days` later (or earlier, if negative), at the same time of day. */
 export function atSameDistance(instant: Date, days: number, timeZone: string): Date {
   const { date, time } = wallTime(instant, timeZone)
   return days === 0 ? instant : instantAt(addDays(date, days), time, timeZone)

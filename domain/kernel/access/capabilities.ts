@@ -135,7 +135,7 @@ export function rolesThatCan(capability: Exclude<Capability, GrantedCapability>)
   return roles.filter((role) => rolesCan([role], capability))
 }
 
-/** Whether the caller is one of the class's facilitators, whatever their other roles. */
+/** Whether the caller is one of the class's facilitators, in addition to other roles. */
 export function facilitates(
   { facilitatorId }: Pick<RoleHolder, 'facilitatorId'>,
   facilitatorIds: readonly number[],

@@ -25,7 +25,7 @@ export const roles = Object.keys(roleTable) as [Role, ...Role[]]
 
 /** The role of everyone who has no other, and of everyone who signs up. */
 export const defaultRole: Role = 'attendee'
-/** The role of everyone linked to a facilitator, whatever their other roles. */
+/** The role of everyone linked to a facilitator, in addition to other roles. */
 export const facilitatorRole: Role = 'facilitator'
 /** The role of a portal's first account, and the role that the command line gives. */
 export const administratorRole: Role = 'administrator'

@@ -7,7 +7,7 @@ import {
   storedOfRow,
 } from '#domain/kernel/fields/field-table.ts'
 
-// No answer is a moment, so the time zone does not matter.
+// No answer is a timestamp, so the time zone does not matter.
 const anywhere = 'UTC'
 
 /** The answers in a database row, as a form has them. An absent answer or an absent row is blank. */

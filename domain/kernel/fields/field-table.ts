@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /** How a type of field converts between the entered and the stored value. */
 interface Conversion<Entered, Stored> {
-  /** `before` is the stored value now. A moment stays unchanged if the clock shows the same time for it. */
+  /** `before` is the stored value now. A timestamp stays unchanged if the clock shows the same time for it. */
   toStored(entered: Entered, timeZone: string, before?: Stored): Stored
   toEntered(stored: Stored, timeZone: string): Entered
 }
@@ -162,7 +162,7 @@ export function enteredOf<Table extends FieldTable>(
   )
 }
 
-/** The fields from their database row. `beside` gives the fields stored elsewhere. */
+/** The fields from their database row. `beside` returns the fields stored elsewhere. */
 export function storedOfRow<Table extends FieldTable>(
   table: Table,
   row: object,

@@ -16,7 +16,7 @@ function once(key: string, make: () => string): string {
   return text
 }
 
-/** The date of the moment in the time zone. */
+/** The date of the instant in the time zone. */
 export function formatDate(
   pattern: DatePattern,
   instant: Date,

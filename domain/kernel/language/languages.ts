@@ -4,6 +4,6 @@ import { spanish } from './spanish.ts'
 
 export const languages: Readonly<Record<LanguageTag, Language>> = { en: english, es: spanish }
 
-/** The language of a person or client. `own` is the portal's language, for people without a choice. */
+/** The language of a person or client. `own`: the portal's default language, for people without a choice. */
 export const languageFor = (code: LanguageTag | null, own: Language): Language =>
   code === null || code === defaultLanguage ? own : languages[code]

@@ -59,7 +59,7 @@ export const spanish: Language = {
     },
     /** 6:30 p. m., with non-breaking spaces. */
     time: (hour, minute) => `${hour % 12 || 12}:${two(minute)}\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`,
-    /** 6:30 p. m. EST: as radio, calendars and phones say it, too. */
+    /** 6:30 p. m. EST: as on radio, calendars and phones. */
     timeWithZone: (time, zone) => `${time} ${zone}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
     /** 6:30 p. m. a 7:15 p. m. */

@@ -19,7 +19,7 @@ export const costOfBytes = (bytes: number): number => 2 * bytes
 /** The cost of rendering a page. A month takes about 65 milliseconds of a core. */
 export const costOfRendering = 650_000
 
-/** What is left of an allowance at a moment. */
+/** The rest of an allowance at a given time. */
 export interface Left {
   units: number
   at: Date

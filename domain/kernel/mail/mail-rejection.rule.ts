@@ -32,7 +32,7 @@ const meanings: Record<string, Rejection> = {
   '5.4.4': 'no domain',
 }
 
-/** If the codes do not say: the words of relays that reject us or do not relay for us. */
+/** If the codes do not say: phrases of relays that reject us or do not relay for us. */
 const ofPolicy =
   /relay|denied|not (?:allowed|permitted|authori[sz]ed)|authenticat|polic|spam|block|black.?list|listed|reputation|\bspf\b|\bdkim\b|\bdmarc\b|\brbl\b|banned|suspicious|sender|too many|rate|quota|full|try again/i
 

@@ -27,7 +27,7 @@ export function textLine(max: LongestLine, required?: FieldMessage) {
 
 /**
  * A line that people copy from a contact, a message or a document: a postal address, a phone number. Removes invisible
- * characters at its ends. `tidied`: a further normalization.
+ * characters at its ends. `tidied`: an additional normalization.
  */
 export function pastedLine(
   max: LongestLine,

@@ -80,7 +80,7 @@ export function monthsOf({ min, max }: DateSpan): string[] {
   return months
 }
 
-/** The moments of the span in the time zone, to the second, across clock changes. */
+/** The first and last instant of the span in the time zone, to the second, across clock changes. */
 export function timesOf({ min, max }: DateSpan, timeZone: string): TimeSpan {
   return { from: startOfLocalDay(min, timeZone), before: startOfLocalDay(addDays(max, 1), timeZone) }
 }

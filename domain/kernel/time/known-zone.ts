@@ -1,4 +1,4 @@
-/** The clocks of a zone from a moment until the next span begins. */
+/** The clocks of a zone from an instant until the next span begins. */
 export interface ZoneSpan {
   /** Minutes since 1970. */
   from: number

@@ -6,7 +6,7 @@ const minute = 60_000
 const dayLength = 24 * 60 * minute
 
 /**
- * Every moment at which clocks in the zone show the date (yyyy-MM-dd) and time (HH:mm), earliest first. None for a time
+ * Every instant at which clocks in the zone show the date (yyyy-MM-dd) and time (HH:mm), earliest first. None for a time
  * that the spring change skips, two for a time that the fall change repeats. Throws RangeError if it is not a date or
  * time.
  */
@@ -65,7 +65,7 @@ export function clockChangeOn(date: string, timeZone: string): ClockChange | nul
 }
 
 /**
- * Whether clocks in the zone changed between two moments, the earlier one first, and in which direction. Null if the
+ * Whether clocks in the zone changed between two instants, the earlier one first, and in which direction. Null if the
  * offset is the same.
  */
 export function clocksMoved(from: Date, to: Date, timeZone: string): ClockChange['direction'] | null {

@@ -1,13 +1,13 @@
 import { tzOffset } from '@date-fns/tz'
 import { knownSpan } from './known-zone.ts'
 
-/** The wall-clock time of a moment in a zone: calendar date, 24-hour time, and both as numbers. */
+/** The wall-clock time of an instant in a zone: calendar date, 24-hour time, and both as numbers. */
 export interface WallTime {
   /** yyyy-MM-dd */
   date: string
   /** HH:mm */
   time: string
-  /** Whole days since 1970-01-01 on the local calendar. Two moments of one local day have the same. */
+  /** Whole days since 1970-01-01 on the local calendar. Two instants of one local day have the same. */
   day: number
   /** Minutes since local midnight as the clock shows them. */
   minuteOfDay: number
@@ -52,7 +52,7 @@ function offsetAtStart(timeZone: string, day: number): number {
   return offset
 }
 
-/** What clocks in the zone show at the moment. */
+/** What clocks in the zone show at the instant. */
 export function wallTime(instant: Date, timeZone: string): WallTime {
   const shown = new Date(instant.getTime() + offsetAt(timeZone, instant) * minute)
   const iso = shown.toISOString()
@@ -71,7 +71,7 @@ export function localDate(instant: Date, timeZone: string): string {
 }
 
 /**
- * The moment at which clocks in the zone show the date (yyyy-MM-dd) and time (HH:mm).
+ * The instant at which clocks in the zone show the date (yyyy-MM-dd) and time (HH:mm).
  * A time that the spring change skips moves on by the missing hour (02:30 becomes 03:30 daylight time). A time that the
  * fall change repeats is its first occurrence, as in calendar programs. Throws RangeError if it is not a date or time.
  */
@@ -88,7 +88,7 @@ export function instantAt(date: string, time: string, timeZone: string): Date {
   return new Date(shown - before)
 }
 
-/** The first moment of a local day. In zones that change clocks at midnight, it is not always 00:00. */
+/** The first instant of a local day. In zones that change clocks at midnight, it is not always 00:00. */
 export function startOfLocalDay(date: string, timeZone: string): Date {
   return instantAt(date, '00:00', timeZone)
 }

@@ -57,7 +57,7 @@ export interface ProxyAccessAnswer {
 }
 
 /**
- * Whether a requested help may still begin. No one helps themselves, and no one is helped twice.
+ * Whether a requested help may still begin. No one helps themselves, and no one has two helpers.
  * @throws NOT_FOUND when another person helps them by now, or they have their own login.
  * @throws CARE_ALREADY when the person who agrees to be helped already has a helper.
  */

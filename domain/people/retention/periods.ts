@@ -40,7 +40,7 @@ export const retentionPeriods = {
   webhookDeliveries: { amount: 30, unit: 'days', range: { least: 1, most: 365 }, always: true },
   /** The response to a call with a key, for as long as it can be repeated. */
   storedAnswers: { amount: responsesStoredHours, unit: 'hours', always: true },
-  /** A farewell email that no mail server accepted: it is given up, with its address. */
+  /** A farewell email that no mail server accepted: the portal stops sending it and deletes its address. */
   farewells: { amount: 30, unit: 'days', always: true },
   /** As long as records of access to health information are kept in the United States (45 CFR 164.316). */
   auditEntries: { amount: 6, unit: 'years', range: { least: 6, most: 20 }, always: true },

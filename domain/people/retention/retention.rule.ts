@@ -28,12 +28,12 @@ export function isIn({ least, most }: { least: number; most: number }, amount: n
   return Number.isInteger(amount) && amount >= least && amount <= most
 }
 
-/** What began before this time is due at `now`. Never before its time, whatever the calendar. */
+/** What began before this time is due at `now`. Never too early, also with months of different lengths. */
 export function dueBefore(key: RetentionKey, amounts: RetentionAmounts, now: Date): Date {
   return moved(now, -amounts[key], retentionPeriods[key].unit)
 }
 
-/** Whether an account is only closed after its owner has been asked. */
+/** Whether an account's owner is always asked before the account is closed. */
 export function isNotifiedFirst({ inactiveAsked, inactiveClosed }: RetentionAmounts): boolean {
   return inactiveClosed >= inactiveAsked
 }

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { textBlock, textLine } from '#domain/kernel/text/text.input.ts'
 import { mostNeeds, type Needs } from './accommodations.ts'
 
-/** Choices are stored with the text they had. So a choice that is no longer offered still says what was needed. */
+/**
+ * Choices are stored with their text at the time. So a choice that is no longer offered still says what was
+ * needed.
+ */
 export const needsInput = z.object({
   choices: z
     .array(textLine(100))

@@ -5,7 +5,7 @@ export interface Needs {
   words: string | null
 }
 
-/** The choices of a new portal (migration 0030). Stored with this text; other languages have translations. */
+/** The choices of a new portal (migration 0030). Stored with this text. Other languages have translations. */
 export const defaultAccommodations = [
   'Wheelchair access',
   'An interpreter',

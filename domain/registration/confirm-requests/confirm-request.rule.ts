@@ -1,6 +1,6 @@
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
-/** What happened to a list that someone was asked to confirm. */
+/** What happened to a list that a person was requested to confirm. */
 export type ConfirmRequestEnd = 'confirmed' | 'declined' | 'over'
 
 export const confirmRequestStates = ['OPEN', 'CONFIRMED', 'DECLINED', 'OVER'] as const
@@ -11,7 +11,7 @@ export interface AskedList {
   until: Date
   /** Null: no response, and its end is not yet recorded. */
   ended: ConfirmRequestEnd | null
-  /** The person who asked is still their helper. */
+  /** The person who requested it is still their helper. */
   helps: boolean
 }
 

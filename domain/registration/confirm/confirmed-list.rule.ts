@@ -30,8 +30,8 @@ export function choosePeople(
 }
 
 /**
- * Who comes by a line, of the people this account can register. A line without anyone is for the account's owner,
- * unless they help others: then they are asked.
+ * Who attends by a line, of the people this account can register. A line without anyone is for the account's owner,
+ * unless they help others: then they are prompted.
  */
 export function comingPeople({ who: personId }: ListEntry, { self, others }: Choosing): readonly number[] {
   if (personId.length === 0) return others.length === 0 ? [self] : []
@@ -88,13 +88,13 @@ export interface ConfirmedRow {
   who: number
   /** The person is registered for the class now, by this call or before it. */
   registered: boolean
-  /** A person who logs in themselves was asked to confirm. It is up to them now. */
+  /** A person with their own login got a request to confirm. They decide now. */
   asked?: boolean
   refusal: DomainError | null
 }
 
 /**
- * After a confirmation, removes the classes for which everyone is registered or was asked. The others stay for the
+ * After a confirmation, removes the classes for which everyone is registered or got a request. The others stay for the
  * people who are not registered, with the reason.
  */
 export function applyResults(

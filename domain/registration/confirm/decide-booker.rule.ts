@@ -14,7 +14,7 @@ export interface Booker {
   demographicsComplete: boolean
   termsAgreedAt: Date | null
   isSwitched: boolean
-  /** Their helper is the caller, and speaks for them. */
+  /** Their helper is the caller, and responds for them. */
   byCarer?: boolean
 }
 

@@ -5,7 +5,7 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { forEachMode, type Mode } from '#domain/kernel/modes.ts'
 
 /**
- * What changing a registration needs of it, with its class as it is now. The registration's own seats count as taken.
+ * What is needed to change a registration, with its class as it is now. The registration's own seats count as taken.
  */
 export interface ExistingRegistration {
   attendeeId: number

@@ -7,7 +7,7 @@ import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import type { BookableClass, Booking, ChosenFor, RequestedRegistration } from './requested-registration.ts'
 
 /**
- * Decides a whole registration list, line by line in the order given. `classes` contains the wanted classes and the
+ * Decides a whole registration list, line by line in the order given. `classes` contains the requested classes and the
  * other classes of their series. `bookedIds` are the classes that the person is registered for. A line is rejected with
  * DUPLICATE_IN_LIST, CLASS_NOT_FOUND, ALREADY_REGISTERED, an error of decideAvailability, CLASS_MOVED, MODE_REQUIRED,
  * MODE_NOT_OFFERED, the `noSeats` of a mode, GUEST_NOT_ALLOWED, GUEST_NEEDS_MORE_SEATS, or with its series:
@@ -65,8 +65,8 @@ function decideOne(line: RequestedRegistration, course: BookableClass, now: Date
 }
 
 /**
- * CLASS_MOVED {startsAt: the current start as ISO moment, place: the current location, if that changed}: the class has
- * another start or location than when the person chose it. The location does not count for people who join online.
+ * CLASS_MOVED {startsAt: the current start as ISO timestamp, place: the current location, if that changed}: the class
+ * has another start or location than when the person chose it. The location does not count for people who join online.
  */
 function decideMoved(chosenFor: ChosenFor, course: BookableClass, mode: Mode | null): Rejection | null {
   const { start, place: location } = chosenFor

@@ -1,4 +1,4 @@
-/** A class with its time; ISO moments. */
+/** A class with its time, as ISO timestamps. */
 export interface TimedClass {
   courseId: number
   title: string

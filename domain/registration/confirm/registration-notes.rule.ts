@@ -1,6 +1,6 @@
 import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 
-/** What a person is told in addition to the confirmation. */
+/** Notes for a person in addition to the confirmation. */
 export type RegistrationNote =
   | { code: 'GUEST_HAS_PLACE'; data: { guest: string } }
   | { code: 'VIDEO_LINK_LATER'; data: Record<string, never> }

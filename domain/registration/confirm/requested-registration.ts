@@ -19,7 +19,7 @@ export interface ChosenFor {
   place?: string | null | undefined
 }
 
-/** A class for this decision: locked, with the seats left at this moment. */
+/** A class for this decision: locked, with the seats left now. */
 export interface BookableClass {
   courseId: number
   title: StoredTitle

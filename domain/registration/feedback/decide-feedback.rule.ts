@@ -16,7 +16,7 @@ export interface FeedbackFacts {
   attendanceTaken: boolean
 }
 
-/** The last moment for feedback. */
+/** Feedback is possible until then. */
 export function feedbackUntil(end: Date): Date {
   return new Date(end.getTime() + feedbackDays * 86_400_000)
 }

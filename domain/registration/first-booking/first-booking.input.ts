@@ -12,14 +12,14 @@ import { registrationsInput } from '#domain/registration/confirm/registrations.i
 
 const message = (code: FieldMessage) => code
 
-/** What a first registration is checked against, besides its own fields. */
+/** What a first registration is checked against, in addition to its own fields. */
 export interface FirstBookingRules {
   /** yyyy-MM-dd in the site time zone. */
   today: string
   profile: ProfileRules
   /** The minimum age to sign up alone. */
   youngest: number
-  /** When the waivers last changed; null: never. */
+  /** When the waivers last changed. Null: never. */
   waiversUpdatedAt: Date | null
 }
 

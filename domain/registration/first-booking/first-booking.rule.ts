@@ -11,7 +11,7 @@ export const firstBookingStates = [
   /** The address is not verified yet. */
   'WAITING',
   'CONFIRMED',
-  /** Something must be done first: errorCode. They keep waiting. */
+  /** Something must be done first: errorCode. They stay on the waitlist. */
   'REFUSED',
   /** The day is over. */
   'OVER',

@@ -7,9 +7,9 @@ import {
 } from '#domain/registration/confirm/decide-existing.rule.ts'
 
 /**
- * Bringing a guest to a class that is booked already: one a class, where the class allows it and more than 2 seats are left in
- * the mode that is booked (section 5). Refuses as decideExisting does, then GUEST_ALREADY_THERE, what keeps a class from
- * being booked now, GUEST_NOT_ALLOWED or GUEST_NEEDS_MORE_SEATS.
+ * Adds a guest to a registration: one for each class, where the class allows it and more than 2 seats are left in the
+ * registered mode (section 5). Rejects like decideExisting, then with GUEST_ALREADY_THERE, the reason why registration
+ * is closed, GUEST_NOT_ALLOWED or GUEST_NEEDS_MORE_SEATS.
  */
 export function decideGuestAddition<T extends ExistingRegistration>(
   registration: T | null,
@@ -27,7 +27,7 @@ export function decideGuestAddition<T extends ExistingRegistration>(
   return existing
 }
 
-/** Coming alone after all; always possible until the class is past. Refuses as decideExisting does, then GUEST_NOT_FOUND. */
+/** Removes the guest. Possible until the class is past. Rejects like decideExisting, then with GUEST_NOT_FOUND. */
 export function decideGuestRemoval<T extends ExistingRegistration>(
   registration: T | null,
   attendeeId: number | null,

@@ -17,7 +17,7 @@ const pastedEmail = (value: string | null | undefined) =>
 const invalidEmail: FieldMessage = 'guest.email.invalid'
 const typeRequired: FieldMessage = 'guest.type.required'
 
-// The form's choice says Yes and No. Everything else uses boolean.
+// The form's choices are Yes and No. All other code uses boolean.
 const yesOrNo = (value: string | null | undefined) =>
   value === 'Yes' ? true : value === 'No' ? false : blankIsAbsent(value)
 

@@ -2,8 +2,8 @@ import { type Mode, needsLocation } from '#domain/kernel/modes.ts'
 import { changeEntries, chosenNow, sortEntries } from './registration-list.rule.ts'
 import type { ListEntry, ListedClass, RegistrationList } from './registration-list.ts'
 
-// A list stores a class for up to a day. It shows and confirms the current class. The person is asked again about what moved.
-/** The time when a class was seen is written again only if it is older than this, in milliseconds. */
+// A list stores a class for up to a day. It shows and confirms the current class. The person is asked again about a change.
+/** `seenAt` is written again only if it is older than this, in milliseconds. */
 const seenAgainAfter = 60_000
 
 /**

@@ -12,7 +12,7 @@ export interface ListedClass {
   title: string
   /** The language tag of texts that are not in the portal's default. Absent in lists of earlier versions. */
   textLanguage?: string | null
-  /** ISO moments. */
+  /** ISO timestamps. */
   start: string
   end: string
   /** The modes of the class, in-person first. */
@@ -31,7 +31,7 @@ export interface OfferedClass extends ListedClass {
   facts: ClassFacts
 }
 
-/** What the person accepted when they chose the class. `start`: ISO moment; `place`: the location's name. */
+/** What the person accepted when they chose the class. `start`: ISO timestamp. `place`: the location's name. */
 export interface ChosenClass {
   start: string
   place: string | null
@@ -39,7 +39,7 @@ export interface ChosenClass {
 
 export interface ListEntry {
   course: ListedClass
-  /** ISO moment when `course` was read. Null in lists of earlier versions. */
+  /** ISO timestamp when `course` was read. Null in lists of earlier versions. */
   seenAt: string | null
   /** If `course` now differs from this, the person is asked again (movedSince). */
   chosenFor: ChosenClass
@@ -51,14 +51,14 @@ export interface ListEntry {
   who: readonly number[]
   /** Why the last confirmation could not register it. A change of the entry clears it. */
   refusal: DomainError | null
-  /** Who could not be registered and why, if several were coming. */
+  /** Who could not be registered and why, if the line is for several people. */
   refusedFor?: readonly { who: number; refusal: DomainError }[] | undefined
 }
 
 /** The visitor's registration list (section 4): sorted by start, at most one entry a class. */
 export interface RegistrationList {
   entries: readonly ListEntry[]
-  /** ISO moment of the last change. Null if it was always empty. The list lasts for one day from it. */
+  /** ISO timestamp of the last change. Null if it was always empty. The list lasts for one day from it. */
   changedAt: string | null
 }
 

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60_000
 /** How long an expired list can be restored, from its last change. */
 const rememberedFor = 8 * day
 
-/** What browser storage contains of the list: plain JSON; codes and data, no sentences. */
+/** What browser storage contains of the list: plain JSON, with codes and data but no sentences. */
 export function storeList(list: RegistrationList): string {
   // A tab of an earlier version, still open, treats an entry without `error` as broken.
   const entries = list.entries.map((entry) => ({ ...entry, error: null }))

@@ -116,8 +116,8 @@ export function standingDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
 }
 
 /**
- * The cancelled dates before the last of the next dates, so that a person who starts a regular spot is told about each
- * date. All of them if there are fewer dates than the limit.
+ * The cancelled dates before the last of the next dates, so that a person who starts a regular spot sees the status of
+ * each date. All of them if there are fewer dates than the limit.
  */
 export function cancelledDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
   recurring: Pick<StandingPlace, 'pausedUntil'>,

@@ -49,8 +49,8 @@ export interface SeriesSeat {
  * Gives the seats of a date to people of its series, in the order in which they joined the series. They get their mode,
  * or the mode of the date. Their guest is included if both find a seat. People in the series do not depend on
  * registration being open. No one gets anything for a date that is cancelled, over, or registered elsewhere or by
- * phone. `openToAll`: in the last hours nothing is registered automatically, so they wait and are told where a seat is
- * open.
+ * phone. `openToAll`: in the last hours nothing is registered automatically, so they wait and are notified where a seat
+ * is open.
  */
 export function seatSeriesPeople(
   people: readonly SeriesPerson[],

@@ -8,10 +8,10 @@ import {
 } from '#domain/registration/confirm/decide-existing.rule.ts'
 
 /**
- * Takes a booked class the other way, the guest included, in one step: the place that is held is given up only when the other
- * one is had. `wanted` is what was sent. Wanting the mode that is held already is no change (`switched` false), so that a
- * retry after a lost answer is right. Refuses as decideExisting does, then MODE_NOT_OFFERED, what keeps a class from being
- * booked now, the `noSeats` of a mode, and GUEST_NEEDS_MORE_SEATS where there is a seat for one of the two.
+ * Switches a registration to the other mode, the guest included, in one step: the current seat is released only when the
+ * new one is taken. `wanted` is the requested mode. The current mode is no change (`switched` false), so a retry after a
+ * lost response succeeds. Rejects like decideExisting, then with MODE_NOT_OFFERED, the reason why registration is
+ * closed, the `noSeats` of a mode, or GUEST_NEEDS_MORE_SEATS if there is a seat for only one of the two.
  */
 export function decideModeSwitch<T extends ExistingRegistration>(
   registration: T | null,

@@ -24,7 +24,7 @@ export interface OfferedEntry {
   ended: WaitingEnd | null
   /** Of an accepted offer: whether they still have the seat. */
   registered: boolean
-  /** They were told that seats are open to everyone. */
+  /** They were notified that seats are open to everyone. */
   notifiedOpen: boolean
 }
 

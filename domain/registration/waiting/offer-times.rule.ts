@@ -7,7 +7,7 @@ import type { WaitingRules } from './waiting-rules.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** From this moment no seat is held: the first person to register gets it. */
+/** From then on no seat is held: the first person to register gets it. */
 export function openToAllFrom(start: Date, { openHours }: Pick<WaitingRules, 'openHours'>): Date {
   return new Date(start.getTime() - openHours * hour)
 }
@@ -57,8 +57,8 @@ export function comeUntilAfterMove(
 }
 
 /**
- * Whether the person with an offer is told that it ends sooner. Not if the offer's email has not been sent: it states
- * the new time itself.
+ * Whether the person with an offer is notified that it ends sooner. Not if the offer's email has not been sent: it has
+ * the new time.
  */
 export function isNotifiedSooner({ begins, until }: { begins: Date; until: Date }, now: Date): boolean {
   return begins <= now || until <= begins
@@ -98,7 +98,7 @@ export function handOfferTimes(
   )
 }
 
-/** The moment itself by day. At night, the end of the quiet hours. */
+/** During the day: `now`. At night: the end of the quiet hours. */
 function afterQuiet(now: Date, { quietFrom, quietUntil, timeZone }: WaitingRules): Date {
   const { date, time } = wallTime(now, timeZone)
   const overMidnight = quietFrom > quietUntil

@@ -17,8 +17,8 @@ export interface WaitingOver {
   /** No response in time. */
   expired: number[]
   /**
-   * The last hours began, in which nothing is held. They wait again, and are told that a seat is open, not that they
-   * did not respond.
+   * The last hours began, in which nothing is held. They wait again. Their notification says that a seat is open, not that
+   * they did not respond.
    */
   opened: number[]
   /**
@@ -26,11 +26,11 @@ export interface WaitingOver {
    * position.
    */
   withdrawn: number[]
-  /** Registration closed before the offer ended. They wait again too, and are told that the seat is no longer held. */
+  /** Registration closed before the offer ended. They wait again too, and learn that the seat is no longer held. */
   closed: number[]
   /** The class moved closer: the offer ends sooner. */
   shortened: { id: number; until: Date }[]
-  /** The offer ends sooner on another date of the series, and the person was told then. So it ends sooner here too. */
+  /** The offer ends sooner on another date of the series, and the person was notified. So it ends sooner here too. */
   evened: { id: number; until: Date }[]
 }
 
@@ -106,9 +106,9 @@ export interface NewOffer extends Omit<Offer, 'byHand'> {
 
 /**
  * Offers free seats in order, each to the first person it fits. In the last hours before the class, when seats are open
- * to everyone, it returns who must be told so. People whom no email reaches are skipped and keep their position:
- * nothing is held for them, and staff call them. `facts` counts open offers as taken, as everyone sees them. A second
- * run offers nothing more.
+ * to everyone, it returns who must be notified of that. People whom no email reaches are skipped and keep their
+ * position: nothing is held for them, and staff call them. `facts` counts open offers as taken, as everyone sees them. A
+ * second run offers nothing more.
  */
 export function offerSeats(
   facts: ClassFacts,
@@ -143,7 +143,7 @@ export function offerSeats(
 
 /**
  * Which seats staff can tell a person on the waitlist about now: one that would be offered to them, one that is open to
- * everyone, or none. What they were told before does not matter.
+ * everyone, or none. Earlier notifications do not matter.
  */
 export function seatToNotify(
   entry: ReachedEntry,

@@ -53,9 +53,9 @@ export interface SeriesOffer {
 
 /**
  * What a person who waits for a whole series is offered: all of its open dates together, or nothing. The response is
- * due by the earliest deadline of any date. In the last hours before the first date, `isOpen` says that the series can
- * be registered for, and they are told so. People whom no email reaches are skipped and keep their position, as for one
- * class.
+ * due by the earliest deadline of any date. In the last hours before the first date, `isOpen` says that the series is
+ * open for registration, and they are notified. People whom no email reaches are skipped and keep their position, as for
+ * one class.
  */
 export function offerSeries(
   entry: Pick<ReachedEntry, 'mode' | 'withGuest' | 'aloneToo' | 'comeUntil' | 'since' | 'reach'>,
@@ -79,7 +79,9 @@ export function offerSeries(
   return { ...nothing, offer: { places: seats, ...last, dates: spaceOnAll(entry.mode, dates, seats)! } }
 }
 
-/** Of which seats staff tell somebody who waits for the series, as seatToNotify says of one class. `dates` are those that they would get. */
+/**
+ * Like seatToNotify, for a person who waits for the series. `dates` are the dates that they would get.
+ */
 export function seriesSeatToNotify(
   entry: ReachedEntry,
   dates: readonly SeriesDateNow[],
@@ -107,7 +109,7 @@ export function limitOfSeries(
   return found.find((why) => why === 'guests') ?? found.find((why) => why !== null) ?? null
 }
 
-/** The same dates once these seats are held. */
+/** The same dates after these seats are held. */
 export function withoutOffered(
   dates: readonly SeriesDateNow[],
   { places: seats, dates: offered }: SeriesOffer,

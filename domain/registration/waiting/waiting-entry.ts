@@ -26,7 +26,7 @@ export interface WaitingEntry {
   /** Waits for the whole series: offered with its other dates, never alone. */
   ofSeries: boolean
   offer: Offer | null
-  /** Was told that seats are open to everyone. */
+  /** Whether they were notified that seats are open to everyone. */
   notifiedOpen: boolean
 }
 

@@ -33,8 +33,7 @@ export function whyAlone(
 }
 
 /**
- * What a person on the waitlist must be told once, because what they wait for can no longer be offered as they wanted
- * it.
+ * Why a person on the waitlist is notified once: what they wait for can no longer be offered as they wanted it.
  */
 export const waitingLimits = ['guests', 'seats', 'elsewhere'] as const
 export type WaitingLimit = (typeof waitingLimits)[number]
