@@ -28,8 +28,9 @@ type Use =
 const field = rowsWith<Use>()
 
 /**
- * The demographics, one row for each field, in the order of the form. Guests have the same fields. Only the person reads
- * them. Closing the account deletes the whole row. `requiredDemographics` lists the questions that can be required.
+ * The demographics, one row for each field, in the order of the form. Guests have the same fields. Only the person
+ * reads them. Closing the account deletes the whole row. `requiredDemographics` lists the questions that can be
+ * required.
  */
 // biome-ignore format: a table is read by its columns.
 export const demographicsTable = {

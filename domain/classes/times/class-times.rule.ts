@@ -22,9 +22,9 @@ export type ClassInstants =
 /**
  * Start and end of a class that staff enter. An end before the start is on the next day, up to twelve hours later. A
  * later one is a typing error. A time that the spring change skips is rejected. For a time that the fall change
- * repeats, the first one counts, and the end is the first one after the start. `saved` is the current time of the class.
- * If the clock shows the same, the stored time stays. So a class at the second 1:30 does not move when its title
- * changes.
+ * repeats, the first one counts, and the end is the first one after the start. `saved` is the current time of the
+ * class. If the clock shows the same, the stored time stays. So a class at the second 1:30 does not move when its
+ * title changes.
  */
 export function timesOfLocalTimes(
   times: ClassWallTimes,

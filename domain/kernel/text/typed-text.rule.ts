@@ -33,8 +33,8 @@ export function withPlainDashes(text: string): string {
 
 /**
  * Whether a line contains something other than it shows: invisible or direction-changing characters, empty letters,
- * accents without a letter or in excess, or no visible character at all. Allows what a script or an emoji needs: joiners
- * between letters of scripts that use them, and variation selectors.
+ * accents without a letter or in excess, or no visible character at all. Allows what a script or an emoji needs:
+ * joiners between letters of scripts that use them, and variation selectors.
  */
 export function hidesSomething(line: string): boolean {
   return (

@@ -6,9 +6,9 @@ const minute = 60_000
 const dayLength = 24 * 60 * minute
 
 /**
- * Every instant at which clocks in the zone show the date (yyyy-MM-dd) and time (HH:mm), earliest first. None for a time
- * that the spring change skips, two for a time that the fall change repeats. Throws RangeError if it is not a date or
- * time.
+ * Every instant at which clocks in the zone show the date (yyyy-MM-dd) and time (HH:mm), earliest first. None for a
+ * time that the spring change skips, two for a time that the fall change repeats. Throws RangeError if it is not a date
+ * or time.
  */
 export function timesShown(date: string, time: string, timeZone: string): Date[] {
   if (!isDateAndTime(date, time)) throw new RangeError(`Not a date and time: ${date} ${time}`)

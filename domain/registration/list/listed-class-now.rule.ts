@@ -2,7 +2,7 @@ import { type Mode, needsLocation } from '#domain/kernel/modes.ts'
 import { changeEntries, chosenNow, sortEntries } from './registration-list.rule.ts'
 import type { ListEntry, ListedClass, RegistrationList } from './registration-list.ts'
 
-// A list stores a class for up to a day. It shows and confirms the current class. The person is asked again about a change.
+// A list stores a class for up to a day. It shows and confirms the current class. The person must accept each change.
 /** `seenAt` is written again only if it is older than this, in milliseconds. */
 const seenAgainAfter = 60_000
 

@@ -17,8 +17,8 @@ export interface WaitingOver {
   /** No response in time. */
   expired: number[]
   /**
-   * The last hours began, in which nothing is held. They wait again. Their notification says that a seat is open, not that
-   * they did not respond.
+   * The last hours began, in which nothing is held. They wait again. Their notification says that a seat is open, not
+   * that they did not respond.
    */
   opened: number[]
   /**
@@ -107,8 +107,8 @@ export interface NewOffer extends Omit<Offer, 'byHand'> {
 /**
  * Offers free seats in order, each to the first person it fits. In the last hours before the class, when seats are open
  * to everyone, it returns who must be notified of that. People whom no email reaches are skipped and keep their
- * position: nothing is held for them, and staff call them. `facts` counts open offers as taken, as everyone sees them. A
- * second run offers nothing more.
+ * position: nothing is held for them, and staff call them. `facts` counts open offers as taken, as everyone sees them.
+ * A second run offers nothing more.
  */
 export function offerSeats(
   facts: ClassFacts,

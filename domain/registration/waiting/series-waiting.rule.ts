@@ -54,8 +54,8 @@ export interface SeriesOffer {
 /**
  * What a person who waits for a whole series is offered: all of its open dates together, or nothing. The response is
  * due by the earliest deadline of any date. In the last hours before the first date, `isOpen` says that the series is
- * open for registration, and they are notified. People whom no email reaches are skipped and keep their position, as for
- * one class.
+ * open for registration, and they are notified. People whom no email reaches are skipped and keep their position, as
+ * for one class.
  */
 export function offerSeries(
   entry: Pick<ReachedEntry, 'mode' | 'withGuest' | 'aloneToo' | 'comeUntil' | 'since' | 'reach'>,
@@ -79,9 +79,7 @@ export function offerSeries(
   return { ...nothing, offer: { places: seats, ...last, dates: spaceOnAll(entry.mode, dates, seats)! } }
 }
 
-/**
- * Like seatToNotify, for a person who waits for the series. `dates` are the dates that they would get.
- */
+/** Like seatToNotify, for a person who waits for the series. `dates` are the dates that they would get. */
 export function seriesSeatToNotify(
   entry: ReachedEntry,
   dates: readonly SeriesDateNow[],

@@ -1,6 +1,6 @@
-// Undo of a whole act of the staff, for one day (decision 160). Database triggers record the old state of each row that
-// the act writes. This is our own code: undo libraries work on a program's memory. They cannot check whether a seat was
-// taken in between.
+// Undo of a bulk action of the staff, for one day (decision 160). Database triggers record the old state of
+// each row that it writes. This is our own code: undo libraries work on a program's memory. They cannot
+// check whether a seat was taken in between.
 
 import { sql, type Transaction } from 'kysely'
 import { type ActKind, undoHours } from '#domain/kernel/acts.ts'
@@ -22,13 +22,13 @@ export interface ActRow {
   key: Record<string, number | string>
   /** Null: the act inserted the row. */
   before: Record<string, unknown> | null
-  /** The current row; null if it is deleted. */
+  /** The current row. Null if it is deleted. */
   now: Record<string, unknown> | null
   /** The row is still as the act left it: nothing has written it since. */
   stands: boolean
 }
 
-/** The act of this transaction, as SQL; null if there is none. */
+/** SQL for the act of this transaction. Null if there is none. */
 export const currentAct = sql`nullif(current_setting('archway.act', true), '')::uuid`
 
 /**

@@ -32,7 +32,7 @@ export async function addAudit(
 }
 
 /**
- * Like `addAudit`, for an act that concerns several people. It writes one entry per person, so that a search for who
+ * Like `addAudit`, for an action that concerns several people. It writes one entry per person, so that a search for who
  * viewed a person finds it. Null stands for people without an account: all of them share one entry.
  */
 export async function addAuditOfEach(

@@ -25,7 +25,7 @@ export interface CalendarEvent {
   start: Date
   end: Date
   title: PresentedTitle<'calendar' | 'feed'>
-  /** CLASS:PRIVATE: calendars that are shared show others only that the time is taken. */
+  /** CLASS:PRIVATE: a shared calendar shows other people only that the time is busy. */
   isPrivate: boolean
   /** Plain text. */
   description: string

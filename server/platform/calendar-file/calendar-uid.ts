@@ -7,8 +7,8 @@ export function classUid(calendarId: string, courseId: number): string {
 }
 
 /**
- * UID of a registration. Two family members who share a calendar each keep their event when the other one cancels.
- * A person who registers again gets a new event, instead of reviving a cancelled one.
+ * UID of a registration. Two family members may share a calendar: each keeps their event when the other one cancels.
+ * A person who registers again gets a new event, and the cancelled one stays cancelled.
  */
 export function registrationUid(calendarId: string, registrationId: number): string {
   return `registration-${registrationId}@${calendarId}`

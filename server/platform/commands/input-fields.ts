@@ -15,7 +15,7 @@ interface Structure {
   richText?: true
 }
 
-/** A type's name; in a list: a list of that type. */
+/** A type's name. In a list: a list of that type. */
 export type TypeName = string | [TypeName]
 
 export interface InputField {

@@ -12,13 +12,13 @@ export interface BackupConfig {
   key: string | undefined
   keep: { days: number; weeks: number; months: number }
   /**
-   * What a portal on another machine needs besides the data: the environment variables as given, including the session
-   * secret.
+   * What a portal on another machine needs in addition to the data: the environment variables as given, including the
+   * session secret.
    */
   settings: Record<string, string>
   /** False: the session secret is the file in the data folder. */
   isSecretGiven: boolean
-  /** A second location for each backup; see openStorage. */
+  /** A second location for each backup (see openStorage). */
   copyTo?: string | undefined
   /** Where the log (WAL) of the embedded database goes, so that it can be restored to any point in time. */
   recoveryTo?: string | undefined
@@ -26,7 +26,7 @@ export interface BackupConfig {
   store?: ObjectStore | undefined
 }
 
-/** A store that speaks S3. */
+/** A store with the S3 protocol. */
 export interface ObjectStore {
   /** Without the bucket. */
   endpoint: string

@@ -126,7 +126,7 @@ export interface Config {
   hostSite?: HostConfig | undefined
   /** Public key for Google Maps. Absent: maps come from OpenStreetMap. */
   googleMapsKey?: string | undefined
-  /** An address search that speaks Nominatim's protocol. Absent: coordinates are not looked up. */
+  /** An address search with Nominatim's protocol. Absent: coordinates are not looked up. */
   geocoderUrl?: string | undefined
   /** Allows webhooks to call this machine too. They may never call private networks. */
   webhooksTo?: 'loopback' | undefined
@@ -134,7 +134,7 @@ export interface Config {
   metrics?: { token?: string | undefined } | undefined
   /** Where traces of calls are sent. */
   traces?: TracesConfig | undefined
-  /** Where errors are reported, besides the log. */
+  /** Where errors are reported, in addition to the log. */
   sentry?: SentryConfig | undefined
   backup?: BackupConfig | undefined
 }
@@ -148,7 +148,7 @@ export interface TracesConfig {
   serviceName: string
 }
 
-/** A bot check by another provider. All three speak the same protocol. */
+/** A bot check by another provider. All three use the same protocol. */
 export interface OutsideBotCheck {
   provider: 'recaptcha' | 'hcaptcha' | 'turnstile'
   siteKey: string
@@ -163,7 +163,7 @@ export interface OidcConfig {
   clientSecret: string
   /** The claim that lists a person's roles. Absent: the login does not change the account's roles. */
   rolesClaim: string | undefined
-  /** True: the provider has already checked a second factor, so the portal does not ask for one. */
+  /** True: the provider has already checked a second factor, so the portal does not require one. */
   secondFactorAtProvider?: boolean
   /** Accept the provider's email address even if the provider does not say that it is verified. */
   trustsUnverifiedEmail?: boolean

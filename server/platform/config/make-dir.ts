@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and its parents. `mkdirSync` with `recursive` never returns if a parent exists but cannot hold
+ * Makes a folder and its parents. `mkdirSync` with `recursive` never returns if a parent exists but cannot contain
  * folders, as in /proc: it finds a folder missing, makes it, and checks again. Throws the system's error, such as
  * ENOTDIR below a file.
  */

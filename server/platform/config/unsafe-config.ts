@@ -40,7 +40,7 @@ function risksOf({ production, host, publicUrl, trustedProxyHeader, databaseUrl 
       'plain-http',
       'PUBLIC_URL is wrong: in production it must start with https://. Without it, others can read passwords.',
     ])
-  // The portal itself speaks only http. If people come by https, a proxy is in front of it.
+  // The portal itself serves only http. If people use https, a proxy is in front of it.
   if (isSecure && trustedProxyHeader === undefined)
     risks.push([
       'no-proxy-header',
@@ -52,7 +52,7 @@ function risksOf({ production, host, publicUrl, trustedProxyHeader, databaseUrl 
 const openDemo = (name: string) =>
   `HOST or PUBLIC_URL is wrong: other machines can reach ${name}, and the passwords of a demo are public. Set NODE_ENV=production.`
 
-/** Runs after the database is open. The passwords of demo accounts are public, wherever their database is. */
+/** Runs after the database is open. The passwords of demo accounts are public, in any database. */
 export function rejectDemoAccounts(
   start: Pick<Start, 'production' | 'allowedRisks' | 'host' | 'publicUrl'>,
   areThere: boolean,
@@ -67,7 +67,7 @@ export function rejectDemoAccounts(
     )
 }
 
-/** The host name in the configuration that other machines can reach; undefined if there is none. */
+/** The host name in the configuration that other machines can reach. Undefined if there is none. */
 function openNameOf({ host, publicUrl }: Pick<Start, 'host' | 'publicUrl'>): string | undefined {
   return [host, new URL(publicUrl).hostname].find((name) => !isMine(name))
 }

@@ -1,5 +1,5 @@
 // Tables as CSV. These 40 lines are our own because of one rule: no text may run as a formula in any spreadsheet
-// program, whatever separator is set there. Libraries only read and write the format, which is the small part.
+// program with any separator. Libraries only read and write the format, which is the small part.
 
 import type { TextOn } from '#domain/kernel/present-class.rule.ts'
 

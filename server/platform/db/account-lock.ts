@@ -86,9 +86,9 @@ export async function lockClosings(tx: Kysely<DB>): Promise<void> {
 }
 
 /**
- * Waits for all calls that hold the account, and keeps others from holding it from then on. It also locks unverified
- * accounts with the same address as this verified one, because they are deleted with it. Locks in id order. False if it
- * is closed or there is none.
+ * Waits for all calls that lock the account, and blocks new locks from then on. It also locks unverified accounts with
+ * the same address as this verified one, because they are deleted with it. Locks in id order. False if it is closed or
+ * there is none.
  */
 export async function lockAccountToClose(tx: Kysely<DB>, userId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`select id from app_user

@@ -5,8 +5,9 @@ import type { DB } from './schema.generated.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
- * Errors of a registration when another transaction was faster: no seats left (AR001) or mode no longer offered (AR002), both raised
- * by migration 0003; a second active registration (23505); deadlock (40P01); serialization (40001).
+ * Errors of a registration when another transaction was faster: no seats left (AR001) or mode no longer offered
+ * (AR002), both raised by migration 0003; a second active registration (23505); deadlock (40P01); serialization
+ * (40001).
  */
 const lostRace = new Set(['AR001', 'AR002', '23505', '40P01', '40001'])
 const mostAttempts = 5

@@ -8,8 +8,8 @@ const slice = 1000
 const time = 120_000
 
 /**
- * Reads all rows of one query in one consistent snapshot, a slice at a time, and waits for `take` after each. Memory holds one slice. The
- * connection is in use until the end. If `take` throws, the rest is not read.
+ * Reads all rows of one query in one consistent snapshot, a slice at a time, and waits for `take` after each. Only one
+ * slice is in memory. The connection is in use until the end. If `take` throws, the rest is not read.
  */
 export async function readByCursor<Row>(
   db: Database,

@@ -4,8 +4,8 @@ import { transientErrorOf } from './connection/transient-errors.ts'
 import type { DB } from './schema.generated.ts'
 
 /**
- * Reads one consistent snapshot with several statements; writes nothing. If the connection is cut it reads once more. Single reads have their
- * own second try (pooled-client.ts).
+ * Reads one consistent snapshot with several statements. It must not write. If the connection is cut, it reads once
+ * more. Single reads have their own retry (pooled-client.ts).
  */
 export async function inOneView<T>(db: Database, read: (view: Transaction<DB>) => Promise<T>): Promise<T> {
   const check = () =>
@@ -19,8 +19,8 @@ export async function inOneView<T>(db: Database, read: (view: Transaction<DB>) =
 }
 
 /**
- * Writes what it counts in one consistent snapshot. It does not see what others commit in between; if both write the same row, it fails as
- * overtaken. For work that no one waits for.
+ * Writes what it counts in one consistent snapshot. It does not see what others commit in between. If both write the
+ * same row, it fails as `overtaken`. For work that no one waits for.
  */
 export function writeInOneView<T>(db: Database, write: (view: Transaction<DB>) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').execute(write)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 import { foldText } from '#domain/kernel/text/fold-text.rule.ts'
 
-/** The search text as a pattern for `holds`; null if it is empty. Wildcards in it are escaped. */
+/** The search text as a pattern for `holds`. Null if it is empty. Wildcards in it are escaped. */
 export function searchPattern(search: string | null | undefined): string | null {
   // PostgreSQL text cannot contain NUL, and a query with one fails.
   const words = search?.replaceAll('\0', '').trim() ?? ''

@@ -34,10 +34,10 @@ export function withClaim(db: Database, claim: Claim): Database {
 }
 
 /**
- * Runs `work` in one transaction of its own: in the context of a call, or with the services of a job.
+ * Runs `work` in a new transaction: in the context of a call, or with the services of a job.
  *
- * If the connection is cut before the database has responded, `work` runs again on another connection. What it does before its first
- * statement is then done twice, so it may only read its arguments there.
+ * If the connection is cut before the database has responded, `work` runs again on another connection. Code before its
+ * first statement then runs twice, so it may only read its arguments there.
  *
  * @throws ClaimedByAnother a copy of this call has committed
  * @throws DatabaseUnreachable the database cannot be reached, or the connection was cut later

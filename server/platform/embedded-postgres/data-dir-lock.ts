@@ -25,17 +25,17 @@ export interface DataDirLock {
 
 const lockFile = (dataDir: string) => join(dataDir, 'portal.lock')
 
-/** The living process that holds the data folder; undefined if there is none. */
+/** The running process that has locked the data folder. Undefined if there is none. */
 export function readLockHolder(dataDir: string): LockHolder | undefined {
   const holder = readHolder(lockFile(dataDir))
   return holder && processIdentity(holder.pid) === holder.identity ? holder : undefined
 }
 
 /**
- * Locks the data folder for this process. Waits at most 15 s for a holder that is stopping. `underNpm`: the parent
- * process is the npm that started this one.
+ * Locks the data folder for this process. Waits at most 15 s for another process that is stopping. `underNpm`: the
+ * parent process is the npm that started this one.
  *
- * @throws StartRejected when another living process holds the folder
+ * @throws StartRejected when another running process has locked the folder
  */
 export async function lockDataDir(dataDir: string, name: string, underNpm: boolean): Promise<DataDirLock> {
   const file = lockFile(dataDir)

@@ -33,7 +33,7 @@ const queryValue = (url: string, sql: string) =>
     async (client) => Object.values<unknown>((await client.query({ text: sql })).rows[0] ?? {})[0],
   )
 
-/** Starts a portal in its own process, which holds the database until it is killed. */
+/** Starts a portal in its own process, which locks the data folder until it is killed. */
 async function startHolder(): Promise<ChildProcess> {
   const module = new URL('./embedded-postgres.ts', import.meta.url).href
   const script = `const { startEmbeddedPostgres } = await import('${module}')

@@ -38,7 +38,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string
   /** The name of this process in the error of a second start. */
   name?: string
-  /** The server archives its log (WAL); see cluster.ts. */
+  /** The server archives its log (WAL). See cluster.ts. */
   writesLog?: boolean
   /** npm started this process, which ends when npm ends. */
   underNpm?: boolean

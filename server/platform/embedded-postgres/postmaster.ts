@@ -13,7 +13,7 @@ export interface Postmaster {
 
 const pidFile = (clusterDir: string) => join(clusterDir, 'postmaster.pid')
 
-/** Reads postmaster.pid. Undefined if it is absent or incomplete. It does not say whether the process lives. */
+/** Reads postmaster.pid. Undefined if it is absent or incomplete. It does not say whether the process is running. */
 export function readPostmaster(clusterDir: string): Postmaster | undefined {
   try {
     const lines = readFileSync(pidFile(clusterDir), 'utf8').split('\n')

@@ -20,7 +20,10 @@ export function processIdentity(pid: number): string | undefined {
   }
 }
 
-/** The arguments of a process's command line; undefined if it has ended. On macOS an argument with spaces is split. */
+/**
+ * The arguments of a process's command line. Undefined if it has ended. On macOS an argument with spaces is
+ * split.
+ */
 export function processCommand(pid: number): string[] | undefined {
   try {
     if (!linux) return ps(pid, 'command=')?.split(' ')

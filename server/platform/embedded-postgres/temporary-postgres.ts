@@ -54,7 +54,7 @@ export async function startTemporaryPostgres({ niceness = 0 } = {}): Promise<Tem
 
 /**
  * A shell that reads from this process. When its input ends, by stop() or by our death, it cleans up. It detects the
- * server's end by its pid file, not by its process id: a container without an init process keeps zombies.
+ * server's end by its pid file, not by its process id: in a container without an init process, zombies stay.
  */
 function cleanUpAfterUs(pid: number, dir: string): ChildProcess {
   const wait = 'while [ -e "$2/postgres/postmaster.pid" ] && [ $((i += 1)) -lt 200 ]; do sleep 0.05; done'

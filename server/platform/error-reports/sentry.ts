@@ -11,7 +11,7 @@ export interface SentryConfig {
   publicKey: string
 }
 
-/** The parts of a DSN; null if it is not one. */
+/** The parts of a DSN. Null if it is not one. */
 export function readDsn(dsn: string): SentryConfig | null {
   if (!URL.canParse(dsn)) return null
   const { protocol, username, host, pathname } = new URL(dsn)

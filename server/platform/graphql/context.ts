@@ -59,7 +59,7 @@ export interface Viewer {
   demographicsComplete: boolean
   /** The site's time zone, read together with the person. So are the next two. */
   siteTimeZone: string
-  /** The person must have agreed to the waivers after this time; null: never required. */
+  /** The person must have agreed to the waivers after this time. Null: never required. */
   waiversUpdatedAt: Date | null
   /** Confirming a registration list requires a bot check. */
   botCheckOnConfirm: boolean
@@ -83,7 +83,7 @@ export interface Viewer {
   seesSharedOnly?: boolean
   /** The proxy access is for this call only, which names the person (person-named.ts). */
   isForCall?: boolean
-  /** The administrator or helper who uses this account; null if no one does. */
+  /** The administrator or helper who uses this account. Null if no one does. */
   switchedBy: number | null
   sessionFamily: string
   /** The API key with which other software calls in this person's name. */
@@ -92,15 +92,15 @@ export interface Viewer {
 
 export interface Context extends Deps {
   viewer: Viewer | null
-  /** The person that the call names; null: none. The response repeats it. */
+  /** The person that the call names. Null: none. The response repeats it. */
   personNamed: number | null
   /** The client sent a login that has ended or never existed, so there is no viewer. */
   loginEnded: boolean
   /** The site's time zone when the call arrived. */
   timeZone: string
-  /** The time zone in which the client's form was filled in; null if the client does not say. */
+  /** The time zone in which the client's form was filled in. Null if the client does not say. */
   formTimeZone: string | null
-  /** The client's idempotency key, so that a copy does nothing twice; null without one (docs/rules/idempotency.md). */
+  /** The client's idempotency key, so that a copy does nothing twice. Null without one (docs/rules/idempotency.md). */
   idempotencyKey: string | null
   /** The client's IP, for rate limits. Never logged. */
   address: string
@@ -110,9 +110,9 @@ export interface Context extends Deps {
   device: string | null
   /** The host session's cookie. It authenticates no one without its nonce. */
   hostCookie: string | null
-  /** Recognizes the browser that made an earlier request (client/browser-mark.ts); absent or null: it has no mark. */
+  /** Recognizes the browser that made an earlier request (client/browser-mark.ts). Absent or null: it has no mark. */
   browserMark?: string | null
-  /** The raw cookie header; absent without a browser. */
+  /** The raw cookie header. Absent without a browser. */
   cookies?: string | null
   /** True: the client sent no credential, and the response may be shared with all such clients. */
   forEveryone?: true

@@ -18,7 +18,7 @@ export interface WorkbookFile {
   base64: string
 }
 
-/** Maximum rows of a table in a response, which is held in memory as a whole. */
+/** Maximum rows of a table in a response, because the whole response is in memory. */
 const mostResponded = 100_000
 
 export const WorkbookFileType = builder.objectRef<WorkbookFile>('WorkbookFile').implement({

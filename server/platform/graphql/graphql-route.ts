@@ -103,7 +103,7 @@ export function createGraphqlRoute(
   })
 }
 
-/** Parsed and validated like every other document; null if it is invalid. */
+/** Parsed and validated like every other document. Null if it is invalid. */
 function readValid(graphql: ReturnType<typeof createGraphql>, text: string): DocumentNode | null {
   const { parse, validate, schema } = graphql.getEnveloped({})
   try {

@@ -21,7 +21,7 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown, under
   })
 }
 
-/** The error that parseInput throws for one field, for checks that need the database: a path that is taken. */
+/** The error that parseInput throws for one field, for checks that need the database, such as a duplicate path. */
 export function rejectedField(path: string, code: FieldMessage): RejectedError {
   const message = fieldText(code)
   return new RejectedError('INPUT_INVALID', { message, fields: [path], codes: [code], messages: [message] })

@@ -9,7 +9,7 @@ import { RejectedError } from './errors.ts'
  * such as who leads a class, the policy admits all who could have it. The same file then says who may use this record.
  */
 export interface Policy<Actor extends Context = Context> {
-  /** The error for a viewer who may not; null: the viewer may. */
+  /** The error for a viewer who may not make the call. Null: the viewer may. */
   refusal: (viewer: Viewer | null) => ErrorCode | null
   /** For types only: the context that a call with this policy has. */
   readonly actor?: Actor

@@ -168,7 +168,7 @@ function maskError(deps: Deps, error: unknown): GraphQLError {
     // Several operations, and the client does not say which. This is an invalid document too. It has no field, so Yoga
     // does not treat it as a call.
     if (error.extensions.code === 'OPERATION_RESOLUTION_FAILURE') error.extensions.http = { status: 200 }
-    // The body is not JSON: a bad request, whatever error the parser gave.
+    // The body is not JSON: a bad request, for any error of the parser.
     if ('originalError' in error.extensions) {
       delete error.extensions.originalError
       error.extensions.http = { status: 400 }

@@ -88,7 +88,7 @@ export function outgoingHtml(html: string): string {
   return clean
 }
 
-/** The address of a link or picture that a person entered; null if a browser would run it, or not use HTTP. */
+/** The address of a link or picture that a person entered. Null if a browser would run it, or if it is not HTTP. */
 export function webAddress(address: string | null): string | null {
   if (!address) return null
   if (/^\/(?![/\\])/.test(address)) return address

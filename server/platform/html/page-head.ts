@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts'
 /** The head of a page, for link previews and search engines. */
 export interface PageHead {
   title: string
-  /** The canonical address, without its language; absent: the page's own. */
+  /** The canonical address, without its language. Absent: the page's own. */
   path?: string
   /** Absent: that of the app's page. */
   description?: string

@@ -47,10 +47,10 @@ class Call implements CurrentCall {
 const languageFor = byHeader(preferredLanguage)
 const calls = new AsyncLocalStorage<CurrentCall>()
 
-/** The call that this code runs in; undefined for background work. */
+/** The call that this code runs in. Undefined for background work. */
 export const currentCall = (): CurrentCall | undefined => calls.getStore()
 
-/** Names the call with one of our own names: never a path or an address. */
+/** Names the call with a name from our code: never a path or an address. */
 export function nameCall(name: string): void {
   const call = calls.getStore()
   if (call) call.name = name
@@ -68,7 +68,7 @@ export function noteCode(code: string): void {
   if (call) call.code ??= code
 }
 
-/** Runs `answer` as one call. Calls `onEnd` when its response was sent or its client has hung up. */
+/** Runs `answer` as one call. Calls `onEnd` when its response was sent or its client has disconnected. */
 export function asCall<T>(
   response: ServerResponse,
   onEnd: (line: CallLine, call: CurrentCall) => void,

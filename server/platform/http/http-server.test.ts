@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(doors.splice(0).map((door) => door.close()))
 })
 
-/** A server that holds each call until the test responds to it. */
+/** A server that delays each call until the test responds to it. */
 async function openDoor(timeouts: Partial<Timeouts> = {}) {
   const calls: ServerResponse[] = []
   let came = Promise.withResolvers<void>()

@@ -161,7 +161,7 @@ const quietTurns = 3
 /**
  * Waits until no connection is pending. The system accepts connections and their first bytes before we do, and closing
  * the listener would cut them. Node accepts one per turn of the event loop. So a few short turns without a new one mean
- * that none is pending. Calls are held during this time, so that turns stay short.
+ * that none is pending. Calls wait during this time, so that turns stay short.
  */
 function shedWaitingClients(server: Server): Promise<void> {
   return new Promise((resolve) => {

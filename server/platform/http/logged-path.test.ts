@@ -18,7 +18,7 @@ describe('a path in the log', () => {
     [`/calendar/me/${secret}.ics`, '/calendar/me/...'],
     [`/calendar/facilitator/${secret}.ics`, '/calendar/facilitator/...'],
     [`/calendar/registration/${token}.ics`, '/calendar/registration/...'],
-    // A key that looks like a word, a kind that comes later, or a number instead of it.
+    // A key that looks like a word, a later kind, or a number in its position.
     [`/calendar/me/${plainSecret}.ics`, '/calendar/me/...'],
     ['/calendar/me/short.ics', '/calendar/me/...'],
     ['/calendar/team/a/b', '/calendar/team/...'],

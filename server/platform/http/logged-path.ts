@@ -25,7 +25,7 @@ export function loggedPath(address: string | undefined): string | undefined {
   const text = shown.join('/')
   const key = withKey.exec(text)?.[0]
   if (key === undefined) return text === '' ? masked : text
-  // The kind of calendar may be shown. What follows it is the key, whatever it looks like.
+  // The kind of calendar may be shown. The part after it is the key, in any format.
   const [kind = '', ...rest] = text.slice(key.length).split('/')
   return rest.length > 0 ? `${key}${kind}/${masked}` : `${key}${masked}`
 }

@@ -17,8 +17,8 @@ declare const hasPolicy: unique symbol
 export type Route = Result<[]> & { [hasPolicy]: true }
 
 /**
- * A route for callers whom the policy admits. If the policy is not `everybody`, the route must authenticate the caller
- * itself, once it knows that the request is its own. It gets the viewer only from `admitted`, which throws the policy's
+ * A route for callers whom the policy admits. If the policy is not `everyone`, the route must authenticate the caller
+ * itself, after it knows that the request is for it. It gets the viewer only from `admitted`, which throws the policy's
  * error.
  */
 export function openTo<Actor extends Context>(

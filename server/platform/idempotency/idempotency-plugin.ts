@@ -22,7 +22,7 @@ export function idempotencyPlugin(): Plugin {
 }
 
 /**
- * Copies on the same server wait for each other here, so that they do not hold a database connection while they wait.
+ * Copies on the same server wait for each other here, so that they use no database connection while they wait.
  */
 function turns() {
   const underWay = new Map<string, Promise<unknown>>()

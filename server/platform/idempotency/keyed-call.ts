@@ -44,12 +44,12 @@ export interface KeyedCall {
   field: RootField
   claim: Claim
   /**
-   * Where a server before migration 0106 stored the claim of a call by someone who impersonates a person; else null.
+   * Where a server before migration 0106 stored the claim of a call by someone who impersonates a person. Otherwise null.
    */
   formerId: Buffer | null
 }
 
-/** The call with its key as a claim; null without a key. `several`: the document contains more than one call. */
+/** The call with its key as a claim. Null without a key. `several`: the document contains more than one call. */
 export function keyedCall(context: Context, field: RootField, several: boolean): KeyedCall | null {
   if (withoutKey.has(field.name)) return null
   const { config, viewer, clock, idempotencyKey } = context

@@ -13,7 +13,7 @@ type Execute = (execution: ExecutionArgs) => Promise<ExecutionResult>
 const timeout = 10_000
 const between = 50
 
-/** The keyed calls of a document; empty if it can simply be executed. */
+/** The keyed calls of a document. Empty if it can simply be executed. */
 export function keyedCalls(execution: ExecutionArgs): { fields: RootField[]; keyed: Map<string, KeyedCall> } {
   const fields = mutationFields(execution) ?? []
   const context = execution.contextValue as Context
@@ -58,7 +58,7 @@ export async function respondOnce(
   return { data: inOrder, ...(errors.length > 0 ? { errors } : {}) }
 }
 
-/** What happens to each call; 'wait' while a copy of one is running. */
+/** What happens to each call. 'wait' while a copy of one is running. */
 async function decide(
   { db, config, clock, viewer }: Context,
   open: readonly RootField[],

@@ -20,10 +20,10 @@ const calls = {
 
 /**
  * Counts an email with a key, or about one, by its receiver. All kinds of such emails count together, so that no
- * mailbox is flooded. Each kind of asker has its own count (keyMailLimits), so strangers use up none of the owner's.
- * `by`: which of the owner's devices. The daily limit covers all askers together, except those devices. Returns when
- * the next email may be sent; null: this one may. It also counts addresses without an account, and all askers alike, so
- * that no limit reveals who has an account. Call it outside the transaction, like limitCalls.
+ * mailbox is flooded. Each kind of sender has its own count (keyMailLimits), so third parties use up none of the
+ * owner's. `by`: which of the owner's devices. The daily limit covers all senders together, except those devices.
+ * Returns when the next email may be sent. Null: this one may. It also counts addresses without an account, in the same
+ * way, so that no limit reveals who has an account. Call it outside the transaction, like limitCalls.
  */
 export async function countKeyMail(
   deps: Mailing,

@@ -21,8 +21,8 @@ export function shownBy({ authorization, cookie }: IncomingHttpHeaders): string[
 
 /**
  * Remembers whose account a token, key or device last belonged to. It gives no access: it only decides whose allowance
- * a call uses. So calls of strangers on the same IP do not use up the allowance of someone who was here before. In this
- * server's memory.
+ * a call uses. So calls of third parties on the same IP do not use up the allowance of someone who was here before. In
+ * this server's memory.
  */
 export function createKnownPayers() {
   const known = new LRUCache<string, string>({ max: mostKnown })

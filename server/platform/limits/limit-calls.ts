@@ -37,7 +37,7 @@ export interface LimitedBy {
 }
 
 /**
- * The counts of a call. `retryAt`: when to try again; null if the call may continue. `checkGoesOn`: it may continue
+ * The counts of a call. `retryAt`: when to try again. Null if the call may continue. `checkGoesOn`: it may continue
  * with a bot check.
  */
 export interface CallCounted {
@@ -81,8 +81,8 @@ export async function countCall(
   for (const rows of countedBy(context, call, by, checked)) {
     counted.push(...rows)
     const past = await countRows(context, rows)
-    // A call that is rejected here does not count in the next lists. Tries of others beyond their own limit must not
-    // use up the owner's.
+    // A call that is rejected here does not count in the next lists. Other people's tries beyond their own limit
+    // must not use up the owner's.
     if (past.length === 0) continue
     const kinds = past.flatMap(({ kind }) => kind ?? [])
     return { counted, retryAt: retryAt(past), checkGoesOn: !checked && checkGoesOn(call, kinds) }
@@ -90,7 +90,7 @@ export async function countCall(
   return { counted, retryAt: null, checkGoesOn: false }
 }
 
-/** Counts once in each row, in a fixed order. Returns when to try again; null: no limit is exceeded. */
+/** Counts once in each row, in a fixed order. Returns when to try again. Null: no limit is exceeded. */
 export async function count(
   deps: Pick<Counting, 'db' | 'clock'>,
   counted: readonly Counted[],

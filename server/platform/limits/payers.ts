@@ -25,7 +25,7 @@ export const payersOf = (address: string, allowance: Allowance): Paying[] =>
  */
 export function createPurse(mostClients: number) {
   const left = new Map<string, Left>()
-  /** All of them are charged, or none. Returns what is left of each, and when to try again; null: it is paid. */
+  /** Charges all of them, or none. Returns what is left of each, and when to try again. Null: it is paid. */
   return (payers: readonly Paying[], cost: number, now: Date, share = 0) => {
     const known = payers.map(({ subject, allowance }) => ({ before: left.get(subject), allowance }))
     const decided = decideSpendingTogether(known, cost, now, share)

@@ -48,7 +48,7 @@ export function takeMailToNote(tx: Database, id: number): Promise<DueMail | unde
     .executeTakeFirst()
 }
 
-/** Why an email is never sent. Null: it was no longer true when its turn came. */
+/** Why an email is never sent. Null: it was outdated when its turn came. */
 export type DropReason = 'addressNotProven' | null
 
 /**

@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 export interface MailSite {
   language: Language
   organisationName: string
-  /** The organization's logo for the top of the email; null for none. */
+  /** The organization's logo for the top of the email. Null for none. */
   logo: { url: string; width: number; height: number } | null
   /** For files and for URLs that programs fetch. Without a trailing slash. */
   publicUrl: string
@@ -50,7 +50,7 @@ export const noLinkNumber = -1
 /** What a template may need of this one email. */
 export interface MailMessage {
   to: string
-  /** When it was added to the outbox; the same for every attempt to send it. */
+  /** When it was added to the outbox. The same for every attempt to send it. */
   writtenAt: Date
 }
 
@@ -90,7 +90,7 @@ export interface MailTemplate<Data, Current = Data> {
    * an undo, it is added again with the same occasion.
    */
   comesAgain?: boolean
-  /** Once an SMTP server has taken it, the whole email is deleted, including the receiver's address. */
+  /** After an SMTP server has accepted it, the whole email is deleted, including the receiver's address. */
   forgetsReceiver?: boolean
 }
 

@@ -58,7 +58,7 @@ export function createMailWorker({
   let wakeAgain = false
   let round: Promise<void> | null = null
 
-  /** Sends one due email; false if there is none. */
+  /** Sends one due email. False if there is none. */
   async function deliverOne(take = (tx: Database) => takeDueMail(tx, clock.now())): Promise<boolean> {
     try {
       const mail = await inTransaction({ db }, (tx) => deliver(tx, take))

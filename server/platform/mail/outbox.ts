@@ -1,5 +1,5 @@
 // Email. React Email renders it and nodemailer sends it. Our code is the outbox: a row in the transaction that the
-// email is about. So no email is lost, sent twice, or sent after it became untrue (mail-worker.ts).
+// email is about. So no email is lost, sent twice, or sent after it is outdated (mail-worker.ts).
 
 import { sql } from 'kysely'
 import { undoSeconds } from '#domain/kernel/acts.ts'
@@ -22,7 +22,7 @@ export interface NewMail<Kind extends MailKind> {
    * was not reached.
    */
   mailing?: { courseId: number; name: string }
-  /** Earliest sending time; absent: immediately. */
+  /** Earliest sending time. Absent: immediately. */
   leavesAt?: Date
 }
 

@@ -58,7 +58,7 @@ export async function renderMail(
   }
 }
 
-/** The template's properties of this kind of email; none for a kind that no topic knows. */
+/** The template's properties of this kind of email. None for a kind that no topic knows. */
 export function traitsOf(
   templates: MailTemplates,
   kind: string,

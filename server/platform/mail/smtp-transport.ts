@@ -5,13 +5,13 @@ import type { MailFile, RenderedMail } from './render-mail.ts'
 
 interface Envelope {
   to: string
-  /** Without brackets and host; the same for every attempt. */
+  /** Without brackets and host. The same for every attempt. */
   messageId: string
   site: MailSite
 }
 
 export interface MailTransport {
-  /** Resolves when the mail server has taken it; throws otherwise. */
+  /** Resolves when the mail server has accepted it, and throws otherwise. */
   send(mail: RenderedMail, envelope: Envelope): Promise<void>
   close(): void
 }

@@ -6,11 +6,11 @@ import { type DueMail, markSent, takeMailToNote } from './due-mail.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 /**
- * Emails that the mail server took, but the database went away before that was recorded. Other workers consider them
- * unsent. So this worker records them as soon as the database is back, before another one sends them again.
+ * Emails that the mail server accepted, but the connection was lost before that was recorded. Other workers consider
+ * them unsent. So this worker records them as soon as the database is back, before another one sends them again.
  */
 export interface UnrecordedMails {
-  /** Call it when the mail server has taken the email. */
+  /** Call it when the mail server has accepted the email. */
   sent(mail: DueMail, rendered: RenderedMail): void
   /** The email as the server took it, if only its record is missing. */
   takenAs(mail: DueMail): RenderedMail | undefined

@@ -19,7 +19,7 @@ export function noteStatement({ query, queryDurationMillis, level }: LogEvent): 
   })
 }
 
-/** Such as 'select course'. Made of our own words, because the text itself may contain values. */
+/** Such as 'select course'. Made of names from our code, because the text itself may contain values. */
 function nameOf(text: string): string {
   const [, verb = 'statement'] =
     /^\s*(select|insert|update|delete|with|savepoint|rollback|release)\b/i.exec(text) ?? []

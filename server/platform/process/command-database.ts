@@ -11,7 +11,7 @@ type Where = Pick<Config, 'databaseUrl' | 'directUrl' | 'dataDir'>
 
 /**
  * Runs a command on the portal's migrated database: the configured one, the one of a running portal, or else its own,
- * which is started for the command. `name`: what a portal that starts at the same time is shown.
+ * which is started for the command. `name`: shown to a portal that starts at the same time.
  */
 export function withDatabase<Result>(
   config: Where,

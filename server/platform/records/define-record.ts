@@ -26,7 +26,7 @@ export interface DefinedRecord<Edited> {
   select: (db: Database, id: number) => Promise<Edited>
 }
 
-// Defaults of a definition: no computed columns, no input besides the fields.
+// Defaults of a definition: no computed columns, and no input except the fields.
 type NoColumns = Record<never, never>
 type NoFields = Record<never, never>
 

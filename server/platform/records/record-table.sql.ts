@@ -22,7 +22,7 @@ export interface RecordStore<T extends RecordTable = RecordTable, Column extends
   searched: readonly Column[]
   /** The searched columns are names of people, compared as in every search for people (decision 156). */
   namesPeople?: boolean | undefined
-  /** Columns that a list reads besides the id. Absent: all. */
+  /** Columns that a list reads in addition to the id. Absent: all. */
   listed?: readonly Column[] | undefined
   /** Computed values of each row, by name. */
   derived?: Record<string, RawBuilder<unknown>> | undefined

@@ -1,4 +1,4 @@
-/** After so many turns of the event loop without a new call, the run starts. */
+/** The run starts after this many turns of the event loop without a new call. */
 const quietTurns = 6
 /** Turns are long on a busy server: no call waits longer than this for others. In milliseconds. */
 const longestWait = 1

@@ -1,6 +1,7 @@
 /**
- * Reference data in memory: settings, programs, locations, facilitators, terms. It changes rarely and is read with every class. Each
- * change raises the epoch in its own transaction (migrations 0002 and 0047), so these rows are right for every call that reads this epoch.
+ * Reference data in memory: settings, programs, locations, facilitators, terms. It changes rarely and is read with
+ * every class. Each change raises the epoch in its own transaction (migrations 0002 and 0047). So these rows are
+ * current for every call that reads this epoch.
  */
 export interface ReferenceData {
   /** The same text: none of it was changed. It has the start time of the database server, because a restored one may use a number again. */

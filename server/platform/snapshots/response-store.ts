@@ -45,9 +45,9 @@ export interface ResponseStore<Requested = string> {
 /**
  * Caches responses in memory within limits, each with what verifies that it is current:
  *
- * 1. Data version and minute are the same: the cached response is right.
+ * 1. Data version and minute are the same: the cached response is current.
  * 2. Otherwise the response's own version is read. If it is the same, something else was committed, and the response is
- * right.
+ * current.
  * 3. Otherwise the response is made, once for all calls at the same time.
  */
 export function createResponseStore<Requested = string, Version extends SnapshotVersion = SnapshotVersion>(

@@ -15,7 +15,7 @@ import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot
 import { RenderIsBusy, withinTimeout } from './render-thread.ts'
 import type { PageRead, Render, ServerRenderedPages } from './rendered-page.ts'
 
-/** What every page needs besides its responses. */
+/** What every page needs in addition to its responses. */
 export interface PageFrame {
   /** The same text: the same frame. */
   version: string
@@ -56,7 +56,7 @@ export interface RenderedPosition {
 export interface RenderedStore {
   /**
    * The current page at the address, cached or rendered. Null: send the app's own page. `pay` is called before anything
-   * is rendered; false: do not render.
+   * is rendered. If it returns false, nothing is rendered.
    */
   get(
     url: URL,

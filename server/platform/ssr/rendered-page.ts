@@ -4,7 +4,7 @@ export interface ServerRenderedPages {
   addressOf(url: URL): string | null
   /** The responses that the page shows, by name. */
   readsOf(address: string, now: Date, timeZone: string): string[]
-  /** The address that is rendered if one of the responses is missing; absent: none. */
+  /** The address that is rendered if one of the responses is missing. Absent: none. */
   without?: string
   /** Only the frame of the page is rendered, and the app fills it. */
   isFrameOnly?: boolean

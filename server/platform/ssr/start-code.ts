@@ -8,11 +8,11 @@ w.addEventListener("error",function(e){if((e.target===w||e.target.tagName==="SCR
 })(window,document);`.replaceAll('\n', '')
 
 /**
- * Starts the app in a rendered page once people see its content: scripts that start earlier share a slow line with the
- * styles and fonts that paint it. The first paint is not enough, because it may show only the background. The app
- * starts immediately in a hidden tab, which is painted later, and in browsers that do not report paints. If nothing is
- * painted, it starts after 15 seconds. Each script runs in its own task, so that the browser can react to people in
- * between. If one fails to load, the entry reports it.
+ * Starts the app in a rendered page after people see its content. Scripts that start earlier share a slow connection
+ * with the styles and fonts of the first paint. The first paint is not enough, because it may show only the background.
+ * The app starts immediately in a hidden tab, which is painted later, and in browsers that do not report paints. If
+ * nothing is painted, it starts after 15 seconds. Each script runs in its own task, so that the browser can react to
+ * people in between. If one fails to load, the entry reports it.
  */
 export function beginCode(entry: string, scripts: readonly string[]): string {
   return `(function(d,entry,files){
@@ -25,8 +25,8 @@ d.addEventListener("DOMContentLoaded",function(){var P=window.PerformanceObserve
 }
 
 /**
- * For a page that the app itself renders. A script that does not load or breaks is reported immediately; without this
- * the page waits some seconds (web/index.html).
+ * For a page that the app itself renders. A script that does not load or breaks is reported immediately. Without this
+ * code the page waits some seconds (web/index.html).
  */
 export const sayWhenNoApp =
   'addEventListener("error",function(){document.documentElement.setAttribute("data-no-app","")},true);'

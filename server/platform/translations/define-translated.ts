@@ -20,9 +20,9 @@ import { selectTranslations, writeTranslation } from './translations.sql.ts'
 
 /** The translatable texts of a record, in their current state. */
 export interface OriginalTexts {
-  /** The language that it was written in; null: the portal's default. */
+  /** The language that it was written in. Null: the portal's default. */
   language: string | null
-  /** By the names of the form's fields; '' if there is none. */
+  /** By the names of the form's fields. '' if there is none. */
   texts: Record<string, string>
 }
 

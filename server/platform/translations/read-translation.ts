@@ -22,7 +22,7 @@ const loaders: Record<TranslatedKind, ReturnType<typeof loaderOf>> = {
   settings: loaderOf('settings'),
 }
 
-/** A record's id, and the language that it was written in; null for the portal's default. */
+/** A record's id, and the language that it was written in. Null: the portal's default. */
 export interface Original {
   id: number
   language: string | null
@@ -31,8 +31,8 @@ export interface Original {
 type Translated = Pick<TranslationRow, 'language' | 'texts'>
 
 /**
- * The translation of a record for its reader; null for the original. This is the only way to a translated text.
- * `source` says who reads it: a call, an email or a file.
+ * The translation of a record for its reader. Null: the original. This is the only way to a translated text. `source`
+ * says who reads it: a call, an email or a file.
  */
 export function translationFor(
   kind: TranslatedKind,
@@ -77,6 +77,6 @@ export function markupIn<Text extends string | null>(
   return translated || `<div lang="${escapeHtml(language ?? defaultLanguage)}" dir="auto">${original}</div>`
 }
 
-/** The language that the record is then read in; null for the portal's default. */
+/** The language that the record is then read in. Null: the portal's default. */
 export const languageIn = (translation: Translated | null, original: string | null): string | null =>
   translation ? givenLanguage(translation.language) : original

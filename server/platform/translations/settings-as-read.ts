@@ -5,7 +5,7 @@ import { languageIn, lineIn, markupIn, translationFor } from './read-translation
 import { settingsId } from './translation-row.ts'
 
 export interface SettingsAsRead extends Selectable<SiteSettings> {
-  /** Languages of the plain texts; null for the portal's default. */
+  /** Languages of the plain texts. Null: the portal's default. */
   languages: { helpHours: string | null; crisisMessage: string | null }
 }
 

@@ -9,7 +9,7 @@ import { languageIn, lineIn, translationFor } from './read-translation.ts'
 interface NamedClass {
   courseId: number
   title: StoredTitle
-  /** The language of the title, if known; null for the default. */
+  /** The language of the title, if known. Null: the default. */
   textLanguage?: string | null
   description?: unknown
 }

@@ -15,7 +15,7 @@ export async function selectTranslations(
 }
 
 /**
- * Overwrites the version that was read; 0: there was none. Returns 'somebody else was first' if that version is
+ * Overwrites the version that was read. 0: there was none. Returns 'somebody else was first' if that version is
  * outdated. Without any text, the row is deleted.
  */
 export async function writeTranslation(

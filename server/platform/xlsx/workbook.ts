@@ -22,9 +22,8 @@ const mostMegabytes = 512
 let previous: Promise<void> = Promise.resolve()
 
 /**
- * Tables as a workbook: one sheet each, with a fixed header. Numbers are numbers and dates are dates. A text is a text,
- * whatever it starts with, and stays one when its cell is edited. So no zip code loses its zeros, and nothing runs as a
- * formula.
+ * Tables as a workbook: one sheet each, with a fixed header. Numbers are numbers and dates are dates. A text is always
+ * text, and stays text when its cell is edited. So no zip code loses its zeros, and nothing runs as a formula.
  *
  * A large one takes seconds of computing. It runs in its own thread, so that the portal can respond to calls. One at a
  * time, because the smallest machine has two cores.

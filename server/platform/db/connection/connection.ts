@@ -24,7 +24,7 @@ export interface ConnectOptions {
 
 const pools = new WeakMap<Database, ReturnType<typeof createPool>>()
 
-/** How this process uses its connections; null if the database does not come from `connect`. */
+/** How this process uses its connections. Null if the database does not come from `connect`. */
 export function poolStats(db: Database): PoolStats | null {
   return pools.get(db)?.stats() ?? null
 }

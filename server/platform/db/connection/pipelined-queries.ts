@@ -47,7 +47,7 @@ export class LastStatements {
     return responses
   }
 
-  /** Throws the error of one that failed; then the transaction was not committed. */
+  /** Throws the error of a failed statement. Then the transaction was not committed. */
   async responded(): Promise<void> {
     await this.#all
   }

@@ -133,7 +133,7 @@ const networkErrors = new Set([
   'EAI_AGAIN',
 ])
 
-/** Why there is no connection; null if waiting does not help, such as after a wrong password. */
+/** Why there is no connection. Null if waiting does not help, such as after a wrong password. */
 function connectionError(error: unknown): 'away' | 'busy' | null {
   if (!(error instanceof Error)) return null
   const transientError = transientErrorOf(error)

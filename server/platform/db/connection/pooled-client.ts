@@ -140,8 +140,8 @@ export class PooledClient implements PostgresPoolClient {
         text,
         // The driver does not change them.
         values: parameters as unknown[],
-        // It waits for those before it. Past the server's own timeouts the network must be down: the driver then closes
-        // the connection.
+        // It waits for the statements before it. Beyond the server's own timeouts the network must be down: the driver then
+        // closes the connection.
         query_timeout: this.#time * this.#waiting + timeouts.network,
       } as pg.QueryConfig)
       if (!isBegin) this.#hasAnswered = true

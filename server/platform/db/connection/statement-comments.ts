@@ -36,7 +36,7 @@ const texts = new LRUCache<string, string>({ max: mostTexts })
 function withComment(text: string): string {
   const known = texts.get(text)
   if (known !== undefined) return known
-  // For a function without a name, the name of the GraphQL call says as much.
+  // If the function has no name, use the name of the GraphQL call.
   const name = makerIn(stackOf(withComment)) ?? currentCall()?.operation
   const commented = name === undefined ? text : `/* ${name} */ ${text}`
   if (text.length <= longestText) texts.set(text, commented)

@@ -90,7 +90,7 @@ export function withTime<T>(
   })
 }
 
-/** The timeout that this statement sets; null if it sets none. */
+/** The timeout that this statement sets. Null if it sets none. */
 export function timeTaken(statement: string): number | null {
   const [, time] =
     /^select set_config\('statement_timeout', '(\d+)', (?:true|false)\)/.exec(withoutComment(statement)) ?? []

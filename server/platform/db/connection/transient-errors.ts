@@ -7,7 +7,7 @@ import pg from 'pg'
  */
 export type TransientError = 'cut' | 'away' | 'busy' | 'slow' | 'full' | 'overtaken' | 'abandoned'
 
-/** One error for the many ways in which the driver says that there is no connection; `cause` has its message. */
+/** One error for the driver's many messages that there is no connection. `cause` has its message. */
 export class DatabaseUnreachable extends Error {
   readonly transientError: TransientError
   /** There was no response before and no commit was sent, so the same can be sent again. */
@@ -46,7 +46,7 @@ const transientErrors: Record<string, TransientError> = {
   '58030': 'full',
 }
 
-/** Which of these an error is; null: a bug in our code. */
+/** Which of these an error is. Null: a bug in our code. */
 export function transientErrorOf(error: unknown): TransientError | null {
   if (error instanceof DatabaseUnreachable) return error.transientError
   if (!(error instanceof pg.DatabaseError)) return null

@@ -92,7 +92,7 @@ interface Reading {
 }
 const readings = new WeakMap<DocumentNode, Reading>()
 
-/** The first text of the call that is too long; null: none. */
+/** The first text of the call that is too long. Null: none. */
 export function overlongText(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -141,7 +141,7 @@ function readDocument(schema: GraphQLSchema, document: DocumentNode): Reading {
       },
       Variable(node) {
         const before = used.get(node.name.value)
-        // A variable that is used twice has to fit both places.
+        // The limit of a variable that is used twice is the lower one.
         if (limited.length > 0 && (!before || here().most < before.most)) used.set(node.name.value, here())
       },
       StringValue(node) {
@@ -161,7 +161,7 @@ function readDocument(schema: GraphQLSchema, document: DocumentNode): Reading {
 }
 
 /**
- * The first text within the value that is too long; null: none. Skips values of the wrong type: GraphQL rejects them
+ * The first text within the value that is too long. Null: none. Skips values of the wrong type: GraphQL rejects them
  * later.
  */
 function overlong(

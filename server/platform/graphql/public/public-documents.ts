@@ -18,7 +18,7 @@ export interface PublicDocument {
   /** Its kind and first field. */
   firstField: string
   answer: ResponseDocument
-  /** As GraphQL reads them; null if a text in them is too long. */
+  /** As GraphQL reads them. Null if a text in them is too long. */
   variablesOf(posted: Posted): Record<string, unknown> | null
   costOf(variables: Record<string, unknown>): number
 }

@@ -50,8 +50,8 @@ export interface PublicResponses {
 }
 
 /**
- * Responses by document, variables and language (decision 389). An answer that read anything of the caller, or has an error, is not cached.
- * Yoga answers it, and everything out of the ordinary.
+ * Responses by document, variables and language (decision 389). A response that read anything of the client, or has an
+ * error, is not cached. Yoga makes that response, and those of all unusual requests.
  */
 export function createPublicResponses(
   deps: Deps,

@@ -100,7 +100,7 @@ function isFullyResolved({ errors, data }: ExecutionResult): PublicResponse {
   return errors ? { errors } : { body: JSON.stringify({ data }), keep: () => {} }
 }
 
-/** The object with the value at the end of the path; null if the path ends earlier. */
+/** The object with the value at the end of the path. Null if the path ends earlier. */
 function holderOf(
   data: ExecutionResult['data'],
   path: readonly string[],

@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config/config.ts'
 /** A mark that recognizes the browser of an earlier request. It says nothing about the person and gives no access. */
 const cookieName = 'archway_asked'
 
-/** The mark that the browser sent; null if it has none. */
+/** The mark that the browser sent. Null if it has none. */
 export function readBrowserMark(cookies: string | null | undefined): string | null {
   return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1] ?? null
 }

@@ -13,13 +13,13 @@ export function clientAddress(
   return named || (request.socket.remoteAddress ?? '')
 }
 
-/** The comma-separated values of the header; empty if it is absent. */
+/** The comma-separated values of the header. Empty if it is absent. */
 export function hopsIn(headers: IncomingMessage['headers'], header: string): string[] {
   const value = [headers[header] ?? ''].flat().join(',')
   return value.trim() === '' ? [] : value.split(',').map((hop) => hop.trim())
 }
 
-/** The IP of the last hop; null if it is not an IP. */
+/** The IP of the last hop. Null if it is not an IP. */
 export function addressIn(hops: string[]): string | null {
   const last = hops.at(-1) ?? ''
   // Some proxies add the port, and put IPv6 in brackets.

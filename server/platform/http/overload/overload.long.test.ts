@@ -28,7 +28,7 @@ it('a portal whose database stands still refuses at once what it cannot bear, ke
   const locker = await lockTable(url, 'course')
   const responses = Array.from({ length: calls }, () => send(`${portal.url}/graphql`, { query, token }))
   await locker.waitFor(10)
-  // On a busy machine a call without a query also takes a while. That is not the portal's fault.
+  // On a busy machine a call without a query also takes a while. The portal does not cause that.
   const queriesNothing = () => send(`${portal.url}/healthz`)
   const [ready, atFirst] = await Promise.all([send(`${portal.url}/readyz`), queriesNothing()])
   const machine = Math.max(atFirst.took, (await queriesNothing()).took)

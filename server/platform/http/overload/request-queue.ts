@@ -15,7 +15,7 @@ const defaultSize: QueueSize = { atOnce: 50, waiting: 500, timeout: 8_000 }
 export interface RequestQueue {
   /**
    * Resolves when it is the call's turn, with a function to call when it is over. Resolves with 'full' immediately if
-   * too many wait, or if its turn did not come in time. Resolves with 'gone' if the client hung up.
+   * too many wait, or later if its turn did not come in time. Resolves with 'gone' if the client disconnected.
    */
   enter(response: ServerResponse): Promise<(() => void) | 'full' | 'gone'>
 }

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { setPageHeaders } from './page-headers.ts'
 import { pageThatComesAgain } from './small-page.ts'
 
-/** Responds until the portal is ready: /healthz is OK, everything else says to try again. */
+/** Responds until the portal is ready: /healthz is OK, every other response says to try again. */
 export const respondWhileStarting: RequestListener = (request, response) => {
   setPageHeaders(response)
   const path = request.url?.split('?')[0]

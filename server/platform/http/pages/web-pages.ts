@@ -173,7 +173,7 @@ export function createWebPages(
         ...headers,
         'content-type': 'text/html; charset=utf-8',
         vary: `accept-encoding, ${headers.vary}`,
-        // The page contains the time when it was rendered; this is the time when it is sent.
+        // The page contains the time when it was rendered. This is the time when it is sent.
         'server-timing': `now;desc="${clock.now().toISOString()}"`,
       })
     const settings = await readSettings(language)

@@ -10,8 +10,8 @@ const resetting =
   'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { clientMutationId } }'
 
 /**
- * Sends two copies of a password reset to two servers. The first to arrive is held up, and reads the key only after the
- * other has used it. Returns its error; null: none.
+ * Sends two copies of a password reset to two servers. The first to arrive is delayed, and reads the key only after the
+ * other has used it. Returns its error. Null: none.
  */
 export async function resetTwice(one: Portal, other: Portal): Promise<string | null> {
   const { userId, email } = await buildAttendee(one.db, { password: 'Portal-demo-2026' })
@@ -41,7 +41,7 @@ export async function resetTwice(one: Portal, other: Portal): Promise<string | n
   return (await late).errors[0]?.extensions.code ?? null
 }
 
-/** Replaces the read that is held up. */
+/** Replaces the delayed read. */
 export async function pass(): Promise<void> {
   const { hold } = barrier
   if (!hold) return
