@@ -75,7 +75,7 @@ function precompress(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const [name, item] of Object.entries(bundle)) {
-          // The server inserts the portal's settings into index.html for each request. A compressed copy would be outdated.
+          // The server inserts the portal's settings into index.html for each request. A copy would be outdated.
           if (!/\.(js|css|svg|json)$/.test(name)) continue
           const content = Buffer.from(item.type === 'chunk' ? item.code : item.source)
           if (content.length < 256) continue

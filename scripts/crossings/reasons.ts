@@ -19,7 +19,8 @@ export const reasons: Partial<Record<Cell, Reason>> = {
   'feedback x calendar file and feed': 'not stored there',
   // No table has a column for feedback: it is shown only beside the roster.
   'feedback x export and print': 'not stored there',
-  // Feedback needs a registration; a waiting person or one with an offer has none. A walk-in without an address has no login.
+  // Feedback needs a registration. A waiting person, or one with an offer, has none. A walk-in without an
+  // address has no login.
   'waiting x feedback': 'no such way',
   'offer x feedback': 'no such way',
   'walk-in without email x feedback': 'no such way',

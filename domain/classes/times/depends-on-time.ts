@@ -79,8 +79,8 @@ export const dependsOnTime = {
 export type TimeChange = 'moved' | 'restored'
 
 /**
- * Which columns are emptied for each change. All other fates empty none. Their rows are right as they are, are read
- * with the class's current state, or are written by the rule that the fate names (preserveDistances, comeUntilAfterMove,
+ * Which columns are emptied for each change. All other fates empty none. Their rows stay correct, are read with the
+ * class's current state, or are written by the rule that the fate names (preserveDistances, comeUntilAfterMove,
  * endWaiting).
  */
 const emptied: Partial<Record<TimeFate, Partial<Record<TimeChange, 'always' | 'where it is ahead'>>>> = {

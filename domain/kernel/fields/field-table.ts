@@ -29,7 +29,10 @@ export interface FieldRow<About = never> {
   type: AnyType<About>
   /** Null if the field is not stored in the record's row. */
   column: string | null
-  /** The field is shown only if another one is filled in, or equals `is`. Otherwise it is emptied, or keeps its value. */
+  /**
+   * The field is shown only if another one is filled in, or equals `is`. Otherwise it is emptied or keeps its
+   * value.
+   */
   when?: { field: string; is?: string; otherwise: 'emptied' | 'kept' }
 }
 export type FieldTable<About = never> = Readonly<Record<string, FieldRow<About>>>

@@ -45,7 +45,10 @@ export const storedGuestInput = z.object({
   demographics: z.preprocess(blankWhereAbsent, demographicsDraftInput.nullish()),
 })
 
-/** Add Family/Friend (section 5): the schema of the form and of `createRegistrations`. Blank optional answers become null. */
+/**
+ * Add Family/Friend (section 5): the schema of the form and of `createRegistrations`. Blank optional answers become
+ * null.
+ */
 export const guestInput = storedGuestInput.extend({
   firstName: personName(100, 'guest.firstName.required'),
   lastName: personName(100, 'guest.lastName.required'),

@@ -13,9 +13,10 @@ const lostRace = new Set(['AR001', 'AR002', '23505', '40P01', '40001'])
 const mostAttempts = 5
 
 /**
- * Runs `work` in one transaction. With the locks of lock.ts the database's triggers never raise. If code without a lock was faster,
- * `work` runs again on the new data, so that the person reads 'This event is full.' and not an internal error. `work` may only read and write
- * with `tx`. The statements that it gives to `last` are sent with the commit.
+ * Runs `work` in one transaction. With the locks of lock.ts the database's triggers never raise an error. If code
+ * without a lock was faster, `work` runs again on the new data. So the person reads 'This event is full.' and not an
+ * internal error. `work` may only read and write with `tx`. The statements that it passes to `last` are sent with the
+ * commit.
  */
 export async function inBookingTransaction<T>(
   db: Database,

@@ -12,8 +12,8 @@ const largestBody = 1_000_000
 const mostDiscarded = 16_000_000
 
 /**
- * The whole body, 'too large', or 'gone' if the client disconnected before its end. In bytes: up to `most` are accepted,
- * up to `discarded` are read.
+ * The whole body, 'too large', or 'gone' if the client disconnected before its end. In bytes: up to `most` are
+ * accepted, up to `discarded` are read.
  */
 export async function readBody(
   request: IncomingMessage,

@@ -43,9 +43,7 @@ export const changesIdentity: ReadonlySet<string> = new Set(['switchToPerson', '
 export interface KeyedCall {
   field: RootField
   claim: Claim
-  /**
-   * Where a server before migration 0106 stored the claim of a call by someone who impersonates a person. Otherwise null.
-   */
+  /** Where a server before migration 0106 stored the claim of a call by someone who impersonates. Otherwise null. */
   formerId: Buffer | null
 }
 

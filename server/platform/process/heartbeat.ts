@@ -51,8 +51,8 @@ export async function announcePresence(
 }
 
 /**
- * Whether a process runs that does not count as dead, even if it has no connection now. Plain SQL, for code with a plain
- * connection.
+ * Whether a process runs that does not count as dead, even if it has no connection now. Plain SQL, for code with a
+ * plain connection.
  */
 export const someoneRunsSql = `select from public.portal_process where seen_at > clock_timestamp() - interval '${lostAfterSeconds} seconds' limit 1`
 

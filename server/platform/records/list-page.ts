@@ -12,7 +12,7 @@ export interface SortKey {
 
 /** How an admin list finds its rows. Columns that are only shown are read just for the rows of a page. */
 export interface ListedRows {
-  /** The tables that the conditions read. `sortedFrom` adds one that only the order needs, so counting leaves it out. */
+  /** The tables that the conditions read. `sortedFrom` adds one that only the order needs. Counting omits it. */
   from: RawBuilder<unknown>
   sortedFrom?: RawBuilder<unknown> | undefined
   where: readonly RawBuilder<boolean>[]
@@ -20,8 +20,9 @@ export interface ListedRows {
   /** The last key is unique. The keys must be written as in the index that serves the order. */
   order: readonly SortKey[]
   /**
-   * For a list with a search: where its matches are. They are read first, up to the bound, and then sorted, because with a page's limit the planner
-   * relies on a guess of how many rows match. If there are more matches, the page is read in the order of the list, by `where`.
+   * For a list with a search: where its matches are. They are read first, up to the bound, and then sorted. With a page's
+   * limit, the planner would rely on a guess of how many rows match. If there are more matches, the page is read in the
+   * order of the list, by `where`.
    */
   found?: { from: RawBuilder<unknown>; where: readonly RawBuilder<boolean>[] } | undefined
 }

@@ -12,8 +12,8 @@ export interface Instant {
 }
 
 /**
- * SQL of the data version. A snapshot names the transactions that are visible, so the same name is the same data. PostgreSQL may use a
- * name again after a restore or a failover, hence the start time.
+ * SQL of the data version. A snapshot names the visible transactions, so the same name is the same data. PostgreSQL may
+ * reuse a name after a restore or a failover, hence the start time.
  */
 export const dataVersionText = `pg_current_snapshot()::text || ' ' || pg_postmaster_start_time()::text`
 

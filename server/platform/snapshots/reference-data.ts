@@ -4,7 +4,10 @@
  * current for every call that reads this epoch.
  */
 export interface ReferenceData {
-  /** The same text: none of it was changed. It has the start time of the database server, because a restored one may use a number again. */
+  /**
+   * The same text: none of it was changed. It contains the start time of the database server, because a restored database
+   * may reuse a number.
+   */
   epoch: string
   /** The site time zone as the settings have it. */
   timeZone: string

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 /** Vite's manifest of the built files: https://vite.dev/guide/backend-integration */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-/** The built files of a page: elements of its head that load style sheets, and addresses of scripts, each after what it imports. */
+/**
+ * The built files of a page: elements of its head that load style sheets, and addresses of scripts, each after its
+ * imports.
+ */
 export interface PageFiles {
   sheets: string
   scripts: readonly string[]
@@ -50,7 +53,7 @@ interface FirstFiles {
   languages: Partial<Record<string, string>>
 }
 
-/** The sources of a page that is rendered in the browser, so that their files load with it. None if the app loads them. */
+/** The sources of a browser-rendered page, so that their files load with it. None if the app loads them. */
 export function readFirstFiles(webRoot: string): (pathname: string, language: string) => string[] {
   const file = join(webRoot, '.vite/first-files.json')
   const known: FirstFiles = existsSync(file)

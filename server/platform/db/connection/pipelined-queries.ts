@@ -28,7 +28,7 @@ export async function together<const S extends Statements>(
   return executor.provideConnection((connection) => makeAll(executor, connection, statements))
 }
 
-/** Statements that the rest of a transaction does not wait for: they are sent with what comes next, such as the commit. */
+/** Statements that a transaction does not wait for. They are sent with the next statement, such as the commit. */
 export class LastStatements {
   #all: Promise<unknown> = Promise.resolve()
 
@@ -64,7 +64,10 @@ async function makeAll<const S extends Statements>(
   return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as Answers<S>
 }
 
-/** Makes a statement although those before it have no response yet. Throws if the function makes none, or makes it later. */
+/**
+ * Makes a statement before the earlier ones have a response. Throws if the function makes none, or makes it
+ * later.
+ */
 function makerOn(executor: QueryExecutor, connection: DatabaseConnection) {
   const line = new Line(connection)
   const at = inTransaction(executor.withConnectionProvider(line))
@@ -79,7 +82,7 @@ function makerOn(executor: QueryExecutor, connection: DatabaseConnection) {
   }
 }
 
-/** Lends one connection to many statements at a time, and counts them. Kysely's own provider waits for each response. */
+/** Lends one connection to many statements at a time, and counts them. Kysely's own waits for each response. */
 class Line implements ConnectionProvider {
   made = 0
   readonly #connection: DatabaseConnection

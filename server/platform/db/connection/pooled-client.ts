@@ -24,8 +24,8 @@ interface Result<R> {
 const broken = new WeakSet<pg.ClientBase>()
 
 /**
- * Listens to the errors of a connection for as long as it lives. The pool only listens while it is idle, and an error without a listener
- * ends the process.
+ * Listens to the errors of a connection until it closes. The pool only listens while it is idle, and an error without a
+ * listener ends the process.
  */
 export function listenToErrors(client: pg.ClientBase): void {
   client.on('error', () => broken.add(client))
@@ -42,9 +42,9 @@ export function limitTransactions(client: pg.ClientBase): void {
 export const isBroken = (client: pg.ClientBase): boolean => broken.has(client)
 
 /**
- * A connection of the pool while it is in use. The first statements of a transaction are sent with its begin. If the connection is cut before
- * any response, a read outside of a transaction runs once more on another connection, and so does a transaction (transaction.ts). Nothing
- * else runs twice.
+ * A connection of the pool while it is in use. The first statements of a transaction are sent with its begin. If the
+ * connection is cut before any response, a read outside of a transaction runs once more on another connection. So does
+ * a transaction (transaction.ts). Nothing else runs twice.
  */
 export class PooledClient implements PostgresPoolClient {
   #client: pg.PoolClient | null
@@ -140,8 +140,8 @@ export class PooledClient implements PostgresPoolClient {
         text,
         // The driver does not change them.
         values: parameters as unknown[],
-        // It waits for the statements before it. Beyond the server's own timeouts the network must be down: the driver then
-        // closes the connection.
+        // It waits for the statements before it. Beyond the server's own timeouts the network must be down. Then the
+        // driver closes the connection.
         query_timeout: this.#time * this.#waiting + timeouts.network,
       } as pg.QueryConfig)
       if (!isBegin) this.#hasAnswered = true

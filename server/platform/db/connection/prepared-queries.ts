@@ -9,8 +9,8 @@ class Parameter {
 }
 
 /**
- * A statement whose text is built once, for statements of every call. `build` gets placeholders instead of values, and may only put them
- * into the statement.
+ * A statement whose text is built once, for statements of every call. `build` gets placeholders instead of values, and
+ * may only put them into the statement.
  */
 export function builtOnce<Parameters extends object, Row>(
   names: readonly (keyof Parameters & string)[],

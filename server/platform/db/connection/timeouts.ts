@@ -49,7 +49,10 @@ export const queryProcess = (processId: number) => {
 export const withLimits = (begin: string) =>
   [begin, ...Object.entries(limits).map(([name, time]) => `set local ${name} = ${time}`)].join('; ')
 
-/** Sets longer timeouts for this transaction, in milliseconds: for a statement, for a lock, and between two statements. */
+/**
+ * Sets longer timeouts for this transaction, in milliseconds: for a statement, a lock, and between two
+ * statements.
+ */
 export async function takeTime(tx: Kysely<DB>, time: number): Promise<void> {
   await setTimes(tx, { statement: time, lock: time, idleTransaction: time })
 }
