@@ -1,6 +1,6 @@
-// `npm run test:days`: runs all tests on each of ten days that are special for time. `npm run test:days --
-// <pattern>` runs the test files whose path contains the pattern. To repeat a failure: TEST_NOW=<moment> npm
-// test -- <file>.
+// `npm run test:days`: runs all tests on each of ten days that are special for time.
+// `npm run test:days -- <pattern>` runs the test files whose path contains the pattern.
+// To repeat a failure: TEST_NOW=<moment> npm test -- <file>
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

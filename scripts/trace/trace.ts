@@ -1,7 +1,8 @@
-// `npm run trace`: counts how many files a change of the product touches, and which of them no tool names. It
-// makes each change in a copy, in the file that owns the fact. The compiler reports the files that break. A
-// search finds other files with the same kind of fact. `npm run trace -- role` traces one change and lists its
-// files. `npm run trace -- --write` writes docs/rules/traces.md.
+// `npm run trace`: counts how many files a change of the product touches, and which of them no tool names. It makes
+// each change in a copy, in the file that owns the fact. The compiler reports the files that break. A search finds
+// other files with the same kind of fact.
+// `npm run trace -- role` traces one change and lists its files.
+// `npm run trace -- --write` writes docs/rules/traces.md.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   copyFileSync,

@@ -1,13 +1,13 @@
 import { parseSync, Visitor } from 'vite'
 
 /**
- * Operators read errors of a start or a command, the doctor's findings and program output. A file with other texts for
- * operators says so at its top.
+ * Operators read errors of a start or a command, the doctor's findings and program output. A separate file of their
+ * texts has the mark 'at the terminal reads' in a comment at its top.
  */
 const saysIt =
   /\b(?:ConfigError|StartRejected|BackupRejected|UsageError)\b|\bconsole\.(?:log|error|warn)\(|\bfrom '\.{1,2}\/(?:[\w-]+\/)*finding\.ts'|\bat the terminal reads\b/
 
-/** Whether a source file holds texts for operators. */
+/** Whether a source file contains texts for operators. */
 export const isForOperators = (source: string): boolean => saysIt.test(source)
 
 /**

@@ -20,9 +20,9 @@ export interface ListedRows {
   /** The last key is unique. The keys must be written as in the index that serves the order. */
   order: readonly SortKey[]
   /**
-   * For a list with a search: where its matches are. They are read first, up to the bound, and then sorted. With a page's
-   * limit, the planner would rely on a guess of how many rows match. If there are more matches, the page is read in the
-   * order of the list, by `where`.
+   * For a list with a search: where its matches are. They are read first, up to the bound, and then sorted. With the
+   * limit of a page, the planner would rely on a guess of how many rows match. If there are more matches, the page is
+   * read in the order of the list, by `where`.
    */
   found?: { from: RawBuilder<unknown>; where: readonly RawBuilder<boolean>[] } | undefined
 }

@@ -5,8 +5,8 @@
  */
 export interface ReferenceData {
   /**
-   * The same text: none of it was changed. It contains the start time of the database server, because a restored database
-   * may reuse a number.
+   * The same text: none of it was changed. It contains the start time of the database server, because a restored
+   * database may reuse a number.
    */
   epoch: string
   /** The site time zone as the settings have it. */

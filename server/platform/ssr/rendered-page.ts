@@ -1,8 +1,8 @@
 /** Which addresses of a topic the server renders, and from what. */
 export interface ServerRenderedPages {
   /**
-   * The address in the cache key, without its language: one text for all addresses with the same page. Null if it is none
-   * of these pages.
+   * The address in the cache key, without its language: one text for all addresses with the same page. Null if it is
+   * none of these pages.
    */
   addressOf(url: URL): string | null
   /** The responses that the page shows, by name. */
