@@ -1,7 +1,7 @@
 // `npm run test:mutation`: makes one small change of the code at a time and checks whether a test notices it.
-// Prints the score of each area and the mutants that no test noticed. Exit code 1 when an area is below its
-// bound. `npm run test:mutation -- domain --seed 7 --count 30` takes another sample. Works in a copy of the
-// checkout (docs/decisions/0394-measure-tests-by-sampled-mutants.md).
+// Prints the score of each area and the mutants that no test noticed. Exit code 1 when an area is below its bound.
+// `npm run test:mutation -- domain --seed 7 --count 30` takes another sample.
+// Works in a copy of the checkout (docs/decisions/0394-measure-tests-by-sampled-mutants.md).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

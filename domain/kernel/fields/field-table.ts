@@ -165,7 +165,7 @@ export function enteredOf<Table extends FieldTable>(
   )
 }
 
-/** The fields from their database row. `beside` returns the fields stored elsewhere. */
+/** The fields from their database row. `beside`: the fields stored elsewhere. */
 export function storedOfRow<Table extends FieldTable>(
   table: Table,
   row: object,
