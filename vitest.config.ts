@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { texts } from './scripts/bundle/texts-plugin.ts'
 
-// Projects, so that `vitest run domain` needs no database: unit: the pure rules and the web's logic; screens:
-// components and hooks as people use them, in happy-dom; contract: the server on a real PostgreSQL, races
-// included; long: slow failures, such as a killed database or a full disk (`npm run test:long`). Files of a
-// project share their worker, which loads the modules once. With a worker for each file, loading took most of
-// the time. A file that mocks a module or a global would also mock it for the next file. So it is listed in a
+// Projects, so that `vitest run domain` needs no database:
+// unit: the pure rules and the web's logic; screens: components and hooks as people use them, in happy-dom;
+// contract: the server on a real PostgreSQL, races included;
+// long: slow failures, such as a killed database or a full disk (`npm run test:long`).
+// Files of a project share their worker, which loads the modules once. With a worker for each file, loading took most
+// of the time. A file that mocks a module or a global would also mock it for the next file. So it is listed in a
 // parallel project with a worker for each file.
 const long = 'server/**/*.long.test.ts'
 const screens = 'web/**/*.screen.test.tsx'

@@ -1,7 +1,7 @@
-// `npm test`: unit, contract and race tests, then the end-to-end tests in a browser. `npm test -- <pattern>`
-// runs the test files whose path contains the pattern. `npm run test:long` runs only slow tests,
-// *.long.test.ts and *.long.journey.ts. At the end, a table shows how long each part took. The last line
-// counts the tests: 'N passed, N failed, N skipped'.
+// `npm test`: unit, contract and race tests, then the end-to-end tests in a browser.
+// `npm test -- <pattern>` runs the test files whose path contains the pattern.
+// `npm run test:long` runs only slow tests, *.long.test.ts and *.long.journey.ts.
+// At the end, a table shows how long each part took. The last line counts the tests: 'N passed, N failed, N skipped'.
 import { spawn } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
