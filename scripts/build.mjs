@@ -1,6 +1,5 @@
-// Builds the web app (dist/web), the web app for server rendering (dist/web-server) and the server
-// (dist/server). Skips a build whose sources did not change. `npm start` and `npm test` call it. By hand: npm
-// run build.
+// Builds the web app (dist/web), the web app for server rendering (dist/web-server) and the server (dist/server). Skips
+// a build whose sources did not change. `npm start` and `npm test` call it. By hand: `npm run build`.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

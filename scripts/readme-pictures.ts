@@ -1,5 +1,5 @@
-// Makes the pictures of README.md from the built portal with its sample data: `npx tsx
-// scripts/readme-pictures.ts` after `npm run build`.
+// Makes the pictures of README.md from the built portal with its sample data. After `npm run build`:
+// `npx tsx scripts/readme-pictures.ts`.
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { type Before, loggedInAs, withTwoClasses } from '../bench/visitors.ts'

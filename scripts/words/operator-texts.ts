@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite'
 
 /**
  * Operators read errors of a start or a command, the doctor's findings and program output. A separate file of their
- * texts has the mark 'at the terminal reads' in a comment at its top.
+ * texts has a mark in a comment at its top: the last alternative below.
  */
 const saysIt =
   /\b(?:ConfigError|StartRejected|BackupRejected|UsageError)\b|\bconsole\.(?:log|error|warn)\(|\bfrom '\.{1,2}\/(?:[\w-]+\/)*finding\.ts'|\bat the terminal reads\b/
