@@ -2,8 +2,9 @@ import type { RunningPortal } from './portal/portal.ts'
 import { runSql } from './portal/portal-database.ts'
 
 /**
- * Sixty people who took part in the classes around today, straight into the database: most were there, some stayed away, some
- * cancelled; one in five was born in each of five decades, and a few gave rare answers.
+ * Inserts sixty people who registered for the classes around today directly into the database. Most attended,
+ * some were absent, some cancelled. Their birth years fall in five decades, 12 people each. A few have rare
+ * answers.
  */
 export async function fillClasses(portal: RunningPortal): Promise<void> {
   await runSql(

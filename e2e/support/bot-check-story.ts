@@ -21,8 +21,9 @@ const checked = 'Checked: you are human.'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /**
- * The story of a site whose bot check is another provider's. The provider is played here, script, frame and siteverify, because a
- * journey asks nobody outside; what it proves is our side, and that the page's policy lets the provider's addresses through.
+ * The tests of a site with a third-party bot check. This file plays the provider: its script, its frame, and
+ * siteverify. Tests call no third party. They verify our side, and that the page's content security policy
+ * allows the provider's URLs.
  */
 export function runBotCheckStory(provider: ProviderName): void {
   const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -47,7 +48,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     ],
     widget: async ({ context }, use) => use(await serveProvider(context, provider)),
   })
-  // Whatever a test did to it.
+  // Undoes what a test changed.
   test.beforeEach(({ siteverify }) => {
     siteverify.trusting = true
   })
@@ -62,7 +63,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     await page.getByRole('link', { name: 'Sign Up' }).click()
     await expect(heading(page, 'Sign Up')).toBeFocused()
     await expect(checkIn(page)).toBeVisible()
-    // Other pages leave the provider alone; this one asks it once.
+    // Other pages do not load the provider's script. This page loads it once.
     expect(widget.loads()).toBe(1)
     await page.getByLabel('First name').fill(ruth.firstName)
     await page.getByLabel('Last name').fill(ruth.lastName)
@@ -78,7 +79,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     await expect(box(page)).toBeFocused()
     await visualCheck(page, `bot-check-${provider}`)
 
-    // By the keyboard alone.
+    // With the keyboard only.
     await box(page).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
@@ -132,11 +133,11 @@ export function runBotCheckStory(provider: ProviderName): void {
     await expect(dialog).toContainText('There were too many tries.')
     await expect(checkIn(page)).toBeVisible()
     await visualCheck(page, `bot-check-${provider}-over-the-page`)
-    // Left, it says what is missing; what was typed stays.
+    // Escape closes the check. The page shows what is missing, and typed text stays.
     await page.keyboard.press('Escape')
     await expect(page.locator('.error-summary')).toContainText('There were too many tries.')
     await submit.click()
-    // It is gone as soon as it is done.
+    // The dialog closes as soon as the check is done.
     await checkIn(page).click()
     await expect(page.locator('.error-summary')).toContainText('This link has expired or was already used.')
     await expect(page.getByRole('textbox', { name: /^New password/ })).toHaveValue(password)
@@ -164,7 +165,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     widget.setReachable(true)
     await again.click()
     await expect(checkIn(page)).toBeVisible()
-    // Where there is little room the small widget is drawn.
+    // On a small screen the compact widget is rendered.
     await expect(box(page).locator('iframe')).toHaveAttribute('src', /size=compact/)
 
     await widget.breakDown(page)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A class as the portal hands it out; what a screen must show is worked out from it. */
+/** A class as the portal returns it. Tests compute from it what a screen must show. */
 export interface SampleClass {
   databaseId: number
   title: string
@@ -22,7 +22,7 @@ export async function classesIn(portalUrl: string, month: string): Promise<Sampl
   return data.courseFacet.courses.nodes
 }
 
-/** Open for anybody right now, on its own. */
+/** Anyone can register for it now, without the rest of its series. */
 export function isOpen(course: SampleClass, now: Date): boolean {
   const { eventCancelled, noOnlineRegistration, registrationopen } = course.courseTiming
   const seats = (course.availableSeats ?? 0) + (course.availableOnlineSeats ?? 0)
@@ -32,7 +32,7 @@ export function isOpen(course: SampleClass, now: Date): boolean {
 
 export const isHybrid = (course: SampleClass) => course.courseTypes.nodes.length === 2
 
-/** The day view of the class's date: its card with few others. */
+/** The day view of the class's date. Few other cards are there. */
 export function dayOf(course: SampleClass): string {
   return `/?view=day&date=${course.start.slice(0, 10)}`
 }
@@ -52,13 +52,16 @@ export async function addToList(page: Page, course: SampleClass): Promise<void> 
   await expect(cardOf(page, course).getByRole('button', { name: /^Remove/ })).toBeVisible()
 }
 
-/** From the bar to the page of the list; the page before has the same buttons and goes when the list is there. */
+/**
+ * Goes from the bar to the registration list. It waits for that page, because the page before has the same
+ * buttons.
+ */
 export async function toTheList(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your Registration List' })).toBeVisible()
 }
 
-/** The fullest class of those that have a seat left; all of them in the room alone. */
+/** Of the classes that have a seat left and are only in person: the one with the fewest seats left. */
 export function fullest(classes: readonly SampleClass[]): SampleClass & { availableSeats: number } {
   const inPerson = classes.flatMap((course) =>
     course.availableSeats !== null && !isHybrid(course)

@@ -3,13 +3,13 @@ import { startPortal } from './portal/portal.ts'
 import { test } from './test.ts'
 
 interface MailedFixtures {
-  /** False: it takes nothing until it is told to. */
+  /** False: the server rejects all mail until `accept()` is called. */
   mailAccepted: boolean
-  /** Where the portal of the file sends its mail. */
+  /** The SMTP server of the file's portal. */
   mailServer: MailServer
 }
 
-/** The test of a journey whose portal sends its mail to a real SMTP server. */
+/** The test of a journey whose portal sends its email to a real SMTP server. */
 export const mailedTest = test.extend<object, MailedFixtures>({
   mailAccepted: [true, { option: true, scope: 'worker' }],
   mailServer: [

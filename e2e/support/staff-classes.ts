@@ -3,7 +3,10 @@ import { emptyClass } from '#domain/classes/fields/class-fields.ts'
 import { demoCall } from './people/demo-call.ts'
 import { demo, openAs } from './people/open-as.ts'
 
-/** A call as the demo's staff; throws the first error's message. */
+/**
+ * Calls the API as the demo's staff.
+ * @throws the message of the first error
+ */
 export const staffCall = <T>(portalUrl: string, query: string, variables: object = {}) =>
   demoCall<T>(portalUrl, 'staff', query, variables)
 
@@ -21,7 +24,7 @@ const plain = {
   categoryId: '44',
 }
 
-/** Makes a class of this journey alone, by the call of the form; answers its number. */
+/** Makes a class for one test with the form's API call. Returns its ID. */
 export async function makeClass(
   portalUrl: string,
   course: Partial<Record<keyof typeof plain, unknown>> & { title: string },
@@ -34,7 +37,7 @@ export async function makeClass(
   return createCourse.course.databaseId
 }
 
-/** Repeats a class every week so many times. */
+/** Repeats a class weekly, the given number of times. */
 export async function repeatWeekly(
   portalUrl: string,
   id: number,
@@ -62,5 +65,5 @@ export async function repeatWeekly(
   return repeatCourse.created
 }
 
-/** Opens an address of the administration as the demo's staff. */
+/** Opens an admin URL as the demo's staff. */
 export const asStaff = (page: Page, address: string) => openAs(page, demo('staff'), address)

@@ -9,30 +9,34 @@ import { type RunningPortal, startPortal } from './portal/portal.ts'
 export { linkIn } from './people/mail.ts'
 export { axe, expect, snap }
 
-/** `test.use(withMotion)`: a story in a browser whose owner has nothing against what moves. */
+/** `test.use(withMotion)`: a browser without the reduced-motion setting, so that animations run. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 interface WorkerFixtures {
-  /** PORTAL_CLOCK of this file's portal where its story is of another time: `test.use({ portalClock: '2022-03-01T15:00:00Z' })`. */
+  /**
+   * PORTAL_CLOCK of this file's portal, if the test needs another time: `test.use({ portalClock:
+   * '2022-03-01T15:00:00Z' })`.
+   */
   portalClock: string
-  /** Further environment of this file's portal. Another clock or environment means another portal. */
+  /** More environment variables of this file's portal. Another clock or environment starts another portal. */
   portalEnv: Record<string, string>
-  /** Names the file that must not share its portal, because it changes what is everybody's, such as programs, or counts it. */
+  /** A name for a file that needs its own portal, because it changes or counts shared data, such as programs. */
   portalOf: string
   portal: RunningPortal
 }
 interface TestFixtures {
-  /** The newest mail to an address; `subject` and `after` narrow it. */
+  /** The newest email to an address. `subject` and `after` narrow it. */
   mail: (address: string, selected?: MailFilter) => Promise<Mail>
 }
 interface BrowserFixtures {
-  /** Faults in the browser's console that the test means to cause: each is a part of its text. */
+  /** Allows a browser console error that the test causes. `text` is a part of its text. */
   allowConsole: (text: string) => void
   watchForErrors: undefined
 }
 
 /**
- * A test in a browser, of whatever portal: a story waits for the app, and a console error or an uncaught error in any page of the test fails it.
+ * A test in a browser, for any portal. Navigation waits for the app. A console error or an uncaught error in any
+ * page fails the test.
  */
 export const browserTest = base.extend<BrowserFixtures>({
   context: async ({ context, javaScriptEnabled }, use) => {
@@ -69,8 +73,8 @@ export const browserTest = base.extend<BrowserFixtures>({
 })
 
 /**
- * The test of a journey. Files that use the same clock share a worker's portal, so use accounts of your own
- * (`person(...)` below) and undo nothing.
+ * The test of a journey. Files with the same clock and environment share a worker's portal. So use new accounts
+ * (`person(...)` below). Cleanup is not needed.
  */
 export const test = browserTest.extend<TestFixtures, WorkerFixtures>({
   portalClock: [clock, { option: true, scope: 'worker' }],
@@ -88,7 +92,7 @@ export const test = browserTest.extend<TestFixtures, WorkerFixtures>({
   mail: async ({ portal }, use) => use((address, selected) => mailFor(portal.url, address, selected)),
 })
 
-/** SLOW_CPU=6: each page has a sixth of the processor, as on a busy machine or an old phone. */
+/** SLOW_CPU=6: each page gets a sixth of the processor, as on a busy machine or an old phone. */
 const slowness = Number(process.env.SLOW_CPU ?? 1)
 async function slowDown(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
@@ -96,8 +100,8 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * A page of the server is there before the app is: a story goes on when it is the app's own, unless it says for itself what it waits
- * for (`waitUntil`). What people do before that has a journey of its own.
+ * Makes `goto` and `reload` wait until the page is hydrated, unless the test sets `waitUntil`. What people do
+ * before that is tested in before-hydration.journey.ts.
  */
 function waitForTheApp(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
@@ -115,15 +119,15 @@ function waitForTheApp(page: Page): void {
 }
 
 let made = 0
-/** A title that no other class of this run has, in whichever file it is made. */
+/** A title that no other class of this run has, in any file. */
 export function titled(words: string): string {
   made += 1
-  // Of one length, so that none is the beginning of another.
+  // All have the same length, so that none is a prefix of another.
   return `${words} ${process.pid}x${String(made).padStart(3, '0')}`
 }
 
 let people = 0
-/** A name and address that nobody else in this run has. */
+/** A name and address that no one else in this run has. */
 export function person(firstName: string): { firstName: string; lastName: string; email: string } {
   people += 1
   const lastName = `Journey${process.pid}x${people}`

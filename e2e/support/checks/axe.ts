@@ -4,23 +4,23 @@ import { expect, type Page } from '@playwright/test'
 import type axeCore from 'axe-core'
 import type { RunOptions } from 'axe-core'
 
-// The small build: every page that is looked at loads it anew.
+// The minified build, because every checked page loads it again.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** No accessibility fault on the page as it stands: WCAG 2.2 A and AA, and axe's best practices. */
+/** Expects no accessibility violation on the current page: WCAG 2.2 A and AA, and axe's best practices. */
 export function axe(page: Page): Promise<void> {
   return expectNoProblem(page, { runOnly: { type: 'tag', values: standards } })
 }
 
-/** Enough contrast everywhere on the page as it stands: what another palette can spoil. */
+/** Expects enough contrast everywhere on the current page. Only contrast can change with the palette. */
 export function contrast(page: Page): Promise<void> {
   return expectNoProblem(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
 }
 
 async function expectNoProblem(page: Page, options: RunOptions): Promise<void> {
-  // A fading toast or a page that slides in has wrong contrasts for a moment; what is measured is the end of it.
+  // A fading toast or a page that slides in has wrong contrasts for a moment. Check the end state.
   await page.evaluate(() => {
     const ends = (animation: Animation) =>
       animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
@@ -31,8 +31,8 @@ async function expectNoProblem(page: Page, options: RunOptions): Promise<void> {
         .map((animation) => animation.finished),
     )
   })
-  // A bar that sticks to the foot of the window covers what is behind it until one scrolls on. axe takes a control
-  // that is half behind it for a target that is too small.
+  // A sticky bar at the bottom of the window covers what is behind it until someone scrolls. axe reports a
+  // half-covered control as a target that is too small.
   const unstuck = await page.addStyleTag({
     content: '.admin-form__foot, .registration-bar, .first-booking__bar { position: static !important }',
   })
@@ -46,7 +46,7 @@ async function expectNoProblem(page: Page, options: RunOptions): Promise<void> {
           `${id}: ${help}\n${nodes.map((n) => `    ${n.target.join(' ')}\n    ${n.failureSummary ?? ''}`).join('\n')}`,
       )
     },
-    // Of what passes nobody reads, and what is in a frame is another provider's.
+    // Passed rules are not read. A frame belongs to a third party.
     { ...options, resultTypes: ['violations'], iframes: false } satisfies RunOptions,
   )
   await unstuck.evaluate((style) => style instanceof Element && style.remove())

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Clicks for a story that promises how few there are. */
+/** Counts clicks, for a test that promises a small number. */
 export function countClicks() {
   let made = 0
   return {

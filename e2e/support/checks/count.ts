@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Counts what a story takes of a person (issue 27): presses on links, buttons, chips, boxes and fields, where a select counts two; fields that are
- * typed into; screens, and the words on them. The keyboard's own key to the next field is no press.
+ * Counts what a test costs a person (issue 27): clicks, fields that are typed into, screens, and the words on
+ * them. A click is on a link, button, chip, box or field. A select counts as two. The keyboard's Next key is not
+ * a click.
  */
 export function countOf() {
   const made = { clicks: 0, typed: 0 }
@@ -16,7 +17,7 @@ export function countOf() {
       made.clicks += 2
       await field.selectOption(choice)
     },
-    /** Into the field that has the focus, and on with Enter where more follow. */
+    /** Types into the focused field. Enter leads to the next field if there are more lines. */
     async type(page: Page, lines: readonly string[]): Promise<void> {
       for (const [index, line] of lines.entries()) {
         if (index > 0) await page.keyboard.press('Enter')
@@ -25,15 +26,15 @@ export function countOf() {
         await page.keyboard.type(line)
       }
     },
-    /** A press that no page sees, such as opening a mail. */
+    /** A click outside the page, such as opening an email. */
     elsewhere(): void {
       made.clicks += 1
     },
-    /** All words of the page but those of header and footer. */
+    /** Counts all words of the page except those in the header and footer. */
     async reads(page: Page, screen: string): Promise<void> {
       words[screen] = wordsIn(await textOf(page))
     },
-    /** The words in sight: of a page that is a list, nobody reads all. */
+    /** Counts the words in the viewport. People do not read all of a list page. */
     async glances(page: Page, screen: string): Promise<void> {
       words[screen] = wordsIn(await page.evaluate(textInSight))
     },
@@ -61,7 +62,7 @@ export function countOf() {
 export const wordsIn = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** What a page says beside its header and footer, what is there for screen readers alone with it. */
+/** The text of the page without header and footer. It includes text only for screen readers. */
 function textOf(page: Page): Promise<string> {
   return page.locator('body').evaluate((body: HTMLElement) => {
     const around = [

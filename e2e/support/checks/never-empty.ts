@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Looks at each frame from now on, as long as the document lives: the answer expects that the page was never without words. */
+/** Watches each frame of the current document. The returned function expects that the page always had text. */
 export async function neverEmpty(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const found: string[] = []

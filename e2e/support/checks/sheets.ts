@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { wantsPictures } from './snap.ts'
 
-/** How many sheets of paper the page takes, printed as people print it; its pages as PDF, where pictures are wanted. */
+/** How many sheets of paper the page takes in print. Saves its pages as PDF if screenshots are on. */
 export async function sheets(page: Page, name?: string): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   if (wantsPictures && name)

@@ -4,15 +4,15 @@ import { atBothWidths } from './widths.ts'
 
 const folder = fileURLToPath(new URL('../../screenshots', import.meta.url))
 
-/** PICTURES=1: pictures for people to look at, in e2e/screenshots. No test looks at them, so CI does without. */
+/** PICTURES=1 saves screenshots for people in e2e/screenshots. No test reads them, so CI does not set it. */
 export const wantsPictures = Boolean(process.env.PICTURES)
 
-/** Nothing sticks out sideways at 1280 and 390 px; a picture of the whole page at both, where pictures are wanted. */
+/** Expects no horizontal overflow at 1280 and 390 px. Saves full-page screenshots at both if they are on. */
 export function snap(page: Page, name: string): Promise<void> {
   return atBothWidths(page, (width) => snapNow(page, name, width))
 }
 
-/** Nothing sticks out sideways at the width that the page has; a picture of the whole page, where pictures are wanted. */
+/** Expects no horizontal overflow at the current width. Saves a full-page screenshot if they are on. */
 export async function snapNow(page: Page, name: string, width: number): Promise<void> {
   if (wantsPictures)
     await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true, animations: 'disabled' })

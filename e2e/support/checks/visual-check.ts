@@ -5,13 +5,16 @@ import { atBothWidths } from './widths.ts'
 
 interface CheckOptions {
   /**
-   * Its contrasts in the dark palette, too. For a screen of each kind: the palette itself has a test of its own
+   * Also checks contrasts in the dark palette. Use it for one screen of each kind: the palette has its own test
    * (web/ui/tokens.test.ts).
    */
   inTheDark?: boolean
 }
 
-/** The page as it stands, at both widths: nothing too wide, no accessibility fault; and pictures, where they are wanted. */
+/**
+ * Checks the current page at both widths: no horizontal overflow, no accessibility violation. Saves screenshots
+ * if they are on.
+ */
 export async function visualCheck(
   page: Page,
   name: string,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Words of up to 20 letters in the page's lists that stand on two lines. */
+/** Words of up to 20 letters in the page's lists that are split over two lines. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = []
@@ -10,7 +10,7 @@ const brokenWords = (page: Page) =>
         for (const word of (node.textContent ?? '').matchAll(
           /[\p{L}\p{M}\p{N}’']{2,20}(?![\p{L}\p{M}\p{N}’'\u00ad])/gu,
         )) {
-          // The end of a longer word.
+          // Skip the end of a longer word.
           if (/[\p{L}\p{M}\p{N}’'\u00ad]/u.test(node.textContent?.[word.index - 1] ?? ' ')) continue
           const range = document.createRange()
           range.setStart(node, word.index)
@@ -25,14 +25,14 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
-/** Words of more letters in the page's lists, and what stands alone in a panel, that are broken where no hyphen is. */
+/** Longer words in the page's lists, and in panels, that are split where no hyphen is allowed. */
 const cutWords = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = []
     for (const list of document.querySelectorAll('main :is(table, ul, ol, dl, nav, section.panel)')) {
       const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        // Where a hyphen may stand, the words between hold it.
+        // A soft hyphen ends a match, so each match has no allowed break.
         for (const word of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}’']{21,}/gu)) {
           const range = document.createRange()
           range.setStart(node, word.index)
@@ -47,7 +47,10 @@ const cutWords = (page: Page) =>
     return [...new Set(cut)]
   })
 
-/** No word of up to 20 letters is broken, longer ones break with a hyphen, and nothing sticks out of the page sideways. */
+/**
+ * Expects that no word of up to 20 letters is split, longer ones split with a hyphen, and nothing overflows the
+ * page horizontally.
+ */
 export async function wholeWords(page: Page, where: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   expect(await brokenWords(page), `words broken: ${where}`).toEqual([])

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** A desk and a phone. */
+/** The widths of a desktop and a phone. */
 const widths = [1280, 390]
 export const phone = { width: 390, height: 844 }
 
-/** Does something at both widths, and leaves the page as wide as it was. */
+/** Calls `act` at both widths, then restores the page's width. */
 export async function atBothWidths(page: Page, act: (width: number) => Promise<void>): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) {

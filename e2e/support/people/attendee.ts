@@ -11,13 +11,16 @@ export interface Attendee {
   email: string
   password: string
   attendeeId: number
-  /** A call as this person; throws the first error's message. */
+  /**
+   * Calls the API as this person.
+   * @throws the message of the first error
+   */
   call: <T>(query: string, variables: Record<string, unknown>, personId?: number) => Promise<T>
-  /** Registers for classes beforehand, in person unless said otherwise. */
+  /** Registers for classes as test setup, in person by default. */
   book: (...registrations: { courseId: number; registrationType?: string; guest?: object }[]) => Promise<void>
 }
 
-// The profile has what is required and no more, as people leave it.
+// The profile has only the required fields, as people leave it.
 const copyOfModel = `
   WITH account AS (
     INSERT INTO app_user (email, first_name, last_name, roles, password_hash, email_verified_at, terms_agreed_at, created_at)
@@ -38,8 +41,8 @@ const copyOfModel = `
   SELECT id FROM profile`
 
 /**
- * A person of this test alone who has all behind them that comes before a first registration: a proven address, agreed terms, a
- * whole profile. They are a copy of the demo's attendee, made where the portal keeps them; signing up has journeys of its own.
+ * Makes a person for one test who is ready for a first registration: verified address, agreed terms, complete
+ * profile. The account is copied from the demo's attendee in the database. Signing up has tests of its own.
  */
 export async function newAttendee(portal: RunningPortal, firstName: string): Promise<Attendee> {
   const { lastName, email } = person(firstName)
@@ -68,12 +71,12 @@ export async function newAttendee(portal: RunningPortal, firstName: string): Pro
   return { firstName, lastName, ...someone, attendeeId: row!.id, call, book }
 }
 
-/** Logs in on the login page as it stands, and waits until the person is wherever they came from. */
+/** Logs in on the current login page, and waits until the person is back where they came from. */
 export async function logIn(
   page: Page,
   { email, password: secret }: Pick<Attendee, 'email' | 'password'>,
 ): Promise<void> {
-  // The page before stays until the login page is loaded, and may have fields of the same names.
+  // The previous page stays until the login page is loaded. It may have fields with the same names.
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
   await page.getByLabel('Email').fill(email)

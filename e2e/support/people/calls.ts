@@ -1,7 +1,10 @@
-/** A call of the portal, for a person whom the caller helps where one is named; throws the first error's message. */
+/**
+ * Calls the API. `personId` names a person whom the caller helps.
+ * @throws the message of the first error
+ */
 export type Actor = <T>(query: string, variables?: object, personId?: number) => Promise<T>
 
-/** Calls as a visitor, or as whose token it is. */
+/** Calls the API as the owner of `token`, or as a visitor. */
 export function actor(portalUrl: string, token?: string): Actor {
   return async <T>(query: string, variables: object = {}, personId?: number) => {
     const response = await fetch(`${portalUrl}/graphql`, {
@@ -18,7 +21,7 @@ export function actor(portalUrl: string, token?: string): Actor {
   }
 }
 
-/** Calls as a person, whom this logs in. */
+/** Logs a person in and calls the API as them. */
 export async function actorOfUser(
   portalUrl: string,
   { email, password }: { email: string; password: string },

@@ -7,7 +7,7 @@ export interface Child extends Attendee {
   name: string
 }
 
-/** A child without an address, whom somebody helps. Their profile has what is required. */
+/** A child without an address, whom a helper helps. The profile has the required fields. */
 export async function childOf(
   portal: RunningPortal,
   helper: Pick<Attendee, 'email'>,
@@ -30,7 +30,7 @@ export async function childOf(
 const booking =
   'mutation ($input: CreateRegistrationsInput!) { createRegistrations(input: $input) { results { error } } }'
 
-/** The helper books for the child. */
+/** The helper registers the child. */
 export async function bookForChild(
   helper: Pick<Attendee, 'call'>,
   child: Child,

@@ -1,7 +1,10 @@
 import { actorOfUser } from './calls.ts'
 import { demo } from './open-as.ts'
 
-/** A call as one of the demo's accounts; throws the first error's message. */
+/**
+ * Calls the API as one of the demo's accounts.
+ * @throws the message of the first error
+ */
 export async function demoCall<T>(
   portalUrl: string,
   account: 'attendee' | 'staff' | 'admin',

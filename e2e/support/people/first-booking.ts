@@ -7,7 +7,10 @@ import { expect } from '../test.ts'
 
 export const chosenPassword = 'Willow-Tree-26'
 
-/** A visitor's browser as the form at /registration leaves it: signed up with these classes, at 'Check your E-mail'. */
+/**
+ * Puts a visitor's browser in the state after the form at /registration: signed up with these classes, at 'Check
+ * your E-mail'.
+ */
 export async function signUpWith(
   page: Page,
   portal: RunningPortal,
@@ -33,7 +36,7 @@ export async function signUpWith(
       interest: ['Not sure'],
     },
     attendeeDemographics: declinedDemographics,
-    // The classes have one way each.
+    // Each class has only one attendance mode.
     registrations: courseIds.map((courseId) => ({ courseId })),
   }
   const { signUpWithRegistrations } = await post<{
@@ -74,7 +77,7 @@ async function post<T>(page: Page, query: string, variables: object): Promise<T>
   return data
 }
 
-/** The six digits of a mail. */
+/** The six-digit code in an email. */
 export function codeIn(mail: { text: string }): string {
   const code = /^\s*(\d{6})\s*$/m.exec(mail.text)?.[1]
   if (!code) throw new Error(`The mail has no code:\n${mail.text}`)
@@ -89,14 +92,14 @@ interface Visitor {
 
 export const visitorsPassword = 'Willow-Tree-26'
 
-/** The one form of a visitor with a list. */
+/** The form that a visitor with a registration list fills in. */
 export const firstBookingForm = (page: Page): Locator => page.getByRole('region', { name: 'Your details' })
 
-/** Its one button, in the bar at its foot. */
+/** Its only button, in the bar at the bottom. */
 export const signUpButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Sign Up' })
 
-/** What a browser fills in by itself. */
+/** Fills in what a browser autofills. */
 export async function fillContact(page: Page, { firstName, lastName, email }: Visitor): Promise<void> {
   const form = firstBookingForm(page)
   await form.getByLabel('First name').fill(firstName)
@@ -110,7 +113,7 @@ export async function fillContact(page: Page, { firstName, lastName, email }: Vi
   await fillNumbers(form, '4', '17', '1954')
 }
 
-/** A date of birth in three short fields. */
+/** Fills in a date of birth, in three short fields. */
 export async function fillNumbers(form: Locator, month: string, day: string, year: string): Promise<void> {
   const group = form.getByRole('group', { name: 'Date of birth' })
   await group.getByLabel('Month').fill(month)
@@ -118,7 +121,7 @@ export async function fillNumbers(form: Locator, month: string, day: string, yea
   await group.getByLabel('Year').fill(year)
 }
 
-/** All of the form but its button. */
+/** Fills in the whole form, but does not submit it. */
 export async function fillFirstBooking(page: Page, visitor: Visitor): Promise<void> {
   const form = firstBookingForm(page)
   await fillContact(page, visitor)
@@ -130,12 +133,14 @@ export async function fillFirstBooking(page: Page, visitor: Visitor): Promise<vo
   await form.getByLabel('I agree to the waivers').check()
 }
 
-/** The bot check speaks while it works, and says nothing once it is done. */
+/** The bot check shows a message while it works, and none when it is done. */
 export async function expectBotCheckDone(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Check that you are human' })).toBeHidden()
 }
 
-/** Words of a page as they are drawn, in its own part: without header, footer, and what is there for screen readers alone. */
+/**
+ * Number of rendered words in the page's main part, without header, footer, and text only for screen readers.
+ */
 export async function wordsOf(page: Page): Promise<number> {
   const text = await page.getByRole('main').evaluate((main: HTMLElement) => {
     const unseen = [...main.querySelectorAll<HTMLElement>('.visually-hidden')]

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Where the app keeps a login (web/platform/session/login-store.ts). */
+/** Where the app stores a login (web/platform/session/login-store.ts). */
 const key = 'archway.login'
 
-/** The password of the demo's accounts, and of those that journeys make from them. */
+/** The password of the demo's accounts and their copies. */
 export const demoPassword = 'Portal-demo-2026'
 
 export const demo = (account: 'attendee' | 'facilitator' | 'staff' | 'admin') => ({
@@ -12,8 +12,8 @@ export const demo = (account: 'attendee' | 'facilitator' | 'staff' | 'admin') =>
 })
 
 /**
- * Opens an address as somebody who is logged in already, with what the login page would have left in the browser: the cookie
- * of the host session and the stored tokens. That page has journeys of its own.
+ * Opens a URL as a logged-in person. It sets what the login page would leave in the browser: the cookie of the
+ * host session and the stored tokens. The login page has tests of its own.
  */
 export async function openAs(
   page: Page,
@@ -40,12 +40,12 @@ export async function openAs(
   const { cookies, origins } = await context.storageState()
   const { origin } = new URL(response.url())
   const stored = origins.find((known) => known.origin === origin)?.localStorage ?? []
-  // Beside what the browser keeps already, such as the registration list.
+  // Keep what the browser already stores, such as the registration list.
   const localStorage = [
     ...stored.filter(({ name }) => name !== key),
     { name: key, value: JSON.stringify(login) },
   ]
-  // The app of before is left first: it would answer to a login that changes under it.
+  // Leave the current page first: its app would react to the changed login.
   await page.goto('about:blank')
   await context.setStorageState({ cookies, origins: [{ origin, localStorage }] })
   await page.goto(address)

@@ -1,7 +1,7 @@
 import type { RunningPortal } from '../portal/portal.ts'
 import { runSql } from '../portal/portal-database.ts'
 
-/** A passkey that opens the account, as if somebody had added it on a phone. */
+/** Inserts a passkey that opens the account, as if the person had added it on a phone. */
 export async function plantPasskey(portal: RunningPortal, email: string): Promise<void> {
   await runSql(
     portal,

@@ -8,7 +8,7 @@ import type { RunningPortal } from '../portal/portal.ts'
 import { runSql } from '../portal/portal-database.ts'
 import type { Attendee } from './attendee.ts'
 
-/** The link that a mail about the person's only booking bears, for mails that leave at a time of their own. */
+/** The link in an email about the person's only registration. For emails that are scheduled. */
 export async function signedLink(
   portal: RunningPortal,
   { attendeeId }: Attendee,

@@ -1,5 +1,5 @@
 /**
- * The moment at which the portal of each journey starts, whatever the day on the machine: a Wednesday in November, ten in
- * the morning at the centre. The sample lies around it, so that every run meets the same programme.
+ * The time at which each test's portal starts, whatever the machine's date: a Wednesday in November, 10 AM at
+ * the center. The sample data lies around it, so every run sees the same classes.
  */
 export const clock = '2026-11-18T15:00:00Z'

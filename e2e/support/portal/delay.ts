@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * A slow line that says when it goes on: what is asked for, or of the calls those whose text has `asking`, stays on its way until it is
- * released. Holds may lie above each other.
+ * Delays requests to `url` until the returned function is called. `requesting` limits this to calls whose body
+ * contains it. Several delays can be active at the same time.
  */
 export async function hold(page: Page, url: string | RegExp, requesting = ''): Promise<() => void> {
   const barrier = Promise.withResolvers<void>()

@@ -10,12 +10,12 @@ export const administrator = { email: 'maria@hopehouse.test', password: 'Willow-
 
 export interface EmptyPortal {
   url: string
-  /** By which its first administrator chooses a password. */
+  /** The link with which its first administrator chooses a password. */
   link: string
   close(): Promise<void>
 }
 
-/** A portal of an organization's own: production, with nothing in it but its first administrator. */
+/** Starts a new organization's portal: in production mode, empty except for its first administrator. */
 export async function startEmptyPortal(more: Record<string, string> = {}): Promise<EmptyPortal> {
   const folder = temporaryFolder()
   const port = await freePort()
@@ -60,13 +60,13 @@ export async function enterEmptyPortal(page: Page, { url, link }: EmptyPortal): 
 }
 
 interface EmptyFixtures {
-  /** Whether the portal has a mail server from the start. */
+  /** Whether the portal has a mail server when it starts. */
   hasMail: boolean
   mailServer: MailServer
   portal: EmptyPortal
 }
 
-/** The test of a journey in an empty portal, one for each test. */
+/** The test of a journey in an empty portal. Each test gets a new one. */
 export const emptyTest = browserTest.extend<EmptyFixtures>({
   hasMail: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.

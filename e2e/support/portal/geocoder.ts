@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A search of addresses that speaks Nominatim's protocol. */
+/** A fake address search with Nominatim's protocol. */
 export interface Geocoder {
   url: string
-  /** What it answers to every address. */
+  /** Its response to every request. */
   says: { status: number; places: readonly { lat: string; lon: string; display_name: string }[] }
   /** The addresses that it was asked for. */
   asked: (string | null)[]

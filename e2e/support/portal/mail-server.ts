@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server that keeps what it took. */
+/** A real SMTP server that stores the email it accepts. */
 export interface MailServer {
   url: string
-  /** From now on it takes what it is given. */
+  /** Accepts email from now on. */
   accept(): void
-  /** But never for this address. */
+  /** Always rejects email to this address. */
   rejectFor(address: string): void
-  /** Whose mails it took. */
+  /** The receivers of all accepted email. */
   receivers: string[]
-  /** What came for an address, as it came, the newest last. */
+  /** The raw emails to an address, the newest last. */
   for(address: string): string[]
   close(): Promise<void>
 }
 
-/** `accepts` false: it takes nothing until it is told to. */
+/** `accepts` false: it rejects all email until `accept()` is called. */
 export async function startMailServer({ accepts: fromTheStart = true } = {}): Promise<MailServer> {
   const receivers: string[] = []
   const taken: { to: string; raw: string }[] = []

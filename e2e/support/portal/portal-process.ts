@@ -3,22 +3,22 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A program of the portal, such as `scripts/start.mjs`, in a process of its own. */
+/** A program of the portal, such as `scripts/start.mjs`, in its own process. */
 export interface PortalProcess {
   pid: number
-  /** What it wrote so far. */
+  /** Its output so far. */
   stdout(): string
   stderr(): string
   signal(name: NodeJS.Signals): void
-  /** Its exit code; null when a signal ended it. */
+  /** Its exit code. Null when a signal ended it. */
   ended: Promise<number | null>
 }
 
-// Nothing of ours but the paths, and the machine's clock of a run on another day (scripts/other-day.ts).
+// Pass on only the paths, and the clock shift of a run on another day (scripts/other-day.ts).
 const { PATH, HOME, NODE_OPTIONS, CLOCK_SHIFT_MS } = process.env
 const inherited = { PATH, HOME, ...(CLOCK_SHIFT_MS ? { NODE_OPTIONS, CLOCK_SHIFT_MS } : {}) }
 
-/** Runs it with this environment, in this folder or that of a copy. */
+/** Runs it with only this environment, in this folder or in a copy's folder. */
 export function run(args: string[], env: Record<string, string>, cwd = root): PortalProcess {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -37,7 +37,7 @@ export function run(args: string[], env: Record<string, string>, cwd = root): Po
     stdout: () => written.stdout,
     stderr: () => written.stderr,
     signal: (name) => child.kill(name),
-    // 'close' comes after the last word was read.
+    // 'close' comes after all output was read.
     ended: new Promise((resolve) => child.once('close', resolve)),
   }
 }

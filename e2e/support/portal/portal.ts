@@ -7,30 +7,30 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { clock as defaultClock } from './clock.ts'
 import { type PortalProcess, run, startScript } from './portal-process.ts'
 
-/** A portal as people run it: its own process, port, data folder and PostgreSQL, with sample data and demo accounts. */
+/** A real portal: its own process, port, data folder and PostgreSQL, with sample data and demo accounts. */
 export interface RunningPortal {
   url: string
-  /** Its folder, with its database. */
+  /** Its data folder, which contains its database. */
   dataDir: string
-  /** What it wrote to its terminal so far. */
+  /** Its terminal output so far. */
   output(): string
-  /** Ends it and removes its folder, unless that is still needed. */
+  /** Stops it and removes its data folder, unless `keepFolder` is set. */
   stop(options?: { keepFolder: boolean }): Promise<void>
 }
 export interface PortalSettings {
-  /** PORTAL_CLOCK: the ISO moment at which its clock starts; that of most journeys unless said otherwise. */
+  /** PORTAL_CLOCK: the ISO time at which its clock starts. Default: the clock of most tests. */
   clock?: string
-  /** Where it listens; a free port unless said otherwise. */
+  /** The port it listens on. Default: a free port. */
   port?: number
-  /** Further environment variables. */
+  /** More environment variables. */
   env?: Record<string, string>
-  /** For Node itself, before the script. */
+  /** Flags for Node itself, before the script. */
   nodeFlags?: readonly string[]
   /** The folder of a copy of the portal, instead of this one. */
   root?: string
 }
 
-/** Starts a portal and waits until it is ready. It ends with this process, whatever happens. */
+/** Starts a portal and waits until it is ready. It always ends with this process. */
 export async function startPortal({
   clock = defaultClock,
   port: chosenPort,
@@ -40,7 +40,7 @@ export async function startPortal({
 }: PortalSettings = {}): Promise<RunningPortal> {
   const dataDir = temporaryFolder()
   const { PREPARED_PORTAL } = process.env
-  // With its owners: PostgreSQL does not run as root. The sample lies around the moment of its making.
+  // -a keeps the file owners: PostgreSQL does not run as root. The sample data fits only the default clock.
   if (PREPARED_PORTAL && clock === defaultClock) execFileSync('cp', ['-a', `${PREPARED_PORTAL}/.`, dataDir])
   const port = chosenPort ?? (await freePort())
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', PORTAL_CLOCK: clock }
@@ -58,7 +58,10 @@ export async function startPortal({
   return { url, dataDir, output: () => portal.stdout() + portal.stderr(), stop }
 }
 
-/** Waits for /readyz, at most a minute. Throws what the portal wrote when it ends or does not come. */
+/**
+ * Waits up to a minute for /readyz.
+ * @throws the portal's output when the portal ends or is not ready in time
+ */
 export async function untilReady(portal: PortalProcess, url: string): Promise<void> {
   let hasEnded = false
   portal.ended.then(() => {

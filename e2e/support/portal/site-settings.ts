@@ -1,7 +1,7 @@
 import type { RunningPortal } from './portal.ts'
 import { runSql } from './portal-database.ts'
 
-/** Sets a setting of the site in the portal's own database, for what no screen sets. */
+/** Sets a site setting directly in the portal's database. For settings that no screen sets. */
 export async function setSiteSetting(
   portal: RunningPortal,
   column: 'bot_check_on_confirm',

@@ -2,13 +2,16 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What reCAPTCHA, hCaptcha and Turnstile answer our server: each token that begins with 'human' is good once. */
+/**
+ * A fake siteverify server of reCAPTCHA, hCaptcha and Turnstile. Each token that begins with 'human' is valid
+ * once.
+ */
 export interface SiteverifyServer {
   url: string
   secret: string
-  /** False: every token is refused, as of a robot. */
+  /** False: every token is rejected, as for a robot. */
   trusting: boolean
-  /** How many questions it was asked. */
+  /** The number of requests so far. */
   asked: number
   close(): Promise<void>
 }

@@ -2,12 +2,12 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 
 export type ProviderName = 'recaptcha' | 'hcaptcha' | 'turnstile'
 
-/** Where each provider's things come from; what the page may reach of them its policy must allow. */
+/** The URLs of each provider. The page's content security policy must allow the ones it uses. */
 const locations = {
   recaptcha: {
     global: 'grecaptcha',
     api: 'https://www.google.com/recaptcha/api.js',
-    // api.js brings the widget's code from a second place.
+    // api.js loads the widget's code from a second URL.
     code: 'https://www.gstatic.com/recaptcha/releases/v1/recaptcha__en.js',
     frame: 'https://www.google.com/recaptcha/api2/anchor',
     hasRemove: false,
@@ -35,15 +35,18 @@ export interface WidgetProvider {
   name: ProviderName
   /** Requests for the script so far. */
   loads: () => number
-  /** From now on the script does not come, or comes again. */
+  /** Whether requests for the script succeed from now on. */
   setReachable(reachable: boolean): void
-  /** The token of the widget on the page runs out, as after two minutes. */
+  /** Expires the token of the widget on the page, as it does after two minutes. */
   expire(page: Page): Promise<void>
-  /** The widget cannot reach its server. */
+  /** Makes the widget unable to reach its server. */
   breakDown(page: Page): Promise<void>
 }
 
-/** Serves a script in the provider's place that speaks its API for widgets drawn on demand, to all pages of the context. */
+/**
+ * Serves a fake provider script to all pages of the context. It has the provider's API for explicitly rendered
+ * widgets.
+ */
 export async function serveProvider(context: BrowserContext, name: ProviderName): Promise<WidgetProvider> {
   const location = locations[name]
   let loads = 0
@@ -93,7 +96,7 @@ export async function serveProvider(context: BrowserContext, name: ProviderName)
   }
 }
 
-/** Runs in the page, in the provider's place. Refuses what the provider's own script would refuse. */
+/** Runs in the page instead of the provider's script. Rejects what the real script would reject. */
 const widgetScript = `function (place, onload) {
   const widgets = new Map()
   let solved = 0

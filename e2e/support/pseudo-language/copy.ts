@@ -6,14 +6,14 @@ import { defaultLanguage } from '../../../domain/kernel/language/language.ts'
 import type { Texts } from '../../../domain/kernel/language/messages.rule.ts'
 import { pseudoFile } from '../../../domain/kernel/language/testing/pseudo-language.ts'
 
-/** Where the further language has its addresses. It takes French plurals and what the browser knows of French. */
+/** The URL prefix of the added language. It uses the browser's French plurals and formats. */
 export const pseudoTag = 'fr'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
- * Makes a copy of the portal in which somebody has added a language: a folder of texts, a row, and how it writes dates. All that is
- * needed for it is here; nothing of it is kept. Then builds it.
+ * Builds a copy of the portal with one more language: a folder of texts, a row, and date formats. This file
+ * makes all of it, and nothing of it is stored in the repository.
  */
 export function copyWithFurtherLanguage(folder: string): void {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {

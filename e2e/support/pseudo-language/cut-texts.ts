@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { atBothWidths } from '../checks/widths.ts'
 
-/** What does not hold where texts are two fifths longer: a page too wide, texts that are cut or stick out of their control, controls that overlap. */
+/**
+ * Layout problems where texts are 40 % longer: a page that is too wide, texts that are cut or overflow their
+ * control, controls that overlap. Checks both widths.
+ */
 export async function whatDoesNotFit(page: Page): Promise<string[]> {
   const found: string[] = []
   await atBothWidths(page, async (width) => {
@@ -11,7 +14,7 @@ export async function whatDoesNotFit(page: Page): Promise<string[]> {
   return found
 }
 
-/** The same at the width that the page has. */
+/** The same checks at the current width. */
 export const problemsOfSpace = (page: Page): Promise<string[]> => page.evaluate(findProblems)
 
 type Sides = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
@@ -38,7 +41,7 @@ function findProblems(): string[] {
     range.selectNodeContents(text)
     return range.getBoundingClientRect()
   }
-  /** The box of what stands in an element: without its padding at the sides. */
+  /** The box of an element without half of its horizontal padding. */
   const within = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const { paddingLeft, paddingRight } = getComputedStyle(element)
@@ -49,7 +52,7 @@ function findProblems(): string[] {
       bottom,
     }
   }
-  // Half a line is no fault of the words: fonts are higher than their letters.
+  // Up to half a line too high is fine: line boxes are higher than their letters.
   const sticksOut = (inner: Sides, outer: Sides, vertical: boolean) =>
     inner.left < outer.left - 1 ||
     inner.right > outer.right + 1 ||
@@ -68,7 +71,7 @@ function findProblems(): string[] {
       around = around.parentElement
     ) {
       const { overflowX, overflowY, textOverflow, position } = getComputedStyle(around)
-      // People scroll there.
+      // People can scroll here.
       if (/auto|scroll/.test(overflowX + overflowY)) break
       if (
         /hidden|clip/.test(overflowX) &&
@@ -76,7 +79,7 @@ function findProblems(): string[] {
         sticksOut(box, around.getBoundingClientRect(), true)
       )
         problems.add(`cut by ${name(around)}: ${text.data.trim().slice(0, 40)}`)
-      // Dots may end what people wrote, which is whole elsewhere. A text of ours has room.
+      // An ellipsis may end what people wrote, which is complete elsewhere. It must not cut our own texts.
       if (textOverflow === 'ellipsis') {
         if (text.data.includes('⟦') && around.scrollWidth > around.clientWidth + 1)
           problems.add(`ends in dots in ${name(around)}: ${text.data.trim().slice(0, 40)}`)
@@ -99,7 +102,7 @@ function findProblems(): string[] {
   for (const [at, one] of boxes.entries())
     for (const other of boxes.slice(at + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue
-      // 'Show' stands in its field, which leaves it room.
+      // The 'Show' button is inside its field, in the field's padding.
       if (
         other.element.matches('.field-reveal__button') &&
         other.box.left >= one.box.right - Number.parseFloat(getComputedStyle(one.element).paddingRight)
@@ -111,7 +114,7 @@ function findProblems(): string[] {
     }
   return [...problems]
 
-  /** Words that are said and not shown lie in a box of a pixel. */
+  /** Text only for screen readers is in a box of one pixel. */
   function isForTheEarAlone(element: Element): boolean {
     for (
       let around: Element | null = element;
@@ -122,7 +125,7 @@ function findProblems(): string[] {
     return false
   }
 
-  /** What stays in sight while the page scrolls lies on it; a line of a text has links that share its box. */
+  /** Fixed and sticky elements may cover the page. Inline links share the box of their line. */
   function isAbove(element: Element): boolean {
     if (getComputedStyle(element).display === 'inline') return true
     for (let around: Element | null = element; around; around = around.parentElement)

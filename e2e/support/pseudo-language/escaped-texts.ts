@@ -6,7 +6,7 @@ import { linkedParts } from '../../../domain/kernel/text/linked-text.rule.ts'
 import type { RunningPortal } from '../portal/portal.ts'
 import { runSql } from '../portal/portal-database.ts'
 
-/** The words of the programme and of people, which belong to no language of ours. */
+/** Tables with text about classes and people. That text is in no catalog. */
 const dataTables = [
   'site_settings',
   'app_user',
@@ -23,10 +23,12 @@ const dataTables = [
   '(select name, url from webhook)',
   '(select file_name from import_run)',
   '(select field from import_finding)',
-  // Mails that have left, in the language of then; an address may be of nobody by now.
+  // Sent emails, in the language of that time. Their address may belong to a deleted account.
   '(select subject, to_address from outbox_mail)',
 ]
-/** Their columns that hold codes: shown as they are, these would be texts of ours. */
+/**
+ * Columns that contain codes. If a page shows a code as it is, this is a text of ours that lacks a translation.
+ */
 const codeColumns = new Set([
   'kind',
   'mode',
@@ -45,12 +47,12 @@ export interface DataTexts {
 }
 
 /**
- * The choices that the specification has stored as they are shown (section 3): until they have codes, they are data on the screen
- * as they are in the database.
+ * Choices that the database stores as they are shown (specification, section 3). Until they have codes, they
+ * count as data.
  */
 const choices = Object.values({ ...profileChoices, ...demographicsChoices }).flat()
 
-/** Every text that the portal's database has of its programme and people. */
+/** All texts about classes and people in the portal's database. */
 export async function dataTexts(portal: RunningPortal): Promise<DataTexts> {
   const whole = new Set<string>(choices)
   for (const table of dataTables) {
@@ -77,7 +79,7 @@ function addTexts(texts: Set<string>, value: unknown): void {
     for (const line of [value, ...plain.split('\n')])
       if (line.trim()) {
         texts.add(line.replace(/\s+/g, ' ').trim())
-        // A number or an address in it is a link, which parts the text.
+        // A number or an address is shown as a link, which splits the text.
         const parts = linkedParts(line)
         if (parts.length > 1) for (const part of parts) if (typeof part === 'string') addPiece(texts, part)
       }
@@ -86,11 +88,11 @@ function addTexts(texts: Set<string>, value: unknown): void {
 }
 
 function addPiece(texts: Set<string>, piece: string): void {
-  // A single short word would hide one of ours.
+  // Skip short words: they would hide texts of ours.
   if (piece.trim().length > 5) texts.add(piece.replace(/\s+/g, ' ').trim())
 }
 
-/** What the page shows that neither comes from a catalogue or formatter nor is data, each with where it stands. */
+/** Texts on the page that are neither data nor from a catalog or formatter, each with its element. */
 export async function escapedTexts(page: Page, data: DataTexts, names: readonly RegExp[]): Promise<string[]> {
   const shown = await page.evaluate(collectTexts)
   return shown
@@ -104,7 +106,7 @@ function isOurs(text: string, { whole, parts }: DataTexts, names: readonly RegEx
   for (const part of parts) {
     if (!/\p{L}/u.test(rest)) return false
     if (part.length <= rest.length) rest = rest.replaceAll(part, ' ')
-    // A long text is shown shortened, or in pieces.
+    // A long text is shown shortened or split.
     else if (rest.trim().length > 20 && part.includes(rest.trim().replace(/…$/, ''))) return false
   }
   return /\p{L}/u.test(rest)
@@ -115,19 +117,19 @@ function collectTexts(): { text: string; where: string }[] {
   const found: { text: string; where: string }[] = [{ text: document.title, where: 'title of the page' }]
   const whereOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
-  // A mail is in the language of its reader.
+  // An email is in its reader's language, so the mail log is left out.
   const isKept = (element: Element) =>
     element.closest('[translate=no], script, style, noscript, code, [name=timeZone], .mail-log-text') === null
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
     const last = found.at(-1)
-    // A long word has places where it may break; it is read as one.
+    // A long word is split by `<wbr>`. Join its parts.
     if (walker.currentNode.previousSibling?.nodeName === 'WBR' && last) {
       last.text += walker.currentNode.nodeValue ?? ''
       continue
     }
-    // A chart parts its names into lines.
+    // A chart splits its labels into lines. They are joined below.
     if (element instanceof SVGTSpanElement) continue
     if (element && isKept(element))
       found.push({ text: walker.currentNode.nodeValue ?? '', where: whereOf(element) })

@@ -7,7 +7,7 @@ import { demo, demoPassword } from '../people/open-as.ts'
 import type { RunningPortal } from '../portal/portal.ts'
 import { runSql } from '../portal/portal-database.ts'
 
-/** Records of the sample, one of each kind that has a page of its own. What the sample lacks is made. */
+/** IDs of sample records, one for each kind that has its own page. What the sample lacks is inserted. */
 export async function sampleIds(portal: RunningPortal) {
   const one = async (statement: string): Promise<number> => {
     const [row] = await runSql<{ id: number }>(portal, statement, [])
@@ -17,7 +17,7 @@ export async function sampleIds(portal: RunningPortal) {
   const booked = (email: string) =>
     `select r.course_id as id from registration r join attendee a on a.id = r.attendee_id join app_user u on u.id = a.user_id join course c on c.id = r.course_id
       where u.email = '${email}' and r.cancelled_at is null and c.cancelled_at is null`
-  // What the organization is called, too, would not be found in a title.
+  // A title that contains the organization's name would not be found.
   const hybrid = await one(
     `select c.id from course c where cancelled_at is null and starts_at > '2026-11-22' and series_id is null and not draft
       and title not like '%Cancer Support%'
@@ -42,7 +42,7 @@ export async function sampleIds(portal: RunningPortal) {
   }
 }
 
-/** The tables of records are called as their kinds are. */
+/** The tables have the same names as the kinds of record. */
 async function oneOfEachKind(one: (statement: string) => Promise<number>) {
   const ids: Record<string, number> = {}
   for (const action of auditActions) {
@@ -53,7 +53,7 @@ async function oneOfEachKind(one: (statement: string) => Promise<number>) {
   return ids as Record<RecordKind, number>
 }
 
-/** Somebody whom the demo's attendee helps, with a class. */
+/** A person with a class, whom the demo's attendee helps. */
 async function helpedPerson(portal: RunningPortal, courseId: number): Promise<number> {
   const helper = { ...demo('attendee'), call: await actorOfUser(portal.url, demo('attendee')) }
   const child = await childOf(portal, helper, 'Mina')

@@ -5,7 +5,7 @@ import { sampleIds } from './sample-ids.ts'
 export type ScreenRole = 'visitor' | 'attendee' | 'facilitator' | 'staff' | 'admin'
 export interface Screen {
   who: ScreenRole
-  /** More than one where the page has several looks. */
+  /** Several URLs if the page has several states. */
   at: readonly string[]
 }
 const as =
@@ -19,7 +19,7 @@ const [visitor, attendee, facilitator, staff, admin] = [
   as('admin'),
 ] as const
 
-/** Every page of the portal, by its pattern, with records of the sample: a page that is missing here does not compile. */
+/** Every page of the portal by route pattern, with sample records. A missing page is a type error. */
 export async function screensOf(portal: RunningPortal): Promise<Record<keyof typeof patterns, Screen>> {
   const id = await sampleIds(portal)
   const visit = `/account/classes/${id.visit}`
@@ -69,7 +69,7 @@ export async function screensOf(portal: RunningPortal): Promise<Record<keyof typ
     howLong: visitor('/how-long-we-keep-data'),
     generalWaiver: visitor('/general-waiver'),
     physicalActivityWaiver: visitor('/physical-activity-waiver'),
-    // The kit shows its parts with English words of its own.
+    // The UI kit shows its components with its own English text.
     template: staff(),
     facilitatorDashboard: facilitator('/facilitator'),
     facilitatorUpcoming: facilitator('/facilitator/future-events'),
