@@ -4,7 +4,7 @@ import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
-// The waivers of the portal change.
+// The test changes the portal's waivers.
 test.use({ portalOf: 'agreements' })
 
 test('people read what they agreed to, as it was', async ({ page, portal }) => {

@@ -6,7 +6,8 @@ import { fillFirstBooking, signUpButton } from '../../support/people/first-booki
 import { hold } from '../../support/portal/delay.ts'
 import { expect, person, test } from '../../support/test.ts'
 
-// Whoever is faster than our own bot check waits for it, and is told so; only where it fails are they told that they must be human.
+// People who are faster than our own bot check wait for it and see a message. Only if it fails does the form
+// say that they must be human.
 
 const challenge = '**/altcha/challenge'
 const check = (page: Page) => page.getByRole('group', { name: 'Check that you are human' })

@@ -101,7 +101,7 @@ test.describe('changing the e-mail', () => {
     const elsewhere = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
     const thirdParty = await elsewhere.newPage()
     await thirdParty.goto(linkIn(await mail(email), '/login/verify-email'))
-    // A mailbox alone is not enough, and no new password is offered.
+    // Access to the mailbox alone is not enough, and no password reset is offered.
     await expect(heading(thirdParty, 'Verify your new email address')).toBeFocused()
     await expect(thirdParty.getByRole('button', { name: 'Forgot Password' })).toHaveCount(0)
     await visualCheck(thirdParty, 'change-email-password', { inTheDark: true })

@@ -10,7 +10,7 @@ const newPassword = 'Cedar-Grove-27'
 
 test.describe('changing the password', () => {
   test('asks for the old one, shows the rules, and keeps this login', async ({ page, portal }) => {
-    // Signing up logged her in on another device.
+    // Signing up created another login for her.
     const ruth = await newAttendee(portal, 'Ruth')
     await page.goto('/account/manage')
     await logIn(page, ruth)
@@ -40,7 +40,7 @@ test.describe('changing the password', () => {
     await old.fill(ruth.password)
     await submit.click()
     await expect(form.locator('.banner')).toContainText('Password changed successfully.')
-    // The other logins ended with the old password.
+    // The password change ended the other logins.
     const logins = page.locator('.accounts-sessions li')
     await expect(logins).toHaveCount(1)
     await expect(logins).toContainText('This device')
@@ -71,7 +71,7 @@ test.describe('changing the password', () => {
       await dialog.getByRole('button', { name: 'Log out' }).click()
       await expect(dialog).toBeHidden()
       await expect(others).toHaveCount(left - 1)
-      // The button went with the login: the focus goes on in the list, and not to the page's beginning.
+      // The button was removed with its login. The focus moves to the list, not to the top of the page.
       await expect(page.locator('.accounts-sessions')).toBeFocused()
     }
     await changeAnswer(onPhone, 'Address')

@@ -21,7 +21,7 @@ async function call<T>(portalUrl: string, query: string, variables: object = {})
   }
 }
 
-/** Where the website's page leads whom it has logged in, with this address. */
+/** The URL to which the website sends a user with this address after it logs them in. */
 async function broughtByTheWebsite(portalUrl: string, email: string): Promise<string> {
   const { data } = await call<{ serverTime: { now: string } }>(portalUrl, '{ serverTime { now } }')
   const now = new Date(data!.serverTime.now)

@@ -13,7 +13,7 @@ async function logIn(page: Page, email: string) {
 
 test.describe('staff, facilitators and administrators', () => {
   test('are logged in by a cookie, and the app keeps no token', async ({ page, context, portal }) => {
-    // Any name but localhost itself: there the app keeps everybody's tokens.
+    // A host name other than localhost. On localhost the app stores everyone's tokens.
     const site = portal.url.replace('localhost', 'archway.localhost')
     await page.goto(`${site}/account/manage`)
     await expect(heading(page, 'Log In')).toBeVisible()

@@ -30,7 +30,7 @@ test.describe('logging in', () => {
   })
 
   test('does not wait for the rules of its form, which the server keeps as well', async ({ page }) => {
-    // They never come.
+    // The validation scripts never load.
     await page.route('**/assets/validation-*.js', () => undefined)
     await page.goto('/login')
     await logIn(page, 'attendee@example.org')
@@ -75,7 +75,7 @@ test.describe('logging in', () => {
     await terms.getByRole('button', { name: 'I Agree' }).click()
     await expect(terms).toBeHidden()
     await expect(page.getByRole('dialog', { name: 'Complete Your Profile' })).toBeVisible()
-    // Whoever does not want to go on now can leave.
+    // People who do not want to continue can log out.
     await page.getByRole('dialog').getByRole('link', { name: 'Logout' }).click()
     await expect(heading(page, 'Log In')).toBeVisible()
   })
@@ -146,7 +146,7 @@ test.describe('logging in', () => {
       await page.goto('/account/classes')
       await expect(page).toHaveURL('/login')
       await expect(page.getByText('We couldn’t load your account. Log in again.')).toBeVisible()
-      // Nothing of the login is left in the browser.
+      // The browser stores nothing of the login.
       await expect.poll(() => page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
     })
     await logIn(page, 'attendee@example.org')

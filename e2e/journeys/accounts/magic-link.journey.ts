@@ -21,7 +21,7 @@ test.describe('a magic link', () => {
     portal,
   }) => {
     const ruth = await newAttendee(portal, 'Ruth')
-    // A page that is never quiet.
+    // The page never becomes idle.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })
@@ -30,7 +30,7 @@ test.describe('a magic link', () => {
     await visualCheck(page, 'login-complete')
     await page.getByRole('link', { name: 'Get Magic Link' }).click()
     await expect(heading(page, 'Get Magic Link')).toBeFocused()
-    // Whoever came by a press may send with the next one: the check waits for none.
+    // People who came by a click can send immediately. The bot check does not wait for an idle page.
     await expect(page.getByText('Checked: you are human.')).toBeVisible()
     await page.getByRole('button', { name: 'Get Magic Link' }).click()
     await expect(page.locator('.error-summary')).toContainText('Please enter your account email address.')
@@ -84,10 +84,10 @@ test.describe('a magic link', () => {
     const button = phone.getByRole('button', { name: /^Log in as .\*\*\*@example\.org$/ })
     await expect(button).toBeVisible()
     await visualCheck(phone, 'magic-link-elsewhere', { inTheDark: true })
-    // Nobody is logged in by opening it.
+    // Opening the link alone logs no one in.
     expect(await phone.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(rosa.email)
     await button.click()
-    // Who asked for no page goes on to their classes.
+    // People who requested no particular page continue to their classes.
     await expect(heading(phone, 'My Classes')).toBeVisible()
     await elsewhere.close()
     await page.goto(link)

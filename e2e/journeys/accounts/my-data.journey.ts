@@ -37,7 +37,7 @@ test('a woman takes her data along, reads them on paper, and is told by mail', a
     expect.objectContaining({ firstName: 'Ruth', email: ruth.email }),
   ])
 
-  // What she unpacks opens without the portal.
+  // The unpacked files open without the portal.
   const folder = await mkdtemp(join(tmpdir(), 'own-data-'))
   await writeFile(join(folder, 'your-data.html'), parts['your-data.html']!)
   await page.goto(`file://${join(folder, 'your-data.html')}`)

@@ -22,7 +22,7 @@ test.describe('a forgotten password', () => {
   test('is replaced by way of a link that works once', async ({ page, mail, portal }) => {
     const ruth = await newAttendee(portal, 'Ruth')
     await page.goto('/login')
-    // What was typed at the login is there already; Esc leads back to the button.
+    // The email typed at the login is filled in. Esc returns the focus to the button.
     await page.getByLabel('Email').fill(ruth.email)
     const forgot = page.getByRole('button', { name: 'Forgot Password' })
     await forgot.click()

@@ -5,10 +5,10 @@ import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** What a server may say that no catalogue knows. */
+/** An error message from the server that no catalog contains. */
 const words = 'The office says: please call us first.'
 
-/** The calls that hold `part` are refused with words that have no code of ours, or answered with `data`. */
+/** Calls whose body contains `part` get an error message without a code, or `response`. */
 const whileRejected = (page: Page, part: string, response?: object) =>
   page.route('**/graphql', (route) =>
     route.request().postData()?.includes(part)
@@ -59,7 +59,7 @@ test('the profile of an attendee shows what the server says, and keeps what was 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('.error-summary')).toContainText(words)
   await expect(phone).toHaveValue('(703) 555-0111')
-  // Once the server takes it, it is saved.
+  // It is saved as soon as the server accepts it.
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Profile saved successfully.')).toBeVisible()

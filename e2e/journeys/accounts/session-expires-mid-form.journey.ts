@@ -17,7 +17,7 @@ async function openProfile(page: Page, person: Attendee) {
   await changeAnswer(page, 'Address')
 }
 
-/** What a login is worth after a while: its short token is over, and `refreshToken` is what it can be renewed with. */
+/** Expires the login's access token. `refreshToken`, if given, replaces the refresh token. */
 async function expire(page: Page, refreshToken?: string) {
   await page.evaluate((other) => {
     const login = JSON.parse(localStorage.getItem('archway.login') ?? '{}')
@@ -42,7 +42,7 @@ test.describe('a login that ends while a form is open', () => {
     const june = await newAttendee(portal, 'June')
     await openProfile(page, june)
     await city(page).fill('Reston')
-    // What is typed into a row stays when another is opened, and says that it is not saved.
+    // Text typed in a row stays when another row opens. The row says that it is not saved.
     await changeAnswer(page, 'Topics')
     await expect(rowOf(page, 'Address')).toContainText('Not saved yet')
     await page.getByRole('checkbox', { name: 'Nutrition' }).check()
@@ -69,7 +69,7 @@ test.describe('a login that ends while a form is open', () => {
     await expect(saved(page)).toBeVisible()
     await page.reload()
     await expect(rowOf(page, 'Topics')).toContainText('Nutrition')
-    // The row that is not saved stands open again.
+    // The unsaved row is open again.
     await expect(city(page)).toHaveValue('Reston')
     await save(page)
     await expect(rowOf(page, 'Address')).toContainText('Reston')
@@ -95,7 +95,7 @@ test.describe('a login that ends while a form is open', () => {
     await save(page)
     await expect(saved(page)).toBeVisible()
 
-    // Logging out means it: no tab holds on to anything.
+    // Logging out is final: it also logs out the other tabs.
     await second.goto('/logout')
     await expect(heading(page, 'Log In')).toBeVisible()
   })
@@ -110,7 +110,7 @@ test.describe('a login that ends while a form is open', () => {
   })
 })
 
-/** The browser asks the server to end whatever login its cookie opens, as it would be ended from another device. */
+/** Ends the login of the browser's cookie on the server, as another device would end it. */
 async function endElsewhere(page: Page) {
   const ended = await page.evaluate(async () => {
     const session = (await (await fetch('/session')).json()) as { nonce: string }
@@ -128,10 +128,10 @@ async function endElsewhere(page: Page) {
 test.describe('a host session that ends while a form is open', () => {
   const facilitator = { email: 'facilitator@example.org', password: 'Portal-demo-2026' }
   const company = (page: Page) => page.getByLabel('Company')
-  // Below it stands the form of how to reach them, which saves by itself.
+  // Below it is the form with contact details, which saves automatically.
   const saveMine = (page: Page) => page.getByRole('button', { name: 'Save' }).first().click()
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please log in again' })
-  /** Any name but localhost itself: there the app keeps everybody's tokens. */
+  /** A host name other than localhost. On localhost the app stores everyone's tokens. */
   const siteOf = (portalUrl: string) => portalUrl.replace('localhost', 'archway.localhost')
 
   async function openMyProfile(page: Page, site: string) {
@@ -163,7 +163,7 @@ test.describe('a host session that ends while a form is open', () => {
     await dialogOf(page).getByRole('button', { name: 'Log In' }).click()
     await expect(dialogOf(page)).toBeHidden()
 
-    // Where they were, and still without a token in the browser.
+    // On the same page as before, and still without a token in the browser.
     await expect(page).toHaveURL(`${site}/account/profile`)
     await expect(company(page)).toHaveValue('Willow House')
     expect(await page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
@@ -199,7 +199,7 @@ test.describe('a host session that ends while a form is open', () => {
     await saveMine(page)
     await expect(page.getByText('Facilitator profile updated.').first()).toBeVisible()
 
-    // Logging out means it: no tab holds on to anything.
+    // Logging out is final: it also logs out the other tabs.
     await login.goto(`${site}/logout`)
     await expect(heading(page, 'Log In')).toBeVisible()
     await expect(heading(second, 'Log In')).toBeVisible()
@@ -219,7 +219,7 @@ test.describe('a host session that ends while a form is open', () => {
       .fill(facilitator.password)
     await dialogOf(page).getByRole('button', { name: 'Log In' }).click()
     await expect(dialogOf(page)).toBeHidden()
-    // Its nonce is of the old cookie; the same person is logged in by the new one.
+    // The page's nonce belongs to the old cookie. The new cookie logs in the same person.
     await saveMine(second)
     await expect(second.getByText('Facilitator profile updated.').first()).toBeVisible()
     await expect(company(second)).toHaveValue('Rowan House')

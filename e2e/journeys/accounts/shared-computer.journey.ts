@@ -32,11 +32,11 @@ test('on a shared computer nothing of a login stays when its tab is closed', asy
   expect(JSON.parse(tab['archway.login'] ?? '{}')).toMatchObject({ email: ann.email, refreshToken: '' })
   expect(caches).not.toContain('archway-personal')
 
-  // The page that is loaded anew goes on with the login of its tab.
+  // After a reload the page still has the login of its tab.
   await page.reload()
   await expect(greeting(page, 'Ann')).toBeVisible()
 
-  // The next person opens another tab after this one was closed.
+  // The next person opens another tab after this tab was closed.
   const next = await context.newPage()
   await page.close()
   await next.goto('/login')
@@ -45,7 +45,7 @@ test('on a shared computer nothing of a login stays when its tab is closed', asy
   const left = await next.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(left).not.toContain(ann.email)
 
-  // Whoever takes it back is kept as on a computer of their own.
+  // Without the checkbox, the login is stored as on a private computer.
   await next.getByRole('checkbox', { name: /Shared computer/ }).uncheck()
   await logIn(next, ann)
   await expect(greeting(next, 'Ann')).toBeVisible()

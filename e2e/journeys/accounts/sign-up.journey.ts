@@ -20,7 +20,7 @@ async function fillSignUp(page: Page, who: { firstName: string; lastName: string
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up' })
 const profileDialog = (page: Page) => page.getByRole('dialog', { name: 'Complete Your Profile' })
-/** The profile step follows; it may wait. */
+/** Submits the form and skips the profile step that follows. */
 async function submitAndPutOff(page: Page) {
   await submit(page).click()
   await expect(page).toHaveURL('/login/register/profile')
@@ -68,7 +68,7 @@ test.describe('signing up', () => {
     await page.getByRole('textbox', { name: 'Confirm password' }).fill('another')
     await expect(page.getByText('Passwords must match.').first()).toBeVisible()
 
-    // Reloading loses nothing but the password, which is kept nowhere.
+    // A reload loses only the password, which is never stored.
     await page.getByLabel('Email').fill('ruth.typed@example.org')
     await page.reload()
     await expect(page.getByLabel('First name')).toHaveValue('Ruth')
@@ -77,7 +77,7 @@ test.describe('signing up', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       password,
     )
-    // The address stands on the login and the magic link, too, and in no address of the portal.
+    // The login and magic link pages have the same address filled in. No URL contains it.
     await page.getByRole('link', { name: 'Log In' }).click()
     await expect(heading(page, 'Log In')).toBeFocused()
     await expect(page.getByLabel('Email')).toHaveValue('ruth.typed@example.org')
@@ -86,7 +86,7 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('Email')).toHaveValue('ruth.typed@example.org')
     expect(page.url()).not.toContain('ruth')
     await page.goBack()
-    // Where one went on from.
+    // The focus is on the link that was used.
     await expect(page.getByRole('link', { name: 'Get Magic Link' })).toBeFocused()
   })
 
@@ -101,7 +101,7 @@ test.describe('signing up', () => {
     await visualCheck(page, 'sign-up-filled')
     await submit(page).click()
 
-    // The profile step comes first, and may wait; what is typed stays.
+    // The profile step comes first and can wait. Typed text stays.
     const dialog = profileDialog(page)
     await expect(dialog).toContainText(`We sent a code to ${ruth.email}.`)
     await dialog.getByLabel('Address Line 1').fill('88 Sycamore Court')
@@ -114,21 +114,21 @@ test.describe('signing up', () => {
     await visualCheck(page, 'check-your-email')
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('Email verification email resent. Check your inbox.')).toBeVisible()
-    // Nothing else of the account is open yet.
+    // The rest of the account is not open yet.
     await page.goto('/account/profile')
     await expect(page).toHaveURL('/account/register-success')
 
     await page.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
     await expect(heading(page, 'Congratulations')).toBeVisible()
     await visualCheck(page, 'congratulations')
-    // Put off for this visit: the calendar is the calendar, and the account is open.
+    // Postponed for this visit: the calendar and the account open normally.
     await page.getByRole('link', { name: 'Proceed to Calendar' }).click()
     await expect(greeting(page, 'Ruth')).toBeVisible()
     await expect(dialog).toBeHidden()
     await page.goto('/account/communications')
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
 
-    // What needs the profile asks for it, and what was typed is there.
+    // A page that needs the profile asks for it. The typed text is filled in.
     const yoga = (await classesIn(portal.url, '2026-11')).find((c) => isOpen(c, afterToday) && !isHybrid(c))!
     await page.goto(`/class/${yoga.databaseId}`)
     const add = page
@@ -172,7 +172,7 @@ test.describe('signing up', () => {
     await expect(dialog.getByLabel('Ethnic group')).toHaveValue('Cuban')
     await dialog.getByRole('button', { name: 'Save and finish' }).click()
     await expect(dialog.locator('.error-summary')).toBeFocused()
-    // Several answers lack the same: each link says of which question it is.
+    // Several fields have the same error. Each link names its question.
     const lacking = await dialog.locator('.error-summary').getByRole('link').allTextContents()
     expect(lacking.length).toBeGreaterThan(3)
     expect(new Set(lacking).size).toBe(lacking.length)
@@ -180,7 +180,7 @@ test.describe('signing up', () => {
     await expect(dialog.getByLabel('Ethnic group')).toHaveValue('Decline to answer')
     const declined = dialog.getByRole('checkbox', { name: 'Decline to Answer' })
     await expect(declined).toBeChecked()
-    // Declining stands alone, and another answer takes it away.
+    // "Decline to Answer" excludes other answers. Another answer clears it.
     await dialog.getByRole('checkbox', { name: 'Samoan' }).check()
     await expect(declined).not.toBeChecked()
     await declined.check()
@@ -216,13 +216,13 @@ test.describe('signing up', () => {
     await fillBirthDate(dialog, '1961-04-17')
     await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
     await expect(dialog.getByLabel('Ethnic group')).toBeVisible()
-    // The rest may wait; what is saved stays saved.
+    // The rest can wait. Saved answers stay.
     await dialog.getByRole('button', { name: 'Finish later' }).click()
     await expect(page).toHaveURL('/account/register-success')
     await page.getByRole('link', { name: 'Complete Your Profile' }).click()
     await expect(dialog.getByLabel('Ethnic group')).toBeVisible()
     await visualCheck(page, 'sign-up-demographics')
-    // Nobody registers before the address is verified: the control leads back to what is still to do.
+    // No one registers before the address is verified. The button leads to the remaining steps.
     const yoga = (await classesIn(portal.url, '2026-11')).find((c) => isOpen(c, afterToday) && !isHybrid(c))!
     await page.goto(`/class/${yoga.databaseId}`)
     await page
@@ -264,7 +264,7 @@ test.describe('signing up', () => {
     await onPhone.getByRole('button', { name: 'Verify' }).click()
     await expect(heading(onPhone, 'Congratulations')).toBeVisible()
     await phone.close()
-    // The password shows that the same person made the account: the login that signed up goes on by itself.
+    // The password shows that the same person made the account. The tab that signed up continues automatically.
     await expect(page).toHaveURL('/', { timeout: 15_000 })
     await expect(heading(page, 'Log In')).toBeHidden()
   })
@@ -348,7 +348,7 @@ test.describe('signing up', () => {
     await submitAndPutOff(page)
     const link = linkIn(await mail(ada.email), '/login/verify-email')
     const foreign = link.replace(/verificationKey=[^&]+/, 'verificationKey=0000')
-    // Who is logged in already reads so where they are led, with the way to a new link.
+    // A person who is logged in sees the same message on the next page, with a way to get a new link.
     await page.goto(foreign)
     await expect(page).toHaveURL('/account/register-success')
     await expect(page.getByText('This link has expired or was used already.')).toBeVisible()

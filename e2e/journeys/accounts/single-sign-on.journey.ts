@@ -6,7 +6,7 @@ import { freePort, startPortal } from '../../support/portal/portal.ts'
 import { test as base, expect } from '../../support/test.ts'
 
 interface Staffed {
-  /** The portal by a name of its own: on localhost itself the app keeps everybody's tokens. */
+  /** The portal under another host name. On localhost the app stores everyone's tokens. */
   site: string
   provider: TestProvider
 }
@@ -97,7 +97,7 @@ test.describe('single sign-on', () => {
     expect(decodeURIComponent(page.url())).not.toContain('nobody')
     expect((await context.cookies(site)).some(({ name }) => name === 'archway_session')).toBe(false)
 
-    // Somebody else at the provider, too: it would go on with the person whom it knows.
+    // Log out at the provider, too. Otherwise it continues with the previous person.
     await context.clearCookies()
     provider.person = { email: 'staff@example.org', email_verified: true, roles: ['gardener'] }
     await staffLogin(page).click()

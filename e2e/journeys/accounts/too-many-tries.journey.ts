@@ -3,17 +3,17 @@ import { visualCheck } from '../../support/checks/visual-check.ts'
 import { greeting } from '../../support/people/greeting.ts'
 import { expect, person, test } from '../../support/test.ts'
 
-// 10 AM at the centre.
+// 10 AM at the center.
 test.use({ portalEnv: { RATE_LIMITS: 'on' } })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-/** The window of an hour began when the test did. */
+/** The one-hour window began when the test did. */
 const inAnHour = /Too many tries\. Try again at 11:\d\d AM EST\./
 
 interface Rejection {
   extensions: { code: string }
 }
-/** So many calls from elsewhere that name the same account; whatever each is answered. */
+/** Makes calls from elsewhere that name the same account. Their results do not matter, except RATE_LIMITED. */
 async function call(portalUrl: string, times: number, query: string, variables: object) {
   for (let n = 0; n < times; n += 1) {
     const response = await fetch(`${portalUrl}/graphql`, {
@@ -49,14 +49,14 @@ test.describe('too many tries', () => {
     )
     await submit.click()
     await requested
-    // It was sent again by itself: the password is wrong still.
+    // It was sent again automatically. The password is still wrong.
     await expect(page.getByText('Checked: you are human.')).toBeVisible()
     await expect(summary).toContainText('Invalid email address and/or password combination.')
     await expect(summary).toBeFocused()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(secret).toHaveValue('Not-my-password-1')
     await visualCheck(page, 'too-many-logins')
-    // Nobody else is held up.
+    // Other accounts are not limited.
     await page.getByLabel('Email').fill('attendee@example.org')
     await secret.fill('Portal-demo-2026')
     await submit.click()
@@ -68,7 +68,7 @@ test.describe('too many tries', () => {
     portal,
     allowConsole,
   }) => {
-    // So that the check waits for its picture.
+    // The check cannot load its challenge, so it waits.
     allowConsole('/altcha/challenge')
     const email = 'facilitator@example.org'
     const login =
@@ -119,7 +119,7 @@ test.describe('too many tries', () => {
     const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
     await dialog.getByLabel('Email').fill(email)
     await dialog.getByRole('button', { name: 'Send the link' }).click()
-    // It goes on by itself, with a bot check.
+    // It continues automatically, with a bot check.
     await expect(heading(page, 'Check your E-mail')).toBeVisible()
     await call(portal.url, 3, forgot, { email })
     await page.goto('/login')
@@ -138,7 +138,7 @@ test.describe('too many tries', () => {
     await page.goto(`/login/reset?login=${email}&key=k`)
     await page.getByRole('textbox', { name: /^New password/ }).fill('Cedar-Grove-27')
     await page.getByRole('textbox', { name: 'Confirm new password' }).fill('Cedar-Grove-27')
-    // Where no bot check can be done here, it says what is missing; else it is done behind the scenes.
+    // If no bot check is possible, the form shows what is missing. Otherwise the check runs in the background.
     await page.route('**/altcha/challenge', (route) => route.abort())
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.locator('.error-summary')).toContainText('There were too many tries.')
@@ -159,7 +159,7 @@ test.describe('too many tries', () => {
       if (response.request().postData()?.includes('magicLinkLogin'))
         responded.push(((await response.json()) as { errors: Rejection[] }).errors[0]!.extensions.code)
     })
-    // One that was asked for here, so that it is opened without a press.
+    // A link that was requested in this browser opens without a click.
     await page.route('**/graphql', async (route) =>
       route.request().postData()?.includes('magicLinkState')
         ? route.fulfill({ json: { data: { magicLinkState: 'HERE' } } })

@@ -7,7 +7,7 @@ import { demo, demoPassword, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
-// One story here changes a setting of the whole site.
+// One test changes a setting of the whole site.
 test.use({ portalOf: 'two-step-login' })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -24,7 +24,7 @@ async function givePassword(page: Page) {
   await dialog.getByLabel('Your password').fill(demoPassword)
   await dialog.getByRole('button', { name: 'Continue' }).click()
 }
-/** What an app that was given the key shows by the portal's clock, which a new login tells. */
+/** The code that an authenticator app with this key shows at the portal's time. A new login gives that time. */
 async function shownCode(portalUrl: string, key: string, steps = 0): Promise<string> {
   const body = {
     query: 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }',
@@ -40,7 +40,7 @@ async function shownCode(portalUrl: string, key: string, steps = 0): Promise<str
   const { iat = 0 } = decodeJwt(data.login.authToken)
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: (iat + steps * 30) * 1000 })
 }
-/** Sets an app up in the page that offers it; answers its key and the recovery codes. */
+/** Sets up an authenticator app on the page that offers it. Returns its key and the recovery codes. */
 async function setUpApp(page: Page, portalUrl: string) {
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await givePassword(page)
@@ -101,7 +101,8 @@ test.describe('somebody who wants two-step login', () => {
     await logIn(page, ann.email)
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code').fill(codes[0]!.toLowerCase())
-    // As if others on this line had used up what it may try: the app does the check, and goes on by itself.
+    // Simulates that other clients on this connection used up the tries. The app does the check and continues
+    // automatically.
     let requested = 0
     await page.route('**/graphql', (route) => {
       if (!route.request().postData()?.includes('completeLogin') || requested > 0) return route.continue()
@@ -139,7 +140,7 @@ test.describe('somebody who wants two-step login', () => {
 
     await page.goto('/account/manage')
     await logIn(page, ann.email)
-    // The page before has a button for it, too.
+    // The previous page has a button with the same name.
     await expect(heading(page, 'One more step')).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Use a passkey', exact: true }).click()
     await expect(heading(page, 'My Account')).toBeVisible()

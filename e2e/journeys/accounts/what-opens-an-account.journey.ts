@@ -5,12 +5,12 @@ import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
-// Recovery codes and the list of accounts are put into the database.
+// The test inserts recovery codes and accounts into the database.
 test.use({ portalOf: 'what-opens-an-account' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const newPassword = 'Cedar-Grove-27'
-/** Of AAAA-BBBB-CCCC-DDDD, as the portal keeps it. */
+/** The hash of AAAA-BBBB-CCCC-DDDD, as the portal stores it. */
 const codeHash = "sha256('AAAABBBBCCCCDDDD'::bytea)"
 
 async function forget(page: Page, email: string) {
@@ -90,7 +90,7 @@ test('an invitation to somebody with an account waits for its login, and who inv
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(heading(page, `Nora ${nora.lastName}`)).toBeVisible()
   const link = linkIn(await mail(nora.email), '/login/reset')
-  // Meanwhile she has made an account by herself.
+  // By now she has made her own account.
   const own = await newAttendee(portal, 'Nora')
   await runSql(portal, 'update app_user set email = $1 where email = $2', [nora.email, own.email])
 
@@ -138,6 +138,6 @@ test('accounts that may be opened by a third party stay in a list until each is 
   await expect(row).toContainText('1 passkey, since')
   await visualCheck(page, 'admin-access', { inTheDark: true })
   await row.getByRole('button', { name: /^Mark as checked/ }).click()
-  // Others may stand there: who ended everything does.
+  // Other rows may stay, such as the person who ended everything.
   await expect(row).toBeHidden()
 })

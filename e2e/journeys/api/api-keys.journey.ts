@@ -53,7 +53,7 @@ test('an administrator makes a key for other software, which asks with it until 
 })
 
 test.describe('what software can ask', () => {
-  // Its policy lets nothing in, not even the sheet that measures it.
+  // The page's content security policy blocks everything, even the style sheet of the visual check.
   test.use({ bypassCSP: true })
   test('is a page that everybody can read', async ({ page }) => {
     await page.goto('/api/v1/docs')

@@ -7,7 +7,7 @@ test('an administrator has other software told of changes, and looks at what bec
 }) => {
   await openAs(page, demo('admin'), '/admin/webhooks/new')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Our CRM')
-  // A name that leads to this machine: it is never called, and the log says so.
+  // The URL leads to this machine. It is never called, and the log says so.
   await page.getByRole('textbox', { name: /^Web address/ }).fill('http://localhost:9/hook')
   await page.getByRole('checkbox', { name: 'Changed classes' }).check()
   await visualCheck(page, 'admin-webhook-new')

@@ -6,8 +6,8 @@ import { delayedApp } from '../../support/portal/delayed-app.ts'
 import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
-// What people do on a page of the server before its code has come: links and forms with an address work without it; React keeps the
-// submission of every other form; and what was typed or checked stays.
+// What people do on a server-rendered page before its code loads. Links and forms with a URL work without
+// code. React saves the submission of every other form. Typed text and checked boxes stay.
 
 const afterToday = new Date('2026-11-20T15:00:00Z')
 const bar = (page: Page) => page.getByRole('link', { name: 'Confirm Registration' })
@@ -19,7 +19,7 @@ test('a search and a filter both count', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search classes by name' }).pressSequentially('yoga')
   const filter = page.getByRole('button', { name: 'Open for registration' })
   await filter.click()
-  // Nothing happens yet, so people click again.
+  // Nothing happens yet, so people click twice.
   await filter.click()
   letCome()
   await expect(page).toHaveURL(/search=yoga/)
@@ -35,7 +35,7 @@ for (const path of ['/?view=list', '/?search=yoga'])
     await page.goto(path, { waitUntil: 'commit' })
     const add = page.getByRole('button', { name: /^Add Class to Registration/ }).first()
     await add.click()
-    // Nothing happens yet, so people click again.
+    // Nothing happens yet, so people click twice.
     await add.click()
     letCome()
     await expect(bar(page)).toBeVisible()
@@ -162,7 +162,7 @@ test('what was typed stays on a page that is reloaded with what the page before 
   page,
 }) => {
   await page.goto('/login')
-  // As the page of a reset password leaves it.
+  // The message that the page for a new password leaves.
   const flash = { tone: 'success', message: 'Your password is changed.' }
   await page.evaluate((state) => window.history.replaceState({ usr: state, idx: 0 }, ''), {
     from: '/registration',

@@ -3,7 +3,8 @@ import { greeting } from '../../support/people/greeting.ts'
 import { freePort, type RunningPortal, startPortal } from '../../support/portal/portal.ts'
 import { axe, expect, test } from '../../support/test.ts'
 
-// The portal as a part of a website: the web server in front gives it what lies below /classes, and answers all else itself.
+// The portal as part of a website. The web server in front forwards requests below /classes and responds to
+// all others.
 
 let front: Server
 let portal: RunningPortal

@@ -10,11 +10,11 @@ test('what breaks in a browser reaches administrators, each kind once, and nothi
   allowConsole,
 }) => {
   allowConsole('Cannot find Ruth')
-  // Code of ours that breaks, with words that are a person's.
+  // Our own code fails, with personal data in the error message.
   await context.route(/\/assets\/class\.page-[^/]+\.js$/, async (route) => {
     const response = await route.fetch()
     const code = await response.text()
-    // The build may put a few words that only pass on in a file of the same name.
+    // The build may also make a tiny file with the same name that only re-exports.
     if (code.length < 1000) return route.fulfill({ response, body: code })
     const broken = `queueMicrotask(() => { throw new Error('Cannot find Ruth Alvarez, ruth@example.org') })`
     await route.fulfill({ response, body: `${code}\n${broken}\n` })

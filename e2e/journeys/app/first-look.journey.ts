@@ -119,7 +119,7 @@ test.describe('where the app does not come', () => {
       'tel:+17035550100',
     )
     await visualCheck(page, 'no-app')
-    // What the server has drawn can be read all the same.
+    // The server-rendered page is still readable.
     await page.goto('/')
     const note = page.getByRole('complementary', { name: 'Without JavaScript' })
     await expect(note).toContainText('call (703) 555-0100')

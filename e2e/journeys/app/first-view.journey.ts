@@ -5,12 +5,12 @@ import { expect, test, withMotion } from '../../support/test.ts'
 
 test.use(withMotion)
 
-/** Of all that a page asks for until it is quiet. */
+/** All files that a page requests until it is idle. */
 const mostFiles = 25
 const mostScript = 165_000
-/** Of a page of one's own. */
+/** Lazy scripts of a page behind a login. */
 const mostLazyScripts = 22
-/** Of what is seen, by how far: Chromium's own measure. */
+/** Chromium's layout shift score. */
 const mostShift = 0.02
 
 const phone = { width: 390, height: 844 }
@@ -83,7 +83,7 @@ test.describe('the first view', () => {
       expect(scripts.length, `scripts of ${path}:\n${scripts.join('\n')}`).toBeLessThanOrEqual(
         mostLazyScripts,
       )
-      // The bar of the list alone comes later, for it may have nothing to show.
+      // Only the registration list bar loads later, because it may have nothing to show.
       const later = scripts.filter((file) => !html.includes(file) && !file.includes('registration-bar'))
       expect(later, `asked for after ${path} had come`).toEqual([])
       await context.close()
@@ -101,7 +101,7 @@ test.describe('the first view', () => {
   })
 })
 
-/** Home, a class in person and online, a series, the ways in. */
+/** Home, a hybrid class, a series, and the login pages. */
 async function firstPages(portal: Parameters<typeof runSql>[0]): Promise<string[]> {
   const [found] = await runSql<{ course: number; series: number }>(
     portal,
@@ -142,7 +142,7 @@ async function watchShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Scripts share no line with what paints the page. */
+/** Scripts that started to load before the first paint. They would compete with what the page needs to paint. */
 function scriptsBeforePaint(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [painted] = performance.getEntriesByName('first-contentful-paint')
@@ -152,7 +152,7 @@ function scriptsBeforePaint(page: Page): Promise<string[]> {
   })
 }
 
-/** The app is asked for when the page is seen. */
+/** Waits for the app, which loads after the first paint, and for an idle network. */
 async function quiet(page: Page): Promise<void> {
   await page.locator('html:not(:has(#drawn-page))').waitFor()
   await page.waitForLoadState('networkidle')

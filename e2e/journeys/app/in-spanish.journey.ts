@@ -3,7 +3,7 @@ import { logIn, newAttendee } from '../../support/people/attendee.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, linkIn, person, test, titled } from '../../support/test.ts'
 
-// The browser of somebody who reads Spanish.
+// A browser set to Spanish.
 test.use({ locale: 'es-US' })
 
 test('who reads Spanish finds a class, registers, gets the mail and cancels, all in Spanish', async ({
@@ -21,7 +21,7 @@ test('who reads Spanish finds a class, registers, gets the mail and cancels, all
   await expect(page.getByRole('heading', { level: 1, name: 'Buscar una clase' })).toBeVisible()
   await visualCheck(page, 'es-home', { inTheDark: true })
 
-  // English is one press away, and stays until Spanish is chosen again.
+  // English is one click away, and stays until the person chooses Spanish again.
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Find a Class' })).toBeVisible()
   await page.goto(`/class/${yoga}`)
@@ -34,7 +34,7 @@ test('who reads Spanish finds a class, registers, gets the mail and cancels, all
   )
   await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', `${portal.url}/class/${yoga}`)
 
-  // What the organisation wrote in English says so to a screen reader.
+  // A screen reader learns that the organization wrote this text in English.
   await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'en')
   await page.getByRole('button', { name: 'Agregar la clase a la inscripción' }).click()
   await expect(page.getByText('Se va a inscribir en 1 clase.')).toBeVisible()
@@ -89,7 +89,7 @@ test('who signs up in Spanish is written to in Spanish, and chooses from Spanish
   await page.goto(linkIn(verify, '/es/login/verify-email'))
   await expect(page.getByRole('heading', { level: 1, name: 'Felicidades' })).toBeVisible()
 
-  // Logging in on an English page leads on in the language of the profile.
+  // After a login on an English page, the person gets the language of their profile.
   await page.goto('/es/logout')
   await expect(page).toHaveURL(/\/es(\/login)?$/)
   await page.goto('/login?lang=en')

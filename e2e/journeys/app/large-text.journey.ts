@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { wholeWords } from '../../support/checks/whole-words.ts'
 import { expect, test } from '../../support/test.ts'
 
-// Text at 200 %: the header leaves the window to the page (issue 27, line 9).
+// With text at 200 %, the header leaves enough of the window for the page (issue 27, line 9).
 const mostHeader = 90
 const size = 'html { font-size: 225% !important }'
 
@@ -22,7 +22,7 @@ for (const [width, height] of [
       await page.addStyleTag({ content: size })
       expect(await headerHeight(page), address).toBeLessThanOrEqual(mostHeader)
     }
-    // The browser's own setting moves the widths at which a page changes, too.
+    // The browser's own text size also moves the widths at which the layout changes.
     const client = await page.context().newCDPSession(page)
     await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
     for (const address of ['/', '/es']) {

@@ -5,8 +5,8 @@ import { demo, openAs } from '../../support/people/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, snap, test, titled } from '../../support/test.ts'
 
-// What opens over a page, or within it, is loaded when it is asked for. Where the network is gone just then, it says so in its place; the page
-// stays, and all of it works again when the network is back.
+// What opens over or within a page is loaded on demand. Without a network, its spot shows a message. The page
+// stays, and all of it works when the network is back.
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const lost = (page: Page) => page.getByRole('dialog', { name: /check your connection/i })
@@ -29,12 +29,12 @@ test('a roster stays where a dialog of it does not come: check-ins go on, and th
   const carol = await newAttendee(portal, 'Carol')
   await carol.book({ courseId: id, registrationType: 'in-person' })
   const name = `${carol.lastName}, Carol`
-  // Nothing of them comes ahead.
+  // The dialogs are not preloaded.
   await page.route(/\/assets\/(roster-dialogs|dialog-modal)-/, (route) => route.abort())
   await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
   await expect(page.getByRole('checkbox', { name: `Checked in: ${name}` })).toBeVisible()
   await expect(page.locator('.roster-privacy')).toBeVisible()
-  // In the first seconds: what comes when a page is quiet is not here yet.
+  // In the first seconds, before the page preloads anything.
   await context.setOffline(true)
 
   const button = page.getByRole('button', { name: 'Add Attendee', exact: true })
@@ -49,11 +49,11 @@ test('a roster stays where a dialog of it does not come: check-ins go on, and th
   await page.getByRole('checkbox', { name: `Checked in: ${name}` }).click()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Not sent yet')
 
-  // Pressed again, it is asked for again; and it opens by itself when the network is back.
+  // A second click requests it again. It also opens automatically when the network is back.
   await button.click()
   await expect(lost(page)).toBeVisible()
   await visualCheck(page, 'roster-dialog-lost', { inTheDark: true })
-  // The tools of a phone are other ones: the button that was pressed is gone.
+  // The phone layout has other buttons. The clicked button is not in it.
   await page.keyboard.press('Escape')
   await button.click()
   await expect(lost(page)).toBeVisible()
@@ -112,7 +112,7 @@ test('a roster is printed at any moment, and what comes after its names has its 
   await expect(sheet.locator('table')).toHaveCSS('border-collapse', 'collapse')
 })
 
-/** As the browser's own printing, but that it lasts. */
+/** Like the browser's print mode, but it stays until it is switched off. */
 async function onPaper(page: Page, isPrinting = true): Promise<void> {
   await page.emulateMedia({ media: isPrinting ? 'print' : null })
   await page.evaluate((type) => dispatchEvent(new Event(type)), isPrinting ? 'beforeprint' : 'afterprint')
@@ -123,7 +123,7 @@ test('a part within a page says so in its place, the rest of the page comes, and
   allowConsole,
 }) => {
   allowConsole('Failed to load resource')
-  // With a network it is a fault, and told as one.
+  // While the network works, this is an error, and it is reported as one.
   allowConsole('uncaught: ')
   const panel = /\/assets\/two-step-panel-/
   await page.route(panel, (route) => route.abort())

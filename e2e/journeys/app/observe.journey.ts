@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { startPortal } from '../../support/portal/portal.ts'
 
-// The story of the person who watches the portal. No browser.
+// Monitoring of the portal. No browser.
 
 const token = 'a token of this journey'
 
@@ -47,12 +47,12 @@ test('who runs the portal sees numbers and traces of it, and nothing of the peop
   expect(metrics).toContain('archway_database_reached 1')
   expect(metrics).toContain('archway_processes 1')
   expect(metrics).not.toMatch(/ruth|alvarez|example\.org/i)
-  // What the dashboard draws is there.
+  // Each metric that the dashboard shows exists.
   const dashboard = readFileSync('docs/operations/dashboards/archway.json', 'utf8')
   for (const [name] of dashboard.matchAll(/(?:archway|nodejs|process)_[a-z_]+/g))
     expect(metrics).toContain(name)
 
-  // What is on its way when the portal stops arrives.
+  // The portal sends pending traces when it stops.
   await portal.stop()
   const traces = received.join('\n')
   expect(traces).toContain('/v1/traces')

@@ -9,10 +9,10 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
-// Everywhere else journeys have no worker (playwright.config.ts): each would install one.
+// All other tests run without a service worker (playwright.config.ts), because each would install one.
 test.use({ serviceWorkers: 'allow' })
 
-/** Denise Okafor, whom facilitator@example.org is. */
+/** Denise Okafor's ID. Her login is facilitator@example.org. */
 const denise = '31'
 const unreachable = (page: Page) =>
   page.getByRole('region', { name: 'Connection' }).getByText(/^You’re offline\./)
@@ -20,7 +20,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Ch
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
-/** Waits until the worker has kept an answer whose name begins so. */
+/** Waits until the service worker has cached a response whose name begins with `name`. */
 const saved = (page: Page, name: string) =>
   expect
     .poll(
@@ -31,7 +31,7 @@ const saved = (page: Page, name: string) =>
           )
           return all.flat().filter(({ url }) => decodeURIComponent(url).includes(name)).length
         }, name),
-      // It is installed some seconds after the page has come (web/platform/page/when-quiet.ts).
+      // It is installed some seconds after the page loads (web/platform/page/when-quiet.ts).
       { timeout: 30_000 },
     )
     .toBeGreaterThan(0)
@@ -65,7 +65,8 @@ test('without a network one reads the calendar and one’s own classes', async (
   const manifest = await page.request.get('/es/app.webmanifest')
   const installed = await manifest.json()
   expect(installed).toMatchObject({ lang: 'es', start_url: '/es', scope: '/', display: 'standalone' })
-  // What browsers ask of who wants to be installed: a size for phones, one for stores, one that is cut to any shape.
+  // The icons that browsers require for an installable app: for phones, for stores, and one that can be cut to
+  // any shape.
   expect(installed.icons).toMatchObject([{ sizes: '192x192' }, { sizes: '512x512' }, { purpose: 'maskable' }])
   for (const { src, sizes } of installed.icons) {
     const png = await (await page.request.get(src)).body()
@@ -141,7 +142,7 @@ test('a facilitator checks people in without a network; the check-ins outlive th
   await expect(row(page, names[0])).toContainText('Not sent yet')
   await expect(box(page, names[0])).toBeChecked()
   await visualCheck(page, 'offline-roster', { inTheDark: true })
-  // Somebody else ticks meanwhile, where there is a network.
+  // At the same time someone with a network checks people in.
   await runSql(
     portal,
     'update registration set checked_in_at = now() where course_id = $1 and attendee_id = $2',
@@ -158,7 +159,7 @@ test('a facilitator checks people in without a network; the check-ins outlive th
   expect(sent!.count).toBe(1)
 })
 
-/** What of a person lies in the browser: answers that were kept, ticks, the login. */
+/** Personal data in the browser: cached responses and check-ins that are not sent. */
 const personal = (page: Page) =>
   page.evaluate(async () => {
     const responses = (await caches.has('archway-personal'))
@@ -168,7 +169,7 @@ const personal = (page: Page) =>
   })
 const nothing = { answers: [], ticks: null }
 
-/** Nora, who has booked a class and looks at her classes, which the worker has kept. */
+/** Nora registers for a class and opens My Classes, which the service worker caches. */
 async function withMyClass(page: Page, portal: RunningPortal) {
   const title = titled('Quiet Hour')
   const courseId = await makeClass(portal.url, {
@@ -219,7 +220,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
     const city = page.getByLabel('City')
     await changeAnswer(page, 'Address')
     await city.fill('Falls Church')
-    // To the browser another script for the same pages is a new version.
+    // For the browser, another script for the same pages is a new version.
     await page.evaluate(() => navigator.serviceWorker.register('/worker.js?next', { scope: '/' }))
     const notice = page.getByRole('status').filter({ hasText: 'There’s a new version of this site.' })
     await expect(notice).toBeVisible()
@@ -259,7 +260,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
 test('another person on the same device finds nothing of the one before', async ({ page, portal }) => {
   const { courseId } = await withMyClass(page, portal)
   const omar = await newAttendee(portal, 'Omar')
-  // As it is where nobody logged out: on a device that was away, or whose pages were closed.
+  // Simulates that no one logged out: the device was offline, or its pages were closed.
   await page.evaluate(
     async ({ email, password }) => {
       const query =
@@ -311,7 +312,7 @@ test('the network goes in the middle of confirming: when it is back, the truth i
   await saved(page, 'Session_User')
   await page.getByRole('button', { name: 'Add Class to Registration' }).first().click()
   await page.goto('/registration')
-  // The call arrives, and the network goes before its answer.
+  // The request arrives, and the network fails before the response.
   let calls = 0
   await context.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('RegistrationList_Confirm')) return route.fallback()

@@ -13,7 +13,8 @@ import { type DataTexts, dataTexts, escapedTexts } from '../../support/pseudo-la
 import { type Screen, screensOf } from '../../support/pseudo-language/screens.ts'
 import { test as base, expect } from '../../support/test.ts'
 
-// A portal to which somebody has added a language, made for this test alone: its texts are the English ones in brackets, accented and longer.
+// A portal with one more language, made for this test. Its texts are the English ones in brackets, accented
+// and longer.
 const test = base.extend<object, { portal: RunningPortal }>({
   portal: [
     async ({ portalClock }, use) => {
@@ -28,7 +29,7 @@ const test = base.extend<object, { portal: RunningPortal }>({
   ],
 })
 
-// Names that no language changes; zones, and the word between two alternatives, which the browser knows in each.
+// Names that no language changes. Time zones and the word for "or" come from the browser in each language.
 const names = [
   /Archway|Cancer Support|OpenStreetMap/g,
   /\b[ECMP][SD]T\b|\bUTC[−+]\d+\b|\bheure [\p{L}’ -]+/gu,
@@ -60,7 +61,7 @@ for (const person of ['visitor', 'attendee', 'facilitator', 'staff', 'admin'] as
     for (const [index, address] of addresses.entries()) {
       const there = pathIn(pseudoTag as LanguageTag, address)
       if (index === 0 && person !== 'visitor') await openAs(page, demo(person), there)
-      // Both at once: pages wait more than they work.
+      // Run both at the same time: pages wait more than they compute.
       const [, inSpanish] = await Promise.all([
         page.goto(there).then(() => stable(page, pseudoTag)),
         spaceInSpanish(spanish, address),
@@ -71,7 +72,7 @@ for (const person of ['visitor', 'attendee', 'facilitator', 'staff', 'admin'] as
     expect(found).toEqual({})
   })
 
-/** Spanish is longer than English by itself; a phone has the least room. */
+/** Spanish is longer than English anyway. A phone has the least room. */
 async function spaceInSpanish(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize(phone)
   await page.goto(pathIn('es', address))
@@ -79,7 +80,7 @@ async function spaceInSpanish(page: Page, address: string): Promise<string[]> {
   return (await problemsOfSpace(page)).map((problem) => `Spanish: ${problem}`)
 }
 
-/** What has come into the database meanwhile, as a mail's subject, is no text of ours either. */
+/** Text that came into the database during the test, such as an email's subject, is data, too. */
 async function escaping(page: Page, portal: RunningPortal): Promise<string[]> {
   const texts = await escapedTexts(page, words, names)
   if (texts.length === 0) return texts
@@ -87,7 +88,7 @@ async function escaping(page: Page, portal: RunningPortal): Promise<string[]> {
   return escapedTexts(page, words, names)
 }
 
-/** The page is there, in the language, with what it asked for. */
+/** Waits until the page is there in the language, with its data. */
 async function stable(page: Page, language: string): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -6,7 +6,7 @@ import { clock } from '../../support/portal/clock.ts'
 import { freePort, temporaryFolder, untilReady } from '../../support/portal/portal.ts'
 import { run, startScript } from '../../support/portal/portal-process.ts'
 
-// The story of the person who runs the portal. No browser: a terminal.
+// Running the portal from a terminal. No browser.
 
 let folder: string
 let dataDir: string
@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As an organisation runs it, behind a proxy with a certificate. */
+/** The configuration of an organization, behind a proxy with a certificate. */
 const real = {
   NODE_ENV: 'production',
   SESSION_SECRET: 's'.repeat(40),
@@ -31,7 +31,7 @@ const start = (env: Record<string, string> = {}) =>
   run(startScript, { PORT: String(port), DATA_DIR: dataDir, ...env })
 const databaseFile = () => join(dataDir, 'postgres', 'postmaster.pid')
 const databasePid = () => Number(readFileSync(databaseFile(), 'utf8').split('\n')[0])
-/** PostgreSQL takes its file away as the last thing that it does. */
+/** PostgreSQL removes this file last when it stops. */
 const hasDatabase = () => existsSync(databaseFile())
 const classCount = async () => {
   const query =
@@ -60,7 +60,7 @@ test('starts with sample classes and logins, stops without a trace, and starts a
   const second = start({ PORTAL_CLOCK: clock })
   await untilReady(second, url)
   expect(await classCount()).toBe(classes)
-  // Ctrl-C comes twice under npm, from the terminal and from npm.
+  // Under npm, Ctrl-C arrives twice: from the terminal and from npm.
   second.signal('SIGINT')
   second.signal('SIGINT')
   expect(await second.ended).toBe(0)
@@ -149,7 +149,7 @@ test('starts empty in production, without demo accounts', async () => {
     body,
   })
   expect(await response.json()).toMatchObject({ errors: [{ message: expect.any(String) }] })
-  // The mail log is an administrator's; mails with their keys are shown to nobody.
+  // Only administrators see the mail log. No one sees emails with their login links.
   const outbox = await fetch(`${url}/outbox`, { redirect: 'manual' })
   expect(outbox.headers.get('location')).toBe('/admin/mail')
   expect((await fetch(`${url}/outbox.json`)).status).toBe(404)

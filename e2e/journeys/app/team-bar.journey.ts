@@ -9,7 +9,7 @@ const bar = (page: Page) => page.getByRole('banner')
 const team = (page: Page) => page.getByRole('navigation', { name: 'Team' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const heightOf = async (page: Page) => (await bar(page).boundingBox())!.height
-/** Without a sideways scroll, and nothing of the bar beyond the window. */
+/** Expects no horizontal scroll, and no part of the bar outside the window. */
 async function fits(page: Page, what: string): Promise<void> {
   const beyond = await page.evaluate(() => {
     const ends = [...document.querySelectorAll('header *')].map((one) => one.getBoundingClientRect().right)
@@ -72,7 +72,7 @@ test('the bar folds its last sections, and all of it into a menu on phones', asy
   await team(page).getByRole('button', { name: 'More sections' }).click()
   await team(page).getByRole('link', { name: 'API keys' }).click()
   await expect(heading(page, 'API keys')).toBeFocused()
-  // Over a page without controls, which the open menu would cover.
+  // Use a page without controls, because the open menu would cover them.
   await team(page).getByRole('button', { name: 'More sections' }).click()
   await axe(page)
   await team(page).getByRole('link', { name: 'Settings' }).click()
@@ -180,12 +180,12 @@ test('a page that somebody presses comes, also where the page before it was abou
   const home = page.waitForResponse('**/assets/admin-home-*.js')
   showHome()
   await (await home).finished()
-  // Pressed once more: the page that leads on stands there by now.
+  // Click again: by now the page that redirects is rendered.
   await link.click()
   showPeople()
   await expect(heading(page, 'People')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/people$/)
-  // And by itself it leads on as ever.
+  // Without a click, that page still redirects.
   await page.goBack()
   await expect(heading(page, 'Classes')).toBeVisible()
 })
