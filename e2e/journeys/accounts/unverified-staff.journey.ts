@@ -16,7 +16,7 @@ test('staff whose address is not verified are told what waits for it, get the li
   ])
   const notice = page.getByRole('region', { name: 'Verify your email address' })
 
-  // She does not get the page for new accounts. Home says why, and what waits.
+  // Home opens, not the page for new accounts. It says why, and what waits for the verification.
   await openAs(page, sam, '/admin')
   await expect(page).toHaveURL('/')
   await expect(notice).toContainText(`We sent a link to ${sam.email}.`)

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 const later = new Date(new Date(clock).getTime() + 24 * 60 * 60_000)
 
 for (const [device, viewport, most] of [
-  // The strip with the number to call, which the mock screens leave out, has four links of them.
+  // The strip with the phone number has four of these links. The mock screens leave it out.
   ['a laptop', { width: 1280, height: 800 }, 19],
   ['a phone', { width: 390, height: 844 }, 10],
 ] as const)
@@ -28,7 +28,7 @@ for (const [device, viewport, most] of [
       await page.keyboard.press('Tab')
       const isInMain = (await page.locator('main :focus').count()) === 1
       const top = (await focused.boundingBox())!.y + (await page.evaluate(() => window.scrollY))
-      // What stands side by side may differ by a few pixels.
+      // Elements next to each other may differ by a few pixels.
       if (isInMain)
         expect(top, await focused.evaluate((each) => each.outerHTML)).toBeGreaterThanOrEqual(last - 12)
       if (isInMain) last = top

@@ -12,7 +12,7 @@ test('another site shows the classes by one script, in its own colors, and by ke
   const script = await page.request.get('/embed.js')
   expect(script.status()).toBe(200)
   expect((await script.body()).length).toBeLessThan(30_000)
-  // Another origin: this machine by its other name.
+  // Another origin: the same machine under another host name.
   const centre = createServer((_request, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html' })
@@ -28,7 +28,7 @@ test('another site shows the classes by one script, in its own colors, and by ke
   await expect(first).toHaveCSS('color', 'rgb(122, 31, 75)')
   await expect(first).toHaveAttribute('href', /\/class\/\d+$/)
   await visualCheck(page, 'embed-list')
-  // Who asks for more by keyboard goes on with the first that came.
+  // When the keyboard loads more classes, the focus moves to the first new one.
   const items = page.getByRole('listitem').filter({ has: page.getByRole('link') })
   const shown = await items.count()
   await page.getByRole('button', { name: 'More classes' }).press('Enter')
@@ -44,7 +44,7 @@ test('another site shows the classes by one script, in its own colors, and by ke
   expect(await context.cookies()).toEqual([])
   centre.close()
 
-  // In a frame it keeps to the policy of its page.
+  // In a frame, the page still works under its content security policy.
   await page.goto('/embed?days=30&lang=es')
   await expect(page.getByRole('heading', { level: 1, name: 'Clases' })).toBeVisible()
   await expect(page.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
@@ -55,7 +55,7 @@ test('another site shows the classes by one script, in its own colors, and by ke
 })
 
 test.describe('a frame', () => {
-  // Its policy lets nothing in, not even the sheet that measures it.
+  // The page's content security policy blocks everything, even the style sheet of the visual check.
   test.use({ bypassCSP: true })
   test('shows them where no script is allowed', async ({ page }) => {
     await page.goto('/embed?view=month&accent=%237a1f4b')

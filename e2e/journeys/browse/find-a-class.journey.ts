@@ -18,7 +18,7 @@ interface Listed {
   courseTypes: { nodes: { slug: string }[] }
 }
 
-/** The classes of a month as the portal hands them out; what the screens must show is worked out from them. */
+/** The classes of a month as the portal returns them. Tests compute from them what the screens must show. */
 async function classesOf(page: Page, month: string): Promise<Listed[]> {
   const response = await page.request.get(`/cache/courses-${month}.json`)
   return (await response.json()).data.courseFacet.courses.nodes
@@ -27,12 +27,12 @@ async function classesOf(page: Page, month: string): Promise<Listed[]> {
 // A class that began 15 minutes ago is still open.
 const graceAgo = new Date(new Date(clock).getTime() - 15 * 60_000)
 
-// Starts carry the site's own offset, so the date is the beginning of the text.
+// `start` has the site's time zone offset, so the text begins with the local date.
 const on = (date: string) => (course: Listed) => course.start.startsWith(date)
 const plural = (count: number) => `${count} ${count === 1 ? 'class' : 'classes'}`
 const title = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const cards = (page: Page) => page.getByRole('article')
-/** How many the list says it has; it draws some of them at first. */
+/** The number of classes that the list states. It renders only some of them at first. */
 const listed = (page: Page, count: number) => page.getByText(`${plural(count)}, today to November 30`)
 const day = (page: Page, name: string) => page.getByRole('heading', { level: 3, name })
 const months = (page: Page) => page.getByRole('table', { name: 'November 2026' })
@@ -54,7 +54,7 @@ test.describe('the calendar', () => {
     const cell = months(page).getByRole('cell').filter({ hasText: /^24/ })
     await expect(cell.getByRole('listitem')).toHaveCount(3)
     await expect(months(page).locator('td.is-today')).toContainText('Today')
-    // The first class is seen without scrolling.
+    // The first class is visible without scrolling.
     await page.setViewportSize({ width: 1280, height: 800 })
     expect((await months(page).getByRole('listitem').first().boundingBox())!.y).toBeLessThanOrEqual(480)
 
@@ -100,7 +100,7 @@ test.describe('the calendar', () => {
   test('the month begins with the current week; what is over is one press away', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('td.is-today').filter({ visible: true })).toBeInViewport()
-    // Four weeks from this one on, though November has but three.
+    // Four weeks starting with this one, although only three are left in November.
     await expect(months(page).getByRole('row')).toHaveCount(6)
     await expect(months(page).getByRole('row').last()).toContainText('12')
     const earlier = months(page).getByRole('link', { name: 'Earlier: November 1 – 14' })
@@ -110,7 +110,7 @@ test.describe('the calendar', () => {
     await expect(earlier).toBeFocused()
     await earlier.click()
     await expect(page).toHaveURL('/')
-    // Another month has all its weeks.
+    // Other months show all their weeks.
     await page.goto('/?date=2026-10-15')
     await expect(page.getByRole('table', { name: 'October 2026' }).getByRole('row')).toHaveCount(6)
     await expect(page.getByRole('link', { name: /^Earlier/ })).toHaveCount(0)
@@ -142,7 +142,7 @@ test.describe('the calendar', () => {
     await expect(day(page, 'Tuesday, November 24')).toBeFocused()
     await expect(page.locator('.agenda-day').first()).toContainText('Tuesday, November 24')
 
-    // To a class and back: the same days, the same place, the same link.
+    // Open a class and go back: the same days, the same scroll position, the focus on the same link.
     const link = cards(page).nth(4).getByRole('heading').getByRole('link')
     const address = await link.getAttribute('href')
     await link.focus()
@@ -178,7 +178,7 @@ test.describe('the calendar', () => {
     await page.goto('/?date=2026-10-01')
     await expect(title(page)).toHaveText('October 2026')
     const release = Promise.withResolvers<void>()
-    // Two months on, because the neighbours are loaded ahead.
+    // Two months later, because the months before and after are preloaded.
     await page.route('**/cache/courses-2027-03.json*', async (route) => {
       await release.promise
       await route.continue()
@@ -210,7 +210,7 @@ test.describe('the calendar', () => {
     allowConsole('Failed to load resource')
     await page.route(/\/cache\/|\/graphql/, (route) => route.abort())
     await page.goto('/')
-    // What the page came with is there; January, whose first days December shows, is not.
+    // The page's own data is there. January is not, and December shows its first days.
     await page.getByRole('link', { name: 'Next month, December 2026' }).click()
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('We couldn’t load the classes.')
@@ -227,7 +227,7 @@ test.describe('the calendar', () => {
     await page.goto('/?view=list')
     const online = cards(page).filter({ hasText: 'Online with Video' }).first()
     await expect(online).toContainText(/Your time: \d+:\d\d [AP]M to \d+:\d\d [AP]M GMT\+1/)
-    // The zone of all others, once a list.
+    // The list states the time zone of all other classes once.
     await expect(page.getByText(/^Times are EST$/)).toBeVisible()
     await expect(cards(page).getByText('EST', { exact: true })).toHaveCount(0)
     const inPerson = cards(page).filter({ hasNotText: 'Online with Video' }).first()
@@ -263,7 +263,7 @@ test.describe('search and filters', () => {
 
     await searchField(page).fill('zzz')
     await expect(page.getByRole('heading', { name: 'No classes match' })).toBeVisible()
-    // Nothing is found in December either: of the ways there the bar's alone stays.
+    // December has no match either, so only the bar has a link to it.
     await expect(page.getByText('Nothing more in the next three months.').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Next month, December 2026' })).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Clear all filters' })).toHaveCount(0)
@@ -273,14 +273,14 @@ test.describe('search and filters', () => {
     await expect(searchField(page)).toHaveValue('')
     await expect(title(page)).toBeFocused()
 
-    // What is not in this month is found in the next ones.
+    // Matches outside this month are offered from the next months.
     await searchField(page).fill('yoga')
     await expect(page).toHaveURL('/?view=list&search=yoga')
     await page.getByRole('link', { name: `December (${beyond[0]})` }).click()
     await expect(page).toHaveURL('/?date=2026-12-01&view=list&search=yoga')
     await expect(page.getByText(`${plural(beyond[0]!)} in December 2026`)).toBeVisible()
 
-    // A link that is pressed before typing has rested leads on with all that was typed.
+    // A link that is clicked while the search is debounced still uses all of the typed text.
     await page.goto('/?view=list&search=yog')
     const december = page.getByRole('link', { name: /^December \(/ })
     await december.hover()
@@ -292,7 +292,7 @@ test.describe('search and filters', () => {
     await expect(page).toHaveURL('/?date=2026-12-01&view=list&search=yoga')
     await expect(searchField(page)).toHaveValue('yoga')
 
-    // Nor does one that is pressed without leaving the field, as by voice, lose a letter.
+    // A click that leaves the focus in the field, as by voice control, loses no letter either.
     await page.goto('/?view=list&search=yog')
     await searchField(page).focus()
     await page.keyboard.press('End')
@@ -369,7 +369,7 @@ test.describe('search and filters', () => {
     await expect(months(page)).toBeVisible()
     await expect(filters).toBeHidden()
 
-    // A month without a class of theirs does not know them; the filter keeps their name.
+    // A month without a class of this facilitator does not have their name. The filter still shows it.
     const [host] = november.flatMap(({ facilitators }) => facilitators.nodes)
     const chosen = encodeURIComponent(JSON.stringify({ facilitator: [String(host!.databaseId)] }))
     await page.goto(`/?date=2031-05-01&facets=${chosen}`)
@@ -391,7 +391,7 @@ test.describe('search and filters', () => {
     await expect(listed(page, theirs.length)).toBeVisible()
     const chips = page.getByRole('group', { name: 'Filters in use' })
     await expect(chips).toContainText(`${person?.name}, remove filter`)
-    // In a year without any class the chip still says who it is.
+    // In a year without any class, the chip still shows the name.
     await page.goto(`/?date=2031-05-01&facets=${facets}`)
     await expect(chips).toContainText(`${person?.name}, remove filter`)
   })
@@ -441,7 +441,7 @@ test.describe('on a phone', () => {
     await expect(title(page)).toHaveText('Nov 18 – 24')
     await expect(day(page, 'Today, Wednesday, November 18')).toBeVisible()
     await expect(page.getByRole('button', { name: /earlier class(es)? today$/ })).toBeVisible()
-    // The first class, and the way into it, without scrolling.
+    // The first class and its link are visible without scrolling.
     const first = await cards(page).first().boundingBox()
     expect(first!.y).toBeLessThanOrEqual(480)
     const add = cards(page)
@@ -450,7 +450,7 @@ test.describe('on a phone', () => {
     await expect(add).toHaveText(/^Add/)
     expect((await add.boundingBox())!.height).toBeGreaterThanOrEqual(44)
 
-    // Seven doorways, none cut.
+    // Seven day links, and none is cut.
     const doorways = page.getByRole('navigation', { name: 'Days' }).getByRole('link')
     await expect(doorways).toHaveCount(7)
     for (const doorway of await doorways.all()) {
@@ -498,7 +498,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => {
       let moved = 0
       new PerformanceObserver((list) => {
-        // Also what follows a press.
+        // Also count shifts after user input.
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
           moved += entry.value
         Object.assign(window, { moved })
@@ -528,7 +528,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status').filter({ hasText: ', today to' })).toContainText(
       plural(found.length),
     )
-    // The hybrid choice comes in the row, with In Person chosen.
+    // The choice of a hybrid class opens in the row, with In Person selected.
     const row = cards(page)
       .filter({ has: page.getByRole('button', { name: /^Add Class/ }) })
       .first()
@@ -543,7 +543,7 @@ test.describe('on a phone', () => {
     const before = await cards(page).count()
     await page.getByRole('link', { name: 'Show more' }).click()
     await expect.poll(() => cards(page).count()).toBeGreaterThan(before)
-    // What the server draws for who comes by the address.
+    // The server-rendered page for this URL.
     await page.goto('/?search=yoga')
     await expect(cards(page).first()).toContainText(found[0]!.title)
     await searchField(page).fill('zzz')
@@ -617,7 +617,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.locator(':focus')).toBeChecked()
-  // On a low screen the panel scrolls; its foot covers no box that has the focus.
+  // On a low screen the panel scrolls. Its bottom bar does not cover the focused checkbox.
   await page.setViewportSize({ width: 1280, height: 480 })
   const boxes = page.locator('.filter-panel').getByRole('checkbox')
   for (const box of await boxes.all()) {
@@ -656,7 +656,7 @@ test('a logged-in person is greeted and sees what is theirs', async ({ page }) =
   const add = page.getByRole('button', { name: 'Add Class to Registration' })
   const link = cards(page).filter({ has: add }).first().getByRole('heading').getByRole('link')
   const address = await link.getAttribute('href')
-  // By its address: controls that come later may make another card the first one that is open.
+  // Find it by URL: controls that appear later may make another card the first open one.
   const card = cards(page).filter({ has: page.locator(`a[href="${address}"]`) })
   await card.getByRole('button', { name: 'Add Class to Registration' }).click()
   await expect(card).toContainText('to your registration list')

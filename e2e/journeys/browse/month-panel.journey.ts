@@ -19,7 +19,7 @@ test('the month is one stop of Tab, and arrows move in it', async ({ page }) => 
     .getByRole('link', { name: /^Earlier/ })
     .focus()
   await page.keyboard.press('Tab')
-  // It begins with today.
+  // The focus starts at today.
   await expect(page.locator('.is-today a:focus')).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
   await expect(month(page).getByRole('cell').filter({ hasText: /^19/ }).locator('a:focus')).toHaveCount(1)
@@ -31,7 +31,7 @@ test('the month is one stop of Tab, and arrows move in it', async ({ page }) => 
   await expect(month(page).getByRole('cell').filter({ hasText: /^15/ }).locator('a:focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(month(page).locator('a:focus')).toHaveCount(0)
-  // One comes back to where one was.
+  // The focus returns to the same day.
   await page.keyboard.press('Shift+Tab')
   await expect(month(page).getByRole('cell').filter({ hasText: /^15/ }).locator('a:focus')).toHaveCount(1)
 })
@@ -61,7 +61,7 @@ test('an entry opens a small panel with time, place and Add, by the keyboard alo
   await expect(panel).toContainText('EST')
   await expect(panel).toContainText('or Online with Video')
   await visualCheck(page, 'month-panel', { inTheDark: true })
-  // A narrow screen folds the month; a wide one shows it as it was left.
+  // A narrow screen collapses the month. A wide one shows it as the person left it.
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(panel).toBeVisible()
   await panel.getByRole('button', { name: 'Add Class to Registration' }).click()
@@ -74,7 +74,7 @@ test('an entry opens a small panel with time, place and Add, by the keyboard alo
   await entry.click()
   await panel.getByRole('link', { name: 'See the class' }).click()
   await expect(page).toHaveURL(`/class/${course.databaseId}`)
-  // A press beside it closes it.
+  // A click outside closes it.
   await page.goBack()
   await expect(entry).toBeFocused()
   await entry.click()

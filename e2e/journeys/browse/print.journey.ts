@@ -2,7 +2,7 @@ import { sheets } from '../../support/checks/sheets.ts'
 import { classesIn } from '../../support/classes.ts'
 import { expect, snap, test, withMotion } from '../../support/test.ts'
 
-// How many sheets a month takes depends on how many classes it has.
+// The number of sheets for a month depends on the number of its classes.
 test.use({ ...withMotion, portalOf: 'print' })
 
 test('the month and a class are printed for the fridge', async ({ page, portal }) => {
@@ -17,7 +17,7 @@ test('the month and a class are printed for the fridge', async ({ page, portal }
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(month).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.getByText('1420 Linden Hill Road, Fairfax, VA 22031')).toBeVisible()
-  // The rows of the seven days, which paper does not show, have the number, too.
+  // The rows of the seven days, hidden in print, contain the number, too.
   await expect(page.getByText('(703) 555-0100', { exact: true }).filter({ visible: true })).toHaveCount(1)
   await snap(page, 'home-month-print')
   expect(await sheets(page, 'home-month')).toBeLessThanOrEqual(2)
@@ -28,7 +28,7 @@ test('the month and a class are printed for the fridge', async ({ page, portal }
   await expect(page.getByText('Free, behind the house.')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByText('(703) 555-0100', { exact: true })).toBeVisible()
-  // The day and the time stand first, right below the title.
+  // The day and time come first, directly below the title.
   const top = async (text: string) => (await page.getByText(text).first().boundingBox())!.y
   expect(await top('November 2')).toBeLessThan(await top('Where we meet'))
   expect(await top('November 2')).toBeLessThan((await page.locator('.class-page__text').boundingBox())!.y)

@@ -28,7 +28,7 @@ const saved = (page: Page) => expect(page.getByText('Saved.', { exact: true }).l
 
 const open = (page: Page, address: string) => openAs(page, demo('admin'), address)
 
-/** Number of a choice in the form of a class, by its name. */
+/** ID of an option in the class form, by its label. */
 async function choiceNamed(
   portalUrl: string,
   list: 'categories' | 'series' | 'facilitators' | 'locations',
@@ -91,7 +91,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await expect(page.getByRole('link', { name: 'Soup for Beginners' })).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(2)
 
-    // 'Other' stays, and says why.
+    // 'Other' cannot be deleted, and the page says so.
     await page.goto('/admin/categories/0')
     await expect(page.getByLabel('Name')).toHaveValue('Other')
     await expect(page.getByText('You can’t delete this program.')).toBeVisible()
@@ -102,7 +102,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await page.getByLabel('Name').fill('Nobody Needs It')
     await page.getByLabel('Icon and color').selectOption('Other')
     const hides = page.getByLabel('Hide class titles in email and calendars')
-    // A new one may be for anything: rather a name too little.
+    // A new program may be for any topic, so it hides class titles by default.
     await expect(hides).toBeChecked()
     await hides.uncheck()
     await visualCheck(page, 'admin-category-new', { inTheDark: true })
@@ -159,7 +159,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await expect(page.getByRole('table')).toBeVisible()
     await visualCheck(page, 'admin-series-list')
     await page.getByRole('link', { name: 'New series' }).click()
-    // The editor comes after the form, and what lies below it moves.
+    // The editor loads after the form and moves what is below it.
     await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
     await page.getByLabel('Web address of the picture').fill('javascript:alert(1)')
     await save(page)
@@ -192,12 +192,12 @@ test.describe('an administrator keeps what classes are described by', () => {
     await visualCheck(page, 'admin-series')
     await cannotDelete(page)
     await page.getByRole('link', { name: 'View series' }).click()
-    // Screen readers take the voice of the texts.
+    // A screen reader uses the voice of the text's language.
     await expect(heading(page, 'Six Gentle Weeks')).toHaveAttribute('lang', 'es')
     await expect(page.getByText('Come as you are.')).toBeVisible()
     await expect(page.getByRole('img', { name: 'A walk' })).toBeVisible()
     await visualCheck(page, 'series')
-    // A class of it says which others there are.
+    // A class in the series links to the other classes.
     await page.getByRole('link', { name: 'Week One', exact: true }).click()
     await expect(heading(page, 'Week One')).toHaveAttribute('lang', 'es')
     const together = page.getByRole('table', { name: 'Classes in this series' })
@@ -234,7 +234,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     expect(clicks.made()).toBe(3)
     expect(linkIn(await mail(fay.email), '/login/reset')).toBeTruthy()
 
-    // Whoever has an account is asked about first.
+    // A person who already has an account must be confirmed first.
     await page.goto('/admin/facilitators/invite')
     await page.getByRole('button', { name: 'Add and invite' }).click()
     await expect(page.locator('.error-summary')).toContainText('First name is required')
@@ -266,7 +266,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await save(page)
     await saved(page)
 
-    // Whom somebody looks for is in no address, and there again after going back.
+    // The search text is in no URL. After going back it is there again.
     await page.getByRole('searchbox').fill('robin')
     await expect(page.getByRole('row')).toHaveCount(2)
     await expect(page).toHaveURL(/\/admin\/facilitators$/)
@@ -276,7 +276,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('robin')
     await page.goForward()
 
-    // Linking an account saves nothing of the form, and loses nothing of it either.
+    // Linking an account does not save the form, and loses nothing typed in it.
     await page.getByLabel('Company').fill('Vale Studio')
     const account = page.getByRole('region', { name: 'Account' })
     const address = account.getByLabel('Account’s email address')

@@ -59,7 +59,7 @@ test.describe('an administrator keeps the locations', () => {
     const open = async (editor: Page) => {
       await editor.goto('/admin/locations?search=Two+Editors')
       await editor.getByRole('table').getByRole('link').click()
-      // The list has a field whose label holds these words, too.
+      // The list has a field whose label contains the same text.
       await expect(heading(editor, 'Edit Location')).toBeVisible()
       await expect(editor.getByLabel('Name')).toHaveValue(/Two Editors/)
     }

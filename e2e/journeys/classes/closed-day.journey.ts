@@ -37,7 +37,7 @@ test('eight classes: a closed day are cancelled one after the other, and each pe
   const countsOf = () => people.map((one) => mailServer.receivers.filter((to) => to === one).length)
   await expect.poll(countsOf, { timeout: 60_000 }).toEqual([1, 1, 1])
 
-  // Seven of them as they are cancelled in the list, one call each; the last one in the editor.
+  // Seven classes are cancelled as in the list, one call each. The last one is cancelled in the editor.
   for (const id of ids.slice(0, -1))
     await staffCall(
       portal.url,

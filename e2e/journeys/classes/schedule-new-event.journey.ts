@@ -25,7 +25,7 @@ async function post<T>(portalUrl: string, query: string, variables: object, toke
 interface RunClass extends SampleClass {
   facilitators: { nodes: { databaseId: number; name: string }[] }
 }
-/** Classes to come that have other dates, of the facilitators whom `runs` accepts. */
+/** Upcoming classes that have other dates, with facilitators that `runs` accepts. */
 async function recurring(portalUrl: string, runs: (names: string[]) => boolean): Promise<RunClass[]> {
   const classes = (await classesIn(portalUrl, '2026-11')) as RunClass[]
   const found: RunClass[] = []
@@ -77,7 +77,7 @@ test.describe('a class is scheduled again', () => {
     await dialog.getByRole('button', { name: 'Change the date' }).click()
     await expect(dateIn(dialog)).toHaveValue('2027-06-01')
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
-    // However often it is pressed, it is scheduled once.
+    // A double click schedules it only once.
     await dialog.getByRole('button', { name: 'Schedule this event' }).dblclick()
     const said = `You scheduled “${course!.title}” for Tuesday, June 1, 2027 at`
     await expect(dialog).toContainText(said)
@@ -118,7 +118,7 @@ test.describe('a class is scheduled again', () => {
     await dateIn(dialog).fill('2027-06-07')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Monday, June 7, 2027')).toBeVisible()
-    // It comes with the answer about the date, a moment after the words.
+    // The button appears when the date is checked, a moment after the date text.
     await expect(dialog.getByRole('button', { name: 'Schedule this event' })).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(dialog.getByRole('button', { name: 'Schedule this event' })).toBeFocused()
@@ -216,7 +216,7 @@ test.describe('a class is scheduled again', () => {
   })
 })
 
-/** Another class in the same room at the same time of that day. */
+/** Makes another class in the same room, on that date, at the same time. */
 async function takeItsLocation(portal: RunningPortal, courseId: number, date: string) {
   const { courseForEditing } = await staffCall<{ courseForEditing: { form: Taken } }>(
     portal.url,

@@ -10,11 +10,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const clickButton = (scope: Page | Locator, name: string) =>
   scope.getByRole('button', { name, exact: true }).click()
-/** One part of the class's form. */
+/** Opens one tab of the class form. */
 const part = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
-/** The list with the classes of one title. */
+/** Opens the list with the classes of one title. */
 async function listOf(page: Page, title: string) {
   await page.getByRole('searchbox', { name: 'Search by title' }).fill(title)
   await expect(table(page).getByRole('link').first()).toHaveText(new RegExp(title))
@@ -56,7 +56,7 @@ test('staff find a class among many and change it; who is registered is told', a
   await expect(summary).toContainText('The class must end after it starts.')
   await expect(page.getByRole('tab', { name: 'When 1 answer to check' })).toBeVisible()
   await visualCheck(page, 'admin-class-errors')
-  // The summary leads to the part, and the part to the next one by the keyboard.
+  // The summary links to the field's tab. The arrow keys move between tabs.
   await summary.getByRole('link', { name: /The class must end/ }).click()
   await expect(field(page, 'Ends *')).toBeFocused()
   await expect(page).toHaveURL(/#when$/)
@@ -143,7 +143,7 @@ test('staff are warned of a room and a facilitator that are taken, and may go on
   await clickButton(question, 'Change my class')
   await expect(page.getByRole('button', { name: 'Save class' })).toBeFocused()
   await expect(field(page, 'Date *')).toHaveValue('2027-05-05')
-  // Where people are to be told as well, one question asks both.
+  // If the change also affects attendees, one dialog asks about both.
   const attendee = await newAttendee(portal, 'Ida')
   await attendee.book({ courseId: id, registrationType: 'in-person' })
   await clickButton(page, 'Save class')
@@ -162,7 +162,7 @@ test('staff add a class and repeat it over the night when clocks change', async 
   await field(page, 'Title *').fill(title)
   await field(page, 'Program *').selectOption('Mind-Body')
   await part(page, 'When')
-  // The night on which clocks go forward.
+  // The night when clocks go forward.
   await field(page, 'Date *').fill('2027-03-14')
   await expect(page.getByText('The times from 2:00 AM to 3:00 AM are skipped.')).toBeVisible()
   await field(page, 'Starts *').fill('02:30')
@@ -292,7 +292,7 @@ test('staff move tomorrow’s class online with its people in three clicks, and 
   expect(clicks.made()).toBeLessThanOrEqual(4)
   await expect(row(page, title)).toContainText('2 of 30, 28 left')
 
-  // From the class's own page the other way.
+  // Moves it back, from the class's own page.
   await page.goto(`/class/${id}`)
   await clickButton(page, 'Move to in person')
   const back = page.getByRole('alertdialog', { name: 'Move this class to in person?' })
@@ -388,7 +388,7 @@ test('two editors of one class are told, and nothing that is typed is lost silen
   await expect(heading(page, 'Classes')).toBeVisible()
 })
 
-/** Counts what a person presses and what they fill in. */
+/** Counts clicks and filled-in fields. */
 function counting(page: Page) {
   const done = { clicks: 0, fields: 0 }
   return {
@@ -404,7 +404,7 @@ function counting(page: Page) {
   }
 }
 
-/** The part in sight fits between the top of the window and the bar, which is in sight itself. */
+/** Expects that the open tab fits between the top of the window and the visible save bar. */
 async function fitsLaptop(page: Page, save: Locator) {
   await expect(save).toBeInViewport({ ratio: 1 })
   const [shown, bar] = await Promise.all([

@@ -7,7 +7,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { asStaff, makeClass } from '../../support/staff-classes.ts'
 import { expect } from '../../support/test.ts'
 
-/** Denise Okafor, whom facilitator@example.org is. */
+/** Denise Okafor's ID. Her login is facilitator@example.org. */
 const denise = '31'
 
 test('a substitute is put on a class: both facilitators and the people who are registered get their mail', async ({
@@ -20,9 +20,9 @@ test('a substitute is put on a class: both facilitators and the people who are r
   const people = [await newAttendee(portal, 'Ann'), await newAttendee(portal, 'Bea')]
   for (const one of people) await one.book({ courseId: id, registrationType: 'in-person' })
 
-  // Denise knows that it is hers.
+  // Denise was already notified that the class is hers.
   await runSql(portal, 'update facilitator_duty set told_at = noted_at', [])
-  // Who has no account gets an address for notices.
+  // A facilitator without an account gets an email address for notifications.
   await openAs(page, demo('admin'), '/admin/facilitators')
   await page.getByRole('link', { name: 'Rosa Delgado', exact: true }).click()
   await page.getByLabel('Email for notifications').fill('rosa.delgado@')
@@ -54,7 +54,7 @@ test('a substitute is put on a class: both facilitators and the people who are r
   await expect(page.getByRole('main').getByText(/We’ll email 2 people at/)).toBeVisible()
   await page.getByRole('button', { name: 'Send now' }).click()
 
-  // The clock of what waits for facilitators is two minutes; nobody waits for it here.
+  // Facilitator emails wait two minutes. Skip that wait.
   for (const waits of ['facilitator_duty', 'facilitator_news'])
     await runSql(portal, `update ${waits} set noted_at = noted_at - interval '20 minutes'`, [])
   const reached = [...people.map(({ email }) => email), demo('facilitator').email, 'rosa.delgado@example.net']

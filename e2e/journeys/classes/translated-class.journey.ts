@@ -50,7 +50,7 @@ test('a class, its series and a text of the settings are written in further lang
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(languages.getByRole('listitem').filter({ hasText: 'Vietnamese' })).toContainText('missing')
 
-  // Who reads Spanish finds it by its Spanish title; what nobody has translated bears its own language.
+  // A Spanish reader finds it by its Spanish title. Untranslated text is marked as English.
   const reader = await browser.newContext({ locale: 'es-US', baseURL })
   const theirs = await reader.newPage()
   await theirs.goto(`/es?search=${encodeURIComponent(`${title} tranquila`)}`)
@@ -63,7 +63,7 @@ test('a class, its series and a text of the settings are written in further lang
   await expect(theirs.getByRole('link', { name: 'Semanas tranquilas' }).first()).toBeVisible()
   await visualCheck(theirs, 'class-in-spanish')
   await reader.close()
-  // And by the API in a language that the portal itself does not speak.
+  // The API also returns it in a language that the portal does not support.
   const response = await page.request.post('/graphql', {
     headers: { 'accept-language': 'vi' },
     data: { query: `{ courseBy(courseId: ${courseId}) { title textLanguage } }` },

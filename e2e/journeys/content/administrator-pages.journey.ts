@@ -43,7 +43,7 @@ test.describe('an administrator writes the pages', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('Time')
 
-    // The keyboard gets out of the text, also from a list, and along the toolbar by its arrows.
+    // The keyboard can leave the editor, even from a list, and the arrow keys move along the toolbar.
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1)
     await page.keyboard.press('End')
@@ -83,7 +83,7 @@ test.describe('an administrator writes the pages', () => {
     await expect(page.locator('.content-text strong')).toHaveText('kettle')
     await expect(page.locator('.content-text').getByRole('link', { name: '/general-waiver' })).toBeVisible()
 
-    // Readers keep pages for ten minutes; who edits sees the change at once.
+    // Pages are cached for readers for ten minutes. The editor sees the change immediately.
     await page.goBack()
     await expect(text(page)).toContainText('kettle')
     await text(page).click()
@@ -131,7 +131,7 @@ test.describe('an administrator writes the pages', () => {
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     })
     await expect(text(page).getByRole('heading', { level: 2, name: 'Big' })).toBeVisible()
-    // The order of titles and the cells of tables stay.
+    // Heading levels and table cells stay.
     await expect(text(page).getByRole('heading', { level: 3, name: 'When' })).toBeVisible()
     await expect(text(page).getByRole('columnheader', { name: 'Tuesday' })).toHaveAttribute('colspan', '2')
     await expect(text(page).getByRole('cell', { name: 'Yoga' }).locator('strong')).toBeVisible()

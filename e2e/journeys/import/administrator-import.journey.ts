@@ -18,7 +18,7 @@ const number = (page: Page, name: string) =>
 const openImport = (page: Page, account: 'admin' | 'staff' = 'admin') =>
   openAs(page, demo(account), '/admin/import')
 
-/** What an administrator ticks on the page of the demonstration's staff member. */
+/** Grants what an administrator can check on the page of the demo's staff member. */
 async function grantToStaff(portalUrl: string, capability: string) {
   const requested =
     'query ($search: String) { personRows(where: { search: $search }) { rows { databaseId } } }'

@@ -13,7 +13,7 @@ const importButton = (page: Page) => page.locator('form').getByRole('button', { 
 const number = (page: Page, name: string) =>
   page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('b')
 
-/** A file of many classes that the portal does not have, some of them with faults. */
+/** A file of many classes that the portal does not have. Some of them have errors. */
 function longExport(rows: number): Buffer {
   const records = Array.from({ length: rows }, (_, index) => ({
     classDateID: String(150_001 + index),

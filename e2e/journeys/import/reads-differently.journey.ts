@@ -16,7 +16,7 @@ test('classes whose record reads differently are moved each or all, with one que
     ids.push(await makeClass(portal.url, { title, date: '2026-12-16', startTime: '10:00', endTime: '12:00' }))
   const nora = await newAttendee(portal, 'Nora')
   for (const courseId of ids.slice(0, 2)) await nora.book({ courseId, registrationType: 'in-person' })
-  // An upgrade reads the records of these classes differently (decision 155).
+  // After an upgrade, the records of these classes are parsed differently (decision 155).
   const [run] = await runSql<{ id: number }>(
     portal,
     `with run as (insert into import_run (started_by, file_name, check_only, status, rows_total, rows_done, refused, started_at, finished_at)
@@ -30,7 +30,7 @@ test('classes whose record reads differently are moved each or all, with one que
   await openAs(page, demo('admin'), `/admin/import/${run!.id}`)
   const section = page.getByRole('region', { name: 'Classes with a different time in their record' })
   await expect(section.getByRole('row')).toHaveCount(5)
-  // No time of its record is one to move it to.
+  // The record has no valid time, so the class cannot be moved.
   const none = section.getByRole('row', { name: titles[3] })
   await expect(none).toContainText('10:00 PM to 11:30 AM isn’t possible. Open the class and check its times.')
   await expect(none.getByRole('button')).toHaveCount(0)
@@ -41,7 +41,7 @@ test('classes whose record reads differently are moved each or all, with one que
   await expect(section.getByRole('row', { name: titles[0] })).toContainText('10:00 PM to 12:00 AM')
   await visualCheck(page, 'import-reads-differently')
 
-  // Nobody is registered in one of them.
+  // This class has no registrations.
   await section.getByRole('button', { name: `Move ${titles[2]}` }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('No one is affected.')
@@ -67,7 +67,7 @@ test('classes whose record reads differently are moved each or all, with one que
     [ids.slice(0, 3)],
   )
   expect(moved).toEqual(Array(3).fill({ starts: '16 22:00', ends: '17 00:00' }))
-  // One mail for the afternoon's work, once it leaves.
+  // All moves send only one email.
   await page.goto(`/admin/classes/${ids[0]}`)
   await page.getByRole('button', { name: 'Send now' }).click()
   const sent = await mail(nora.email, { subject: 'change' })

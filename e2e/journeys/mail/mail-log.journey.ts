@@ -8,14 +8,14 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect } from '../../support/test.ts'
 
-// A folder that takes no backup, so that its failure shows, too.
+// No backup can be written to this folder, so that a backup failure shows, too.
 test.use({ mailAccepted: false, portalEnv: { BACKUP_DIR: '/dev/null/backups' } })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const failing = (page: Page) => page.getByText('Emails aren’t going out.')
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
-/** A mail that can be read, and one that only its receiver may read. */
+/** Queues an email with readable text, and one that only its receiver may read. */
 async function writeMails(portalUrl: string) {
   const courseId = await makeClass(portalUrl, { title: 'Yoga by Mail' })
   await demoCall(
@@ -59,7 +59,7 @@ test('while the mail server refuses, the administration says so; then a mail is 
   await expect(row(page, 'attendee@example.org').first()).toContainText('Mailboxes are being moved')
   await visualCheck(page, 'admin-mail-failing')
 
-  // Whose mail is looked for does not get into the address.
+  // The search text is not in the URL.
   await page.getByRole('searchbox', { name: 'Search by name, email, or subject' }).fill('ines@')
   await expect(page.getByRole('row')).toHaveCount(2)
   expect(page.url()).not.toContain('ines')
@@ -77,7 +77,7 @@ test('while the mail server refuses, the administration says so; then a mail is 
   await expect(page.locator('.mail-log-text')).toContainText('Yoga by Mail')
   await visualCheck(page, 'admin-mail-one')
 
-  // Whether mails arrive is tried in the settings.
+  // The settings can send a test email.
   await page.goto('/admin/settings')
   const tested = page.getByRole('region', { name: 'Send a test email' })
   await expect(tested.getByLabel('To')).toHaveValue(demo('admin').email)
@@ -97,7 +97,7 @@ test('while the mail server refuses, the administration says so; then a mail is 
 
   await page.goto('/admin/mail?status=QUEUED&kind=registrationConfirmed')
   await row(page, 'attendee@example.org').first().getByRole('link').click()
-  // The list has such buttons, too.
+  // The list has a button with the same name.
   await expect(page.locator('#mail-status')).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.locator('#mail-status')).toHaveText('Sent')
@@ -144,7 +144,7 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
   const notice = page.getByRole('status').filter({ hasText: 'We couldn’t deliver 1 of 1.' })
   await expect(notice).toContainText('Message to a roster', { timeout: 15_000 })
   await expect(notice).toContainText('This mailbox doesn’t exist.')
-  // It lies over the rows at the foot.
+  // The notice covers the last rows.
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await visualCheck(page, 'roster-undelivered', { inTheDark: true })
 
@@ -152,7 +152,7 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
   await expect(notice).toBeVisible()
   await visualCheck(page, 'admin-class-undelivered')
 
-  // Somebody calls: why did I get none? Three clicks from any page of the administration, and the name is typed.
+  // Someone calls and asks why they got no email. From any admin page it takes three clicks and the typed name.
   const clicks = countClicks()
   await clicks.on(page.getByRole('link', { name: 'Email', exact: true }))
   await clicks.on(page.getByRole('searchbox'))

@@ -33,7 +33,7 @@ test.describe('an administrator of people', () => {
     await find(page, ruth.lastName)
     await expect(page.getByRole('row')).toHaveCount(2)
     expect(page.url()).not.toContain(ruth.lastName)
-    // Found again by Back and by a reload, from the history entry.
+    // The search is in the history entry: Back and a reload find it.
     await page.reload()
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('link', { name: `${ruth.lastName}, Ruth` }).click()
@@ -49,7 +49,7 @@ test.describe('an administrator of people', () => {
     await page.reload()
     await expect(page.getByLabel('View rosters of other people’s classes')).toBeChecked()
 
-    // An administrator is made only by who gives their own password with it.
+    // To make someone an administrator, staff must enter their own password.
     const roles = page.getByRole('group', { name: /^Roles/ })
     await roles.getByLabel('Administrator').check()
     await page.getByRole('button', { name: 'Save' }).click()
@@ -68,7 +68,7 @@ test.describe('an administrator of people', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved.')).toBeVisible()
 
-    // What was there before and after it stands in the log.
+    // The audit log shows the values before and after.
     await page.goto('/admin/audit?action=person.changed')
     const changed = page.getByRole('row', { name: /Person changed/ })
     await expect(changed.nth(0)).toContainText('Roles: Administrator, Attendee changed to Attendee')
@@ -130,7 +130,7 @@ test.describe('an administrator of people', () => {
     await visualCheck(page, 'admin-person-verify')
     await question.getByRole('button', { name: 'Mark as verified' }).click()
     await expect(page.getByText('You marked the email as verified.')).toBeVisible()
-    // No mail reaches Vera: she stands at the desk, and scans it.
+    // Vera gets no email. She is at the desk and scans the code.
     const handover = page.getByRole('dialog', { name: 'Let Vera choose a password' })
     await expect(handover.getByRole('img', { name: /^Code with the link/ })).toBeVisible()
     await visualCheck(page, 'admin-person-handover')
@@ -162,7 +162,7 @@ test.describe('an administrator of people', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await question.getByRole('button', { name: 'Give access' }).click()
     await expect(page.getByText('Saved.')).toBeVisible()
-    // The rosters of a facilitator are a right, too.
+    // The rosters of a facilitator need a permission, too.
     await page.getByRole('button', { name: 'Link a facilitator' }).click()
     const choosing = page.getByRole('dialog', { name: 'Link a facilitator' })
     await choosing
@@ -296,7 +296,7 @@ test.describe('an administrator of people', () => {
     await visualCheck(page, 'admin-closure-declined')
     await dialog.getByRole('button', { name: 'Send and keep the account' }).click()
     await expect(request).toHaveCount(0)
-    // After the one that said the wish has come.
+    // This email comes after the one that confirms the request.
     const declined = await mail(iris.email, { subject: 'stays open for now' })
     expect(declined.text).toContain('You’re still registered for classes.')
     expect(declined.text).toContain('Do you disagree?')

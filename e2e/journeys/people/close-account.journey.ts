@@ -29,7 +29,7 @@ test.describe('My Account', () => {
     await request.click()
     await typed.fill('DE LETE')
     await expect(submit).toHaveAttribute('aria-disabled', 'true')
-    // As a phone completes the word.
+    // A phone's autocomplete adds a space.
     await typed.fill('DELETE ')
     await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
     await submit.click()
@@ -38,7 +38,7 @@ test.describe('My Account', () => {
     await visualCheck(page, 'close-account-requested')
     await response.getByRole('button', { name: 'Close' }).last().click()
     await expect(response).toBeHidden()
-    // The page remembers it.
+    // The page still shows the request after the dialog.
     const requested = page.getByText(/^You asked us on .* to close your account\./)
     await expect(requested).toBeFocused()
     await expect(request).toHaveCount(0)

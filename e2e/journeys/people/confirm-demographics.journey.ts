@@ -17,7 +17,7 @@ test('who answered once is asked to confirm when an answer is gone', async ({ pa
   await page.goto('/logout')
   await expect(heading(page, 'Log In')).toBeVisible()
 
-  // An option that is offered no longer takes its answers with it.
+  // Simulates that an option was removed, which also removes its answers.
   await runSql(portal, 'UPDATE attendee_demographics SET sex_birth = NULL WHERE attendee_id = $1', [
     ruth.attendeeId,
   ])
@@ -25,7 +25,7 @@ test('who answered once is asked to confirm when an answer is gone', async ({ pa
   await logIn(page, ruth)
   const dialog = page.getByRole('dialog', { name: 'Complete Your Profile' })
   await expect(dialog).toBeVisible()
-  // The profile is whole: only the second step is left, with what is known already.
+  // The profile is complete. Only the second step is left, with the known answers filled in.
   await expect(dialog.getByText(warning)).toBeVisible()
   await expect(dialog.getByLabel('Legal sex')).toHaveValue('Female')
   await expect(dialog.getByLabel('Sex assigned at birth')).toHaveValue('')

@@ -7,7 +7,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, linkIn, test, titled } from '../../support/test.ts'
 
-/** Ruth helps Pat, who logs in themself. */
+/** Ruth helps Pat, who has their own login. */
 async function buildHelp(portal: RunningPortal): Promise<{ ruth: Attendee; pat: Attendee }> {
   const [ruth, pat] = [await newAttendee(portal, 'Ruth'), await newAttendee(portal, 'Pat')]
   const begun = `INSERT INTO care (carer_id, person_id, relation, begun_at)
@@ -18,7 +18,7 @@ async function buildHelp(portal: RunningPortal): Promise<{ ruth: Attendee; pat: 
 
 const chooseDocument = `mutation ($input: CreateRegistrationsInput!) { createRegistrations(input: $input) { results { errorCode } } }`
 
-/** Ruth chooses a class for Pat, without the page. */
+/** Ruth chooses a class for Pat with an API call. */
 async function choose(
   portal: RunningPortal,
   { ruth, pat }: { ruth: Attendee; pat: Attendee },
@@ -32,7 +32,7 @@ async function choose(
   expect(JSON.stringify(response)).toContain('ASKED_TO_CONFIRM')
 }
 
-/** A browser in which nobody is logged in. */
+/** Opens another browser in which no one is logged in. */
 async function elsewhere(browser: Browser, portal: RunningPortal) {
   const context = await browser.newContext({ baseURL: portal.url })
   return context.newPage()
@@ -50,7 +50,7 @@ test('a helper chooses a class for an adult who logs in themself, who confirms b
   const [title, own] = [titled('Clay and Talk'), titled('Clay Alone')]
   const courseId = await makeClass(portal.url, { title, online: false })
   const myId = await makeClass(portal.url, { title: own, online: false })
-  // What Pat booked alone is answered as the other is.
+  // Pat already registered for one class without Ruth. Both requests get the same response.
   await pat.book({ courseId: myId, registrationType: 'in-person' })
 
   await openAs(page, ruth, `/class/${courseId}`)
@@ -77,12 +77,12 @@ test('a helper chooses a class for an adult who logs in themself, who confirms b
     await mail(pat.email, { subject: 'Please confirm your registration' }),
     '/registration/asked',
   )
-  // The helper, who was passed the mail on, answers nothing.
+  // Pat forwarded the email to the helper, who cannot respond.
   await page.goto(link)
   await expect(page.getByText('We asked someone else this. Only that person can answer.')).toBeVisible()
 
   const other = await elsewhere(browser, portal)
-  // Programs that look into mails open each link: that answers nothing.
+  // Email scanners open each link. That is not a response.
   expect((await other.request.get(link)).ok()).toBe(true)
   await other.goto(link)
   await expect(other.getByRole('listitem').filter({ hasText: title })).toBeVisible()
@@ -96,7 +96,7 @@ test('a helper chooses a class for an adult who logs in themself, who confirms b
   await expect(other.getByText('You already confirmed this.')).toBeVisible()
   await other.context().close()
 
-  // Both see what was chosen, and the helper nothing of the other.
+  // Both see the chosen class. The helper does not see Pat's other class.
   await page.goto('/account/classes')
   const card = page.getByRole('article').filter({ hasText: `For ${name}` })
   await expect(card).toHaveCount(1)

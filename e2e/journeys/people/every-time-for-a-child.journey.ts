@@ -40,13 +40,13 @@ test('a mother has every date booked for one child on the page of the class, and
     0, 4, 0,
   ])
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  // Who comes already is asked about no more.
+  // A person who has a regular spot is no longer in the dialog.
   await page.getByRole('button', { name: 'Register for every date' }).click()
   await expect(person.getByRole('checkbox')).toHaveCount(2)
   await expect(person.getByRole('checkbox', { name: nameOf(ana) })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  // On the page of one child's own class it is that child's.
+  // On the page of one child's class details, it is for that child.
   await page.getByRole('button', { name: /^Add Class to Registration/ }).click()
   await page.goto('/registration')
   const coming = page.getByRole('group', { name: /^Who is coming\?/ })

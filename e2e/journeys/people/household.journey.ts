@@ -17,7 +17,7 @@ test('a mother and her child come to one class: booked together, seen together, 
   const begun = `INSERT INTO care (carer_id, person_id, relation, begun_at)
     SELECT c.id, p.id, 'minor', '2026-11-01' FROM app_user c, app_user p WHERE c.email = $1 AND p.email = $2`
   await runSql(portal, begun, [ruth.email, ana.email])
-  // She has no address of her own, and has told all of herself.
+  // Ana has no address of her own. Her profile is complete.
   await runSql(portal, `UPDATE app_user SET email = 'ana-' || id || '@in-care.invalid' WHERE email = $1`, [
     ana.email,
   ])
@@ -45,7 +45,7 @@ test('a mother and her child come to one class: booked together, seen together, 
   const cards = page.getByRole('article').filter({ hasText: course.title })
   await expect(cards).toHaveCount(2)
   await expect(cards.filter({ hasText: `For ${name}` })).toHaveCount(1)
-  // What she waits for, and what she comes to every time, is hers too.
+  // Her waitlist spots and regular spots are shown as hers, too.
   await runSql(
     portal,
     `INSERT INTO waiting (course_id, attendee_id, since)
@@ -66,7 +66,7 @@ test('a mother and her child come to one class: booked together, seen together, 
   const recurring = page.getByRole('region', { name: 'Regular spots' })
   await expect(recurring.getByText(`For ${name}`)).toBeVisible()
   await visualCheck(page, 'household-classes', { inTheDark: true })
-  // Whose classes are looked at goes for what stands above them, too.
+  // The choice of whose classes to show also filters the sections above them.
   await page.getByRole('button', { name: 'Mine', exact: true }).click()
   await expect(waiting).toHaveCount(0)
   await expect(recurring).toHaveCount(0)
@@ -82,7 +82,7 @@ test('a mother and her child come to one class: booked together, seen together, 
   await page.getByRole('button', { name, exact: true }).click()
   await expect(cards).toHaveCount(1)
 
-  // Her visit is hers, and so is what is done there.
+  // The class details are hers, and so are the actions there.
   await page.getByRole('link', { name: /^Find Out More/ }).click()
   await expect(page.getByRole('region', { name: 'Class details' }).getByText(`For ${name}`)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel Registration' }).click()
@@ -119,7 +119,7 @@ test('a class that has one place for two: the other waits, in the same row and o
   await expect(page.getByText(`${name}: This event is full.`)).toBeVisible()
   await page.getByRole('button', { name: `Join the waitlist ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Join the waitlist' })
-  // Who has the place is not asked about.
+  // Someone who has a spot is not in the dialog.
   await expect(dialog.getByRole('checkbox', { name: 'Myself' })).toHaveCount(0)
   await expect(dialog.getByRole('checkbox', { name })).toBeChecked()
   await visualCheck(page, 'household-wait', { inTheDark: true })
@@ -139,7 +139,7 @@ test('a class that has one place for two: the other waits, in the same row and o
   await dialog.getByRole('checkbox', { name }).check()
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByText(`${name} is on the waitlist.`)).toBeVisible()
-  // The person themself may still wait, too.
+  // The helper can still join the waitlist, too.
   await page.getByRole('button', { name: /^Join the waitlist/ }).click()
   await expect(dialog.getByRole('checkbox')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()

@@ -6,7 +6,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, linkIn, test, titled } from '../../support/test.ts'
 
-// A Wednesday, 3:15 PM at the centre.
+// A Wednesday, 3:15 PM at the center.
 test.use({ portalClock: '2026-11-18T20:15:00Z' })
 const today = { date: '2026-11-18', startTime: '16:00', endTime: '17:00', inPerson: false }
 const pathOf = (link: string) => link.slice(new URL(link).origin.length)
@@ -28,7 +28,7 @@ test('the join mail of a child leads to the class of the child: logged in, logge
     courselink: 'https://video.example.org/draw',
   })
   await bookForChild(ruth, ana, courseId, 'online')
-  // A look for what is due comes every half minute.
+  // The job that sends due emails runs every half minute.
   await expect
     .poll(
       () =>
@@ -53,7 +53,7 @@ test('the join mail of a child leads to the class of the child: logged in, logge
     }),
   )
 
-  // In another browser nobody is logged in: the login leads to where the mail led.
+  // In another browser no one is logged in. After the login, the emailed link continues.
   const elsewhere = await browser.newContext({ baseURL: portal.url })
   const other = await elsewhere.newPage()
   await other.route('https://video.example.org/**', (route) =>
@@ -75,7 +75,7 @@ test('the join mail of a child leads to the class of the child: logged in, logge
     [courseId, ana.attendeeId],
   )
   expect(row!.count).toBe(1)
-  // The mail of the release before did not say whose class it is.
+  // The links of the previous release did not say whose class it is.
   await page.goto(`/account/classes/${courseId}`)
   await expect(page).toHaveURL(visit)
   await expect(page.getByText(`For ${ana.name}`)).toBeVisible()
@@ -83,7 +83,7 @@ test('the join mail of a child leads to the class of the child: logged in, logge
   await expect(page).toHaveURL(/account\/people\/\d+\/classes\/\d+\/join$|video\.example\.org/)
   await expect(redirecting.or(page.getByRole('heading', { name: 'Meeting' }))).toBeVisible()
 
-  // Somebody else's login is told so, with a way on.
+  // Another person's login gets a message and a way to log out.
   const june = await newAttendee(portal, 'June')
   for (const address of [join, visit, `/account/people/${ana.userId}/classes`]) {
     await openAs(page, june, address)
@@ -95,7 +95,7 @@ test('the join mail of a child leads to the class of the child: logged in, logge
   }
   await visualCheck(page, 'link-of-somebody-else', { inTheDark: true })
 
-  // And so is the helper once the help has ended.
+  // The helper gets the same message when the help has ended.
   await runSql(portal, 'UPDATE care SET ended_at = now() WHERE person_id = $1', [ana.userId])
   await openAs(page, ruth, join)
   await expect(page.getByText('You don’t help this person now.')).toBeVisible()
@@ -129,7 +129,7 @@ test('a class of two children asks which of them is meant', async ({ page, porta
   await expect(page).toHaveURL(`/account/people/${ben.userId}/classes/${courseId}`)
   await expect(page.getByText(`For ${ben.name}`)).toBeVisible()
 
-  // Who runs the class sees whom to call, and finds the children by who helps them.
+  // Facilitators and staff see whom to call. Children are found by their helper's name.
   await openAs(page, demo('staff'), `/facilitator/class/${courseId}`)
   const row = page.getByRole('row').filter({ hasText: ana.lastName })
   await expect(row).toContainText(`Helped by Ruth ${ruth.lastName}`)
@@ -164,7 +164,7 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
       child.userId,
     )
 
-  // The helper's own calendar says whose the entry is.
+  // The entry in the helper's calendar says whose class it is.
   await openAs(page, ruth, `/account/people/${ana.userId}/classes/${courseId}`)
   await page.getByRole('button', { name: /^Add to calendar/i }).click()
   const google = await page.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href')
@@ -173,7 +173,7 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
     `/account/people/${ana.userId}/classes/${courseId}`,
   )
 
-  // In another browser, where nobody is logged in, the link cancels the child's place.
+  // In another browser, where no one is logged in, the link cancels the child's spot.
   const elsewhere = await browser.newContext({ baseURL: portal.url })
   const other = await elsewhere.newPage()
   await other.goto(pathOf(linkIn(booked, '/registration/cancel')))
@@ -181,7 +181,7 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
   await expect(other.getByText(`Your registration for "${title}" has been cancelled.`)).toBeVisible()
   await elsewhere.close()
 
-  // The place is offered to the brother; who helps him is logged in and takes it for him.
+  // The brother gets an offer. His helper is logged in and accepts it for him.
   const offer = await mail(ruth.email, { subject: 'We’re holding a spot' })
   const accept = pathOf(linkIn(offer, '/waiting/offer'))
   const june = await newAttendee(portal, 'June')
@@ -205,7 +205,7 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
       .filter({ hasText: `For ${ben.name}` }),
   ).toBeVisible()
 
-  // She gives his place back by the link of his mail, logged in; the sister's offer is taken in a browser where nobody is.
+  // Ruth cancels his spot with the link in his email, logged in. His sister's offer is accepted without a login.
   const taken = await mail(ruth.email, { subject: 'registered', after: booked })
   await page.goto(pathOf(linkIn(taken, '/registration/cancel')))
   await page.getByRole('button', { name: 'Cancel Registration' }).click()

@@ -26,7 +26,7 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await visualCheck(page, 'account-care', { inTheDark: true })
   const name = `Ana ${ruth.lastName}`
 
-  // What the child would have to say is asked of the mother, on pages about the child.
+  // The child's required answers come from the mother, on pages about the child.
   await page.getByRole('link', { name: `Open profile ${name}` }).click()
   await expect(page).toHaveURL(/\/account\/people\/\d+\/profile$/)
   await expect(page.getByText(`For ${name}`)).toBeVisible()
@@ -34,7 +34,7 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await visualCheck(page, 'person-profile', { inTheDark: true })
   await page.getByRole('button', { name: 'I Agree' }).click()
   await expect(page.getByText('You agree for Ana.')).toHaveCount(0)
-  // What is needed of her is one form; once it is there, each answer is a row of its own.
+  // The required fields are one form. When it is saved, each answer has its own row.
   const needed = page.getByRole('form', { name: 'Still needed' })
   await needed.getByLabel('City').fill('Fairfax')
   await needed.getByRole('button', { name: 'Save' }).click()
@@ -64,7 +64,7 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Communication preferences updated successfully.').first()).toBeVisible()
   await visualCheck(page, 'person-communications')
-  // Of nobody else is there a page, and the addresses of before lead on.
+  // The pages of other people do not open. The old URLs redirect.
   await page.goto('/account/people/1/profile')
   await expect(page.getByText('You don’t help this person now.')).toBeVisible()
   await page.goto('/account/care')
@@ -79,7 +79,7 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await expect(page.getByRole('region', { name: 'Help from others' })).toContainText(`Ruth ${ruth.lastName}`)
   await visualCheck(page, 'admin-person-in-care')
 
-  // Who closes their account says what becomes of her; somebody else agrees to care.
+  // Before Ruth closes her account, she says what happens to Ana. Another person agrees to help.
   const june = await newAttendee(portal, 'June')
   await openAs(page, ruth, '/account/profile')
   await page.getByRole('button', { name: 'Request Account Closure' }).click()
@@ -102,7 +102,7 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await expect(page.getByRole('heading', { name: 'Requests' })).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 
-  // Staff hand her back, and it is ended.
+  // Staff make Ruth the helper again. Then the help ends.
   await openAs(page, demo('admin'), `/admin/people/${ana!.id}`)
   const proxyAccess = page.getByRole('region', { name: 'Help from others' })
   await proxyAccess.getByRole('button', { name: 'Change the helper' }).click()

@@ -9,7 +9,7 @@ import type { RunningPortal } from '../../support/portal/portal.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
-// What is required is required of everybody on the portal.
+// Required questions apply to everyone on the portal.
 test.use({ portalOf: 'profile-questions' })
 
 test('an administrator requires an answer of patients; who is one is asked for it', async ({
@@ -32,7 +32,7 @@ test('an administrator requires an answer of patients; who is one is asked for i
   await openAs(page, ruth, '/account/profile')
   await changeAnswer(page, 'About Yourself')
   await page.getByRole('checkbox', { name: 'Patient' }).check()
-  // What only this answer makes needed is asked for with it.
+  // This answer makes another question required. It appears immediately.
   await expect(page.getByRole('group', { name: 'Interest *' })).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: 'Please indicate your interest.' }).click()
@@ -138,7 +138,10 @@ test('where conditions hide all of a part, nothing empty stays, with guests and 
   await nothingEmpty(page, 'first-booking-hidden-parts')
 })
 
-/** From now on these are asked of those alone who answered so; and two questions of the demographics by the first. */
+/**
+ * From now on, the `hidden` questions appear only if `field` has this value. Two demographics questions depend
+ * on the ethnic group.
+ */
 async function hideWhere(portal: RunningPortal, field: string, value: string, hidden: string[]) {
   const only = (one: string, other: string, said: string) => ({
     field: one,
@@ -151,7 +154,7 @@ async function hideWhere(portal: RunningPortal, field: string, value: string, hi
   await runSql(portal, 'UPDATE profile_rules SET conditions = $1', [JSON.stringify(conditions)])
 }
 
-/** No part of a form is drawn without anything in it. */
+/** Expects no empty section, field group or list in a form. */
 async function nothingEmpty(page: Page, name: string) {
   const parts = page.locator(':is(main, dialog) :is(section, fieldset, .field-pair, .field-list, dl):empty')
   await expect(parts).toHaveCount(0)

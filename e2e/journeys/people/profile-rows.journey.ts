@@ -16,7 +16,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
   const ruth = await newAttendee(portal, 'Ruth')
   await openAs(page, ruth, '/account/profile')
   await expect(rowOf(page, 'Home Phone')).toContainText('Not added')
-  // Read, not filled in: no control of a form stands on the page.
+  // The page is for reading: it contains no form control.
   await expect(page.locator('main').locator('input, select, textarea')).toHaveCount(0)
   await visualCheck(page, 'my-profile-rows', { inTheDark: true })
 
@@ -50,7 +50,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
     await button(page, 'Save').click()
     await expect(page.locator('.banner')).toContainText('Successfully saved demographics.')
     await expect(button(page, 'Change Legal sex')).toBeFocused()
-    // Nothing of the other row went along.
+    // The other row was not saved.
     await page.reload()
     await expect(rowOf(page, 'Legal sex')).toContainText('Male')
     await expect(page.getByLabel('City')).toHaveValue('Reston')
@@ -86,7 +86,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
     await expect(rowOf(page, 'Legal sex')).toContainText('Male')
     await button(page, 'Decline to answer all of these').click()
     await expect(button(page, 'Undo')).toBeVisible()
-    // What is answered afterwards is not put back by a late Undo.
+    // A later answer removes the Undo button, so that Undo cannot overwrite it.
     const sex = (await changeAnswer(page, 'Legal sex')).getByLabel('Legal sex')
     await sex.selectOption('Female')
     await button(page, 'Save').click()

@@ -7,7 +7,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
-/** A child whom the helper helps: without an address, with all told that is asked of a person. */
+/** A child whom the helper helps: without an address, with a complete profile. */
 async function childOf(portal: RunningPortal, helper: Attendee, firstName: string) {
   const child = await newAttendee(portal, firstName)
   await runSql(
@@ -54,7 +54,7 @@ test('on a phone a mother registers herself and two children in one list, and on
   await choose(titles[1], ben.name)
   await choose(titles[2], 'Myself', ana.name, ben.name)
 
-  // What each of them needs is said of each line; the first that was said begins the others of the same person.
+  // Accommodations are set per person and class. The first choice is copied to the person's other classes.
   const say = async (title: string, name: string, choice: string, needed: boolean) => {
     const needs = lineOf(title)
       .locator('.needs')
@@ -70,7 +70,7 @@ test('on a phone a mother registers herself and two children in one list, and on
   await say(titles[2], 'Ben', 'An interpreter', true)
   await visualCheck(page, 'two-children-needs', { inTheDark: true })
 
-  // Staff move one of them; who comes stays as it was said.
+  // Staff move one class. The choice of who comes stays.
   await runSql(
     portal,
     "update course set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day', data_version = nextval('class_data_change') where id = $1",
@@ -122,7 +122,7 @@ test('on a phone a mother registers herself and two children in one list, and on
     [`2 ${ben.attendeeId}`]: ['An interpreter'],
   })
 
-  // Of a moved class the time of now is shown, for whom it is.
+  // A moved class shows its new time, and for whom it is.
   await page.getByRole('link', { name: 'Go to My Classes' }).click()
   const card = page.getByRole('article').filter({ hasText: titles[1] })
   await expect(card).toHaveCount(1)
