@@ -22,7 +22,7 @@ test('the link of a mail asks before it cancels, and works once', async ({ page,
       { id: ruth.email },
     )
 
-  // Nobody is logged in here; opening the link alone changes nothing.
+  // No one is logged in here. Opening the link alone changes nothing.
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel Registration' })).toBeVisible()
   await expect(page.getByRole('heading', { name: yoga.title })).toBeVisible()
@@ -36,7 +36,7 @@ test('the link of a mail asks before it cancels, and works once', async ({ page,
   await expect(page.getByText(message)).toBeVisible()
   expect((await existing()).user.registrations.nodes).toHaveLength(0)
   await visualCheck(page, 'cancel-link-done')
-  // A mistake is taken back at once, with the guest; the link of before stays used.
+  // A mistake can be undone immediately, with the guest. The used link stays used.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('You’re registered again.')).toBeVisible()
   await expect(page.locator('.cancel-said')).toBeFocused()

@@ -12,10 +12,13 @@ import type { Mail } from '../../support/people/mail.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
-// The first booking as a visitor makes it, from home, with all that it asks of them (issue 27, line 5).
+// A visitor's first registration, from the home page, with all that it requires (issue 27, line 5).
 type Count = ReturnType<typeof countOf>
 const mostScreens = 6
-/** A laptop shows a month, with more classes at one look than anybody reads: there what comes after it is counted. */
+/**
+ * On a laptop, home shows a whole month, which no one reads completely. There the words on home and search do
+ * not count.
+ */
 const mostWords = { phone: 540, phoneAfterHome: 450, laptopAfterTheMonth: 400 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -74,7 +77,7 @@ async function expectRegistered(page: Page, count: Count): Promise<void> {
   await count.reads(page, 'done')
 }
 
-/** Subject and text, without the name above, the line below and what an address of a page looks like. */
+/** Counts the subject and text, without the name above, the lines below, and URLs. */
 function readMail(count: Count, { subject, text }: Mail): void {
   const [, body = ''] = /^[^\n]*\n([\s\S]*?)\n-{10}/.exec(text) ?? []
   count.readsMail(`${subject}\n${body.replaceAll(/https?:\/\/\S+/g, '')}`)
@@ -90,7 +93,7 @@ function expectFewWords(count: Count, isPhone: boolean): void {
 }
 
 test.beforeAll(async ({ portal }) => {
-  // All of these book the same class, and each may bring a guest.
+  // All tests register for the same class, and each may bring a guest, so it needs more seats.
   await runSql(
     portal,
     "update course set in_person_capacity = 60, data_version = nextval('class_data_change') where title = 'Gentle Yoga' and in_person",

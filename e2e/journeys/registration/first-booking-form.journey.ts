@@ -15,9 +15,9 @@ import type { RunningPortal } from '../../support/portal/portal.ts'
 import { expect, person, test } from '../../support/test.ts'
 
 const later = new Date('2026-11-20T15:00:00Z')
-/** Of the one form on a phone, without header and footer (issue 27). */
+/** The words of the form on a phone, without header and footer (issue 27). */
 const mostWords = 200
-/** From its first field to Sign Up, where nothing is filled in by the browser; a select counts two. */
+/** Clicks from the first field to Sign Up, without autofill. A select counts as two. */
 const mostClicks = 10
 
 async function yogaOf(portal: RunningPortal): Promise<SampleClass> {
@@ -44,7 +44,7 @@ test.describe('the one form', () => {
       const june = person('June')
       const click = countClicks()
       await click.on(form.getByLabel('First name'))
-      // Enter is the keyboard's Next.
+      // Enter is the keyboard's Next key.
       const lines = [
         june.firstName,
         june.lastName,
@@ -69,7 +69,7 @@ test.describe('the one form', () => {
       await click.on(form.getByText('Decline all', { exact: true }))
       await click.on(form.getByLabel('I agree to the waivers'))
       await click.on(signUpButton(page))
-      // A choice in the picker of State is the second press of a select.
+      // The State select needs a second click in its picker.
       expect(click.made() + 1, 'presses').toBeLessThanOrEqual(mostClicks + 1)
       await expect(page.getByRole('heading', { level: 1, name: 'Check your E-mail' })).toBeVisible()
     })
@@ -126,7 +126,7 @@ test.describe('the one form', () => {
 
   test('asks again where a class of the list moved', async ({ page, portal }) => {
     await addToList(page, await yogaOf(portal))
-    // Chosen for another hour than it has now.
+    // Simulates that the class moved by an hour after it was chosen.
     await page.evaluate((name) => {
       const stored = JSON.parse(localStorage.getItem(name) ?? '')
       for (const entry of stored.entries) {

@@ -4,7 +4,7 @@ import { visualCheck } from '../../support/checks/visual-check.ts'
 import { codeIn, expectBotCheckDone, visitorsPassword } from '../../support/people/first-booking.ts'
 import { expect, person, test } from '../../support/test.ts'
 
-// The first booking in Spanish, and without a pointer (issue 27, line 5).
+// The first registration in Spanish, and without a pointer (issue 27, line 5).
 
 test.describe('the first booking in Spanish on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -5,8 +5,8 @@ import { hold } from '../../support/portal/delay.ts'
 import type { RunningPortal } from '../../support/portal/portal.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
-// On a slow line no wait is silent, and no page is empty between two steps (issue 27, line 5). What is asked for is held back
-// until the page has said so.
+// On a slow connection, every wait shows progress, and no page is empty between two steps (issue 27, line 5).
+// Requests are delayed until the page shows progress.
 test.use({ viewport: { width: 390, height: 844 } })
 
 const code = /\/assets\/.*\.js/
@@ -26,7 +26,7 @@ test('from the list to Congratulations each wait says that it goes on', async ({
   await addToList(page, await someClass(portal))
   let release = await hold(page, code)
   await page.getByRole('link', { name: /^Your Registration List/ }).click()
-  // The page before stays with a bar above it, where the next one is not there already.
+  // The previous page stays with a progress bar, unless the next page is already loaded.
   await expect(
     page.locator('.page-load-bar').or(heading(page, 'Your Registration List')).first(),
   ).toBeVisible()

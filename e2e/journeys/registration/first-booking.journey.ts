@@ -10,7 +10,7 @@ const later = new Date('2026-11-20T15:00:00Z')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const code = (page: Page) => page.getByRole('textbox', { name: 'Six-digit code' })
 
-/** The second one comes again later in the month. */
+/** Two open classes. The second one has another date later in the month. */
 async function twoClasses(portal: RunningPortal) {
   const open = (await classesIn(portal.url, '2026-12')).filter(
     (c) => isOpen(c, later) && c.series === null && !isHybrid(c) && (c.availableSeats ?? 0) > 2,
@@ -20,7 +20,7 @@ async function twoClasses(portal: RunningPortal) {
   return [other, again] as const
 }
 
-/** Somebody who chose a class and signed up with it. */
+/** A person who chose classes and signed up with them. */
 async function signedUp(page: Page, portal: RunningPortal, count = 1) {
   const classes = (await twoClasses(portal)).slice(0, count)
   for (const one of classes) await addToList(page, one)
@@ -56,7 +56,7 @@ test('the code of the mail registers for what was chosen, and the page says for 
   await expect(page.getByText('That isn’t the code we sent. You have 4 tries left.')).toBeVisible()
   await expect(code(page)).toBeFocused()
   await visualCheck(page, 'first-booking-code-wrong')
-  // Pasted with a gap, it goes by itself.
+  // A code pasted with a space is submitted automatically.
   await code(page).fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
   await expect(heading(page, 'Congratulations')).toBeVisible()
   await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
@@ -64,7 +64,7 @@ test('the code of the mail registers for what was chosen, and the page says for 
   await expect(page.getByRole('main')).toContainText(classes[0]!.title)
   await expect(page.getByRole('link', { name: 'Complete Your Profile' })).toBeHidden()
   await visualCheck(page, 'first-booking-done', { inTheDark: true })
-  // It stays true after a reload, and the list is empty.
+  // A reload still shows the registration, and the list is empty.
   await page.reload()
   await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to My Classes' }).click()
@@ -73,7 +73,7 @@ test('the code of the mail registers for what was chosen, and the page says for 
   await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
 })
 
-/** The server takes the code, and its answer waits until it is released. */
+/** Delays the response to the verification code until it is released. */
 async function delayResponseOfCode(page: Page) {
   const taken = Promise.withResolvers<void>()
   const barrier = Promise.withResolvers<boolean>()
@@ -86,7 +86,7 @@ async function delayResponseOfCode(page: Page) {
   return { taken: taken.promise, release: () => barrier.resolve(true), lose: () => barrier.resolve(false) }
 }
 
-/** The page looks whether the address was verified, and sees that it was. */
+/** Makes the page check the verification again, and waits until it sees that the address is verified. */
 async function findsItVerified(page: Page) {
   const seen = page.waitForResponse(async (response) => {
     const requested = response.request().postData() ?? ''
@@ -150,7 +150,7 @@ test('the link in the browser that signed up asks for nothing more; what is full
   await expect(left.getByRole('button', { name: /waiting list|waitlist/i })).toBeVisible()
   await visualCheck(page, 'first-booking-left', { inTheDark: true })
 
-  // One press takes the next date instead; what was wanted no longer waits in the list.
+  // One click registers for the next date instead. The full class is no longer in the list.
   const next = (await classesIn(portal.url, '2026-12')).find(
     (c) => c.title === full!.title && c.start > full!.start && isOpen(c, later),
   )!
@@ -198,7 +198,7 @@ test('the link in another browser takes the password, and the browser that signe
   const other = await phone.newPage()
   await other.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
   await expect(heading(other, 'Verify your email address')).toBeVisible()
-  // The link alone tells nothing of what was chosen.
+  // The link alone does not show what was chosen.
   await expect(other.getByRole('main')).not.toContainText(classes[0]!.title)
   await visualCheck(other, 'first-booking-elsewhere')
   await other.getByRole('textbox', { name: 'Password' }).fill(chosenPassword)

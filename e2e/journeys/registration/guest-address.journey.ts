@@ -35,7 +35,7 @@ test('a guest gets the details once, and removes their address by its link', asy
   expect(details.text).toContain(`Ruth ${ruth.lastName} is bringing you as a guest.`)
   expect(details.text).toContain(yoga.title)
 
-  // Whoever opens it is nobody to the portal; opening it alone removes nothing.
+  // The person who opens the link is not identified. Opening it alone removes nothing.
   await page.goto(linkIn(details, '/registration/guest-address'))
   await expect(page.getByRole('heading', { level: 1, name: 'Remove my address' })).toBeVisible()
   await expect(page.getByText(elena.email)).toHaveCount(0)
@@ -48,7 +48,7 @@ test('a guest gets the details once, and removes their address by its link', asy
   const notified = await mail(ruth.email, { subject: 'A change to your guest’s details' })
   expect(notified.text).toContain('Your guest asked us to remove their address.')
 
-  // Again, and by a link that is not ours: the same answer.
+  // A used link and an invalid link get the same response.
   for (const path of [
     linkIn(details, '/registration/guest-address'),
     '/registration/guest-address?token=none',

@@ -7,7 +7,7 @@ import { signedLink } from '../../support/people/signed-link.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
-// A Wednesday, 3:15 PM at the centre: an online class begins at 4 PM, another at 8 PM.
+// A Wednesday, 3:15 PM at the center. One online class begins at 4 PM, another at 8 PM.
 const clock = '2026-11-18T20:15:00Z'
 test.use({ portalClock: clock })
 const now = new Date(clock)
@@ -31,7 +31,7 @@ async function enter(page: Page, attendee: Attendee, path: string) {
   await openAs(page, attendee, path)
 }
 
-/** The meeting's own site stands for itself: what is asked of it is what the portal leads to. */
+/** Fakes the meeting's site. Returns the URLs to which the portal leads. */
 async function watchMeetings(page: Page): Promise<string[]> {
   const visited: string[] = []
   await page.route('https://video.example.org/**', (route) => {
@@ -61,7 +61,7 @@ test('an attendee joins inside the window and is told before it', async ({ page,
   await visualCheck(page, 'my-class-joining')
 
   const visited = await watchMeetings(page)
-  // Nobody gets the link before asking to join.
+  // The link appears only after the person joins.
   expect(await page.content()).not.toContain('video.example.org')
   await page.getByRole('link', { name: `Join Class ${soon.title}` }).click()
   await expect(page).toHaveURL(`/account/classes/${soon.databaseId}/join`)
@@ -71,10 +71,10 @@ test('an attendee joins inside the window and is told before it', async ({ page,
   await expect(
     page.getByText('If your browser does not redirect you automatically, please click the button below:'),
   ).toBeVisible()
-  // Five seconds of its own.
+  // The redirect comes after five real seconds.
   await expect(page.getByRole('heading', { name: 'Meeting' })).toBeVisible()
   expect(visited).toHaveLength(1)
-  // Back leads to the class, not to the page that would lead away again.
+  // Back leads to the class, not to the page that would redirect again.
   await page.goBack()
   await expect(page).toHaveURL(`/account/classes/${soon.databaseId}`)
 })
@@ -110,7 +110,7 @@ test('the countdown counts, is said once, and its button leads at once', async (
   const words = (n: number) => `Redirecting you to "${soon.title}" in ${n} seconds...`
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(/Redirecting you to .* in \d seconds\.\.\./)
-  // Stands still from here, one second further on.
+  // The clock is paused from here. The countdown first moves on by one second.
   await page.clock.pauseAt(new Date(now.getTime() + 120_000))
   const left = Number((await heading.textContent())?.match(/(\d) seconds/)?.[1])
   await page.clock.runFor(1_000)
@@ -145,7 +145,7 @@ test('who is too early, too late or not registered is told so', async ({ page, p
   const notice = page.getByRole('main').getByRole('alert')
   await expect(page).toHaveURL(`/class/${later.databaseId}`)
   await expect(notice).toContainText('Video link not available yet.')
-  // Said once: on the page, where it stays.
+  // The message appears once: on the page, where it stays.
   await expect(page.locator('.toast-list')).not.toContainText('Video link not available yet.')
   await visualCheck(page, 'joining-too-early')
 
@@ -242,7 +242,7 @@ test("who cannot come today joins online in one press, and the place in the room
   await card.getByRole('button', { name: 'Switch to In Person' }).click()
   await expect(card.getByText('You have a spot in the room.')).toBeVisible()
 
-  // The way in asks who has a place in the room.
+  // The join page asks people who have an in-person spot.
   const visited = await watchMeetings(page)
   await page.goto(`/account/classes/${courseId}/join`)
   await expect(page.getByText(`You have an in-person spot in “${title}.”`)).toBeVisible()

@@ -43,14 +43,14 @@ test('ten classes a page, and a pager when there are more', async ({ page, porta
   await expect(pager('First page')).toHaveAttribute('aria-disabled', 'true')
   await expect(pager('Previous page')).toHaveAttribute('aria-disabled', 'true')
   await visualCheck(page, 'my-classes', { inTheDark: true })
-  // For the fridge: with how to join, the end, and whom to call; nothing to press.
+  // A printout for the fridge: how to join, the end time, whom to call, and no buttons.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('choose Join Class in My Classes')).toBeVisible()
   await expect(page.getByText('(703) 555-0100', { exact: true })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await snap(page, 'my-classes-print')
   expect(await sheets(page, 'my-classes')).toBeLessThanOrEqual(2)
-  // A usual number is one sheet.
+  // The usual number of classes fits one sheet.
   const fewer = await page.addStyleTag({ content: '.my-classes > :nth-child(n + 7) { display: none }' })
   expect(await sheets(page)).toBe(1)
   await fewer.evaluate((element) => (element as Element).remove())
@@ -63,7 +63,7 @@ test('ten classes a page, and a pager when there are more', async ({ page, porta
   await page.reload()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
 
-  // The last class of the last page goes: the first page is what is left, without a pager.
+  // When the last class of the last page is cancelled, only the first page is left, without a pager.
   await cards.getByRole('button', { name: 'Cancel Registration' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Registration' }).click()
   await expect(cards).toHaveCount(10)
@@ -87,7 +87,7 @@ test('a class with a guest is shown and cancelled with the guest', async ({ page
   await expect(dialog).toContainText('We’ll also cancel Elena Alvarez’s spot.')
   await visualCheck(page, 'cancel-with-guest')
 
-  // No answer: the dialog says so and stays.
+  // Without a response, the dialog shows an error and stays open.
   await page.route('**/graphql', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Cancel Registration' }).click()
   await expect(dialog.getByRole('alert')).toContainText('We couldn’t connect.')
@@ -96,7 +96,7 @@ test('a class with a guest is shown and cancelled with the guest', async ({ page
   const message = `Your registration for "${hybrid.title}" has been cancelled.`
   await expect(page.locator('.my-classes-said')).toContainText(message)
   await expect(page.locator('.my-classes-said')).toBeFocused()
-  // It is said once.
+  // The message appears once.
   await expect(page.getByText(message)).toHaveCount(1)
   await expect(card).toHaveCount(0)
   await visualCheck(page, 'my-classes-cancelled')
@@ -121,7 +121,7 @@ test('Undo brings a cancelled class back with its guest, while there is a seat',
   await expect(page.locator('.my-classes-said')).toBeFocused()
   await expect(card.getByText('GUEST: Elena Alvarez')).toBeVisible()
 
-  // Cancelled on the page of the class, and somebody else was faster.
+  // Cancelled on the class page. Then other people take the seats before Undo.
   await card.getByRole('link', { name: /^Find Out More/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await cancel()
@@ -149,7 +149,7 @@ test('Find Out More shows the visit, and only to whoever is registered', async (
   await page.getByRole('link', { name: 'Back to My Classes' }).click()
   await expect(page).toHaveURL('/account/classes')
 
-  // Where to park is for who comes to the room, not for who joins online.
+  // Parking directions are for people who come in person, not for people online.
   const [inPerson, online] = (await openClasses(portal.url)).filter(
     (c) =>
       c.title === 'Gentle Yoga' &&
@@ -167,7 +167,7 @@ test('Find Out More shows the visit, and only to whoever is registered', async (
     await expect(visit.getByText('Free, behind the house.')).toHaveCount(times)
   }
 
-  // Another class, and addresses that name none.
+  // Another class, and invalid class IDs.
   for (const other of [second!.databaseId, 'none', '0', '2147483648', '1.5']) {
     await page.goto(`/account/classes/${other}`)
     await expect(page).toHaveURL('/account/classes')

@@ -6,9 +6,9 @@ import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
-// The sample gives the demo attendee past classes around the day on which it is made.
+// The sample data gives the demo attendee past classes around the date on which it is made.
 
-/** The days on the cards, in their order, as moments that can be compared. The eye sees them in the arch. */
+/** The dates on the cards in their order, as timestamps to compare. */
 async function days(page: Page): Promise<number[]> {
   const texts = await page
     .getByRole('article')

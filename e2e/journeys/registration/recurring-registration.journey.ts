@@ -65,12 +65,12 @@ test('the mail of dates that booked themselves skips one date, or ends the regul
     'mutation ($input: StartStandingPlaceInput!) { startStandingPlace(input: $input) { standingPlace { databaseId } } }',
     { input: { courseId, registrationType: 'in-person' } },
   )
-  // Two more dates, the first of them near: they book themselves, and are told of at once.
+  // Two more dates, the first one soon. They are registered automatically, and an email is sent immediately.
   await repeatWeekly(portal.url, courseId, 2, 2)
   const notified = await mail(ruth.email, { subject: 'You’re registered for your next' })
   const skip = linkIn(notified, '/registration/cancel')
   expect(skip).toContain('skip=yes')
-  // The link that ends all stands beside it.
+  // The email also has the link that cancels the regular spot.
   const end = notified.text
     .match(/https?:\/\/\S+/g)
     ?.find((url) => url.includes('/registration/cancel') && !url.includes('skip=yes'))

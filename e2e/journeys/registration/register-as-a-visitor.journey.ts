@@ -59,7 +59,7 @@ test('a visitor signs up with one form beside the list, and nothing typed is los
   await summary.getByRole('link', { name: 'Answer the demographics' }).click()
   await expect(form.getByRole('radio', { name: 'Answer' })).toBeFocused()
 
-  // Copied from a message a number brings unseen signs along, and has more of them than its field has room for.
+  // A number copied from a message brings invisible characters, more than the field's length allows.
   for (const [part, text] of [
     ['Day', '\u202a17\u202c'],
     ['Year', ' 1954\u200b'],
@@ -78,7 +78,7 @@ test('a visitor signs up with one form beside the list, and nothing typed is los
   ])
   await visualCheck(page, 'first-booking-filled')
 
-  // A reload loses nothing that was typed, and no password is kept anywhere.
+  // A reload loses no typed text except the password, which is never stored.
   await page.reload()
   await expect(form.getByText('We brought back what you entered.')).toBeVisible()
   await expect(form.getByLabel('First name')).toHaveValue(ruth.firstName)
@@ -92,7 +92,7 @@ test('a visitor signs up with one form beside the list, and nothing typed is los
     page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
   expect(await saved()).not.toContain('Willow')
 
-  // Nor does the way to another page and back, nor a list with nothing in it.
+  // Another page and back, or an empty list, loses nothing either.
   await form.getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/login')
   await page.goBack()
@@ -121,7 +121,7 @@ test('what stands against signing up is said in words', async ({ page, portal, c
   await toTheList(page)
   const form = firstBookingForm(page)
   await fillFirstBooking(page, nell)
-  // Under 13 somebody else signs up.
+  // A child under 13 cannot sign up alone.
   await form.getByLabel('Year').fill('2020')
   await signUpButton(page).click()
   await expect(

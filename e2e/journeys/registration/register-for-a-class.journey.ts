@@ -23,7 +23,7 @@ const inTwoDays = new Date(now.getTime() + 2 * 86_400_000)
 const alone = ({ series }: SampleClass) => series === null
 const isOnline = ({ courseTypes }: SampleClass) => courseTypes.nodes.every(({ slug }) => slug === 'online')
 
-/** The n-th open class from the day after tomorrow on that fits; the earlier ones may begin while tests run. */
+/** The n-th class that fits, from the day after tomorrow. Earlier ones may begin while tests run. */
 async function find(portalUrl: string, fits: (course: SampleClass) => boolean, nth = 0) {
   const classes = await classesIn(portalUrl, '2026-11')
   const found = classes.filter((course) => isOpen(course, inTwoDays) && fits(course))[nth]
@@ -69,7 +69,7 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await expect(page.getByRole('article').filter({ hasText: hybrid.title }).getByLabel('Online')).toBeChecked()
   await visualCheck(page, 'registration', { inTheDark: true })
 
-  // What she needs is told with it, and is there again after a reload.
+  // The accommodations are saved with the class and are there after a reload.
   const line = page.getByRole('article').filter({ hasText: hybrid.title })
   await line.getByText('What would help you attend?').click()
   await line.getByRole('checkbox', { name: 'An interpreter' }).check()
@@ -78,7 +78,7 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await expect(line.getByRole('checkbox', { name: 'An interpreter' })).toBeChecked()
   await expect(line.getByLabel('Anything else')).toHaveValue('Spanish, please.')
   await line.getByRole('checkbox', { name: 'Wheelchair access' }).check()
-  // The other class is told the same, until it is said otherwise there.
+  // The same accommodations apply to the other class until they are changed there.
   const other = page.getByRole('article').filter({ hasText: online.title })
   await expect(other).toContainText(
     'We’ll tell the people who lead this class what you told us before: An interpreter',
@@ -114,7 +114,7 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await expect(cardOf(page, online).getByText('You are registered for this class.')).toBeVisible()
   await expect(page.getByText('You are registering for')).toHaveCount(0)
 
-  // Who runs the class reads it on the roster.
+  // Facilitators read it on the roster.
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Spanish')
   await runSql(
     portal,
@@ -128,7 +128,7 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await expect(row).toContainText('Wheelchair access')
   await expect(row).toContainText('Spanish, please.')
   await visualCheck(page, 'roster-needs')
-  // On a phone, too, it is read to its end.
+  // On a phone the text is not cut either.
   await page.setViewportSize({ width: 390, height: 844 })
   const needs = row.locator('td').filter({ hasText: 'Spanish, please.' })
   expect(await needs.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0)
@@ -151,7 +151,7 @@ test('each class of the list gets its own answer, and the others are booked', as
   const off = classes.find((c) => new Date(c.start) > inTwoDays && c.courseTiming.eventCancelled)
 
   for (const course of [lastSeat, before, fine]) await addToList(page, course)
-  // Two that were open when this tab last looked.
+  // Simulates two classes that were open when this tab last loaded them.
   await page.evaluate(
     ([first, second]) => {
       const key = 'archway.registration-list'
@@ -181,7 +181,7 @@ test('each class of the list gets its own answer, and the others are booked', as
   await expect(page.getByText('You’re already registered for this class.')).toBeVisible()
   await visualCheck(page, 'registration-partly')
 
-  // What filled meanwhile can be waited for, in the same row.
+  // For the class that became full, the person can join the waitlist in the same row.
   await row(lastSeat.title).getByRole('button', { name: 'Join the waitlist' }).click()
   const waiting = page.getByRole('dialog', { name: 'Join the waitlist' })
   await waiting.getByRole('button', { name: 'Join the waitlist' }).click()
@@ -189,7 +189,7 @@ test('each class of the list gets its own answer, and the others are booked', as
   await visualCheck(page, 'registration-partly-waiting')
   await row(lastSeat.title).getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
-  // A class that is over leaves by itself; why the other one cannot be booked is there again.
+  // A past class leaves the list automatically. The other class shows again why it cannot be confirmed.
   await page.reload()
   await expect(page.getByText('This event has been cancelled.')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -205,7 +205,8 @@ test('the last seat is free again the moment its holder cancels', async ({ page,
   const other = await browser.newContext({ baseURL: portal.url })
   const second = await other.newPage()
   await second.goto(`/class/${course.databaseId}`)
-  // Another date of it may be full as well, and says so in its row.
+  // Other dates in the panel may be full too, and show it in their rows. So search for the text only in the
+  // panel.
   const panel = second.getByRole('region', { name: 'Register for this class' })
   await expect(panel.getByText('This event is full.')).toBeVisible()
 
@@ -220,7 +221,7 @@ test('the last seat is free again the moment its holder cancels', async ({ page,
   await dialog.getByRole('button', { name: 'Cancel Registration' }).click()
   const message = `Your registration for "${course.title}" has been cancelled.`
   await expect(card.getByText(message)).toBeVisible()
-  // It is said once.
+  // The message appears once.
   await expect(page.getByText(message)).toHaveCount(1)
   await expect(card.locator(':focus')).toContainText(message)
   await expect(card.getByRole('button', { name: 'Add Class to Registration' })).toBeVisible()
@@ -289,7 +290,7 @@ test('where no answer comes one thing is said, and it is true', async ({ page, p
   await openAs(page, omar, '/')
   await addToList(page, course)
   await toTheList(page)
-  // Nothing arrives and nothing is known.
+  // The request does not arrive, and the outcome is unknown.
   await page.route('**/graphql', (route) => route.abort())
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('alert')).toContainText('We lost the connection.')
@@ -299,7 +300,7 @@ test('where no answer comes one thing is said, and it is true', async ({ page, p
   await expect(page.getByText('You are registered for this class.')).toHaveCount(0)
   await visualCheck(page, 'registration-no-answer')
   await page.unroute('**/graphql')
-  // The call arrives and books; its answers are lost, and the person's registrations say what happened.
+  // The request arrives and registers. Its response is lost, but the person's registrations show the result.
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('RegistrationList_Confirm')) return route.fallback()
     await route.fetch()

@@ -18,7 +18,7 @@ const key = 'archway.registration-list'
 const later = new Date('2026-11-20T15:00:00Z')
 const hasSpace = (c: SampleClass) => (c.availableSeats ?? 0) > 3 || (c.availableOnlineSeats ?? 0) > 3
 
-/** Open classes of no series that allow guests and have seats for them. */
+/** Open classes outside a series that allow guests and have seats for them. */
 async function openClasses(portalUrl: string): Promise<SampleClass[]> {
   const classes = await classesIn(portalUrl, '2026-11')
   return classes.filter((c) => isOpen(c, later) && c.series === null && c.guestsAllowed && hasSpace(c))
@@ -40,14 +40,14 @@ test('the list lives for one day after its last change', async ({ page, portal }
   await expect(was.getByText(yoga!.title)).toBeVisible()
   await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
   await visualCheck(page, 'registration-expired')
-  // Another account's is not shown to whoever is here now, and is there again for that account.
+  // The list of another account is hidden from the current person. It is there again for its account.
   for (const by of [999_999, null]) {
     await page.evaluate((account) => {
       const name = 'archway.expired-registration-list'
       const stored = JSON.parse(localStorage.getItem(name) ?? '')
       for (const entry of stored.entries) entry.by = account
       localStorage.setItem(name, JSON.stringify(stored))
-      // As another tab would have written it.
+      // Simulates that another tab wrote it.
       window.dispatchEvent(new StorageEvent('storage', { key: name }))
     }, by)
     await expect(was).toHaveCount(by === null ? 1 : 0)
@@ -64,7 +64,7 @@ test('two classes at the same time are pointed out, and what cannot be booked is
   portal,
   allowConsole,
 }) => {
-  // Of the class that is gone.
+  // The 404 of the deleted class.
   allowConsole('404 (Not Found)')
   for (const title of [titled('Clay'), titled('Choir')]) {
     const id = await makeClass(portal.url, { title, online: false })
@@ -147,7 +147,7 @@ test('the list survives signing up and verifying, and ends at logging out', asyn
   await addToList(page, yoga!)
   await toTheList(page)
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
-  // The form of the page before has fields of the same names.
+  // The previous page's form has fields with the same names.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
   await page.getByLabel('First name').fill(ruth.firstName)
   await page.getByLabel('Last name').fill(ruth.lastName)
@@ -163,7 +163,7 @@ test('the list survives signing up and verifying, and ends at logging out', asyn
   await page.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
   await expect(page.getByRole('heading', { level: 1, name: 'Congratulations' })).toBeVisible()
   await page.goto('/registration')
-  // Put off for this visit; confirming asks for the profile, and the list waits behind its dialog.
+  // The profile is postponed for this visit. Confirming opens its dialog over the list.
   await expect(profile).toBeHidden()
   await page.getByRole('main').getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(profile).toBeVisible()
@@ -175,7 +175,7 @@ test('the list survives signing up and verifying, and ends at logging out', asyn
 
 test('a guest is asked for, corrected, shown and leaves with the class', async ({ page, portal }) => {
   const yoga = (await openClasses(portal.url)).find((c) => !isHybrid(c))!
-  // In a row one adds the class first; its own page offers both at once.
+  // In a row, people add the class first. The class page offers both immediately.
   await page.goto(dayOf(yoga))
   await expect(cardOf(page, yoga).getByRole('button', { name: 'Add Class to Registration' })).toBeVisible()
   await expect(cardOf(page, yoga).getByRole('button', { name: 'Add Family/Friend' })).toHaveCount(0)
@@ -197,7 +197,7 @@ test('a guest is asked for, corrected, shown and leaves with the class', async (
   await dialog.getByRole('button', { name: 'Add to this class' }).click()
   await expect(dialog.getByRole('link', { name: 'Invalid email' })).toBeVisible()
   await visualCheck(page, 'guest-dialog', { inTheDark: true })
-  // A reload loses nothing that was typed.
+  // A reload loses no typed text.
   await page.reload()
   await card.getByRole('button', { name: 'Add Family/Friend' }).click()
   await expect(dialog.getByText('We brought back what you entered.')).toBeVisible()
@@ -244,7 +244,7 @@ test('the whole way goes by keyboard', async ({ page, portal }) => {
     await page.keyboard.press('Enter')
     await expect(cardOf(page, course).getByRole('button', { name: 'Remove from Registration' })).toBeFocused()
   }
-  // The bar comes last on the page.
+  // The bar is the last element of the page.
   await page.getByRole('contentinfo').getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Show Registration List' })).toBeFocused()

@@ -4,7 +4,7 @@ import { openAs } from '../../support/people/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, linkIn, test, titled } from '../../support/test.ts'
 
-// What comes back again and again takes few presses (issue 27, line 5), on a phone.
+// Frequent tasks take few clicks (issue 27, line 5), on a phone.
 test.use({ viewport: { width: 390, height: 844 } })
 
 const newPassword = 'Cedar-Grove-27'
@@ -13,7 +13,7 @@ test('a forgotten password takes 5 presses, and the email is typed once', async 
   const ruth = await newAttendee(portal, 'Ruth')
   await page.goto('/login')
   const count = countOf()
-  // Typed for the login that failed.
+  // Typed for the failed login.
   await page.getByLabel('Email').fill(ruth.email)
   await count.click(page.getByRole('button', { name: 'Forgot Password' }))
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
@@ -21,15 +21,15 @@ test('a forgotten password takes 5 presses, and the email is typed once', async 
   await count.click(dialog.getByRole('button', { name: 'Send the link' }))
   await expect(page).toHaveURL('/login/forgot-success')
   const link = linkIn(await mail(ruth.email, { subject: 'password' }), '/login/reset')
-  // The mail, and its link.
+  // Opening the email and its link.
   count.elsewhere()
   count.elsewhere()
-  // It opens in a tab of its own, which knows nothing of what was typed in the other.
+  // The link opens in another tab, which does not know what was typed in the first.
   const tab = await page.context().newPage()
   await tab.goto(link)
   await count.click(tab.getByRole('textbox', { name: /^New password/ }))
   await count.type(tab, [newPassword, newPassword])
-  // The keyboard's Done.
+  // The keyboard's Done key.
   await tab.keyboard.press('Enter')
   await expect(tab.getByText('Password changed successfully. Please log in.')).toBeVisible()
   expect(count.clicks).toBe(5)

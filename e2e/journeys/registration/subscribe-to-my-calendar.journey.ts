@@ -37,9 +37,9 @@ test('a calendar address is shown once, gives the classes, and ends when it is r
   await expect(address).toBeVisible()
   expect((await fetch(first)).ok).toBe(false)
   expect((await fetch(await address.inputValue())).ok).toBe(true)
-  // The card's own file is the very same event.
+  // The file from the card contains the same event.
   const uid = /UID:registration-\d+@\S+/
-  // The new address takes the focus; what takes it later would close the menu.
+  // The new URL takes the focus. If the test does not wait for it, the late focus closes the menu.
   await expect(address).toBeFocused()
   await page.getByRole('button', { name: /^Add to calendar/ }).click()
   const file = await page.getByRole('link', { name: /^iCal Export/ }).getAttribute('href')
@@ -50,7 +50,7 @@ test('a calendar address is shown once, gives the classes, and ends when it is r
   const loaded = page.waitForEvent('download')
   await page.getByRole('link', { name: /^iCal Export/ }).click()
   await loaded
-  // The menu goes with the link that is chosen; who uses the keyboard goes on from its button.
+  // The menu closes when a link is chosen. The focus returns to the menu's button.
   await expect(page.getByRole('link', { name: /^iCal Export/ })).toBeHidden()
   await expect(page.getByRole('button', { name: /^Add to calendar/ })).toBeFocused()
 })

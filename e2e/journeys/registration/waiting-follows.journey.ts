@@ -10,7 +10,7 @@ import { expect, linkIn, test, titled } from '../../support/test.ts'
 const waitDocument =
   'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }'
 
-/** A class of one seat that somebody has, and how they give it up. */
+/** A class with one seat, which is taken, and a function that cancels its registration. */
 async function fullClass(portal: RunningPortal, title: string, date: string) {
   const courseId = await makeClass(portal.url, {
     title,
@@ -32,7 +32,7 @@ async function fullClass(portal: RunningPortal, title: string, date: string) {
   return { courseId, giveUp }
 }
 
-/** Staff change a class in its form and save it, emailing people where they are asked. */
+/** Staff change a class in its form and save it. They email people if the form asks. */
 async function change(
   page: Page,
   courseId: number,

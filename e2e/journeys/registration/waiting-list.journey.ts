@@ -45,7 +45,7 @@ test('who waits for a full class is offered the place that becomes free, and tak
     { id: String(row?.id) },
   )
   const { subject } = await mail(ann.email)
-  // Twelve hours from now: the portal's clock has gone on since ten in the morning.
+  // Twelve hours from now. The portal's clock started at 10 AM.
   expect(subject).toMatch(/^We’re holding a spot for you: answer by Wed Nov 18, 10:\d\d PM$/)
   await page.reload()
   await expect(page.getByText(/Your spot, held until/)).toBeVisible()
@@ -161,7 +161,7 @@ test('who wants a full series waits for all of it, and is offered all dates at o
       id: String(id),
     })
   await giveUp(bookings[0]!)
-  // One date has a seat, the other one is full: who wants all of them waits, from either page.
+  // One date has a seat, the other is full. A person who wants all dates joins the waitlist, from either page.
   const bea = await newAttendee(portal, 'Bea')
   await openAs(page, bea, `/class/${ids[0]}`)
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
@@ -245,14 +245,14 @@ test('the mail of an offer is answered without a login, once', async ({ page, po
     id: String(row?.id),
   })
   const link = linkIn(await mail(ann.email, { subject: 'We’re holding a spot' }), '/waiting/offer')
-  // Programs that look into mails open each link: that answers nothing.
+  // Email scanners open each link. That is not a response.
   for (const each of [link, `${link}&answer=decline`]) expect((await page.request.get(each)).ok()).toBe(true)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await visualCheck(page, 'offer-link', { inTheDark: true })
   await page.getByRole('button', { name: 'Take the spot' }).dblclick()
   await expect(page.getByText(`You have the spot in “${title}.”`)).toBeVisible()
-  // When it is, and not which one: the link may have been passed on.
+  // The page shows that the times conflict, but not which class it is: the link may have been forwarded.
   await expect(page.getByText('You’re also on the waitlist for another class at this time')).toBeVisible()
   await expect(page.getByText(also)).toHaveCount(0)
   await visualCheck(page, 'offer-link-also', { inTheDark: true })

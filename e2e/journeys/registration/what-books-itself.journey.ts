@@ -7,7 +7,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass, repeatWeekly, staffCall } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
-// The last story has everybody agree to the terms again.
+// The last test makes everyone agree to the terms again.
 test.use({ portalOf: 'what-books-itself' })
 
 const startDocument =
@@ -53,7 +53,7 @@ test('in the last hours a spot that opens up is for who comes first: no regular 
   const id = String(started.startStandingPlace.standingPlace.databaseId)
   await ruth.call(pauseDocument, { input: { id, until: '2026-11-20T12:00:00Z' } })
   await ann.call(waitDocument, { input: { courseId } })
-  // The class is today at 11:30: the hours have begun in which nothing is held any more.
+  // The class is today at 11:30 AM, so soon that no spot is held anymore.
   await runSql(
     portal,
     `UPDATE course SET starts_at = '2026-11-18T16:30:00Z', ends_at = '2026-11-18T17:15:00Z',

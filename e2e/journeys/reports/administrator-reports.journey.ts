@@ -16,7 +16,7 @@ const openReports = (page: Page, account: 'admin' | 'staff' = 'admin') =>
   openAs(page, demo(account), '/admin/reports')
 
 test.describe('an administrator reports to a funder', () => {
-  // Again where a worker begins anew, with a portal of its own.
+  // Runs again when a worker restarts with a new portal.
   test.beforeAll(async ({ portal }) => fillClasses(portal))
 
   test('reads numbers and pictures of a period, and saves and prints them', async ({ page }) => {
@@ -27,18 +27,18 @@ test.describe('an administrator reports to a funder', () => {
         exact: false,
       }),
     ).toBeVisible()
-    // The sample's 72 and the 60 of this story.
+    // The sample's 72 people and the 60 of this test.
     await expect(glance(page, 'People')).toHaveText('132')
     await expect(
       page.getByRole('img', { name: 'Registrations and attendance' }).first().locator('svg'),
     ).toBeVisible()
 
-    // The pictures show what the tables say.
+    // The charts show what the tables show.
     const fitness = table(page, 'By Program').getByRole('row', { name: /^Fitness/ })
     const registrations = await fitness
       .getByRole('cell')
       .nth(1)
-      // Without the guests, whose number stands behind it.
+      // Without the number of guests, which follows in the cell.
       .evaluate((cell) => cell.firstChild?.textContent)
     const picture = page
       .locator('section', { has: page.getByRole('heading', { name: 'By Program' }) })
@@ -76,14 +76,14 @@ test.describe('an administrator reports to a funder', () => {
     ).toBe('PK')
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    // The pictures are on the paper, and not their frames alone.
+    // Print shows the charts, not only their frames.
     for (const picture of await page
       .getByRole('img', { name: /^(Registrations and attendance|Fill rate and)/ })
       .all()) {
       const bar = picture.locator('.recharts-bar-rectangle path').first()
       expect((await bar.boundingBox())!.height).toBeGreaterThan(4)
     }
-    // On the paper itself: the second bars are hatched, and nothing else of a PDF has a pattern.
+    // In the PDF, the second bars are hatched. Nothing else in it has a pattern.
     const paper = (await page.pdf({ path: 'e2e/screenshots/admin-reports.pdf', format: 'Letter' })).toString(
       'latin1',
     )

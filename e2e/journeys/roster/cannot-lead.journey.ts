@@ -4,7 +4,7 @@ import { demo, openAs } from '../../support/people/open-as.ts'
 import { asStaff, makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
-/** Denise Okafor, whom facilitator@example.org is. */
+/** Denise Okafor's ID. Her login is facilitator@example.org. */
 const denise = '31'
 
 test('a facilitator says on the phone that they can’t make it; staff are mailed, and put a substitute on', async ({

@@ -8,7 +8,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { asStaff, makeClass } from '../../support/staff-classes.ts'
 import { axe, expect, snap, test, titled } from '../../support/test.ts'
 
-/** Denise Okafor, whom facilitator@example.org is. */
+/** Denise Okafor's ID. Her login is facilitator@example.org. */
 const denise = '31'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -23,13 +23,13 @@ const total = (page: Page, name: string) =>
     .filter({ has: page.getByRole('term').filter({ hasText: name }) })
     .getByRole('definition')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-/** The menu of one row. */
+/** Chooses an action in the menu of one row. */
 async function act(page: Page, name: string, action: string) {
   await click(page, `Actions for ${name}`)
   await click(page.locator('.popover__panel'), action)
 }
 
-/** A class of Denise's that is on today at half past ten, in the room and online. */
+/** A class of Denise's today at 10:30 AM, in person and online. */
 function classOfToday(portalUrl: string, title: string, more: object = {}) {
   return makeClass(portalUrl, {
     title,
@@ -41,7 +41,7 @@ function classOfToday(portalUrl: string, title: string, more: object = {}) {
   })
 }
 
-/** Puts so many people on a roster: 'No. 01, Walker' and so on, each third of them online where it is said. */
+/** Adds `count` people to a roster: 'No. 01, Walker' and so on. With `thirdOnline`, every third is online. */
 const seat = (portal: RunningPortal, courseId: number, count: number, thirdOnline = false) =>
   runSql(
     portal,
@@ -95,7 +95,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await expect(total(page, 'Checked in')).toHaveText('0 of 3')
   await visualCheck(page, 'roster', { inTheDark: true })
 
-  // Ticking, and taking it back.
+  // Check in, and undo it.
   const carolListed = `${carol.lastName}, Carol`
   await box(page, carolListed).check()
   await expect(row(page, carolListed)).toContainText('Checked In')
@@ -108,7 +108,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await expect(box(page, carolListed)).not.toBeChecked()
   await expect(box(page, `${ruth.lastName}, Elena`)).toBeChecked()
 
-  // Somebody who never came to this facilitator's classes, found by the whole address alone.
+  // A person who never came to this facilitator's classes. Only their full address finds them.
   await click(page, 'Add Attendee')
   const add = dialog(page, 'Add Attendee')
   await click(add, 'Search')
@@ -129,7 +129,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   expect((await mail(leonard.email, { subject: 'we registered you' })).text).toContain(title)
   await expect(row(page, `${leonard.lastName}, Leonard`)).toContainText('Hidden')
 
-  // Somebody who walks in.
+  // A walk-in.
   await click(page, 'Add Walk-in')
   const walkIn = dialog(page, 'Add Walk-in')
   await click(walkIn, 'Add Walk-in')
@@ -143,7 +143,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await expect(row(page, `${leonard.lastName}, Wendy`)).toContainText('Walk-in, Caregiver')
   await expect(total(page, 'In Person')).toHaveText('3 registered, 9 left')
 
-  // A guest of somebody on the roster.
+  // A guest of a person on the roster.
   await click(page, 'Add Family/Friend')
   const guest = dialog(page, 'Add Family/Friend')
   await click(guest, 'Add to this class')
@@ -160,7 +160,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await expect(row(page, `${carol.lastName}, Marie`)).toContainText('Will need a chair.')
   await expect(row(page, `${carol.lastName}, Marie`)).toContainText('(240) 555-0103')
 
-  // Contact and notes.
+  // Contact details and notes.
   await act(page, `${ruth.lastName}, Ruth`, 'Contact details')
   await expect(page.getByRole('dialog')).toContainText(ruth.email)
   await axe(page)
@@ -171,7 +171,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await click(page.getByRole('dialog'), 'Save notes')
   await expect(row(page, carolListed)).toContainText('Owes us a form.')
 
-  // A message to everybody; what is written stays when the dialog is closed.
+  // A message to everyone. Its text stays when the dialog is closed.
   await click(page, 'More')
   await click(page, 'Message everyone')
   const message = dialog(page, 'Message everyone')
@@ -193,7 +193,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
       if (other.email !== email) expect(text).not.toContain(other.email)
   }
 
-  // The table, and taking somebody off.
+  // The CSV file, and cancelling a registration.
   await click(page, 'More')
   const download = page.waitForEvent('download')
   await click(page, 'Save as CSV')
@@ -204,7 +204,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   expect(table).toContain(`${carol.lastName},Marie,Carol ${carol.lastName},Caregiver,In Person`)
   await act(page, `${leonard.lastName}, Leonard`, 'Cancel Registration')
   const cancel = page.getByRole('alertdialog', { name: 'Cancel Registration?' })
-  // Who runs a class has no choice there: the person is told.
+  // Facilitators have no choice here: the person is always notified.
   await expect(cancel.getByRole('checkbox')).toHaveCount(0)
   await visualCheck(page, 'roster-cancel')
   await click(cancel, 'Cancel Registration')
@@ -227,7 +227,8 @@ test('a check-in without a network waits for it, and nothing that was typed is l
   const carol = await newAttendee(portal, 'Carol')
   await carol.book({ courseId: id, registrationType: 'in-person' })
   const name = `${carol.lastName}, Carol`
-  // What opens over a roster comes once it stands there; where that is lost on the way, when the network is back, before anybody presses.
+  // The roster's dialogs are loaded after the roster. If that fails, they are loaded when the network is back,
+  // before anyone clicks.
   let lost = 0
   await page.route('**/roster-dialogs-*.js', async (route) => {
     lost += 1
@@ -241,7 +242,7 @@ test('a check-in without a network waits for it, and nothing that was typed is l
   const come = page.waitForResponse(/\/roster-dialogs-/)
   await context.setOffline(true)
   await context.setOffline(false)
-  // With all files that it is made of, which follow it, and its styles.
+  // The files that it imports and its styles follow. Wait for all of them.
   await page.evaluate((address) => import(address), (await come).url())
   await expect
     .poll(() =>
@@ -263,7 +264,7 @@ test('a check-in without a network waits for it, and nothing that was typed is l
   await click(walkIn, 'Add Walk-in')
   await expect(walkIn.getByRole('alert').first()).toBeVisible()
   await snap(page, 'roster-offline')
-  // The first try after that fails, though the portal is reached again: it is tried once more.
+  // The portal is reachable again, but the first try fails. The check-in is sent again.
   let rejected = 0
   await page.route('**/graphql', (route) => {
     if (rejected > 0 || !route.request().postData()?.includes('mutation Roster_SetAttendance'))
@@ -302,14 +303,14 @@ test('the printed roster holds names and lines to sign, over several pages, and 
   await expect(heading(page, `${title}: print roster`)).toBeFocused()
   const sheet = page.getByRole('region', { name: 'Print preview' })
   await expect(sheet).toContainText(`Guest of Ruth ${ruth.lastName}`)
-  // Ruth and her guest are online: a line to sign is for those who come to the room.
+  // Ruth and her guest are online. Only people who come in person get a line to sign.
   await expect(sheet.locator('td.print-sheet__sign')).toHaveCount(36)
   await expect(sheet.locator('td.print-sheet__sign span')).toHaveCount(34)
   await expect(sheet).not.toContainText(ruth.email)
   await expect(sheet).not.toContainText('(703) 555-0186')
   await expect(sheet).not.toContainText('Patient')
   await visualCheck(page, 'roster-print')
-  // Paper is white, also from a dark screen.
+  // Paper is white, even from the dark palette.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.locator('.print-sheet')).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
@@ -323,14 +324,14 @@ test('the printed roster holds names and lines to sign, over several pages, and 
     })
     expect(pagesIn(pdf)).toBe(2)
   }
-  // Printing the roster's own page gives the same sheet.
+  // Printing the roster page gives the same sheet.
   await page.getByRole('link', { name: 'Back to the roster' }).click()
   await expect(heading(page, `${title}: class roster`)).toBeFocused()
   await expect(page.getByRole('rowheader', { name: 'No. 34, Walker' })).toBeVisible()
   expect(pagesIn(await page.pdf({ format: 'Letter', path: testInfo.outputPath('roster-page.pdf') }))).toBe(2)
 })
 
-/** Pages of a PDF as its page tree counts them. */
+/** The number of pages of a PDF, from its page tree. */
 function pagesIn(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
@@ -382,7 +383,7 @@ test('a class that is over is checked in from Past Events, and the phone leads t
   await expect(page.getByRole('link', { name: 'Back to Past Events' })).toBeVisible()
   await expect(page.getByText(/^You could add people until/)).toBeVisible()
 
-  // From their profile, too, the menu leads to what they are told and to their calendar.
+  // The menu on the profile page, too, leads to notifications and calendar.
   await page.goto('/account/profile')
   await click(page, 'My Account menu, now on My Facilitator Profile')
   await page.getByRole('link', { name: 'Notifications and Calendar' }).click()
@@ -417,7 +418,7 @@ test('the attendance of 12 takes a phone 2 taps and 12', async ({ page, portal }
   }
   await tap(page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: title }).first())
   await expect(heading(page, `${title}: class roster`)).toBeFocused()
-  // Names are on the first screen, in rows for a thumb.
+  // Names are on the first screen, in rows high enough for a thumb.
   const people = page.getByRole('rowheader')
   await expect(people).toHaveCount(12)
   for (const at of [0, 3]) {
@@ -428,7 +429,7 @@ test('the attendance of 12 takes a phone 2 taps and 12', async ({ page, portal }
   }
   const height = async () => (await page.getByRole('table').boundingBox())!.height
   const heights = [await height()]
-  // Each name stays under the thumb while the ticks before it are being saved.
+  // Each name stays in the same position while earlier check-ins are saved.
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('Roster_SetAttendance')) heights.push(await height())
     await route.fallback()
@@ -443,7 +444,7 @@ test('the attendance of 12 takes a phone 2 taps and 12', async ({ page, portal }
   await expect(total(page, 'Checked in')).toHaveText('12 of 12')
   expect(taps).toBeLessThanOrEqual(2 + 12)
 
-  // Or all at once, of those who are shown, and taken back.
+  // Or check in all the people who are shown, and undo it.
   await box(page, 'No. 03, Walker').uncheck()
   await box(page, 'No. 04, Walker').uncheck()
   await expect(total(page, 'Checked in')).toHaveText('10 of 12')
@@ -465,7 +466,7 @@ test('the attendance of 12 takes a phone 2 taps and 12', async ({ page, portal }
   await expect(page.getByText('No one on this roster matches.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Name or phone' }).fill('')
   await visualCheck(page, 'roster-phone', { inTheDark: true })
-  // What is asked stands at the foot, where the thumb is, and so does what was done.
+  // Dialogs are at the bottom, near the thumb, and so is the result message.
   await act(page, 'No. 12, Walker', 'Cancel Registration')
   const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Registration' })
   expect((await yes.boundingBox())!.y).toBeGreaterThan(844 / 2)
@@ -493,7 +494,7 @@ test('staff open a roster from the list of classes, run it, and take one more th
   await box(page, `${carol.lastName}, Carol`).check()
   await expect(total(page, 'Checked in')).toHaveText('1 of 1')
 
-  // The room is full: nobody becomes Online by it, and one more is a matter of saying so.
+  // The room is full. No one is set to Online automatically, and staff can go over capacity by saying so.
   await click(page, 'Add Walk-in')
   const walkIn = dialog(page, 'Add Walk-in')
   await walkIn.getByLabel('First name').fill('Wendy')

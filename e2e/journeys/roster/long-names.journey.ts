@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ portalOf: 'long-names' })
 
-/** Denise Okafor, whom facilitator@example.org is. */
+/** Denise Okafor's ID. Her login is facilitator@example.org. */
 const denise = '31'
 const long = 'Wolfeschlegelsteinhausen'.repeat(9).slice(0, 200)
 
@@ -22,7 +22,7 @@ const longClass = (portalUrl: string) =>
     inPersonCapacity: '30',
   })
 
-/** A place with a name of 200 letters in everything that stands in a list. */
+/** Gives names of 200 letters to all that the portal lists. */
 async function nameEverything(
   portal: Parameters<typeof runSql>[0],
   id: number,

@@ -5,7 +5,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
-/** Denise Okafor, whom facilitator@example.org is. */
+/** Denise Okafor's ID. Her login is facilitator@example.org. */
 const denise = '31'
 
 test('a facilitator says on the phone that no one came, takes it back by a check-in, and staff find what is not recorded', async ({
@@ -29,7 +29,7 @@ test('a facilitator says on the phone that no one came, takes it back by a check
     [id],
   )
 
-  // Staff find it in the list of what is not recorded, which leads to its roster.
+  // Staff find the class in the list of unrecorded classes, which links to its roster.
   await openAs(page, demo('staff'), '/admin/classes')
   await page.getByLabel('Status').selectOption({ label: 'Attendance not recorded' })
   await expect(page.getByLabel('Dates')).toHaveValue('PAST')
@@ -62,7 +62,7 @@ test('a facilitator says on the phone that no one came, takes it back by a check
   await expect(page.getByText('Please record attendance.', { exact: false })).toBeVisible()
 
   await page.getByRole('button', { name: 'No one came', exact: true }).click()
-  // What stands above the names says something else then, and takes the same room.
+  // The message above the names changes, but not its height.
   const box = page.getByRole('checkbox', { name: 'Checked in: Early, Walter' })
   const onPage = () => box.evaluate((one) => one.getBoundingClientRect().top + window.scrollY)
   const before = await onPage()

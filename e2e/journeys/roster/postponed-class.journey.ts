@@ -48,7 +48,7 @@ test('who was checked in before the class was postponed is not there on the new 
     await expect(page.getByText(/^Saved\. .* person/)).toBeVisible()
   }
   await postpone({ 'Date *': '2026-11-25' })
-  // A mistake: all of it is as it was.
+  // Undo a mistake: everything is as before.
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText(/^Undone\. Everything is as it was before\./)).toBeVisible()
   await page.goto(roster)
@@ -65,7 +65,8 @@ test('who was checked in before the class was postponed is not there on the new 
   await expect(card).toContainText('Wednesday, November 25, 2026')
   await visualCheck(page, 'my-classes-postponed')
 
-  // And the day after all, later: within the hour the mail that leads in comes, though Ruth was checked in once.
+  // Move it back to today, at a later time. Ruth was checked in before, but the join email still comes within
+  // the hour.
   await asStaff(page, '/admin/classes')
   await postpone({ 'Date *': '2026-11-18', 'Starts *': '10:50' })
   const again = await wayIn(first)

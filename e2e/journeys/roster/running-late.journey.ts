@@ -6,7 +6,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
-/** Denise Okafor, whom facilitator@example.org is. */
+/** Denise Okafor's ID. Her login is facilitator@example.org. */
 const denise = '31'
 const phone = { width: 390, height: 844 }
 
@@ -60,7 +60,7 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
   const notified = await mail(ruth.email, { subject: 'starts late' })
   expect(notified.text).toContain('It starts about 10 minutes late, at about 11:10 AM.')
 
-  // Whoever comes reads it wherever they look.
+  // Attendees read it on every page of the class.
   const late = page.getByText('Running late. Starts at about 11:10 AM.').first()
   await page.setViewportSize(phone)
   await openAs(page, ruth, `/class/${id}`)
@@ -76,12 +76,12 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
   await expect(late).toBeVisible()
   await page.goto(`/es/class/${id}`)
   await expect(page.getByText(/Con retraso. Hora aproximada de inicio: 11:10/).first()).toBeVisible()
-  // On the way into the meeting as well.
+  // The page that leads to the meeting shows it, too.
   await page.route('https://meet.example.org/**', (route) => route.fulfill({ body: 'The meeting' }))
   await page.goto(`/account/classes/${id}/join`)
   await expect(late).toBeVisible()
 
-  // Staff read it in their list, and the bridge is open after all.
+  // Staff read it in their list. Then the class is on time after all.
   await openAs(page, demo('staff'), '/admin/classes')
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText(

@@ -48,7 +48,7 @@ test('who is in a series comes to a date that is added; who missed its start is 
 
   await page.goto(`/admin/classes/${added}`)
   await expect(page.getByText('1 person is on the waitlist.')).toBeVisible()
-  // The editor of the description comes by itself.
+  // The editor of the description loads later.
   await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
   await visualCheck(page, 'admin-class-waits')
 

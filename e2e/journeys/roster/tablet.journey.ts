@@ -6,7 +6,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { axe, expect, test, titled } from '../../support/test.ts'
 
-/** Denise Okafor, whom facilitator@example.org is. */
+/** Denise Okafor's ID. Her login is facilitator@example.org. */
 const denise = '31'
 
 const click = (scope: Page | Locator, name: string) =>
@@ -17,7 +17,7 @@ const total = (page: Page, name: string) =>
     .filter({ has: page.getByRole('term').filter({ hasText: name }) })
     .getByRole('definition')
 
-/** Each row whose words are shorter than that is one line high; there is one at least. */
+/** Expects that each row with text shorter than `length` is one line high. There must be at least one. */
 async function lowRows(rows: Locator, textOf: (row: Locator) => Locator, length: number) {
   let measured = 0
   for (const row of await rows.all()) {
@@ -63,7 +63,7 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   const people = page.getByRole('rowheader')
   await expect(people).toHaveCount(25)
 
-  // Each box lies within the panel, at every width of a tablet.
+  // Each checkbox is inside the panel, at every tablet width.
   for (const width of [768, 820, 834, 912, 1024]) {
     await page.setViewportSize({ width, height: 1180 })
     const panel = (await page.getByRole('region', { name: 'Roster', exact: true }).boundingBox())!
@@ -81,7 +81,7 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   }
   await page.setViewportSize({ width: 820, height: 1180 })
 
-  // Phone and notes fold into the row.
+  // Phone and notes collapse into the row.
   const fold = page.getByRole('button', { name: 'Phone and notes for No. 01, Walker' })
   await expect(page.getByRole('link', { name: '(703) 555-0101' })).toBeHidden()
   await fold.click()
@@ -92,7 +92,7 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   await snapNow(page, 'roster-tablet-open', 820)
   await fold.click()
 
-  // The menu of the last row opens in view and moves nothing.
+  // The menu of the last row opens inside the window and moves nothing.
   const last = page.getByRole('button', { name: 'Actions for No. 25, Walker' })
   await last.scrollIntoViewIfNeeded()
   const locations = () =>
@@ -109,7 +109,7 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(820)
   expect(await locations()).toEqual(before)
-  // Over everything: each entry is what a finger meets in its middle.
+  // The menu is above everything: a tap in the middle of an entry hits the entry.
   for (const entry of await menu.getByRole('button').all())
     expect(
       await entry.evaluate((button) => {
@@ -122,7 +122,7 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   await expect(menu).toHaveCount(0)
   await expect(last).toBeFocused()
 
-  // 25 presses.
+  // 25 clicks.
   for (const check of await page.getByRole('checkbox', { name: /^Checked in: / }).all()) await check.check()
   await expect(total(page, 'Checked in')).toHaveText('25 of 25')
   await click(page, 'Add Walk-in')
@@ -133,7 +133,7 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   await click(walkIn, 'Add Walk-in')
   await expect(total(page, 'Checked in')).toHaveText('26 of 26')
 
-  // Who was here before is recognized while their name is typed, and is one person in every count.
+  // A person who was here before is recognized while their name is typed. Every count includes them once.
   const next = await classOfToday(portal.url, titled('Chair Yoga'))
   await page.goto(`/facilitator/class/${next}`)
   await click(page, 'Add Walk-in')
@@ -142,7 +142,7 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   await expect(walkIn).toContainText(
     'Wendy Wagner was here on Wednesday, November 18. Is it the same person?',
   )
-  // Their new phone, which nobody has yet, takes the name away from nobody.
+  // Their new phone number matches no one. It does not remove the match by name.
   const phoneIsSearched = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('703-555-0999')),
   )
@@ -174,7 +174,7 @@ test('the classes: the administration are rows of 44 px with facilitator and loc
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
   await expect(rows.first()).toBeVisible()
-  // A title of two lines grows its row, and nothing is cut.
+  // A title of two lines makes its row higher, and nothing is cut.
   await lowRows(rows, (row) => row.getByRole('rowheader'), 60)
   const own = rows.filter({ hasText: title })
   await expect(own).toContainText('Denise Okafor')
@@ -182,7 +182,7 @@ test('the classes: the administration are rows of 44 px with facilitator and loc
   await wholeWords(page, 'the classes at 1280')
   await snapNow(page, 'admin-rows', 1280)
   await page.goto('/admin/registrations')
-  // The newest of all may be of other journeys, with names of 200 letters.
+  // The newest emails may be from other tests, with names of 200 letters.
   await page.getByRole('searchbox').fill('Walker')
   const walkers = rows.filter({ hasText: title })
   await expect(walkers).toHaveCount(4)
@@ -195,7 +195,7 @@ test('the classes: the administration are rows of 44 px with facilitator and loc
   await expect(own.locator('.admin-table__folded')).toContainText('Denise Okafor')
   await wholeWords(page, 'the classes at 820')
   await snapNow(page, 'admin-rows', 820)
-  // Nothing is left of a class that does not take place.
+  // A cancelled class shows no seats left.
   await runSql(
     portal,
     "update course set cancelled_at = now(), data_version = nextval('class_data_change') where id = $1",

@@ -5,7 +5,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
-/** Denise Okafor, whom facilitator@example.org is. */
+/** Denise Okafor's ID. Her login is facilitator@example.org. */
 const denise = '31'
 
 test('staff cancel a class, read who is emailed and who is not, call who is not, and the facilitator sees the same list', async ({
@@ -55,7 +55,7 @@ test('staff cancel a class, read who is emailed and who is not, call who is not,
   await expect(line.getByText('We’re sorry. This event has been cancelled.')).toBeVisible()
   await visualCheck(page, 'to-call', { inTheDark: true })
 
-  // On the tablet at the desk.
+  // On the front desk's tablet.
   await page.setViewportSize({ width: 820, height: 1180 })
   if (wantsPictures) await snapNow(page, 'to-call', 820)
   await page.getByRole('button', { name: 'Done: you called Walter Early' }).click()

@@ -5,7 +5,7 @@ import { demo, openAs } from '../../support/people/open-as.ts'
 import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
 import { expect, test } from '../../support/test.ts'
 
-// A portal of its own: the settings are everybody's.
+// A separate portal, because the settings apply to everyone.
 test.use({
   portalEnv: {
     BOT_CHECK_PROVIDER: 'turnstile',
@@ -71,7 +71,7 @@ test('an administrator changes the settings of the site', async ({ page, portal 
   await expect(page.getByText('Last asked: November 01, 2026, ')).toBeVisible()
   await expect(page.getByLabel('Don’t ask')).toBeChecked()
 
-  // The page shows them at once, and the app with the next load, without a restart.
+  // The page shows the changes immediately, and so does a reload, without a restart of the portal.
   const shown = async () => {
     await expect(page.getByRole('link', { name: 'Harbor House, home' })).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Our Choir' })).toHaveAttribute(
@@ -114,7 +114,7 @@ test('an administrator changes the settings of the site', async ({ page, portal 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.goto('/?view=list')
-  // The bar of the team has no line of help; the pages of visitors do.
+  // The team's bar has no help line. Visitors' pages have one.
   await phoneIn('banner')
   await expect(page.getByText(/P[SD]T/).first()).toBeVisible()
 

@@ -6,7 +6,7 @@ import { expect } from '../../support/test.ts'
 test.use({ hasMail: true })
 
 const helpAddress = 'help@hopehouse.test'
-/** A header of a mail as its receiver's program answers to it. */
+/** A header of a raw email, unfolded as an email program reads it. */
 const headerOf = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r?\n[ \t]/g, ' ') ?? ''
 const codeIn = (raw: string | undefined) => /^\s*(\d{6})\s*$/m.exec(raw ?? '')?.[1]
@@ -28,7 +28,7 @@ test('an empty portal is set up by its card, up to the first booking', async ({
   await page.getByRole('textbox', { name: 'Help email' }).fill(helpAddress)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('banner')).toContainText('Hope House')
-  // Its mail server is there from the start.
+  // The mail server is configured from the start.
   await expect(card.getByText('4 things are done')).toBeVisible()
 
   await card.getByRole('link', { name: 'Set up: First class' }).click()
@@ -60,7 +60,7 @@ test('an empty portal is set up by its card, up to the first booking', async ({
   await expect(visitor.getByText('You are registered for 1 class.')).toBeVisible()
   await expect.poll(() => mails.for(ruth.email).some((raw) => raw.includes('Hope House'))).toBe(true)
 
-  // What Ruth answers reaches the help address, and nobody reads it at the address that mail is sent from.
+  // Ruth's reply goes to the help address. No one reads the sender address.
   const confirmed = () => mails.for(ruth.email).find((raw) => /class-\d+\.ics/.test(raw))
   await expect.poll(() => confirmed(), { timeout: 30_000 }).toBeTruthy()
   const response = createTransport(mails.url)

@@ -2,14 +2,14 @@ import { visualCheck } from '../../support/checks/visual-check.ts'
 import { enterEmptyPortal, emptyTest as test } from '../../support/portal/empty-portal.ts'
 import { expect } from '../../support/test.ts'
 
-// The first hours of an organization with a portal of its own: production, and nothing in it.
+// The first hours of an organization's own portal: in production mode, and empty.
 
 test('an administrator finds what is missing, sets the name, and sees it without a reload', async ({
   page,
   portal,
 }) => {
   await page.goto(portal.url)
-  // Nobody else's name, and no link that leads nowhere.
+  // No other organization's name, and no dead link.
   await expect(page.getByRole('banner')).toContainText('localhost')
   expect(await page.content()).not.toContain('Archway Cancer Support')
   expect(await page.content()).not.toContain('example.org/')
@@ -18,7 +18,7 @@ test('an administrator finds what is missing, sets the name, and sees it without
   await page.getByRole('link', { name: 'Admin' }).click()
   await expect(page.getByText('5 things are left before you open.')).toBeVisible()
   await visualCheck(page, 'first-hours-classes')
-  // The form waits for its editor, and the card does not wait for the form.
+  // The form waits for its editor. The card does not wait for the form.
   const editor = Promise.withResolvers<void>()
   await page.route(/\/rich-text-editor/, async (route) => {
     await editor.promise
@@ -36,7 +36,7 @@ test('an administrator finds what is missing, sets the name, and sees it without
   await expect(name).toHaveValue('')
   await visualCheck(page, 'first-hours')
 
-  // Each line leads on. What whoever runs the portal does, to where it stands how.
+  // Each item has a link. Items for the person who runs the server link to the instructions.
   for (const one of await card.getByRole('listitem').all()) await expect(one.getByRole('link')).toHaveCount(1)
   await card.getByRole('link', { name: 'See how: Backups' }).click()
   const backups = page.getByRole('listitem').filter({ has: page.getByText('BACKUP_DIR', { exact: true }) })

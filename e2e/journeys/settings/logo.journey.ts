@@ -5,7 +5,7 @@ import { mailFor } from '../../support/people/mail.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { expect, snap, test } from '../../support/test.ts'
 
-// The logo is everybody's.
+// The logo applies to the whole portal.
 test.use({ portalOf: 'logo' })
 
 const svg = (inner = '') =>
@@ -37,7 +37,7 @@ test('an administrator sets the logo, and everybody sees it', async ({ page, por
   await expect(input).toHaveAccessibleDescription(/We can’t open this picture/)
   await expect(logo(page)).toHaveCount(0)
 
-  // What somebody types in the form meanwhile stays.
+  // Text typed in the form at the same time stays.
   await page.getByLabel('Sender name').fill('Hope House desk')
   await input.setInputFiles(file('logo.svg', 'image/svg+xml', svg('<script>alert(1)</script>')))
   await use.click()
@@ -62,7 +62,7 @@ test('an administrator sets the logo, and everybody sees it', async ({ page, por
   }
   await visitor.goto('/')
   await visualCheck(visitor, 'home-logo', { inTheDark: true })
-  // A wide logo takes a second line of no phone's bar.
+  // On a phone, a wide logo does not add a second line to the bar.
   await visitor.setViewportSize({ width: 390, height: 844 })
   expect((await visitor.getByRole('banner').boundingBox())!.height).toBeLessThan(80)
   await visitor.setViewportSize({ width: 1280, height: 900 })

@@ -5,7 +5,7 @@ import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
-// Whether data is removed, and when, is everybody's.
+// Whether and when data is removed applies to the whole portal.
 test.use({ portalOf: 'retention' })
 
 const section = (page: Page) => page.getByRole('region', { name: 'How long we keep data' })
