@@ -5,7 +5,7 @@ export interface Outcome {
   status: number | 'cut'
   body: string
   headers: Record<string, string | string[] | undefined>
-  /** In milliseconds. */
+  /** How long it took, in milliseconds. */
   took: number
 }
 

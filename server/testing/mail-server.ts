@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server'
 export type MailRejection = { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; responseCode: number; words?: string }
 
 export interface ReceivedMail {
-  /** The receiver of the envelope. */
+  /** The receiver in the SMTP envelope. */
   to: string
   from: string
   mail: Email

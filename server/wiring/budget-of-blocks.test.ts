@@ -42,7 +42,7 @@ const many: Scale = {
 const mostTimes = 1.2
 /** A deeper index costs a few more blocks per lookup, and a table of a few blocks is read completely. */
 const slack = 60
-/** Also, a list counts ten thousand rows, or skips them before a page. The small portal has a third of them. */
+/** A list also counts ten thousand rows, or skips them before a page. The small portal has a third of them. */
 const slackOfList = slack + 200
 
 /** What still grows, and why. Remove an entry when you fix it. */

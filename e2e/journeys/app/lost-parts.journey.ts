@@ -5,8 +5,8 @@ import { demo, openAs } from '../../support/people/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, snap, test, titled } from '../../support/test.ts'
 
-// What opens over or within a page is loaded on demand. Without a network, its spot shows a message. The page
-// stays, and all of it works when the network is back.
+// What opens over or within a page is loaded on demand. Without a network, a message appears in its position.
+// The page stays, and all of it works when the network is back.
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const lost = (page: Page) => page.getByRole('dialog', { name: /check your connection/i })

@@ -234,7 +234,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     expect(clicks.made()).toBe(3)
     expect(linkIn(await mail(fay.email), '/login/reset')).toBeTruthy()
 
-    // A person who already has an account must be confirmed first.
+    // If the person already has an account, a dialog asks for confirmation first.
     await page.goto('/admin/facilitators/invite')
     await page.getByRole('button', { name: 'Add and invite' }).click()
     await expect(page.locator('.error-summary')).toContainText('First name is required')

@@ -129,7 +129,7 @@ test('a class of two children asks which of them is meant', async ({ page, porta
   await expect(page).toHaveURL(`/account/people/${ben.userId}/classes/${courseId}`)
   await expect(page.getByText(`For ${ben.name}`)).toBeVisible()
 
-  // Facilitators and staff see whom to call. Children are found by their helper's name.
+  // Facilitators and staff see who to call. Children are found by their helper's name.
   await openAs(page, demo('staff'), `/facilitator/class/${courseId}`)
   const row = page.getByRole('row').filter({ hasText: ana.lastName })
   await expect(row).toContainText(`Helped by Ruth ${ruth.lastName}`)

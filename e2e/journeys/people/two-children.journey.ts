@@ -7,7 +7,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
-/** A child whom the helper helps: without an address, with a complete profile. */
+/** A child that the helper helps: without an address, with a complete profile. */
 async function childOf(portal: RunningPortal, helper: Attendee, firstName: string) {
   const child = await newAttendee(portal, firstName)
   await runSql(
@@ -122,7 +122,7 @@ test('on a phone a mother registers herself and two children in one list, and on
     [`2 ${ben.attendeeId}`]: ['An interpreter'],
   })
 
-  // A moved class shows its new time, and for whom it is.
+  // A moved class shows its new time, and who it is for.
   await page.getByRole('link', { name: 'Go to My Classes' }).click()
   const card = page.getByRole('article').filter({ hasText: titles[1] })
   await expect(card).toHaveCount(1)

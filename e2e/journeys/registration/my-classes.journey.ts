@@ -43,7 +43,7 @@ test('ten classes a page, and a pager when there are more', async ({ page, porta
   await expect(pager('First page')).toHaveAttribute('aria-disabled', 'true')
   await expect(pager('Previous page')).toHaveAttribute('aria-disabled', 'true')
   await visualCheck(page, 'my-classes', { inTheDark: true })
-  // A printout for the fridge: how to join, the end time, whom to call, and no buttons.
+  // A printout for the fridge: how to join, the end time, who to call, and no buttons.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('choose Join Class in My Classes')).toBeVisible()
   await expect(page.getByText('(703) 555-0100', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 /**
- * Calls the API. `personId` names a person whom the caller helps.
+ * Calls the API. `personId` names a person that the caller helps.
  * @throws the message of the first error
  */
 export type Actor = <T>(query: string, variables?: object, personId?: number) => Promise<T>

@@ -7,7 +7,7 @@ export interface Child extends Attendee {
   name: string
 }
 
-/** A child without an address, whom a helper helps. The profile has the required fields. */
+/** A child without an address, with a helper. The profile has the required fields. */
 export async function childOf(
   portal: RunningPortal,
   helper: Pick<Attendee, 'email'>,

@@ -40,7 +40,7 @@ export async function startPortal({
 }: PortalSettings = {}): Promise<RunningPortal> {
   const dataDir = temporaryFolder()
   const { PREPARED_PORTAL } = process.env
-  // -a keeps the file owners: PostgreSQL does not run as root. The sample data fits only the default clock.
+  // -a preserves the file owners: PostgreSQL does not run as root. The sample data fits only the default clock.
   if (PREPARED_PORTAL && clock === defaultClock) execFileSync('cp', ['-a', `${PREPARED_PORTAL}/.`, dataDir])
   const port = chosenPort ?? (await freePort())
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', PORTAL_CLOCK: clock }

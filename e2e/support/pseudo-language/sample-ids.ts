@@ -53,7 +53,7 @@ async function oneOfEachKind(one: (statement: string) => Promise<number>) {
   return ids as Record<RecordKind, number>
 }
 
-/** A person with a class, whom the demo's attendee helps. */
+/** A person with a class. The demo's attendee helps them. */
 async function helpedPerson(portal: RunningPortal, courseId: number): Promise<number> {
   const helper = { ...demo('attendee'), call: await actorOfUser(portal.url, demo('attendee')) }
   const child = await childOf(portal, helper, 'Mina')

@@ -4,7 +4,7 @@ import type { BuiltAttendee } from '#server/testing/builders/builders.ts'
 import { type RecordCalls, type Records, rowsOfRecords } from '#server/testing/records/record-rows.ts'
 import type { AuditWorld } from './audit-world.ts'
 
-/** Of the administrator who makes the calls. */
+/** The password of the administrator who makes the calls. */
 export const auditPassword = 'Portal-demo-2026'
 
 /** What an administrator's call writes into the audit log, and arguments with which it succeeds. */
@@ -77,7 +77,7 @@ export function byInput(
 ): AuditedCall {
   return writes(action, async (world) => input({ [name]: await id(world) }))
 }
-/** Commands that people run for themselves, here run by an administrator in their account. */
+/** Commands that people run for themselves. Here an administrator runs them while using their account. */
 export function asThem(
   action: AuditAction,
   impersonation: NonNullable<AuditedCall['impersonation']>,

@@ -17,7 +17,7 @@ export interface AuditWorld {
   registration: (options?: Partial<Insertable<Registration>>) => Promise<number>
   /** Someone requests a correction of a class record. */
   correction: (kind?: CorrectionKind) => Promise<{ id: number; courseId: number }>
-  /** A person whom the administrator helps. */
+  /** A person that the administrator helps. */
   helped: () => Promise<number>
   /** The same, with the offer of an own account. */
   offeredLogin: () => Promise<number>
@@ -47,14 +47,14 @@ export interface AuditWorld {
   call: (isDone?: boolean) => Promise<number>
   facilitator: (userId?: number) => Promise<number>
   record: (one: RecordKind) => Promise<number>
-  /** As a form sends it, with other values each time. */
+  /** The fields as a form sends them, with new values each time. */
   recordFields: (one: RecordKind) => Record<string, string>
   mail: () => Promise<number>
   apiKey: (options?: { isPaused?: boolean }) => Promise<number>
   webhook: (options?: { isOff?: boolean }) => Promise<number>
-  /** A delivered one. */
+  /** A delivered webhook message. Returns its id. */
   webhookDelivery: () => Promise<number>
-  /** Of a cancelled class, whose email is pending. */
+  /** Cancels a class with a registration. Returns the id of its pending notification. */
   telling: () => Promise<string>
   act: () => Promise<string>
   /** A class whose email about its cancellation is pending. */

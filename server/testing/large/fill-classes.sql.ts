@@ -36,7 +36,7 @@ export async function fillClasses(
       (select array_agg(id order by id) from category where id > 0) as categories, (select min(id) from location) as location from course) t
     cross join (select coalesce(max(recurrence_id), 0) + 1 as first from course) ids
     where n <> 0 order by n`.execute(db)
-  // As the trigger would do, which is off.
+  // The trigger that normally does this is off.
   await sql`select fill_course_modes()`.execute(db)
   await sql`insert into course_facilitator (course_id, facilitator_id)
     select c.id, f.ids[1 + c.id % cardinality(f.ids)] from course c

@@ -3,7 +3,7 @@ export interface Scale {
   people: number
   pastClasses: number
   comingClasses: number
-  /** Of each past class. */
+  /** Registrations of each past class. */
   registrationsEach: number
   mails: number
   auditRows: number

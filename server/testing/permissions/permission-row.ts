@@ -30,7 +30,7 @@ export interface PermissionFacts {
     registrationId: number
     /** The attendee's registration for a past class with the same facilitators. */
     pastRegistrationId: number
-    /** For the class, and cancelled. */
+    /** A cancelled registration for the class. */
     cancelledRegistrationId: number
     refreshToken: string
   }
@@ -38,7 +38,7 @@ export interface PermissionFacts {
   courseId: number
   /** Facilitators of that class: the roles that lead it. */
   facilitatorIds: readonly number[]
-  /** Of 'facilitator of the class'. */
+  /** The facilitator id of the role 'facilitator of the class'. */
   facilitatorId: number
   now: Date
 }
