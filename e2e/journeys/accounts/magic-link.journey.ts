@@ -30,7 +30,8 @@ test.describe('a magic link', () => {
     await visualCheck(page, 'login-complete')
     await page.getByRole('link', { name: 'Get Magic Link' }).click()
     await expect(heading(page, 'Get Magic Link')).toBeFocused()
-    // People who came by a click can send immediately. The bot check does not wait for an idle page.
+    // People who came by a click may send with their next click. So the check does not wait for input or an idle
+    // page.
     await expect(page.getByText('Checked: you are human.')).toBeVisible()
     await page.getByRole('button', { name: 'Get Magic Link' }).click()
     await expect(page.locator('.error-summary')).toContainText('Please enter your account email address.')

@@ -68,7 +68,7 @@ test.describe('too many tries', () => {
     portal,
     allowConsole,
   }) => {
-    // The check cannot load its challenge, so it waits.
+    // The challenge is blocked, so that the bot check still waits in the screenshot.
     allowConsole('/altcha/challenge')
     const email = 'facilitator@example.org'
     const login =

@@ -65,8 +65,8 @@ test('who was checked in before the class was postponed is not there on the new 
   await expect(card).toContainText('Wednesday, November 25, 2026')
   await visualCheck(page, 'my-classes-postponed')
 
-  // Move it back to today, at a later time. Ruth was checked in before, but the join email still comes within
-  // the hour.
+  // Move it back to today, at a later time. Ruth was checked in before. Because the class starts within the
+  // hour, the join email comes again.
   await asStaff(page, '/admin/classes')
   await postpone({ 'Date *': '2026-11-18', 'Starts *': '10:50' })
   const again = await wayIn(first)

@@ -22,7 +22,7 @@ export interface MailFilter {
 
 /**
  * The newest email to an address, from the portal's outbox. Email is sent after the response to the person, so
- * this polls for up to 25 s. An email about an action with undo is delayed by ten.
+ * this polls for up to 25 s. An email about an action with undo is delayed by 10 s.
  * @throws when no email matches in time
  */
 export async function mailFor(portalUrl: string, address: string, selected: MailFilter = {}): Promise<Mail> {
