@@ -18,19 +18,20 @@ import { type RosterCourse, selectEntry, selectEntryKey } from './roster.sql.ts'
 
 type LockedEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>
 
-/** Which entry of which roster. */
+/** Identifies an entry and its roster. */
 export interface EntryKey {
   id: number
   courseId: number
   attendeeId: number
   userId: number | null
 }
-/** By which a change of it is undone, for a day; null where it cannot be. */
+/** `act` undoes the change, for one day. Null: it cannot be undone. */
 export type ChangedEntry = EntryKey & { act: string | null }
 
 /**
- * The entry for who may change its roster. Throws what decideRosterChange refuses; where there is no such entry
- * ROSTER_ENTRY_GONE, and only to those who could change any.
+ * The entry, for those who may change its roster.
+ * @throws the errors of decideRosterChange.
+ * @throws ROSTER_ENTRY_GONE when there is no such entry, and only for those who could change one.
  */
 export async function changeableEntry({ db }: Deps, viewer: Viewer, id: string): Promise<EntryKey> {
   const number = registrationId(id)
@@ -45,14 +46,14 @@ export async function changeableEntry({ db }: Deps, viewer: Viewer, id: string):
 
 export interface EntryChange {
   action: AuditAction
-  /** Of a change that can be undone. */
+  /** Set if the change can be undone. */
   act?: ActKind
-  /** Beside the class; ids, counts and names of fields only. */
+  /** Added to the class in the audit log. Only ids, counts and field names. */
   data?: Record<string, unknown>
-  /** It writes something about the person: ROSTER_ENTRY_GONE where their account is closed. */
+  /** The change writes personal data. If the account is closed, it throws ROSTER_ENTRY_GONE. */
   notifiesOfPerson?: boolean
   decide: (entry: LockedEntry | null, one: RosterClass, now: Date) => Decision<LockedEntry>
-  /** False: nothing was to be changed, so nothing is audited. */
+  /** False: nothing changed, so nothing is audited. */
   write: (
     tx: Transaction<DB>,
     entry: LockedEntry,
@@ -63,8 +64,9 @@ export interface EntryChange {
 }
 
 /**
- * One change of an entry that changeableEntry answered: locks the person and then the class, decides on what is true then,
- * writes and audits. Throws what `decide` refuses.
+ * Changes one entry from changeableEntry. Locks the person, then the class. Decides on the state under lock, writes,
+ * and audits.
+ * @throws the errors of `decide`.
  */
 export async function changeEntry(
   deps: Deps,
@@ -77,7 +79,9 @@ export async function changeEntry(
   return { ...key, act }
 }
 
-/** The same within a transaction, such as one that only shows what would happen; answers by what it is undone. */
+/**
+ * Like changeEntry, within an existing transaction, such as one that only shows a preview. Returns the id for the undo.
+ */
 export async function writeEntryChange(
   tx: Transaction<DB>,
   { clock }: Pick<Deps, 'clock'>,
@@ -86,7 +90,7 @@ export async function writeEntryChange(
   { action, act: kind, data, notifiesOfPerson = false, decide, write }: EntryChange,
 ): Promise<string | null> {
   await shareLockActor(tx, viewer)
-  // Of a closed account too: who was there is still counted.
+  // A closed account is included, because the attendance still counts.
   const isOpen = await lockAttendee(tx, attendeeId)
   if (notifiesOfPerson && !isOpen) throw new RejectedError('ROSTER_ENTRY_GONE')
   await lockCourses(tx, [courseId])

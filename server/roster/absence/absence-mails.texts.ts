@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words of the mail to staff about a facilitator who cannot make a class. */
+/** Texts of the email to staff about a facilitator who cannot lead a class. */
 export const absenceTexts = catalogue('absence-mails')

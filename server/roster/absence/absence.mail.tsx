@@ -8,17 +8,17 @@ import { selectAbsence } from './absence.sql.ts'
 import { absenceTexts } from './absence-mails.texts.ts'
 
 export interface CannotLeadData {
-  /** Whose mail it is, one of the staff. */
+  /** The first name of the recipient, a staff member. */
   firstName: string
   facilitatorId: number
-  /** Of the facilitator. */
+  /** The facilitator's name. */
   name: string
-  /** False: they can after all. */
+  /** False: the facilitator can lead the class after all. */
   cannotLead: boolean
   courseId: number
   title: StoredTitle
   textLanguage: string | null
-  /** ISO moments. */
+  /** ISO timestamps. */
   start: string
   end: string
 }
@@ -28,7 +28,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const absenceMails = {
-  /** Tells the staff that a class needs somebody else to lead it, or does not any more. */
+  /** Tells staff that a class needs another facilitator, or no longer needs one. */
   cannotLead: defineMail<CannotLeadData>({
     current: async (db, data, now) => {
       const said = await selectAbsence(db, data)

@@ -8,7 +8,7 @@ export interface Absence {
   at: Date
 }
 
-/** What a facilitator said of a class as it begins now; null: nothing. */
+/** What a facilitator reported for the current start of a class. Null: nothing. */
 export async function selectAbsence(
   db: Kysely<DB>,
   { courseId, facilitatorId }: { courseId: number; facilitatorId: number },
@@ -21,7 +21,7 @@ export async function selectAbsence(
   return rows[0] ?? null
 }
 
-/** Under the lock of the class. */
+/** Call it with the class locked. */
 export async function writeAbsence(
   tx: Kysely<DB>,
   { courseId, facilitatorId, start }: { courseId: number; facilitatorId: number; start: Date },
@@ -39,7 +39,7 @@ export async function writeAbsence(
 export interface AbsenceClass {
   title: StoredTitle
   textLanguage: string | null
-  /** Of the facilitator. */
+  /** The facilitator's name. */
   name: string
 }
 
@@ -52,7 +52,7 @@ export async function selectAbsenceClass(
   return rows[0]!
 }
 
-/** Deletes mail of the name about the class that waits still; answers to whom some has left since. */
+/** Deletes queued emails about the class with this mailing name. Returns the users who were sent one since then. */
 export async function stopMails(
   tx: Kysely<DB>,
   { courseId, name, since }: { courseId: number; name: string; since: Date },

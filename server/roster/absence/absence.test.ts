@@ -85,7 +85,7 @@ describe('a facilitator says that they cannot make a class', () => {
       staff.token,
     )
     expect(courseForEditing.cannotLead).toEqual(['Denise Okafor'])
-    // Said again nothing happens.
+    // A repeated call does nothing.
     expect(await mailsOf(portal, () => say(id))).toEqual([])
   })
   it('taken back within seconds nobody hears of it; later whoever did hears that too', async () => {
@@ -103,7 +103,7 @@ describe('a facilitator says that they cannot make a class', () => {
       'A class on Saturday, November 21, 2026 no longer needs a substitute',
     ])
     expect((await seen()).map(({ course }) => course.databaseId)).not.toContain(id)
-    // Three times is enough.
+    // The limit is three.
     await say(id)
     await say(id, false)
     expect(await domainError(id, true, host.token)).toBe('CANNOT_LEAD_TOO_OFTEN')

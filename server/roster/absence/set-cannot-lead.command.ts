@@ -11,8 +11,10 @@ import { changeableCourse } from '../roster.policy.ts'
 import { selectAbsence, selectAbsenceClass, stopMails, writeAbsence } from './absence.sql.ts'
 
 /**
- * The caller says that they cannot make a class of theirs, or that they can after all. Staff are mailed once it is certain, some seconds later; whoever was
- * mailed already hears that it is taken back. Said again nothing happens. Throws what changeableCourse and decideCannotLead refuse.
+ * The caller reports that they cannot lead their class, or that they can after all. The email to staff waits some
+ * seconds, so that a slip reaches no one.
+ * Staff who already got the email are notified when it is undone. A repeated call changes nothing.
+ * @throws the errors of changeableCourse and decideCannotLead.
  */
 export async function setCannotLead(
   deps: Deps,

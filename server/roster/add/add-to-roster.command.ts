@@ -31,18 +31,26 @@ export interface RosterAddition {
   attendeeId: number
   registrationType: string | null
   overCapacity: boolean
-  /** Of the person, as the facilitator typed it: who knows it may add whom they have not met. */
+  /**
+   * The person's email as the facilitator typed it. With the whole address, a facilitator may add a person they never
+   * met.
+   */
   email: string | null
   noEmail: boolean
-  /** They came without having registered, and are known: checked in at once, as a walk-in is. */
+  /** A known person came without registering. They are checked in immediately, like a walk-in. */
   checkIn: boolean
 }
 
 /**
- * Puts an attendee on the roster: whether their profile is complete or registration is open is for who runs the class to
- * judge, seats are not, unless they say that they take the person beyond them. By staff they get the confirming mail unless `noEmail`, and none where the class is over. A facilitator adds
- * whom decideFacilitatorAddition lets them; the person is told who did it, always. Throws FORBIDDEN, ROSTER_NOT_YOURS,
- * ROSTER_READ_ONLY, CLASS_NOT_FOUND, ROSTER_PERSON_UNKNOWN, ROSTER_ALREADY_THERE, RATE_LIMITED and what the two rules refuse.
+ * Adds an attendee to the roster. Profile completeness and open registration are not checked: those who run the class
+ * decide that.
+ * Seats are checked, unless the caller explicitly goes over capacity.
+ * If staff add a person, the person gets the confirmation email, unless `noEmail` is set or the class is over.
+ * A facilitator may add only people whom decideFacilitatorAddition allows. The person is always notified who added
+ * them.
+ * @throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY or CLASS_NOT_FOUND
+ * @throws ROSTER_PERSON_UNKNOWN, ROSTER_ALREADY_THERE or RATE_LIMITED
+ * @throws the errors of the two rules.
  */
 export async function addToRoster(
   context: Context,
@@ -101,7 +109,7 @@ interface Added {
   noEmail: boolean
 }
 
-/** Whether there was anybody to tell, and staff wanted them to be told. */
+/** Whether there was someone to notify, and staff wanted to notify them. */
 async function notify(
   tx: Transaction<DB>,
   viewer: Viewer,

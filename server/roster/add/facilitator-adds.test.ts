@@ -54,7 +54,7 @@ const person = (options: Parameters<typeof buildAttendee>[1] = {}) => {
     ...options,
   })
 }
-/** Somebody who registered for a class of the facilitator a week ago and was there. */
+/** A person who registered for a class of the facilitator a week ago and attended it. */
 async function regular(options: Parameters<typeof buildAttendee>[1] = {}) {
   const one = await person(options)
   const course = await hosted({ starts_at: new Date(classStart.getTime() - days(7)) })
@@ -93,7 +93,7 @@ describe('a facilitator finds', () => {
     const found = await find(course.id, 'yarrow nad')
     expect(found).toMatchObject([{ attendeeId: came.attendeeId, email: came.email }])
     expect(await find(course.id, 'yarrow', await staff()), 'staff find everybody').toHaveLength(3)
-    // Pieces of an address would spell it out.
+    // A search by parts of an address would reveal it piece by piece.
     const piece = came.email.split('@')[1]!.slice(0, 4)
     expect(await find(course.id, `yarrow ${piece}`)).toEqual([])
     expect(await find(course.id, `yarrow ${piece}`, await staff())).not.toEqual([])

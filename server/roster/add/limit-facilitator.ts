@@ -3,7 +3,10 @@ import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { mayAddAnyone } from '#server/roster/roster.policy.ts'
 
-/** Counts what a facilitator does with people whom they may not know; staff may. RATE_LIMITED. */
+/**
+ * Counts what a facilitator does with people they may not know. Staff are not limited.
+ * @throws RATE_LIMITED
+ */
 export async function limitFacilitator(
   context: Context,
   viewer: Viewer,

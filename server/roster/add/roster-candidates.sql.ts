@@ -5,19 +5,19 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { containsDigits, containsNames } from '#server/platform/db/search.ts'
 import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
-/** Somebody who can be put on a roster, with no more of them than is needed to tell them apart. */
+/** A person who can be added to a roster, with only the data that tells people apart. */
 export interface RosterCandidate {
   attendeeId: number
   name: string
-  /** Null also for a facilitator to whom the person's contact is hidden. */
+  /** Null also if the person's contact is hidden from the facilitator. */
   email: string | null
   walkIn: boolean
   onRoster: boolean
-  /** When the class began that they came to last; for a facilitator of the classes that they run. */
+  /** The start of the last class that the person attended. For a facilitator, only classes that they lead count. */
   lastHere: Date | null
 }
 
-/** Who was here last comes first: whoever is cut off was never here, or longest ago. */
+/** Recent attendees come first, so the limit cuts off those who never came or came longest ago. */
 const mostCandidates = 20
 
 /** Whether an attendee was at a class of this facilitator. */
@@ -28,8 +28,10 @@ export function hasComeTo(facilitatorId: number, attendeeId: RawBuilder<number>)
 }
 
 /**
- * By each of the words, in any order, of name and address, their helper's for who has none; people without an account too. With `facilitatorId` only who was at a class of
- * theirs, and an address only where they see it on a roster.
+ * Finds people by name and email, each word in any order. If a person has no email, the helper's counts. People without
+ * an account are found too.
+ * With `facilitatorId`, only people who were at a class of that facilitator. An email counts only if that facilitator
+ * sees it on a roster.
  */
 export async function selectByWords(
   db: Kysely<DB>,
@@ -38,7 +40,7 @@ export async function selectByWords(
   facilitatorId: number | null,
 ): Promise<RosterCandidate[]> {
   if (words.length === 0) return []
-  // Who may not see an address or a helper is told by no search what is in them.
+  // A search must not reveal an email or a helper to a caller who may not see them.
   const byName = (name: RawBuilder<unknown>) =>
     facilitatorId === null ? sql`true` : containsNames(name, words)
   const mineOf = (attendeeId: RawBuilder<number>) =>
@@ -65,7 +67,7 @@ export async function selectByWords(
   )
 }
 
-/** Whose phone, or whose helper's for who has no address, has the digits; for staff alone. */
+/** Finds people by the digits of their phone. If a person has no email, their helper's phone counts. For staff only. */
 export function selectByPhone(db: Kysely<DB>, courseId: number, digits: string): Promise<RosterCandidate[]> {
   return candidates(
     db,
@@ -82,7 +84,10 @@ export function selectByPhone(db: Kysely<DB>, courseId: number, digits: string):
   )
 }
 
-/** The account that proved this address, and those without one whom it helps; who types it knows it. */
+/**
+ * The account with this verified email, and the people without an email whom it helps. The caller must know the whole
+ * email.
+ */
 export function selectByEmail(
   db: Kysely<DB>,
   courseId: number,

@@ -8,9 +8,11 @@ import { limitFacilitator } from './limit-facilitator.ts'
 import { type RosterCandidate, selectByEmail, selectByPhone, selectByWords } from './roster-candidates.sql.ts'
 
 /**
- * People who can be put on a roster, at most 20: for staff everybody whose name or address has the words, or whose phone has the digits; for facilitators the one
- * who has the whole address, and by name who came to classes of theirs (roster-finding.rule.ts). Audited as a look at people's records. Throws
- * FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND, INPUT_INVALID and RATE_LIMITED.
+ * People who can be added to a roster, at most 20. Audited as a view of people's records.
+ * For staff: everyone whose name or email has the words, or whose phone has the digits.
+ * For facilitators: the person with the whole email, and by name those who came to their classes
+ * (roster-finding.rule.ts).
+ * @throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND, INPUT_INVALID or RATE_LIMITED
  */
 export async function searchRosterCandidates(
   context: Context,

@@ -12,8 +12,9 @@ import {
 import { changeableEntry, changeEntry, type EntryKey } from '#server/roster/change-entry.ts'
 
 /**
- * Add Family/Friend on a roster, for the person whom Guest Of names; they are told by mail while the class is not over. Throws
- * what changeableEntry and decideRosterGuest refuse, and INPUT_INVALID with the fields under `guest`.
+ * Add Family/Friend on a roster, for the person named in Guest Of. Emails that person, unless the class is over.
+ * @throws the errors of changeableEntry and decideRosterGuest.
+ * @throws INPUT_INVALID with the fields under `guest`.
  */
 export async function addRosterGuest(
   deps: Deps,
@@ -34,7 +35,10 @@ export async function addRosterGuest(
   })
 }
 
-/** Takes the guest off with all that was told of them. Throws what changeableEntry and decideGuestOff refuse. */
+/**
+ * Removes the guest and all data given about them.
+ * @throws the errors of changeableEntry and decideGuestOff.
+ */
 export async function removeRosterGuest(
   deps: Deps,
   viewer: Viewer,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(() => at(-hours(22)))
 
-/** Sets the clock to so many milliseconds after the start of the class, and logs the facilitator in. */
+/** Sets the clock to `afterStart` milliseconds after the class starts, and logs the facilitator in. */
 async function at(afterStart: number) {
   portal.clock.set(new Date(classStart.getTime() + afterStart))
   token = await tokenFor(portal, host)
@@ -83,7 +83,7 @@ describe('ticking all who are here', () => {
       { ...said, subject: String(carols), about: carol.userId, data: { courseId: course.id, guest: false } },
     ])
     expect(await registration(elsewhere.id)).toMatchObject({ checked_in_at: null })
-    // Taking back is of those alone.
+    // Undo covers only those.
     const back = await checkInAll({
       courseId: course.id,
       boxes: setAttendanceOfMany.changed,
@@ -341,7 +341,7 @@ describe('somebody who walks in', () => {
       await code('addToRoster', { ...add, overCapacity: true }, await staff()),
     ]).toEqual(['NO_IN_PERSON_SEATS', 'done'])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 3 })
-    // A seat that is left after all is an ordinary one.
+    // If a seat is still free, it is an ordinary one.
     const online = { ...walkIn, person: { ...wendy, firstName: 'Wilma' }, registrationType: 'online' }
     const seated = await doChange(portal, 'addWalkIn', { ...online, overCapacity: true }, token)
     expect(await registration(seated.entry!.registrationId)).toMatchObject({ over_capacity: false })
@@ -428,7 +428,7 @@ describe('somebody who walks in', () => {
     const [found] = await check('Walter Recognized')
     expect(found).toMatchObject(known)
     expect(new Date(found!.lastHere!)).toEqual(course.starts_at)
-    // A facilitator finds nobody by a phone; staff do, however it is written.
+    // A facilitator cannot find anyone by phone. Staff can, in any notation.
     expect(await check('703-555-0777')).toEqual([])
     for (const search of ['703-555-0777', '(703) 555 0777'])
       expect(await check(search, await staff())).toMatchObject([known])
@@ -554,7 +554,7 @@ describe('taking somebody off', () => {
     const pam = await buildBooker(portal)
     const silently = async (document: (id: number) => Promise<unknown>, line: object = {}) => {
       const id = await book(portal, pam.token, { courseId: course.id, ...line })
-      // Nothing waits that the mail would join.
+      // No email is queued that the new one would join.
       await portal.db.deleteFrom('outbox_mail').execute()
       const mails = await mailsOf(portal, () => document(id))
       const data = (await takeAudit(portal)).at(-1)?.data
@@ -617,7 +617,7 @@ describe('staff notes', () => {
     expect(await note('Brings a chair.', '')).toBe('EDIT_CONFLICT')
     expect(await registration(id)).toMatchObject({ staff_notes: 'Owes a form.' })
     expect(await note('Owes a form. Brings a chair.', 'Owes a form.')).toBe('done')
-    // Sent again after a lost answer.
+    // The client sends it again because it lost the response.
     expect(await note('Owes a form. Brings a chair.', 'Owes a form.')).toBe('done')
   })
 })

@@ -12,20 +12,22 @@ import { actorOf, changeableCourse, rosterClass } from '#server/roster/roster.po
 import { selectEntry, selectEntryKeys } from '#server/roster/roster.sql.ts'
 import { selectRosterVersion } from '#server/roster/roster-version.sql.ts'
 
-/** A roster has fewer boxes; a call with more means harm. */
+/** No roster has this many checkboxes. A larger call is an attack. */
 const mostBoxes = 1000
 
-/** A box of the roster: a person's, or their guest's. */
+/** A checkbox of the roster: for a person or their guest. */
 export interface AttendanceBox {
   registrationId: string
   guest: boolean
 }
 
 /**
- * Ticks or unticks those on one roster whom somebody sees before them ("All here"), each as setAttendance does. Who cancelled meanwhile or
- * lost their guest is left out, for the others came; answers the boxes that changed, and by what that is undone. Throws what
- * changeableCourse refuses, and CLASS_CANCELLED, ATTENDANCE_TOO_EARLY or ROSTER_CLOSED, which are of all; EDIT_CONFLICT where the roster is not
- * of the version `madeOn` any more.
+ * Checks people on one roster in or out ("All here"), each as setAttendance does.
+ * Skips those who just cancelled or lost their guest, because the others did come. Returns the changed checkboxes, and
+ * the id for the undo.
+ * @throws the errors of changeableCourse.
+ * @throws CLASS_CANCELLED, ATTENDANCE_TOO_EARLY or ROSTER_CLOSED, which apply to the whole class.
+ * @throws EDIT_CONFLICT when the roster no longer has the version `madeOn`.
  */
 export async function setAttendanceOfMany(
   deps: Deps,
@@ -43,13 +45,13 @@ export async function setAttendanceOfMany(
   const keys = await selectEntryKeys(deps.db, courseId, input.boxes.flatMap(numberOf))
   const outcome = await inBookingTransaction(deps.db, async (tx) => {
     await shareLockActor(tx, viewer)
-    // In id order, as everybody who locks several.
+    // In id order, like all code that locks several people. This avoids deadlocks.
     for (const { attendeeId } of keys.toSorted((a, b) => a.attendeeId - b.attendeeId))
       await lockAttendee(tx, attendeeId)
     await lockCourses(tx, [courseId])
     const now = deps.clock.now()
     const one = rosterClass(await changeableCourse(tx, viewer, courseId), viewer)
-    // Whoever ticks or comes onto the roster holds the class.
+    // Every check-in and every addition to the roster locks the class.
     if (madeOn && (await selectRosterVersion(tx, courseId)) !== madeOn)
       throw new RejectedError('EDIT_CONFLICT')
     const act = await beginAct(tx, viewer, { kind: 'rosterChecked', courseIds: [courseId] }, now)
@@ -73,12 +75,12 @@ export async function setAttendanceOfMany(
     }
     return { changed, act: (await endEmptyAct(tx, act)) ? act : null }
   })
-  // Whoever asked to be ticked is told.
+  // A check-in can settle a correction request. Its author gets an email.
   deps.wakeMail()
   return outcome
 }
 
-/** Refusals that are of one box and not of all. */
+/** Errors of one checkbox, not of the whole call. */
 const ofOne: ReadonlySet<string> = new Set(['ROSTER_ENTRY_GONE', 'ROSTER_NO_GUEST'])
 
 function numberOf(box: AttendanceBox): number[] {

@@ -5,8 +5,9 @@ import { type ChangedEntry, changeableEntry, changeEntry } from '#server/roster/
 import { actorOf } from '#server/roster/roster.policy.ts'
 
 /**
- * Ticks or unticks somebody on a roster, or their guest: the same record as the online check-in. Ticking what is ticked
- * changes nothing, so a retry is right. Throws what changeableEntry and decideAttendance refuse.
+ * Checks a person on a roster, or their guest, in or out. It is the same record as the online check-in. A retry is
+ * safe, because a repeated check-in changes nothing.
+ * @throws the errors of changeableEntry and decideAttendance.
  */
 export async function setAttendance(
   deps: Deps,

@@ -23,7 +23,7 @@ let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
 beforeAll(async () => {
   portal = await startPortal()
-  // Within a day of the class: mail waits for ten seconds, and people can walk in.
+  // Within a day of the class: email waits ten seconds, and walk-ins are possible.
   portal.clock.set(new Date('2026-11-21T14:50:00Z'))
   staff = await buildStaff(portal)
 }, 60_000)
@@ -72,7 +72,7 @@ const walkIn = (courseId: number, lastName: string, phone: string | null = '703-
     },
     staff.token,
   )
-/** What who runs the class writes to everybody; one message however often it is sent with the same key. */
+/** A message to everyone, by those who run the class. Repeated calls with the same key send one message. */
 const message = (courseId: number) => {
   const document = 'mutation ($input: MessageRosterInput!) { messageRoster(input: $input) { sent } }'
   const input = (key: string) => ({
@@ -95,11 +95,14 @@ const mailsTo = async (courseId: number, kind: string) => {
     .execute()
   return rows.map(({ to_address }) => to_address)
 }
-/** A class of this afternoon. */
+/** A class this afternoon. */
 const course = (options: CourseOptions = {}) =>
   buildCourse(portal.db, { in_person_capacity: 20, starts_at: new Date('2026-11-21T15:00:00Z'), ...options })
 
-/** A class with Ann, who is emailed; Wendy, who walked in and is called; and a child whom nobody helps any more, and who has no number. */
+/**
+ * A class with three people. Ann gets email. Wendy walked in and gets a phone call. A child has no phone, and no one
+ * helps them anymore.
+ */
 async function three(options: CourseOptions = {}) {
   const { id: courseId } = await course(options)
   const ann = await buildBooker(portal, { first_name: 'Ann', last_name: 'Reed' })
@@ -265,7 +268,7 @@ describe('who is taken off a roster', () => {
       [name, 'You’re no longer registered for this class.'],
     ])
   })
-  /** Wendy, who walked in, is taken off. */
+  /** Removes Wendy, who walked in, from the roster. */
   async function takenOff() {
     const { courseId } = await three()
     const { id } = await portal.db
@@ -391,7 +394,7 @@ describe('the list of calls', () => {
     expect(line).toMatchObject({ name, phone: '703-555-0142', phoneHidden: false })
     expect((await calls(null, own)).map(({ id }) => id)).toEqual([line!.id])
     expect(await calls(null, foreign)).toEqual([])
-    // A facilitator by name, who is linked to nobody who leads classes.
+    // Has the role, but is linked to no facilitator record.
     const linkless = await buildUser(portal.db, { roles: ['facilitator'] })
     expect(await calls(null, await tokenFor(portal, linkless))).toEqual([])
     expect(await codeOf(courseId, foreign)).toBe('ROSTER_NOT_YOURS')

@@ -15,7 +15,11 @@ export interface CallNode extends Call {
   phoneHidden: boolean
 }
 
-/** Whom to call about a class, for who runs it: it names people who were taken off, and who helps them. Throws what changeableCourse refuses; counts as looking at its roster. */
+/**
+ * Whom to call about a class, for those who run it. It names removed people and helpers. Audited as a view of the
+ * roster.
+ * @throws the errors of changeableCourse.
+ */
 export async function callsOfClass(context: SignedIn, courseId: number): Promise<CallNode[]> {
   const { viewer, db } = context
   await changeableCourse(db, viewer, courseId)
@@ -23,12 +27,15 @@ export async function callsOfClass(context: SignedIn, courseId: number): Promise
   return shown(context, await readCalls(context, [courseId]))
 }
 
-/** Whom to call about all classes whose rosters the caller runs. FORBIDDEN for who runs none. */
+/**
+ * Whom to call about all classes whose rosters the caller runs.
+ * @throws FORBIDDEN when the caller runs none.
+ */
 export async function callsOfAll(context: SignedIn): Promise<CallNode[]> {
   return shown(context, await readCalls(context, await classesInReach(context)))
 }
 
-/** How many that is; nobody is looked at. */
+/** The number of those calls. It shows no one's data, so it is not audited as a view. */
 export async function countCalls(context: SignedIn): Promise<number> {
   return inSight(context, await readOpenCalls(context, await classesInReach(context))).length
 }

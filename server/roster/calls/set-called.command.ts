@@ -7,8 +7,10 @@ import { selectCallKey, writeCalled } from '#server/registration/public.ts'
 import { actorOf, changeableCourse, decideAnyRoster, maySeeCall } from '../roster.policy.ts'
 
 /**
- * Says that somebody of the call list was called, or was not after all; saying it again changes nothing. Answers of which class. Throws CALL_NOT_FOUND
- * and what changeableCourse refuses.
+ * Marks a person on the call list as called, or not called after all. A repeated call changes nothing. Returns the id
+ * of the class.
+ * @throws CALL_NOT_FOUND
+ * @throws the errors of changeableCourse.
  */
 export async function setCalled(
   { db, viewer, clock }: SignedIn,
@@ -19,7 +21,7 @@ export async function setCalled(
     await shareLockActor(tx, viewer)
     const key = await selectCallKey(tx, number)
     if (!key) {
-      // Whether there is such a line is not for everybody to know.
+      // Only those who run a class may learn whether the line exists.
       decideAnyRoster(viewer)
       throw new RejectedError('CALL_NOT_FOUND')
     }

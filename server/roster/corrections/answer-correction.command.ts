@@ -15,8 +15,9 @@ import { type ChangedEntry, changeableEntry, changeEntry } from '../change-entry
 import { actorOf } from '../roster.policy.ts'
 
 /**
- * Answers what somebody asked to have corrected: mended, or declined with a reason; they are told by mail. Throws what changeableEntry and decideAttendance
- * refuse, and CORRECTION_GONE where there is no such request or it is answered.
+ * Responds to a request for correction: corrects the record, or declines with a reason. Emails the person.
+ * @throws the errors of changeableEntry and decideAttendance.
+ * @throws CORRECTION_GONE when there is no such request, or it already has a response.
  */
 export async function answerRosterCorrection(
   deps: Deps,
@@ -25,7 +26,7 @@ export async function answerRosterCorrection(
 ): Promise<ChangedEntry> {
   const correction = await selectCorrection(deps.db, input.id)
   if (!correction) {
-    // Only to those who could change any.
+    // Only those who could change a roster learn whether the request exists.
     accepted(decideRosterChange(viewer, []))
     throw new RejectedError('CORRECTION_GONE')
   }
@@ -50,7 +51,7 @@ export async function answerRosterCorrection(
   })
 }
 
-/** Ticking is held to what ticking is held to; a name and a decline to what notes are held to. */
+/** A check-in follows the rules of check-in. A name or a decline follows the rules of notes. */
 function decideCorrectionAnswer<T extends RosterEntry>(
   entry: T | null,
   one: RosterClass,

@@ -14,9 +14,9 @@ import { rosterTexts } from './rosters.texts.ts'
 
 interface Line {
   person: RosterPerson
-  /** The line is the guest's; else the person's own. */
+  /** Set: the line is the guest's. Null: it is the person's. */
   guest: GuestNode | null
-  /** Of the person, to who asks. */
+  /** Whether the person's contact is hidden from the caller. */
   contactHidden: boolean
 }
 type Texts = ReturnType<typeof rosterTexts>['csv']
@@ -72,7 +72,10 @@ const columns: Column[] = [
   },
 ]
 
-/** The roster as a table, with what the asker may read. Audited. Throws what readableCourse refuses. */
+/**
+ * The roster as a table, with what the caller may read. Audited.
+ * @throws the errors of readableCourse.
+ */
 export async function exportRoster(context: Context, viewer: Viewer, courseId: number): Promise<TableFile> {
   const { db, clock } = context
   const { course, access } = await readableCourse(db, viewer, courseId)

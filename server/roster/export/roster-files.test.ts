@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 beforeEach(() => takeAudit(portal))
 const staff = async () => tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
 
-/** Ruth with a guest, and Carol who wants no mail, in a class of ten seats. */
+/** Ruth with a guest, and Carol, who wants no email, in a class with ten seats. */
 async function bookedClass() {
   const course = await buildCourse(portal.db, {
     title: 'Gentle Yoga',

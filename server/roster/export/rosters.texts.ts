@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words of rosters that leave the portal: the table to save, and the mail to everybody on one. */
+/** Texts of rosters that leave the portal: the downloaded table, and the email to everyone on a roster. */
 export const rosterTexts = catalogue('rosters')

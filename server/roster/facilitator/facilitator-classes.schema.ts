@@ -67,7 +67,7 @@ builder.queryField('facilitatorClasses', mayReadMyClasses, (t) =>
     description: 'The classes that the caller runs. For facilitators.',
     args: { where: t.arg({ type: FacilitatorClassesArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
-      // Null for who has the role alone.
+      // Null if the caller has the role but no facilitator record.
       const { facilitatorId } = context.viewer
       const page = rowsPage(where.pager)
       const search = { when: where.when, pattern: searchPattern(where.search) }
@@ -121,7 +121,7 @@ builder.queryField('facilitatorDashboard', mayReadMyClasses, (t) =>
     nullable: true,
     description: 'The next classes that the caller runs, and what needs attention. For facilitators.',
     resolve: async (_root, _args, context) => {
-      // Null for who has the role alone.
+      // Null if the caller has the role but no facilitator record.
       const { facilitatorId } = context.viewer
       return facilitatorId === null
         ? { attention: [], nextClasses: [], upcomingCount: 0 }

@@ -18,7 +18,7 @@ import { type ModeSeats, offeredToWaitlist, type Preloaded, seatsOfRow } from '#
 
 const day = 86_400_000
 
-/** A class of a facilitator with its places and who was there. */
+/** A class of a facilitator with its seats and attendance. */
 export interface FacilitatorClass {
   id: number
   facts: ClassFacts
@@ -36,13 +36,13 @@ interface Row extends ClassRow, PeopleColumns, Preloaded {
 
 export interface FacilitatorSearch {
   facilitatorId: number
-  /** Upcoming: not over. */
+  /** Upcoming includes a class that is not over yet. */
   when: 'UPCOMING' | 'PAST'
-  /** Of searchPattern, for the title; null: all. */
+  /** From searchPattern, for the title. Null: all. */
   pattern: string | null
 }
 
-/** One page of a facilitator's classes, upcoming ones soonest first and past ones latest first, and how many there are. */
+/** One page of a facilitator's classes, and their total. Upcoming: soonest first. Past: latest first. */
 export function selectFacilitatorClasses(
   db: Database,
   { facilitatorId, when, pattern }: FacilitatorSearch,
@@ -67,7 +67,7 @@ export function selectFacilitatorClasses(
   )
 }
 
-/** The facilitator's classes of the time that the dashboard looks at, oldest first. */
+/** The facilitator's classes in the period of the dashboard, oldest first. */
 export function selectAttendedClasses(
   db: Database,
   facilitatorId: number,

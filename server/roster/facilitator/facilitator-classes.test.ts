@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A class that begins in so many hours, of the facilitator unless said otherwise. */
+/** A class that starts in `startsIn` hours, led by the facilitator by default. */
 const classIn = (startsIn: number, columns: Parameters<typeof buildCourse>[1] = {}) =>
   buildCourse(portal.db, {
     starts_at: new Date(portal.clock.now().getTime() + hours(startsIn)),

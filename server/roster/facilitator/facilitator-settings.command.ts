@@ -8,7 +8,7 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 import type { CalendarAddress } from '#server/registration/public.ts'
 import { writeCalendarSecret, writeNotices } from './facilitator-settings.sql.ts'
 
-/** What the caller is told of the classes that they run. */
+/** Saves which notifications the caller gets about the classes that they lead. */
 export async function updateFacilitatorNotices({ db, viewer }: Themself, input: unknown): Promise<void> {
   const notices = parseInput(facilitatorNoticesInput, input)
   await inTransaction({ db }, async (tx) => {
@@ -18,8 +18,8 @@ export async function updateFacilitatorNotices({ db, viewer }: Themself, input: 
 }
 
 /**
- * Makes the address of the caller's calendar of the classes that they run, or a new one: the old one opens nothing from then on. They are
- * told by mail, as whoever makes one of their own bookings.
+ * Creates or replaces the link to the caller's calendar of classes that they lead. An old link stops working. Emails
+ * the caller, as for an attendee's calendar link.
  */
 export async function renewFacilitatorCalendar({
   db,
@@ -40,7 +40,7 @@ export async function renewFacilitatorCalendar({
   return { url: `${config.publicUrl}/calendar/facilitator/${key}.ics`, renewedAt }
 }
 
-/** Ends the address; without one nothing happens. */
+/** Deletes the calendar link. Without a link, does nothing. */
 export async function endFacilitatorCalendar({ db, viewer }: Themself): Promise<void> {
   await inTransaction({ db }, async (tx) => {
     await lockActor(tx, viewer)

@@ -3,11 +3,11 @@ import type { FacilitatorNotices } from '#domain/roster/notifications/facilitato
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 export interface FacilitatorSettingsNode extends FacilitatorNotices {
-  /** When the address of the own calendar was made; null where there is none. */
+  /** When the caller's calendar link was created. Null: there is none. */
   calendarRenewedAt: Date | null
 }
 
-/** Without a row everything is told, and there is no calendar address. */
+/** Without a row, all notifications are on, and there is no calendar link. */
 export async function selectFacilitatorSettings(
   db: Database,
   userId: number,
@@ -38,7 +38,7 @@ export async function writeNotices(tx: Database, userId: number, notices: Facili
     .execute()
 }
 
-/** Puts a new secret in the place of the one that was there, which then opens nothing; null ends it for good. */
+/** Replaces the secret of the calendar link. The old secret stops working. Null deletes it. */
 export async function writeCalendarSecret(
   tx: Database,
   userId: number,
@@ -52,7 +52,10 @@ export async function writeCalendarSecret(
     .execute()
 }
 
-/** Whose calendar of classes a secret opens; null for one that is unknown, or whose account is closed or is no facilitator's anymore. */
+/**
+ * Whose calendar of classes a secret opens. Null: the secret is unknown, the account is closed, or the person is no
+ * longer a facilitator.
+ */
 export async function selectFacilitatorOfCalendar(
   db: Database,
   secretHash: Buffer,

@@ -9,8 +9,8 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { lockUnshownFeedback, markFeedbackShown, selectShownFeedback } from '#server/registration/public.ts'
 
 /**
- * How a class was, for those who run it: the batches that they were shown, with those that are full by now. Looking fixes a batch, for everybody who
- * runs the class.
+ * Feedback about a class, for those who run it: the batches shown before, and those complete by now. A view fixes a
+ * batch for everyone who runs the class.
  */
 export async function showFeedback(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

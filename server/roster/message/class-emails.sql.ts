@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DropReason } from '#server/platform/mail/due-mail.ts'
 import { type MailStatus, mailStatus } from '#server/platform/mail/mail-status.ts'
 
-/** A mail about a class, as those who run it read it. */
+/** An email about a class, as those who run it read it. */
 export interface ClassEmail {
   id: number
   kind: string
@@ -16,10 +16,10 @@ export interface ClassEmail {
   at: Date
 }
 
-/** More are looked for in the mail log. */
+/** The mail log shows more. */
 const mostEmails = 200
 
-/** The newest first; of a mail to somebody without an account the name as the roster has it. */
+/** Newest first. If the recipient has no account, the name is from the roster. */
 export async function selectClassEmails(db: Database, courseId: number): Promise<ClassEmail[]> {
   const { rows } = await sql<ClassEmail>`
     select m.id, m.kind, ${mailStatus} as status, m.refusal, m.drop_reason, m.to_address,
@@ -36,7 +36,7 @@ export async function selectClassEmails(db: Database, courseId: number): Promise
   return rows
 }
 
-/** Whether the class is older than the record of which classes a mail is about. */
+/** Whether the class is older than the record of which classes an email is about. */
 export async function isOlderThanRecord(db: Database, courseId: number): Promise<boolean> {
   const { rows } = await sql`select from course c, site_settings s
     where c.id = ${courseId} and c.created_at < s.mail_classes_since`.execute(db)

@@ -11,7 +11,7 @@ let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
 beforeAll(async () => {
   portal = await startPortal()
-  // Within a day of the class: mail waits for ten seconds, and people can walk in.
+  // Within a day of the class: email waits ten seconds, and walk-ins are possible.
   portal.clock.set(new Date('2026-11-21T14:50:00Z'))
   staff = await buildStaff(portal)
 })

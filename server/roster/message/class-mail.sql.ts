@@ -3,36 +3,36 @@ import type { Rejection } from '#domain/kernel/mail/mail-rejection.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 
-/** What one act sent to many about a class. */
+/** What one act sent to many people about a class. */
 export interface ClassMailing {
-  /** Of the outbox, such as rosterMessage. */
+  /** The kind in the outbox, such as rosterMessage. */
   kind: string
   written_at: Date
   total: number
-  /** Those that are still on their way. */
+  /** How many are still queued. */
   waiting: number
   undelivered: Undelivered[]
 }
 
-/** Whom a mail did not reach. */
+/** A person whom an email did not reach. */
 export interface Undelivered {
   name: string
-  /** Null: given up after three days of trying. */
+  /** Null: we gave up after three days of retries. */
   refusal: Rejection | null
   mailId: number
 }
 
-/** More are not looked back on. */
+/** Older mailings are not shown. */
 const mostMailings = 20
 
-/** The names as the roster has them; of somebody who is not there any more what the mail was to say. */
+/** Names are from the roster. If the person is no longer there, the name is from the email. */
 const people = sql`
   left join registration r on r.id = coalesce((m.data ->> 'registrationId')::int, (m.data -> 'registration' ->> 'id')::int)
   left join attendee a on a.id = r.attendee_id
   left join app_user u on u.id = coalesce(m.user_id, a.user_id)`
 const name = sql`coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name, m.data ->> 'firstName', '')`
 
-/** The newest first. */
+/** Newest first. */
 export async function selectClassMailings(db: Kysely<DB>, courseId: number): Promise<ClassMailing[]> {
   const { rows } = await sql<ClassMailing>`
     select min(m.kind) as kind, min(m.created_at) as written_at, count(*)::int as total,
@@ -45,7 +45,7 @@ export async function selectClassMailings(db: Kysely<DB>, courseId: number): Pro
   return rows
 }
 
-/** Who is on the roster with an address that refused the newest mail to it, whatever that was about. */
+/** People on the roster whose address rejected the newest email to it, on any subject. */
 export async function selectUnreachable(db: Kysely<DB>, courseId: number): Promise<Undelivered[]> {
   const { rows } = await sql<Undelivered>`
     select coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name) as name, newest.refusal,

@@ -3,7 +3,7 @@ import type { PresentedTitle } from '#domain/kernel/present-class.rule.ts'
 import { MailClassTitle, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 
-/** Which class a mail to the team or from it is about: title, day and time. `start`, `end`: ISO moments. */
+/** Title, day and time of the class that an email to or from the team is about. `start`, `end`: ISO timestamps. */
 export function MailClass({
   of: { title, textLanguage, start, end },
   site,

@@ -15,18 +15,19 @@ import { type RosterPerson, selectRosterPeople } from '#server/roster/roster.sql
 
 export interface SentMessage {
   sent: number
-  /** Names of those who have no address, or have not proved it. */
+  /** Names of people who have no email, or have not verified it. */
   withoutEmail: string[]
 }
 
-/** Placeholders of one statement are bounded. */
+/** One SQL statement has a limited number of parameters. */
 const mailsAtOnce = 500
 
 /**
- * One mail to each person on the roster whom mail reaches; nobody sees who else gets it, and staff call the others. It is about a class
- * that they booked, so it goes to those too who want no other mail. The same `key` never makes a second mail or a second call to anybody, so
- * that a retry after a lost answer is right. Throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND,
- * INPUT_INVALID and, where neither reaches anybody, ROSTER_EMPTY.
+ * One email to each reachable person on the roster. No one sees the other recipients. Staff call the rest.
+ * It is about a class that they registered for, so it also goes to people who want no other email.
+ * A repeated call with the same `key` adds no second email or phone call, so a retry is safe.
+ * @throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND or INPUT_INVALID
+ * @throws ROSTER_EMPTY when neither email nor phone reaches anyone.
  */
 export async function messageRoster(
   deps: Deps,
@@ -68,7 +69,8 @@ export async function messageRoster(
     let added = 0
     for (let from = 0; from < mails.length; from += mailsAtOnce)
       added += await addMails(tx, mails.slice(from, from + mailsAtOnce), now)
-    // Whoever is called about it already, or was, is not called twice; the caller is held, so that nobody sends the same meanwhile.
+    // A person who is, or was, on the call list for this message is not added again. The sender is locked, so that no
+    // parallel call sends the same message.
     const known = await selectMessaged(tx, courseId, sender)
     const calls = callsOf(
       called.filter(({ attendee_id }) => !known.has(attendee_id)),
@@ -88,7 +90,7 @@ export async function messageRoster(
   return { sent: reached.length, withoutEmail: namesOfUnreached(people) }
 }
 
-/** Whom staff tell the same by phone. */
+/** People whom staff must call with the same message. */
 function callsOf(
   people: readonly RosterPerson[],
   courseId: number,
@@ -102,7 +104,10 @@ function callsOf(
   }))
 }
 
-/** Whom a mail to the roster would not reach today. Throws what changeableCourse refuses; the look is audited. */
+/**
+ * People whom an email to the roster would not reach now. The view is audited.
+ * @throws the errors of changeableCourse.
+ */
 export async function namesWithoutEmail(context: SignedIn, courseId: number): Promise<string[]> {
   await rosterAgain(context, courseId)
   return namesOfUnreached(await selectRosterPeople(context.db, courseId))

@@ -13,7 +13,7 @@ export interface RosterMessageData {
   courseId: number
   title: StoredTitle
   textLanguage: string | null
-  /** ISO moments. */
+  /** ISO timestamps. */
   start: string
   end: string
   subject: string
@@ -25,7 +25,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const rosterMails = {
-  /** What somebody who runs a class writes to everybody on its roster. */
+  /** A message to everyone on a roster, by someone who runs the class. */
   rosterMessage: defineMail<RosterMessageData>({
     subject: ({ subject }) => subject,
     body: ({ firstName, title, textLanguage, start, end, text }, site) => {
@@ -49,12 +49,12 @@ export const rosterMails = {
         </MailLayout>
       )
     },
-    // Who cancelled before it could leave is not written to.
+    // People who cancelled before it was sent do not get it.
     current: async (db, data) => ((await isOnRoster(db, data.registrationId)) ? data : null),
   }),
 }
 
-/** Blank lines part paragraphs; every other line end stays one. */
+/** Blank lines separate paragraphs. Every other line break stays. */
 function paragraphsOf(text: string) {
   return text.split(/\n\s*\n/).map((paragraph, nth) => ({
     key: nth,
