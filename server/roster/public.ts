@@ -1,3 +1,3 @@
-// All that other topics may use of roster. What does not stand here may change freely.
+// All that other modules may use of roster. All else may change freely.
 
 export { selectFacilitatorOfCalendar } from './facilitator/facilitator-settings.sql.ts'

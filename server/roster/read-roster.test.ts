@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(() => takeAudit(portal))
 
-/** A hybrid class with Ruth and her guest in the room and Carol online. */
+/** A hybrid class with Ruth and her guest in person, and Carol online. */
 async function bookedClass() {
   const course = await buildCourse(portal.db, {
     title: 'Gentle Yoga',
@@ -163,7 +163,7 @@ describe('somebody else’s roster', () => {
       },
     ])
     const { attendeeId } = await buildBooker(portal)
-    // Erasing is for staff alone, and hears so.
+    // Only staff may erase a walk-in, and the error says so.
     const inputs: Record<Exclude<RosterChange, 'eraseWalkIn'>, object> = {
       setAttendance: { registrationId: inPerson, checkedIn: true },
       addToRoster: { courseId: course.id, attendeeId, registrationType: 'online' },

@@ -8,29 +8,32 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { actorOf, changeableCourse, readableCourse, rosterClass } from './roster.policy.ts'
 import type { RosterCourse, RosterPerson } from './roster.sql.ts'
 
-/** A roster for the person who asks for it. */
+/** A roster for one viewer. */
 export interface RosterNode {
   course: RosterCourse
   access: RosterAccess
   times: RosterTimes
 }
-/** One of its people, with what the asker may read. */
+/** One of its people, with what the viewer may read. */
 export interface RosterPersonNode {
   person: RosterPerson
   access: RosterAccess
 }
 
-/** Looks at one roster by one person count once in this time, so that a page that stays open does not fill the log. */
+/** Views of one roster by one viewer count once in this time. An open page does not fill the log. */
 const oneViewMinutes = 10
 
-/** Throws what readableCourse refuses. A look is audited. */
+/**
+ * A view is audited.
+ * @throws the errors of readableCourse.
+ */
 export async function readRoster(deps: Deps, viewer: Viewer, courseId: number): Promise<RosterNode> {
   const roster = await readableCourse(deps.db, viewer, courseId)
   await recordView(deps, viewer, courseId)
   return { ...roster, times: rosterClass(roster.course, viewer).times }
 }
 
-/** The same for the sheet on paper, which is a look and more: it leaves the portal. */
+/** Like readRoster, for the printed sheet. The audit log records it separately, because the data leaves the portal. */
 export async function readRosterForPrint(deps: Deps, viewer: Viewer, courseId: number): Promise<RosterNode> {
   const roster = await readableCourse(deps.db, viewer, courseId)
   await recordView(deps, viewer, courseId, 'roster.printed')
@@ -39,7 +42,7 @@ export async function readRosterForPrint(deps: Deps, viewer: Viewer, courseId: n
 
 type View = 'roster.viewed' | 'roster.printed' | 'roster.feedbackViewed'
 
-/** Keeps in the audit log that somebody looked at who comes, or at what they said of the class. */
+/** Records in the audit log that someone viewed who attends, or their feedback. */
 export async function recordView(
   { db, clock }: Deps,
   viewer: Viewer,
@@ -51,13 +54,13 @@ export async function recordView(
     await addAudit(db, viewer, { action, subjectId: courseId }, now)
 }
 
-/** The roster after a change by who runs it; the change itself is audited. */
+/** The roster after a change by those who run it. The change is audited, so this view is not. */
 export async function changedRoster(deps: Deps, viewer: Viewer, courseId: number): Promise<RosterNode> {
   const course = await changeableCourse(deps.db, viewer, courseId)
   return { course, access: 'runs', times: rosterClass(course, viewer).times }
 }
 
-/** The same for a copy of the call: what was changed is in the log, and this is another look. */
+/** The roster for a repeated call. The log already has the change, so this is audited as a view. */
 export async function rosterAgain(context: SignedIn, courseId: number): Promise<RosterNode> {
   const roster = await changedRoster(context, context.viewer, courseId)
   await recordView(context, context.viewer, courseId)

@@ -1,12 +1,15 @@
 import type { ServerRenderedPages } from '#server/platform/ssr/rendered-page.ts'
 
 const most = 2_147_483_647
-/** Of a roster whose class not everybody may read, or which there is not: it bears no number, so nobody crowds out other drawings by counting. */
+/**
+ * For a roster whose class is not public or does not exist. It has no number, so no one can flush the page cache by
+ * counting up.
+ */
 const ofNone = '/facilitator/class/0'
 
 /**
- * The frame of a roster says which class it is, by the answer that everybody may read. Who comes the server draws for nobody: who asks
- * only their browser knows.
+ * Only the frame of a roster is server-rendered: which class it is, from the public response.
+ * The people on it are never server-rendered, because only the browser knows the login.
  */
 export const rosterPages: ServerRenderedPages = {
   addressOf({ pathname }) {

@@ -58,7 +58,7 @@ toCopies(RosterPayload, {
   }),
 })
 
-/** What a change answers: the roster as it is now. */
+/** The response to a change: the current roster. */
 async function changed(
   context: SignedIn,
   change: (viewer: Viewer) => Promise<EntryKey & { act?: string | null }>,

@@ -9,7 +9,7 @@ import {
   startRosterRace,
 } from './testing/roster-race.ts'
 
-// The negative control: the same race as in roster.race.test.ts, first with one guard and then with both taken out.
+// The negative control: the same race as in roster.race.test.ts, first without one guard and then without both.
 vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
 
 let portal: Portal

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** Says another word whenever somebody came onto a roster or left it, changed how they take part, or was ticked. */
+/** Changes whenever someone joins or leaves the roster, changes attendance mode, or is checked in or out. */
 export async function selectRosterVersion(db: Kysely<DB>, courseId: number): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select md5(coalesce(string_agg(

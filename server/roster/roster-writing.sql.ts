@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 import { hasComeTo } from './add/roster-candidates.sql.ts'
 
-/** An attendee without an account; answers the id. */
+/** Adds an attendee without an account. Returns the id. */
 export async function insertWalkIn(tx: Kysely<DB>, person: WalkInInput): Promise<number> {
   const { id } = await tx
     .insertInto('attendee')
@@ -20,7 +20,7 @@ export async function insertWalkIn(tx: Kysely<DB>, person: WalkInInput): Promise
   return id
 }
 
-/** Whether somebody of this name walked in to the class already. */
+/** Whether a person with this name already walked in to the class. */
 export async function isWalkInThere(
   tx: Kysely<DB>,
   courseId: number,
@@ -54,17 +54,17 @@ export async function hasAccount(db: Kysely<DB>, email: string): Promise<boolean
 
 export interface AttendeeInClass {
   userId: number | null
-  /** Holds an active registration of the class. */
+  /** Has an active registration of the class. */
   onRoster: boolean
   email: string | null
   hasAccount: boolean
-  /** Of an account; true for somebody without one. */
+  /** Whether the account is verified. True for a person without an account. */
   isProven: boolean
-  /** Was at a class of the facilitator; false where none asks. */
+  /** Attended a class of the facilitator. False if there is no `facilitatorId`. */
   hasCome: boolean
 }
 
-/** An attendee and what adding them to the class depends on; null where there is none, and for an erased walk-in. */
+/** An attendee, and what adding them to the class depends on. Null if absent, or an erased walk-in. */
 export async function selectAttendeeInClass(
   tx: Kysely<DB>,
   attendeeId: number,
@@ -82,7 +82,7 @@ export async function selectAttendeeInClass(
   return rows[0] ?? null
 }
 
-/** As the programme has it. */
+/** The name in the public schedule. */
 export async function nameOfFacilitator(tx: Kysely<DB>, id: number | null): Promise<string> {
   const row = tx.selectFrom('facilitator').select('name').where('id', '=', id)
   return (await row.executeTakeFirstOrThrow()).name

@@ -23,31 +23,33 @@ import {
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { type RosterCourse, type RosterPerson, selectLed, selectRosterCourse } from './roster.sql.ts'
 
-/** Whose roster one may look at, readableCourse says; which one change, changeableCourse. */
+/** readableCourse decides whose roster a person may view, and changeableCourse whose they may change. */
 export const mayOpenRosters = loggedIn
-/** Erasing who somebody without an account was. */
+/** Erasing the identity of a person without an account. */
 export const mayEraseWalkIns = staff
-/** Taking their data in a file, and holding them for a legal reason: as people with an account, administrators. */
+/** Exporting their data, and a legal hold on it. Only administrators, as for people with an account. */
 export const mayManageWalkInData = administrators
 /**
- * Finding and adding anybody, uncounted, and telling them or not. Facilitators are held to people whom they know
- * (domain/roster/add/roster-finding.rule.ts), and those are told.
+ * Finding and adding anyone, without a limit, with or without a notification. Facilitators may add only people they
+ * know
+ * (domain/roster/add/roster-finding.rule.ts), and those are always notified.
  */
 export const mayAddAnyone = isStaff
-/** From whom a mail did not reach to that mail in the log. */
+/** Opening an undelivered email in the mail log. */
 export const mayFollowMail = isStaff
-/** What everybody did with classes and rosters, and undoing it; others undo what they did themself on their rosters. */
+/** Seeing and undoing everyone's acts on classes and rosters. Others undo only their own acts on their rosters. */
 export const mayUndoAll = isStaff
-/** All that was said of a class, with the names of those who let themselves be asked about it. */
+/** Reading all feedback about a class, with the names of people who agreed to be contacted about it. */
 export const mayReadAllFeedback = isStaff
-/** One's own classes as a facilitator. */
+/** The viewer's classes as a facilitator. */
 export const mayReadMyClasses = only(isFacilitator)
-/** What one is told of them, and the secret of one's calendar. */
+/** Their notification settings, and their calendar link. */
 export const mayChangeMySettings = both(mayReadMyClasses, themself)
 
 /**
- * The class for who may look at its roster. Throws FORBIDDEN, ROSTER_NOT_YOURS or CLASS_NOT_FOUND; the last only to those
- * who could open any.
+ * The class, for those who may view its roster.
+ * @throws FORBIDDEN or ROSTER_NOT_YOURS
+ * @throws CLASS_NOT_FOUND only for those who could view any roster.
  */
 export async function readableCourse(
   db: Database,
@@ -60,7 +62,10 @@ export async function readableCourse(
   return { course, access }
 }
 
-/** The class for who may change its roster; as readableCourse, and ROSTER_READ_ONLY. */
+/**
+ * The class, for those who may change its roster.
+ * @throws ROSTER_READ_ONLY, and the errors of readableCourse.
+ */
 export async function changeableCourse(
   db: Database,
   viewer: Viewer,
@@ -73,39 +78,45 @@ export async function changeableCourse(
 }
 
 /**
- * Whether somebody is named on the call list to who asks: who waits for a class, or has a regular spot in it, is named to staff alone, as
- * on the waitlist.
+ * Whether the viewer sees this person on the call list. People on the waitlist or with a regular spot are shown only to
+ * staff, as on the waitlist.
  */
 export function maySeeCall(viewer: Viewer, { isOfWaiting }: { isOfWaiting: boolean }): boolean {
   return !isOfWaiting || isStaff(viewer)
 }
 
-/** Refuses with FORBIDDEN who runs no class at all. */
+/** @throws FORBIDDEN when the viewer runs no class. */
 export function decideAnyRoster(viewer: Viewer): void {
   if (!mayRunClasses(viewer)) throw new RejectedError('FORBIDDEN')
 }
 
-/** Whose classes somebody runs: null for those of everybody, as staff and administrators do; else a facilitator's, 0 for nobody's. FORBIDDEN for who runs none. */
+/**
+ * Whose classes the viewer runs. Null: everyone's, for staff and administrators. Else a facilitator id, or 0 for none.
+ * @throws FORBIDDEN when the viewer runs none.
+ */
 export function ownerOfClasses(viewer: Viewer): number | null {
   decideAnyRoster(viewer)
   return reachOf(viewer, 'runClasses') === true ? null : (viewer.facilitatorId ?? 0)
 }
 
-/** The classes that somebody runs: null for all of them, as staff and administrators do; else those that they lead and that are not over. */
+/**
+ * Ids of the classes that the viewer runs. Null: all, for staff and administrators. Else the classes they lead that are
+ * not over.
+ */
 export async function staffOrMyClasses(db: Database, viewer: Viewer, now: Date): Promise<number[] | null> {
   if (reachOf(viewer, 'runClasses') === true) return null
   return viewer.facilitatorId === null ? [] : selectLed(db, viewer.facilitatorId, now)
 }
 
-/** The class as the rules see it for this person. */
+/** The class as the rules need it for this viewer. */
 export function rosterClass({ facts, elsewhere, start, end }: RosterCourse, viewer: Viewer): RosterClass {
   const timeZone = siteTimeZone()
   return { facts, elsewhere, timeZone, times: rosterTimes({ start, end }, timeZone, isStaff(viewer)) }
 }
 
 /**
- * Whether phone, address and emergency contact of an entry are hidden from who reads it: of people whom a facilitator put on the roster,
- * until they take part themselves; staff read them.
+ * Whether phone, email and emergency contact of an entry are hidden from the viewer.
+ * They are hidden for people whom a facilitator added, until they take part themselves. Staff always see them.
  */
 export function isContactHidden(
   { added_by_facilitator }: { added_by_facilitator: boolean },
@@ -114,12 +125,12 @@ export function isContactHidden(
   return added_by_facilitator && !isStaff(viewer)
 }
 
-/** Who ticks somebody: the administrator, where one acts as another person. */
+/** The user id of whoever made the check-in. During impersonation, it is the administrator. */
 export function actorOf({ userId, switchedBy }: Viewer): number {
   return switchedBy ?? userId
 }
 
-/** Whether erasing is offered: the person has no account, and is still known by name. */
+/** Whether erasing is offered: the person has no account, and still has a name. */
 export function mayErase(
   viewer: Viewer | null,
   { user_id: userId, erased }: Pick<RosterPerson, 'user_id' | 'erased'>,

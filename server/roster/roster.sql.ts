@@ -14,7 +14,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
 import { type ReachRow, reachColumns } from '#server/registration/public.ts'
 
-/** A class as its roster needs it, with the places that are taken now. */
+/** A class as its roster needs it, with the seats taken now. */
 export interface RosterCourse {
   id: number
   title: StoredTitle
@@ -27,7 +27,7 @@ export interface RosterCourse {
   seats: ModeSeats[]
 }
 
-/** One mode of a class; null capacity: unlimited. */
+/** One attendance mode of a class. Null capacity: unlimited. */
 export interface ModeSeats {
   mode: Mode
   capacity: number | null
@@ -43,7 +43,7 @@ interface CourseRow extends ClassRow, PeopleColumns, Preloaded {
   facilitator_ids: number[]
 }
 
-/** Null when there is none. Within a change: after the lock of the class, so that the seats are true. */
+/** Null if absent. In a change, call it after locking the class. Only then are the seats correct. */
 export async function selectRosterCourse(db: Kysely<DB>, courseId: number): Promise<RosterCourse | null> {
   const { rows } = await sql<CourseRow>`
     select c.id, c.title, c.text_language, c.starts_at, c.ends_at, c.registration_opens_at, c.registration_closes_at,
@@ -71,7 +71,10 @@ function rosterCourse(row: CourseRow): RosterCourse {
   }
 }
 
-/** Of the class c: places that are held for people who are asked from the waiting list, by mode. They are taken, and nobody comes on them yet. */
+/**
+ * For the class c: seats offered to people on the waitlist, by mode. They count as taken, but no one attends with them
+ * yet.
+ */
 export const offeredToWaitlist = sql<
   Preloaded['held_for_waiting']
 >`(select jsonb_object_agg(h.offer_mode, h.places) from (
@@ -81,7 +84,7 @@ export interface Preloaded {
   held_for_waiting: Partial<Record<Mode, number>> | null
 }
 
-/** The modes that the class is held in. */
+/** The attendance modes of the class. */
 export function seatsOfRow(row: ClassRow & PeopleColumns & Preloaded): ModeSeats[] {
   const seats = takenSeatsOfRow(row)
   return modes
@@ -93,13 +96,13 @@ export function seatsOfRow(row: ClassRow & PeopleColumns & Preloaded): ModeSeats
     })
 }
 
-/** Who helps somebody on a roster, and how they are reached. */
+/** The helper of a person on a roster, and how to reach them. */
 export interface RosterHelper {
   name: string
   phone: string | null
 }
 
-/** Somebody on a roster. Whoever shows it leaves out what the caller may not read. */
+/** A person on a roster. Code that shows it leaves out what the viewer may not read. */
 export interface RosterPerson extends ReachRow {
   id: number
   course_id: number
@@ -109,7 +112,7 @@ export interface RosterPerson extends ReachRow {
   last_name: string
   email: string | null
   phone: string | null
-  /** Who helps somebody without an address; null: nobody, and for who has one. */
+  /** The helper of a person without an email. Null: no helper, or the person has an email. */
   helper: RosterHelper | null
   emergency_name: string | null
   emergency_phone: string | null
@@ -124,7 +127,7 @@ export interface RosterPerson extends ReachRow {
   needs_words: string | null
   checked_in_at: Date | null
   added_by_facilitator: boolean
-  /** Came without an account, and is not known by name any more. */
+  /** Came without an account, and the name has been erased. */
   erased: boolean
 }
 
@@ -143,7 +146,7 @@ const personColumns = sql`
     from care k join app_user h on h.id = k.carer_id left join attendee ha on ha.user_id = h.id
     where k.person_id = u.id and k.ended_at is null) end as helper`
 
-/** Everybody with an active registration, by name. */
+/** Everyone with an active registration, by name. */
 export async function selectRosterPeople(db: Kysely<DB>, courseId: number): Promise<RosterPerson[]> {
   const { rows } = await sql<RosterPerson>`
     select ${personColumns}
@@ -167,7 +170,7 @@ export async function selectRosterPerson(db: Kysely<DB>, id: number): Promise<Ro
   return rows[0] ?? null
 }
 
-/** Whose entry of which class it is; null when there is no such registration, cancelled ones among them. */
+/** Whose entry of which class this is. Null if there is no such registration. Cancelled ones are included. */
 export async function selectEntryKey(
   db: Kysely<DB>,
   id: number,
@@ -181,7 +184,7 @@ export async function selectEntryKey(
   return row ?? null
 }
 
-/** Whose entries those are, of the given ones that the class has; cancelled ones among them. */
+/** The entries among the given ones that the class has. Cancelled ones are included. */
 export async function selectEntryKeys(
   db: Kysely<DB>,
   courseId: number,
@@ -197,7 +200,7 @@ export async function selectEntryKeys(
     .execute()
 }
 
-/** An entry as the rules see it, with its row; null when there is none. */
+/** An entry as the rules see it, with its row. Null if absent. */
 export async function selectEntry(db: Kysely<DB>, id: number) {
   const node = await db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
   if (!node) return null
@@ -210,7 +213,7 @@ export async function selectEntry(db: Kysely<DB>, id: number) {
   return { ...entry, node }
 }
 
-/** How many people and guests are ticked. */
+/** How many people and guests are checked in. */
 export async function countCheckedIn(db: Kysely<DB>, courseId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (count(r.checked_in_at) + count(g.checked_in_at))::int as count
@@ -219,7 +222,7 @@ export async function countCheckedIn(db: Kysely<DB>, courseId: number): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** The classes ahead that a facilitator leads. */
+/** The upcoming classes that a facilitator leads. */
 export async function selectLed(db: Kysely<DB>, facilitatorId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select c.id from course c
     where ${isFacilitatedBy(sql.ref('c.id'), facilitatorId)} and not c.draft and c.ends_at > ${now} order by c.id`.execute(

@@ -21,17 +21,18 @@ export interface RosterMove {
   told: number
   toCall: number
   unreached: number
-  /** By which the mail is taken back; null where nobody is told. */
+  /** Undoes the notification. Null: no one is notified. */
   telling: string | null
-  /** When that mail may leave. */
+  /** When the notification may be sent. */
   leavesAt: Date | null
-  /** By which the move is undone; null where they are there already. */
+  /** Undoes the move. Null: the person already attends that way. */
   act: string | null
 }
 
 /**
- * Moves somebody to another way to take part, their guest with them, and tells them where staff say so. Throws what changeableEntry and
- * decideRosterMove refuse. Moving them where they are changes nothing.
+ * Moves a person, and their guest, to another attendance mode. Notifies them if staff choose so. A move to the current
+ * mode changes nothing.
+ * @throws the errors of changeableEntry and decideRosterMove.
  */
 export async function moveOnRoster(context: SignedIn, requested: RequestedRosterMove): Promise<RosterMove> {
   const key = await changeableEntry(context, context.viewer, requested.registrationId)
@@ -40,7 +41,7 @@ export async function moveOnRoster(context: SignedIn, requested: RequestedRoster
   return moved
 }
 
-/** The same within a transaction, such as one that only shows what would happen. */
+/** Like moveOnRoster, within an existing transaction, such as one that only shows a preview. */
 export async function writeRosterMove(
   tx: Transaction<DB>,
   { viewer, events, clock }: SignedIn,

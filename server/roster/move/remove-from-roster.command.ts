@@ -5,8 +5,10 @@ import { type ChangedEntry, changeableEntry, changeEntry } from '#server/roster/
 import { deleteNotificationsOfMyAct } from '#server/roster/notifications/facilitator-notifications.sql.ts'
 
 /**
- * Cancels somebody's registration from the roster, the guest's place with it; the row stays as history, and so does what they said of the class. With a
- * mail to them unless staff say `noEmail`, and none where the class is over: whom a facilitator takes off is told. Throws what changeableEntry and decideEntryChange refuse.
+ * Cancels a person's registration from the roster, and their guest's seat. The row and their feedback stay as history.
+ * The person gets an email, unless staff set `noEmail` or the class is over. If a facilitator removes them, they are
+ * always notified.
+ * @throws the errors of changeableEntry and decideEntryChange.
  */
 export async function removeFromRoster(
   deps: Deps,

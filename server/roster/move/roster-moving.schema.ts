@@ -63,7 +63,7 @@ const MoveOnRosterInput = z
   })
   .meta({ graphqlName: 'MoveOnRosterInput' })
 
-/** INPUT_INVALID for what is said about telling the person. */
+/** @throws INPUT_INVALID for the fields about the notification. */
 function requestedMove(input: z.input<typeof MoveOnRosterInput>): RequestedRosterMove {
   const { registrationId, registrationType, tell: notify } = input
   return { registrationId: String(registrationId), registrationType, tell: notifyOf(notify) }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
-  // What an earlier test left untold is told.
+  // Sends the notifications that an earlier test left.
   portal.clock.set(new Date(classStart.getTime() - days(9)))
   await notifyFacilitators(portal.deps)
   portal.clock.set(new Date(classStart.getTime() - days(8)))
@@ -66,7 +66,7 @@ const lead = async (
   )
 }
 const quiet = { tell: { send: false } }
-/** What the job tells facilitators some minutes from now. */
+/** The notifications that the job sends to facilitators after `later`. */
 async function notified(later = minutes(3)) {
   portal.clock.advance(later)
   const mails = await mailsOf(portal, () => notifyFacilitators(portal.deps))
@@ -197,7 +197,7 @@ describe('a facilitator without an account', () => {
     expect(mail!.text).toContain('Hello Ada Out,')
     expect(mail!.text).toContain('Chair Yoga')
     expect(mail!.text).not.toContain('/facilitator')
-    // Changed and cancelled as well, but not who gave up their place.
+    // The class is also changed and cancelled. The email has that, but not who cancelled their registration.
     const booker = await buildBooker(portal)
     portal.clock.set(new Date(classStart.getTime() - days(1)))
     staff.token = await tokenFor(portal, staff)

@@ -14,17 +14,20 @@ import {
 } from './facilitator-notifications.sql.ts'
 import { joinNotifications } from './join-notifications.ts'
 
-/** A mail names so many classes; a whole program is on the dashboard. */
+/** An email names at most so many classes. The dashboard has all. */
 const mostClasses = 30
 
-/** Tells facilitators what waits for them. Any number of servers may do so at once: news are taken once. */
+/**
+ * Sends queued notifications to facilitators. Several servers may run it at the same time: each notification is taken
+ * once.
+ */
 export const facilitatorNotificationsJob: Job = {
   name: 'facilitator news',
   everySeconds: 30,
   run: (deps) => notifyFacilitators(deps),
 }
 
-/** Answers how many mails it put in: one a facilitator, whatever has come together. */
+/** Returns the number of emails added: one per facilitator, for all their notifications. */
 export async function notifyFacilitators({
   db,
   clock,
@@ -42,7 +45,7 @@ export async function notifyFacilitators({
   return notified
 }
 
-/** Whether there was something to tell, and somebody to tell it to. */
+/** Whether there was a notification, and someone to send it to. */
 async function notify(tx: Transaction<DB>, facilitatorId: number, now: Date): Promise<boolean> {
   const duties = await takeDuties(tx, facilitatorId, now)
   const notifications = await takeNotifications(tx, facilitatorId, now)

@@ -12,9 +12,9 @@ interface Notification {
   parts: string[]
   count: number
 }
-/** A class as it is now, and what is new of it; of one that is deleted only when it was to be. */
+/** The current state of a class, and its notifications. For a deleted class, only its former time. */
 export type NotificationOfClass = {
-  /** ISO moments. */
+  /** ISO timestamps. */
   start: string
   end: string
   news: Notification[]
@@ -24,7 +24,7 @@ export type NotificationOfClass = {
       courseId: number
       title: StoredTitle
       textLanguage: string | null
-      /** Lines of the place; mail of before has none. */
+      /** Lines of the location. Emails queued by older versions do not have it. */
       where?: string[]
       isOnline?: boolean
     }
@@ -33,7 +33,7 @@ export type NotificationOfClass = {
 export interface FacilitatorNewsData {
   firstName: string
   classes: NotificationOfClass[]
-  /** Classes that are not named. */
+  /** The number of further classes that the email does not name. */
   more?: number
 }
 
@@ -41,7 +41,10 @@ declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof facilitatorMails> {}
 }
 
-/** What happened to the classes that somebody runs, together. It names nobody who takes part, and opens nothing without a login. */
+/**
+ * What happened to the classes that a facilitator leads, in one email. It names no attendee, and its link requires a
+ * login.
+ */
 const notifications = (hasAccount: boolean) =>
   defineMail<FacilitatorNewsData>({
     subject: ({ classes }, site) => subjectOf(classes, site),
@@ -68,7 +71,7 @@ const notifications = (hasAccount: boolean) =>
 
 export const facilitatorMails = {
   facilitatorNews: notifications(true),
-  /** The same to an address that administrators keep for it, which nobody has proven: it says what every visitor may read. */
+  /** The same, to an unverified address that administrators set for the facilitator. It contains only public data. */
   facilitatorNotice: notifications(false),
 }
 

@@ -15,14 +15,14 @@ const columns = {
   tellFull: 'tell_full',
 } as const satisfies Record<keyof FacilitatorNotices, string>
 
-/** Who runs which class, can be written to and wants to hear news of the kind. */
+/** Facilitators of a class who can be emailed and want notifications of the kind. */
 const hearers = (kind: NotificationKind) => sql`course_facilitator cf
   join facilitator f on f.id = cf.facilitator_id
   left join app_user u on u.id = f.user_id and u.closed_at is null and u.email_verified_at is not null
   left join facilitator_settings s on s.user_id = u.id
   where (u.id is not null or ${noticeKinds.has(kind)} and f.notices_email is not null) and coalesce(${sql.ref(`s.${columns[choiceOfNotifications[kind]]}`)}, true)`
 
-/** Notes for each facilitator of the class who wants to hear it. */
+/** Adds notifications for each facilitator of the class who wants them. */
 export async function insertNotifications(
   tx: Kysely<DB>,
   {
@@ -43,7 +43,7 @@ export async function insertNotifications(
     from ${hearers(kind)} and cf.course_id = ${courseId}`.execute(tx)
 }
 
-/** Notes the classes ahead that have become full, each once. */
+/** Adds a notification for each upcoming class that became full, once per class. */
 export async function insertFullClasses(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`insert into facilitator_news (facilitator_id, course_id, kind, noted_at)
     select cf.facilitator_id, cf.course_id, 'full', ${now}::timestamptz
@@ -65,7 +65,7 @@ export interface Waiting {
   last: Date
 }
 
-/** For whom something waits, and since when. */
+/** Facilitators with queued notifications, and since when. */
 export async function selectWaiting(db: Kysely<DB>): Promise<Waiting[]> {
   const { rows } =
     await sql<Waiting>`select facilitator_id as "facilitatorId", min(noted_at) as first, max(noted_at) as last
@@ -86,7 +86,10 @@ export interface NotificationRow {
   end: Date
 }
 
-/** Takes what waits for one facilitator, told from now on; what another server is taking is left to it. Of a class that they do not lead any more nothing. Oldest first. */
+/**
+ * Takes the queued notifications of one facilitator and marks them as sent, oldest first. Skips rows that another
+ * server takes. Returns none about classes that they no longer lead.
+ */
 export async function takeNotifications(
   tx: Kysely<DB>,
   facilitatorId: number,
@@ -118,7 +121,7 @@ export interface DutyRow {
   end: Date
 }
 
-/** Takes what waits for one facilitator of classes that they lead from now on, or do not any more, as takeNotifications. */
+/** Takes a facilitator's queued notifications of new and ended class assignments. Works like takeNotifications. */
 export async function takeDuties(tx: Kysely<DB>, facilitatorId: number, now: Date): Promise<DutyRow[]> {
   const { rows } = await sql<DutyRow>`
     with waiting as (
@@ -133,7 +136,10 @@ export async function takeDuties(tx: Kysely<DB>, facilitatorId: number, now: Dat
   return rows
 }
 
-/** Notes for facilitators that they lead a class from now on, or do not any more; of classes that are not over. `by`: who does it, and knows. */
+/**
+ * Adds notifications about new and ended class assignments, for classes that are not over. `by`: who makes the change,
+ * and needs no notification.
+ */
 export async function insertDuties(
   tx: Kysely<DB>,
   { duties, by }: { duties: readonly ChangedDuty[]; by: number | null },
@@ -151,7 +157,7 @@ export async function insertDuties(
 }
 
 export interface NotificationReceiver {
-  /** Null: they have no account, or another address for notices. */
+  /** Null: they have no account, or use another address for notifications. */
   userId: number | null
   email: string
   firstName: string
@@ -169,7 +175,7 @@ export async function selectNotificationReceiver(
   return rows[0] ?? null
 }
 
-/** What somebody did themself is no news to them. */
+/** A facilitator gets no notification of what they did. */
 export async function deleteNotificationsOfMyAct(
   tx: Kysely<DB>,
   facilitatorId: number | null,

@@ -21,13 +21,13 @@ beforeEach(async () => {
 
 const hosted = (columns: object = {}) =>
   buildCourse(portal.db, { facilitators: [host.facilitatorId], ...columns })
-/** Somebody books the class and gives the place up. */
+/** A person registers for the class and cancels. */
 async function comeAndGo(courseId: number) {
   const { token } = await buildBooker(portal)
   await cancel(portal, token, await book(portal, token, { courseId }))
 }
 const call = (document: string, input: object, token: string) => portal.request(document, { input }, token)
-/** What the job writes to the facilitator of this test, some minutes from now. */
+/** The emails that the job sends to this test's facilitator after `later`. */
 async function notificationsAfter(later: number) {
   portal.clock.advance(later)
   const mails = await mailsOf(portal, () => notifyFacilitators(portal.deps))

@@ -4,7 +4,7 @@ import type { ChangedClass, ChangedDuty } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { insertDuties, insertNotifications } from './facilitator-notifications.sql.ts'
 
-/** Notes for who runs the classes that staff changed, cancelled or restored them; hears `classesRevised`. */
+/** Subscribes to `classesRevised`. Notifies facilitators that staff changed, cancelled or restored their classes. */
 export async function noteClassChanges(
   tx: Transaction<DB>,
   classes: readonly ChangedClass[],
@@ -16,7 +16,7 @@ export async function noteClassChanges(
   }
 }
 
-/** Notes for who runs the classes that somebody gave up a place near the date; hears `registrationsCancelled`. */
+/** Subscribes to `registrationsCancelled`. Notifies facilitators when someone cancels shortly before the class. */
 export async function noteCancellations(
   tx: Transaction<DB>,
   cancelled: readonly { id: number; courseId: number; start: Date }[],
@@ -27,7 +27,7 @@ export async function noteCancellations(
       await insertNotifications(tx, { courseId, kind: 'gaveUp', registrationId: id }, now)
 }
 
-/** Notes for facilitators that they lead classes from now on, or do not any more; hears `dutiesChanged`. */
+/** Subscribes to `dutiesChanged`. Notifies facilitators of new and ended class assignments. */
 export function noteDuties(
   tx: Transaction<DB>,
   changed: { duties: readonly ChangedDuty[]; by: number | null },

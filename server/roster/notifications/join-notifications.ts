@@ -7,8 +7,8 @@ import type { NotificationOfClass } from './facilitator-notifications.mail.tsx'
 import type { DutyRow, NotificationRow } from './facilitator-notifications.sql.ts'
 
 /**
- * What is told of each class, soonest first: with day, time and place as they are now. Who was put on a class hears no more of what was changed before, and who
- * was taken off nothing else of it.
+ * The notifications of each class, soonest first, with its current day, time and location.
+ * A facilitator with a new class does not get its earlier changes. A facilitator removed from a class gets only that.
  */
 export async function joinNotifications(
   tx: Transaction<DB>,
@@ -26,7 +26,7 @@ export async function joinNotifications(
   for (const [courseId, { kind, start, end }] of dutyOf) {
     const one = classes.get(courseId)
     if (one) joined.push({ ...one, news: [{ kind, parts: [], count: 1 }] })
-    // It was deleted; whoever was put on it meanwhile knows nothing of it.
+    // The class was deleted. Facilitators assigned since the last email never learned of it.
     else if (kind === 'taken') joined.push({ gone: true, ...isoOf({ start, end }), news: [] })
   }
   for (const { courseId, kind, parts } of notifications) {
@@ -66,7 +66,7 @@ async function selectNamed(tx: Transaction<DB>, ids: readonly number[]): Promise
   )
 }
 
-/** The same kind is said once, with how often it happened and all that was changed. */
+/** Merges notifications of one kind: counts them, and lists all that changed. */
 function add(
   { news: notifications }: NotificationOfClass,
   kind: NotifiedKind,

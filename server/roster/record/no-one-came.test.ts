@@ -23,7 +23,7 @@ beforeEach(async () => {
   staff.token = await tokenFor(portal, staff)
 })
 
-/** A class of the host that is over, with one person registered. */
+/** A class of the facilitator that is over, with one person registered. */
 async function existing(columns: object = {}, isRegistered = true) {
   const course = await buildCourse(portal.db, { facilitators: [host.facilitatorId], ...columns })
   const { attendeeId } = await buildAttendee(portal.db)
@@ -69,7 +69,7 @@ describe('a roster is done', () => {
     const { courseId } = await existing()
     expect(await recordOf(courseId)).toBe('NOT_RECORDED')
     expect(await say(courseId)).toEqual({ act: expect.any(String), roster: { record: 'NO_ONE_CAME' } })
-    // Said again it changes nothing, and there is nothing to undo.
+    // A repeated call changes nothing, and there is nothing to undo.
     expect(await say(courseId)).toEqual({ act: null, roster: { record: 'NO_ONE_CAME' } })
     expect((await say(courseId, false)).roster.record).toBe('NOT_RECORDED')
   })
@@ -79,7 +79,7 @@ describe('a roster is done', () => {
     await doChange(portal, 'setAttendance', { registrationId, checkedIn: true }, host.token)
     expect(await recordOf(courseId)).toBe('CHECKED_IN')
     expect(await domainError(courseId)).toBe('SOMEONE_CAME')
-    // A check-in that was a slip does not bring it back: nobody says so any more.
+    // Undoing a mistaken check-in does not restore “no one came”.
     await doChange(portal, 'setAttendance', { registrationId, checkedIn: false }, host.token)
     expect(await recordOf(courseId)).toBe('NOT_RECORDED')
   })
@@ -120,7 +120,7 @@ describe('a roster is done', () => {
     portal.clock.advance(days(8))
     host.token = await tokenFor(portal, host)
     expect(await recordOf(courseId)).toBe('NOT_RECORDED')
-    // It is said of the new date.
+    // It applies to the new date.
     expect((await say(courseId)).roster.record).toBe('NO_ONE_CAME')
   })
 })

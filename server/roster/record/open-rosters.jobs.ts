@@ -11,14 +11,17 @@ import { type OpenRoster, type Receiver, recordRequested, selectOpenRosters } fr
 
 const day = 86_400_000
 
-/** Asks who runs a class, the morning after it, to record who was there. Any number of servers may do so at once: a class is asked for once. */
+/**
+ * The morning after a class, asks those who run it to record attendance. Several servers may run it at the same time:
+ * each class is requested once.
+ */
 export const openRostersJob: Job = {
   name: 'open rosters',
   everySeconds: 300,
   run: (deps) => remindOfRosters(deps),
 }
 
-/** Answers how many mails it put in: one a person, however many classes. */
+/** Returns the number of emails added: one per person, for all their classes. */
 export async function remindOfRosters({
   db,
   clock,
@@ -39,7 +42,7 @@ export async function remindOfRosters({
   return requested
 }
 
-/** A class that nobody runs who can be written to is the staff's. */
+/** If no one who runs the class can be emailed, staff get the request. */
 async function request(tx: Transaction<DB>, rosters: readonly OpenRoster[], now: Date): Promise<number> {
   const staff = rosters.some(({ facilitators }) => facilitators.length === 0)
     ? await selectStaffToNotify(tx)

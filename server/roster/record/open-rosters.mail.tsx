@@ -6,14 +6,14 @@ import { MailClass } from '#server/roster/message/mail-class.tsx'
 import { selectStillOpen } from './record.sql.ts'
 import { recordTexts } from './record-mails.texts.ts'
 
-/** Classes of which nobody has recorded who came. */
+/** Classes without recorded attendance. */
 export interface OpenRostersData {
   firstName: string
   classes: {
     courseId: number
     title: StoredTitle
     textLanguage: string | null
-    /** ISO moments. */
+    /** ISO timestamps. */
     start: string
     end: string
   }[]
@@ -24,7 +24,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const recordMails = {
-  /** Asks who runs classes, or the staff, to record who was there. It names nobody who takes part. */
+  /** Asks those who run classes, or staff, to record attendance. It names no attendee. */
   rosterOpen: defineMail<OpenRostersData>({
     current: async (db, data, now) => {
       const open = await selectStillOpen(

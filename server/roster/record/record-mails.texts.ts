@@ -1,4 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-/** Words of the mail that asks who was at a class. */
+/** Texts of the email that requests the attendance of a class. */
 export const recordTexts = catalogue('record-mails')

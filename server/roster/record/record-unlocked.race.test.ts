@@ -14,7 +14,7 @@ afterAll(() => portal.close())
 it('without the lock and without the guard of the database both are said, so the race would find a hole', async () => {
   await dropRecordTriggers(portal)
   const race = await raceForRecord(portal)
-  // Nothing holds it back: it is said before the check-in is written.
+  // Without the lock, this does not wait for the check-in to be written.
   expect(await race.said).toBe('done')
   await race.barrier.open()
   expect(await race.checkedIn).toBe('done')

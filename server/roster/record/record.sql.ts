@@ -5,7 +5,7 @@ import { isNotRecorded, isRosterDone } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { countCheckedIn, type RosterCourse } from '../roster.sql.ts'
 
-/** What is known of who was at a class. */
+/** The attendance record of a class. */
 export async function readRecord(
   db: Kysely<DB>,
   { id, end, facts, seats }: RosterCourse,
@@ -22,7 +22,7 @@ export async function readRecord(
   )
 }
 
-/** Says of a class that no one came, or takes it back; false where it is so already. Under the lock of the class. */
+/** Records that no one came to a class, or undoes it. False: it is so already. Call it with the class locked. */
 export async function writeNoOneCame(
   tx: Kysely<DB>,
   { courseId, start, noOneCame }: { courseId: number; start: Date; noOneCame: boolean },
@@ -38,14 +38,14 @@ export async function writeNoOneCame(
   return rows.length > 0
 }
 
-/** A class whose roster is to be asked for, and who runs it and can be written to. */
+/** A class that needs an attendance record, and the people who run it and can be emailed. */
 export interface OpenRoster {
   courseId: number
   title: StoredTitle
   textLanguage: string | null
   start: Date
   end: Date
-  /** Of the site. */
+  /** The site's time zone. */
   timeZone: string
   facilitators: Receiver[]
 }
@@ -55,7 +55,7 @@ export interface Receiver {
   firstName: string
 }
 
-/** Classes that began after `since`, of which nobody has recorded who came and nobody was asked, oldest first. */
+/** Classes that started after `since` without recorded attendance and without an earlier request, oldest first. */
 export async function selectOpenRosters(db: Kysely<DB>, since: Date, now: Date): Promise<OpenRoster[]> {
   const { rows } = await sql<OpenRoster>`
     select c.id as "courseId", c.title, c.text_language as "textLanguage", c.starts_at as start, c.ends_at as "end", s.time_zone as "timeZone",
@@ -72,7 +72,7 @@ export async function selectOpenRosters(db: Kysely<DB>, since: Date, now: Date):
   return rows
 }
 
-/** False where another server asks for it. */
+/** False: another server sends the request. */
 export async function recordRequested(
   tx: Kysely<DB>,
   { courseId, start }: Pick<OpenRoster, 'courseId' | 'start'>,
@@ -83,7 +83,7 @@ export async function recordRequested(
   return rows.length > 0
 }
 
-/** Of these classes those of which still nobody has recorded who came. */
+/** Those of the given classes that still have no recorded attendance. */
 export async function selectStillOpen(
   db: Kysely<DB>,
   courseIds: readonly number[],

@@ -11,8 +11,9 @@ import { countCheckedIn } from '../roster.sql.ts'
 import { writeNoOneCame } from './record.sql.ts'
 
 /**
- * Says that no one came to a class, or takes it back; saying it again changes nothing. Whoever checks somebody in holds the class as well, so that not
- * both are said. Answers by what it is undone. Throws what changeableCourse and decideNoOneCame refuse.
+ * Records that no one came to a class, or undoes it. A repeated call changes nothing. Returns the id for the undo.
+ * A check-in locks the class too, so a class never has both.
+ * @throws the errors of changeableCourse and decideNoOneCame.
  */
 export async function setNoOneCame(
   deps: Deps,

@@ -54,7 +54,7 @@ const SetRunningLateInput = z
   })
   .meta({ graphqlName: 'SetRunningLateInput' })
 
-/** INPUT_INVALID for what is said about telling people. */
+/** @throws INPUT_INVALID for the fields about the notification. */
 function requestedLateness({
   courseId,
   minutes,

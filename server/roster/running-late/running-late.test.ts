@@ -28,7 +28,7 @@ beforeEach(async () => {
   host = await buildHost(portal, { email_verified_at: new Date() })
 })
 
-/** A class of the host with one person registered, twenty minutes before it begins. */
+/** A class of the facilitator with one person registered, twenty minutes before it starts. */
 async function soon(columns: CourseOptions = {}) {
   const course = await buildCourse(portal.db, {
     title: 'Gentle Yoga',
@@ -61,7 +61,7 @@ const say = async (courseId: number, late: number | null, notify?: object, token
   ).setRunningLate
 const domainError = (courseId: number, late: number | null, token = host.token) =>
   portal.codeOf(document, { input: { courseId, minutes: late } }, token)
-/** As everybody reads it. */
+/** As every visitor reads it. */
 const runningLateOf = async (courseId: number) =>
   (
     await portal.request<{ courseBy: { lateMinutes: number | null } }>(
@@ -75,7 +75,7 @@ const undo = (act: string | null, notify?: object, token = host.token) =>
     { input: { act, ...(notify ? { tell: notify } : {}) } },
     token,
   )
-/** The mails about it; the mail waits ten seconds, so that both leave with the clock. */
+/** The emails about it. They wait ten seconds, so that advancing the clock sends both. */
 const notified = async (act: () => Promise<unknown>) =>
   (
     await mailsOf(portal, async () => {
@@ -102,7 +102,7 @@ describe('a facilitator says that the class starts late', () => {
     ])
     expect(mails[0]!.text).toContain('It starts about 10 minutes late, at about 10:10 AM.')
     expect(mails[0]!.text).toContain('Your spot is still yours.')
-    // Calendars keep the time, and nobody is asked to cancel.
+    // Calendars keep the original time, and the email does not suggest cancelling.
     expect(mails[0]!.files).toEqual([])
     expect(mails[0]!.text).not.toContain('please cancel')
     expect(mails[0]!.text).not.toContain('has changed')

@@ -22,17 +22,17 @@ export interface Lateness {
   told: number
   toCall: number
   unreached: number
-  /** By which the mail is taken back; null where nobody is told. */
+  /** Undoes the notification. Null: no one is notified. */
   telling: string | null
-  /** When that mail may leave. */
+  /** When the notification may be sent. */
   leavesAt: Date | null
-  /** By which it is undone; null where it is so already. */
+  /** Undoes the change. Null: nothing changed. */
   act: string | null
 }
 
 /**
- * Who runs a class says that it starts late, or on time after all; what was said before is replaced, and saying the same again changes nothing. Throws what
- * changeableCourse and decideRunningLate refuse.
+ * Sets that a class starts late, or on time after all. It replaces an earlier value. A repeated call changes nothing.
+ * @throws the errors of changeableCourse and decideRunningLate.
  */
 export async function setRunningLate(context: SignedIn, requested: RequestedLateness): Promise<Lateness> {
   await changeableCourse(context.db, context.viewer, requested.courseId)
@@ -41,7 +41,7 @@ export async function setRunningLate(context: SignedIn, requested: RequestedLate
   return said
 }
 
-/** The same within a transaction, such as one that only shows what would happen. */
+/** Like setRunningLate, within an existing transaction, such as one that only shows a preview. */
 export async function writeRunningLate(
   tx: Transaction<DB>,
   context: SignedIn,

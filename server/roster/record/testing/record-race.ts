@@ -7,8 +7,9 @@ import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 /**
- * One of the staff says that no one came while another one checks somebody in, and the check-in waits before it is written: whoever says that no one came and
- * does not wait for it finds nobody there. Answers what each was told, and what stands of the class then.
+ * A staff member checks a person in, and the check-in pauses before it is written. A colleague records that no one
+ * came.
+ * Without the lock, the colleague's call sees no check-in. Returns both outcomes, and the ids to read the record.
  */
 export async function raceForRecord(portal: Portal) {
   portal.clock.set(new Date(classStart.getTime() + hours(1)))
@@ -38,7 +39,7 @@ export async function raceForRecord(portal: Portal) {
   return { id, course_id, barrier, checkedIn, said }
 }
 
-/** What stands of a class. */
+/** The stored attendance of a class. */
 export async function recordOf(portal: Portal, { id, course_id }: { id: number; course_id: number }) {
   const { rows } = await sql<{ isThere: boolean; noOneCame: boolean }>`
     select checked_in_at is not null as "isThere",
@@ -48,7 +49,7 @@ export async function recordOf(portal: Portal, { id, course_id }: { id: number; 
   return rows[0]!
 }
 
-/** What the database itself sees to: a check-in ends that no one came. */
+/** Drops the database triggers by which a check-in clears “no one came”. */
 export async function dropRecordTriggers({ db }: Portal): Promise<void> {
   await sql`drop trigger registration_ends_no_one_came on registration`.execute(db)
 }
