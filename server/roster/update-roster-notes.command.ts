@@ -7,8 +7,11 @@ import { writeStaffNotes } from '#server/registration/public.ts'
 import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
 
 /**
- * Notes about an entry by those who run the class; attendees never read them. `before` is what they said to who wrote: another's
- * change since then throws EDIT_CONFLICT. Throws what changeableEntry and decideEntryChange refuse, and INPUT_INVALID.
+ * Notes about an entry by those who run the class. Attendees never read them. `before`: the notes as the author saw
+ * them.
+ * @throws EDIT_CONFLICT when someone has changed them since then.
+ * @throws INPUT_INVALID
+ * @throws the errors of changeableEntry and decideEntryChange.
  */
 export async function updateRosterNotes(
   deps: Deps,

@@ -11,7 +11,7 @@ import {
 } from '#server/testing/audit/audit-row.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 
-/** What each call of an administrator writes into the audit log. */
+/** What each call of an administrator writes to the audit log. */
 export const auditCases: TopicCases<'roster'>['audit'] = {
   'Query.facilitatorClasses': 'Own classes, with numbers of people.',
   'Query.facilitatorDashboard': 'Own classes, with numbers of people.',

@@ -4,9 +4,9 @@ import { by, byThemself, guestOf, unraced } from '#server/testing/calls/raced-ca
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 
-/** Each command is raced with the closing of the account that it writes for. */
+/** Each command is raced against the closing of the account that it writes for. */
 export const closureCases: TopicCases<'roster'>['closure'] = {
-  // One's own account
+  // The caller's account
   updateFacilitatorNotices: byThemself(() => ({
     tellChanges: true,
     tellCancellations: false,
@@ -15,7 +15,7 @@ export const closureCases: TopicCases<'roster'>['closure'] = {
   renewFacilitatorCalendar: byThemself(() => ({})),
   endFacilitatorCalendar: byThemself(() => ({})),
 
-  // One's own classes
+  // The caller's classes
   answerCorrection: by('staff', async ({ portal, attendeeId }) => {
     const began = new Date(portal.clock.now().getTime() - hours(24))
     const { id } = await buildCourse(portal.db, { starts_at: began })

@@ -7,7 +7,7 @@ import { closeBarrier } from '#server/testing/database/barrier.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 
-/** Somebody came without an account; an administrator is to take the file of their data while they are erased. */
+/** A walk-in without an account. An administrator requests the file of their data while someone erases them. */
 export async function buildFileRace({ db, clock }: Portal) {
   const administrator = await buildUser(db, { roles: ['administrator'], password })
   const wendy = {
@@ -36,8 +36,10 @@ export const fileIn = (portal: Portal, { administrator, registrationId }: FileRa
 export const eraseIn = (portal: Portal, { attendeeId }: FileRace) =>
   inBookingTransaction(portal.db, (tx) => eraseWalkIn(tx, listeners, attendeeId, portal.clock.now()))
 
-/** A file waits at it before it notes itself in the log: it knows of whom it is, and has read nothing of them yet. */
+/**
+ * The file waits here before it writes to the audit log. It knows whose file it is, but has read none of their data.
+ */
 export const closeFileBarrier = ({ db, deps }: Portal) =>
   closeBarrier(db, deps.config.databaseUrl!, 'audit_entry')
-/** Erasing waits at it with the person locked. */
+/** Erasing waits here, with the person locked. */
 export const closeErasingBarrier = ({ db, deps }: Portal) => closeBarrier(db, deps.config.databaseUrl!)

@@ -3,14 +3,14 @@ import { person } from '#server/testing/calls/my-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-/** Somebody with a record among the facilitators. */
+/** A person with a facilitator record. */
 async function facilitator(portal: Portal) {
   const built = await person(portal)
   await buildFacilitator(portal.db, { user_id: built.userId })
   return built
 }
 
-/** Commands that people give for themselves, each sent twice with one key. */
+/** Commands that people make for themselves. Each is sent twice with one key. */
 export const personalCalls: TopicCases<'roster'>['personalCalls'] = {
   renewFacilitatorCalendar: async (portal) => ({
     input: {},

@@ -17,13 +17,13 @@ function rosterChange(args: Parameters<typeof call>[0]): PermissionCase {
   return call(args, (viewer, { facilitatorIds }) => codeOf(decideRosterChange(viewer, facilitatorIds)))
 }
 
-/** How to try each call as everybody. */
+/** How to try each call as every kind of caller. */
 export const permissionCases: TopicCases<'roster'>['permissions'] = {
   // Rosters
   'Query.roster': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.classEmails': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.rosterCorrections': rosterReading(({ courseId }) => `courseId: ${courseId}`),
-  // Of no class: as for whoever could change any.
+  // No such class: the outcome is as for anyone who may change any roster.
   'Mutation.answerCorrection': call('input: { id: 0 }', (viewer) => codeOf(decideRosterChange(viewer, []))),
   'Query.callList': rosterChange(({ courseId }) => `courseId: ${courseId}`),
   'Query.correctionClasses': call('', (viewer) => unless(mayRunClasses(viewer), 'FORBIDDEN')),

@@ -51,7 +51,7 @@ export const rosterDocument = `query Roster($courseId: Int!) { roster(courseId: 
 const change = (call: string, type: string) => `mutation($input: ${type}!) {
   ${call}(input: $input) { roster { ${rosterFields} } entry { ${entryFields} } clientMutationId } }`
 
-/** Every change of a roster by its call. */
+/** Every change of a roster, by its mutation. */
 export const changes = {
   setAttendance: change('setAttendance', 'SetAttendanceInput'),
   addToRoster: change('addToRoster', 'AddToRosterInput'),
@@ -68,7 +68,10 @@ export async function readRoster(portal: Portal, courseId: number, token: string
   return (await portal.request<{ roster: RosterResponse }>(rosterDocument, { courseId }, token)).roster
 }
 
-/** Makes a change and answers what the call did; throws when it was refused. */
+/**
+ * Makes a change and returns its result.
+ * @throws when the call fails.
+ */
 export async function doChange(portal: Portal, call: RosterChange, input: object, token: string) {
   const response = await portal.request<
     Record<string, { roster: RosterResponse; entry: EntryResponse | null }>
@@ -76,7 +79,7 @@ export async function doChange(portal: Portal, call: RosterChange, input: object
   return response[call]!
 }
 
-/** 'done' or the code of the refusal. */
+/** 'done', or the error code. */
 export async function changeCode(portal: Portal, call: RosterChange, input: object, token: string) {
   return (await portal.query(changes[call], { input }, token)).errors[0]?.extensions.code ?? 'done'
 }
@@ -88,7 +91,7 @@ export async function buildHost(portal: Portal, options: Parameters<typeof build
   return { ...user, facilitatorId, token: await tokenFor(portal, user) }
 }
 
-/** What the audit log says since the last call of this, oldest first: action, subject, about whom, data. */
+/** The audit entries since the last call of this, oldest first: action, subject, about whom, data. */
 export async function takeAudit(portal: Portal) {
   const entries = await portal.db.deleteFrom('audit_entry').returningAll().execute()
   return entries

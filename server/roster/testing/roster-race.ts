@@ -10,15 +10,15 @@ import { buildHost, changeCode, wendy } from './roster-calls.ts'
 const connections = 30
 export const rosterSeats = 10
 
-/** During the class, when people walk in while others still register. */
+/** During the class: walk-ins are possible while others still register. */
 export function startRosterRace(): Promise<Portal> {
   return startPortal({ connections, now: new Date(classStart.getTime() + minutes(5)) })
 }
 
 /**
- * For ten seats 12 people register, 12 are put on the roster and 12 walk in, all at once: as many as there are connections
- * have decided before one of them writes. Answers how many were told that they have a seat, what the others heard, and the
- * places that are taken.
+ * Ten seats. At the same time 12 people register, 12 are added to the roster, and 12 walk in.
+ * As many calls as there are connections have decided before one of them writes.
+ * Returns how many got a seat, the error codes of the others, and the seats taken.
  */
 export async function raceForRosterSeats(portal: Portal) {
   const host = await buildHost(portal)
@@ -57,10 +57,10 @@ export async function raceForRosterSeats(portal: Portal) {
   }
 }
 
-/** What it must give. */
+/** The expected result. */
 export const rightSeating = { seated: rosterSeats, refusals: ['CLASS_FULL'], taken: rosterSeats }
 
-/** One person is put on a roster by several facilitators at once; answers the codes, sorted. */
+/** Several facilitators add one person to a roster at the same time. Returns the result codes, sorted. */
 export async function raceForOnePerson(portal: Portal): Promise<string[]> {
   const host = await buildHost(portal)
   const course = await buildCourse(portal.db, { facilitators: [host.facilitatorId] })

@@ -4,7 +4,7 @@ export const registrationDocument =
   'query ($where: RegistrationRowsArgs!) { registrationCsv(where: $where) { text } }'
 type Saved = Record<string, { text: string }>
 
-/** The lines of a table by the names of its columns. For cells without a comma. */
+/** The rows of a table, by column name. Only for cells without a comma. */
 function linesOf(text: string): Record<string, string>[] {
   const [head = [], ...lines] = text
     .replace('\uFEFF', '')
@@ -30,14 +30,14 @@ export async function registrationTable(portal: Portal, token: string, where: ob
   return linesOf(registrationCsv!.text)
 }
 
-/** The people that are found as a table. */
+/** The people found, as a table. */
 export async function personTable(portal: Portal, token: string, search: string) {
   const document = 'query ($where: PersonRowsArgs!) { personCsv(where: $where) { text } }'
   const { personCsv } = await portal.request<Saved>(document, { where: { search } }, token)
   return linesOf(personCsv!.text)
 }
 
-/** The tables of a class, each line as the cells of the columns that are asked for. */
+/** The tables of a class. Each row has the cells of the requested columns. */
 export function tablesFor(portal: Portal, token: string) {
   const cells = (rows: Record<string, string>[], columns: string[]) =>
     rows.map((row) => columns.map((one) => row[one]))

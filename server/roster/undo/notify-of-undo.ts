@@ -12,14 +12,14 @@ interface NotifySettings {
   act: Act
   rows: readonly ActRow[]
   mails: readonly MailOfAct[]
-  /** Who was told of it by phone. */
+  /** Attendees whom staff called about the act. */
   called: readonly number[]
   tell: NotifyInput
 }
 
 /**
- * Undoes by `restore`, and tells those whom a mail or a call of the act has reached what is so again; `restore` tells everybody of its classes. Answers how many people
- * are told.
+ * Undoes by `restore`. Notifies people whom an email or a call of the act has reached that it is undone.
+ * `restore` itself notifies people about changes of the classes. Returns the number of people notified.
  */
 export async function notifyOfUndo(
   tx: Transaction<DB>,
@@ -34,7 +34,7 @@ export async function notifyOfUndo(
   ])
   const registrations = await reachedOf(tx, rows, reached, now)
   let notified = 0
-  // The registrations of the act are gone after it.
+  // `restore` deletes the registrations that the act added.
   if (notify.send)
     for (const { row, node } of registrations)
       if (row.before === null) {
@@ -58,7 +58,10 @@ export async function notifyOfUndo(
   return notified
 }
 
-/** The registrations that the act wrote, of people whom its mail or a call has reached; of a class that is over nobody is told any more. */
+/**
+ * The registrations that the act wrote, of people whom its email or a call has reached. Leaves out classes that are
+ * over, because no one is notified about them.
+ */
 async function reachedOf(
   tx: Transaction<DB>,
   rows: readonly ActRow[],

@@ -50,16 +50,18 @@ import {
 
 export interface Undone {
   act: Act
-  /** People whose mail of the act was taken back. */
+  /** People whose scheduled email of the act was stopped. */
   takenBack: number
-  /** People who get a mail about the Undo. */
+  /** People who are notified of the undo. */
   told: number
 }
 
 /**
- * Undoes an act of the last day: all that it wrote is as it was, and its mail that waits never leaves. `tell` says whether people whom the mail has
- * reached get another one; null: nobody has said, which is refused where there are such people. ACT_NOT_FOUND; FORBIDDEN; what decideUndo refuses,
- * and then nothing is undone.
+ * Undoes an act of the last day. Restores all that it wrote, and stops its emails that were not sent yet.
+ * `notify` says whether to notify people whom its email has reached. Null: the caller has not decided.
+ * That is an error if there are such people. After an error, nothing is undone.
+ * @throws ACT_NOT_FOUND, FORBIDDEN
+ * @throws the errors of decideUndo.
  */
 export async function undoAct(context: SignedIn, id: string, notify: NotifyInput | null): Promise<Undone> {
   const undone = await inBookingTransaction(context.db, (tx) => writeUndo(tx, context, id, notify))
@@ -90,14 +92,14 @@ async function writeUndo(
   const names = await namesIn(tx, context, act, rows)
   const called = await selectCalledOf(tx, id)
   const facts = await factsOf(tx, { act, rows, mails, called, names }, now)
-  // Who runs a class leaves nobody untold.
+  // A caller who is not staff cannot skip the notification.
   const mustNotify = !mayUndoAll(viewer)
   accepted(decideUndo({ ...facts, isNotifyDecided: mustNotify || notify !== null }))
 
   const isNotified = (mustNotify || notify?.send === true) && facts.mailed > 0
   const says = { note: '', reason: null, ...(isNotified ? notify : {}), send: isNotified }
   const scheduled = mails.filter(({ hasLeft, isOfAct }) => !hasLeft && isOfAct)
-  // Of somebody who is told of the Undo as well, both come to nothing when the mail leaves.
+  // If the person is also notified of the undo, the two emails cancel out when they are sent.
   const takenBack = says.send ? [] : scheduled
   await deleteMails(
     tx,
@@ -128,7 +130,11 @@ async function writeUndo(
   return { act, takenBack: new Set(takenBack.map(({ userId, to }) => userId ?? to)).size, told: notified }
 }
 
-/** What decideUndoer refuses; whoever undoes on a roster may change it still, else FORBIDDEN or ROSTER_CLOSED. */
+/**
+ * If the act is of a roster, the caller must still be able to change it.
+ * @throws FORBIDDEN or ROSTER_CLOSED
+ * @throws the errors of decideUndoer.
+ */
 async function rejectOthers(tx: Transaction<DB>, viewer: Viewer, act: Act, now: Date): Promise<void> {
   const mayAll = mayUndoAll(viewer)
   const courses = mayAll || !isOfRoster(act.kind) ? [] : await changeableCourses(tx, viewer, act.courseIds)
@@ -139,7 +145,7 @@ async function rejectOthers(tx: Transaction<DB>, viewer: Viewer, act: Act, now: 
   }
 }
 
-/** The classes for who may change the roster of each of them; none where they may not. */
+/** The classes, if the caller may change the roster of each of them. Empty if not. */
 async function changeableCourses(
   tx: Transaction<DB>,
   viewer: Viewer,
@@ -218,7 +224,7 @@ async function factsOf(
     act: Act
     rows: readonly ActRow[]
     mails: readonly MailOfAct[]
-    /** Who was told of it by phone. */
+    /** Attendees whom staff called about the act. */
     called: readonly number[]
     names: Names
   },
@@ -238,7 +244,7 @@ async function factsOf(
   )
   const otherwise =
     act.kind === 'rosterRemoved' || act.kind === 'rosterMoved' ? await selectOtherwise(tx, act) : []
-  // Who stays cancelled is not in the way of a class that takes place again.
+  // A class that takes place again: registrations that stay cancelled do not block the undo.
   const joined = isOfRoster(act.kind) || act.kind === 'classCancelled' ? [] : await selectJoined(tx, act)
   return {
     ...nothingAgainst,
@@ -255,10 +261,10 @@ async function factsOf(
 }
 
 const isOffer = (kind: string) => kind === 'waitingOffer' || kind === 'waitingOpen'
-/** Offers stand in the way by themselves; that terms are to be agreed to is true whatever is undone. */
+/** An offer blocks the undo by another check. The email about new terms stays true after any undo. */
 const isNotNotified = (kind: string) => isOffer(kind) || kind === 'bookingStopped' || kind === 'waitingSooner'
 
-/** Who was taken off, or off a waiting list, and would be there again. */
+/** A person who was removed from the class or its waitlist, and would be back. */
 function isComingBack({ table, before, now }: ActRow): boolean {
   if (!before || !now) return false
   if (table === 'registration') return before.cancelled_at === null && now.cancelled_at !== null
@@ -270,7 +276,10 @@ function goesIntoThePast({ table, before, now: is }: ActRow, now: Date): boolean
   return new Date(String(before.starts_at)) <= now && new Date(String(is.starts_at)) > now
 }
 
-/** Who would come back, or back to the other way to take part, and finds no seat there. Asked once the class and who waits are as before. */
+/**
+ * People who would return, or return to their earlier attendance mode, and find no seat. Call it after the class and
+ * the waitlist are restored.
+ */
 async function withoutSeat(tx: Transaction<DB>, rows: readonly ActRow[], names: Names): Promise<string[]> {
   const requested = rows.filter(
     (row) =>

@@ -19,7 +19,7 @@ import { buildCourse, type CourseOptions } from '#server/testing/builders/class-
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHost } from '../testing/roster-calls.ts'
 
-/** Of whom others' words say nothing. */
+/** No one whose data the text could mention. */
 const noOneKnown = { address: null, firstName: '', lastName: '', isAloneOfName: false, phones: [] }
 
 let portal: Portal
@@ -29,7 +29,7 @@ beforeAll(async () => {
   staff = await buildStaff(portal)
 })
 afterAll(() => portal.close())
-// Within a day of the classes, so that mail waits for ten seconds only.
+// Within a day of the classes, so email waits only ten seconds.
 const start = new Date('2026-11-20T17:00:00Z')
 beforeEach(async () => {
   portal.clock.set(start)
@@ -106,7 +106,7 @@ async function kindsSentTo(email: string) {
     .execute()
   return rows.map(({ kind }) => kind)
 }
-/** What stands of a class and its registrations, but for counters. */
+/** The stored state of a class and its registrations, without counters. */
 async function stateOf(courseId: number) {
   const { rows } = await sql<{ state: unknown }>`
     select jsonb_build_object('course', to_jsonb(c) - array['data_version', 'edit_version', 'sequence', 'revised_at'],

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { scheduledKinds } from '#server/registration/public.ts'
 
-/** People by the number of their attendee, as rosters call them. */
+/** People by attendee id, with the names that rosters show. */
 export async function selectNames(
   db: Database,
   attendeeIds: readonly number[],
@@ -31,7 +31,7 @@ export async function selectClasses(db: Database, ids: readonly number[]): Promi
   return rows
 }
 
-/** Whose rows these are: of registrations, waiting lists and standing places, and of the registrations of guests. */
+/** The attendee of each row: registrations, waitlist entries, regular spots, and the registrations of guests. */
 export async function selectAttendees(db: Database, rows: readonly ActRow[]): Promise<Map<ActRow, number>> {
   const { rows: guests } = await sql<{ id: number; attendee_id: number }>`
     select id, attendee_id from registration where id = any(${rows.flatMap((row) => registrationOf(row) ?? [])}::int[])`.execute(
@@ -52,7 +52,10 @@ function registrationOf({ key, now, before }: ActRow): number | null {
   return typeof id === 'number' ? id : null
 }
 
-/** Classes of an act that somebody registered, waits or was checked in for since it, and not by it. */
+/**
+ * Classes of an act that someone has since registered for, joined the waitlist of, or been checked in to. Rows of the
+ * act itself do not count.
+ */
 export async function selectJoined(tx: Transaction<DB>, act: Act): Promise<number[]> {
   const ofAct = (table: string, id: string) =>
     sql`exists (select from act_row o where o.act_id = ${act.id} and o.table_name = ${table} and (o.key ->> 'id')::int = ${sql.ref(id)})`
@@ -65,7 +68,10 @@ export async function selectJoined(tx: Transaction<DB>, act: Act): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Classes that are cancelled, drafts, or changed since an act of their roster: whoever came back would be in a class that they know otherwise. */
+/**
+ * Classes that are cancelled, drafts, or changed since an act on their roster. A person who returns would find a
+ * different class than the one they knew.
+ */
 export async function selectOtherwise(tx: Transaction<DB>, { at, courseIds }: Act): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from course c where c.id = any(${courseIds}::int[]) and (
@@ -75,7 +81,7 @@ export async function selectOtherwise(tx: Transaction<DB>, { at, courseIds }: Ac
   return rows.map(({ id }) => id)
 }
 
-/** Of attendees who would come back to a class: those who are registered for it, or wait for it, by another row. */
+/** Which of the attendees who would return to a class are registered or on its waitlist again, by another row. */
 export async function selectThereAgain(
   tx: Transaction<DB>,
   back: readonly { attendeeId: number; courseId: number }[],
@@ -89,7 +95,7 @@ export async function selectThereAgain(
   return rows.map(({ id }) => id)
 }
 
-/** How many places are left of each way to take part of a class; null: not counted, absent: not held. */
+/** How many seats are left, by class and mode. Null: unlimited. Absent: the class does not have the mode. */
 export async function selectSeatsLeft(
   tx: Transaction<DB>,
   courseIds: readonly number[],
@@ -106,18 +112,22 @@ export interface MailOfAct {
   kind: string
   userId: number | null
   to: string
-  /** It has reached its person, or may have. */
+  /** It has reached the person, or may have. */
   hasLeft: boolean
-  /** It tells what acts changed of classes, several of them perhaps. */
+  /** It reports changes of classes, perhaps of several acts. */
   isNotification: boolean
-  /** The act wrote it. Else a job did, of what the act had booked and of other dates: it is never taken back, and leaves out what is gone. */
+  /**
+   * The act added it. Otherwise a job did, about what the act registered and about other dates. It is never stopped,
+   * and leaves out what no longer exists.
+   */
   isOfAct: boolean
   attendeeId: number | null
 }
 
 /**
- * What the act put into the outbox, and the mail of the month that tells of a date which the act booked for a regular spot; but for what was dropped. Who is
- * sending one is waited for.
+ * Emails that the act added to the outbox. Also the monthly email about a date that the act registered for a regular
+ * spot. Dropped emails are left out.
+ * Waits for an email that is being sent.
  */
 export async function selectMailsOf(
   tx: Transaction<DB>,
@@ -143,7 +153,7 @@ export async function deleteMails(tx: Transaction<DB>, ids: readonly number[]): 
   await sql`delete from outbox_mail where id = any(${[...ids]}::int[])`.execute(tx)
 }
 
-/** What facilitators were to be told of an act and have not been is not news; nor is its Undo to them. */
+/** Deletes queued notifications to facilitators about the act, and those about its undo: together they are no news. */
 export async function forgetNotificationsOf(
   tx: Transaction<DB>,
   { at, courseIds }: Act,
@@ -159,7 +169,7 @@ export async function forgetNotificationsOf(
   )
 }
 
-/** Who did something, by the number of their account. */
+/** Names by user id. */
 export async function selectActors(db: Database, userIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, first_name || ' ' || last_name as name from app_user where id = any(${[...userIds]}::int[])`.execute(

@@ -82,7 +82,7 @@ const rulesRowsOf = async (courseId: number) => {
 }
 const none = { bookings: 0, waits: 0, standing: 0 }
 
-/** A draft that is one more date of a recurrence in which somebody has a regular spot. */
+/** A draft that is one more date of a recurrence. A person has a regular spot in it. */
 async function draftOfRegularSpot() {
   const { recurrenceId, courseId } = await buildRecurring(portal.db, { dates: 2 })
   const me = await buildBooker(portal)
@@ -91,7 +91,7 @@ async function draftOfRegularSpot() {
   const draft = await buildCourse(portal.db, { recurrence_id: recurrenceId, starts_at, draft: true })
   return { me, draft }
 }
-/** A draft that is one more date of a series that somebody is in. */
+/** A draft that is one more date of a series. A person is registered for the series. */
 async function draftOfSeries() {
   const { id: series_id } = await buildSeries(portal.db)
   const dates = ['2026-11-25', '2026-12-02'].map((day) => new Date(`${day}T15:00:00Z`))
@@ -125,7 +125,7 @@ describe('drafts that were published and booked themselves', () => {
     await recurringJob.run(portal.deps)
     await deliver()
     expect(await sentTo(me.email)).toEqual(before)
-    // Published once more they are registered as if nothing had been.
+    // Published again, it registers them as if nothing had happened.
     await publish(draft.id)
     expect(await isRegistered(me.attendeeId, draft.id)).toBe(true)
   })
@@ -205,7 +205,7 @@ describe('whom no email reaches and staff called', () => {
   it('of a date that booked itself for a regular spot: Undo asks, and they are called again', async () => {
     const { me, draft } = await draftOfRegularSpot()
     const act = await publish(draft.id)
-    // Before the mail of the month.
+    // Must come before the monthly email.
     await reachedByPhoneOnly(portal.db, me)
     await recurringJob.run(portal.deps)
     const [line] = await linesOf(draft.id, me.attendeeId)
@@ -219,7 +219,7 @@ describe('whom no email reaches and staff called', () => {
 })
 
 describe('a guest whom a later act took away', () => {
-  /** A class of today, with somebody and their guest. */
+  /** A class today, with a person and their guest. */
   async function withGuest() {
     const starts_at = new Date(beginning.getTime() + 600_000)
     const course = await buildCourse(portal.db, { starts_at, guests_allowed: true })
@@ -270,7 +270,7 @@ describe('a guest whom a later act took away', () => {
 })
 
 describe('a helped person', () => {
-  /** A child in a class of a facilitator; mail goes to who helps them. */
+  /** A child in a facilitator's class. The helper gets the email. */
   async function childInClass() {
     const host = await buildHost(portal)
     const { helper, child } = await buildHousehold(portal)
@@ -361,7 +361,7 @@ describe('two members of the staff cancel one class', () => {
     ])
     expect(undone.errors).toEqual([])
     const isCancelled = (await cancelled(course.id)) !== null
-    // Cancelled before the Undo it was cancelled already; after it, it is cancelled anew, and undone by an act of its own.
+    // Cancelled before the undo, it stays cancelled. Cancelled after it, it is a new cancellation with its own act.
     expect(again.cancelCourse.act !== null).toBe(isCancelled)
     await deliver()
     expect(await sentTo(ann.email)).toEqual(isCancelled ? ['classCancelled'] : [])

@@ -19,7 +19,7 @@ const ActKindType = builder.enumType('ActKind', {
   >,
 })
 
-/** 'classChanged' is CLASS_CHANGED. */
+/** For example, 'classChanged' becomes CLASS_CHANGED. */
 function toConstant(kind: string): string {
   return kind.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 }

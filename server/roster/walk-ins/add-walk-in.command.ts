@@ -16,10 +16,12 @@ import { actorOf, changeableCourse, rosterClass } from '#server/roster/roster.po
 import { hasAccount, insertWalkIn, isWalkInThere } from '#server/roster/roster-writing.sql.ts'
 
 /**
- * Puts somebody who came without an account on the roster: they take a seat and are ticked. They get no mail, for they are
- * there. Throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND, INPUT_INVALID with the fields under
- * `person`, WALK_IN_HAS_ACCOUNT and WALK_IN_ALREADY_THERE (one person is to be counted once), RATE_LIMITED, and what decideWalkIn
- * refuses.
+ * Adds a person without an account to the roster. They take a seat and are checked in. They get no email, because they
+ * are there.
+ * @throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND or RATE_LIMITED
+ * @throws INPUT_INVALID with the fields under `person`.
+ * @throws WALK_IN_HAS_ACCOUNT or WALK_IN_ALREADY_THERE, because each person is counted once.
+ * @throws the errors of decideWalkIn.
  */
 export async function addWalkIn(
   context: Context,
@@ -30,7 +32,7 @@ export async function addWalkIn(
   const wish = { mode: input.registrationType, overCapacity: input.overCapacity }
   await changeableCourse(context.db, viewer, courseId)
   const person = parseInput(walkInUnder(await selectProfileRules(context.db)), input.person, 'person')
-  // The answer tells whether an address has an account, as a search by it does.
+  // The response reveals whether an email has an account, like a search by email.
   if (person.email) await limitFacilitator(context, viewer, 'rosterSearch')
   return inBookingTransaction(context.db, async (tx) => {
     await shareLockActor(tx, viewer)
@@ -38,10 +40,10 @@ export async function addWalkIn(
     await lockCourses(tx, [courseId])
     const now = context.clock.now()
     const course = await changeableCourse(tx, viewer, courseId)
-    // Sent again after a lost answer, or by two at the door.
+    // The client sends it again after a lost response, or two staff members add the same person.
     if (await isWalkInThere(tx, courseId, person)) throw new RejectedError('WALK_IN_ALREADY_THERE')
     const seat = accepted(decideWalkIn(rosterClass(course, viewer), wish, now))
-    // Nobody else knows this attendee yet, so there is nothing to lock.
+    // No one else knows this attendee yet, so there is nothing to lock.
     const attendeeId = await insertWalkIn(tx, person)
     const checkedIn = { at: now, by: actorOf(viewer) }
     const booking = {

@@ -7,8 +7,11 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { changeableEntry, type EntryKey } from '#server/roster/change-entry.ts'
 
 /**
- * Erases who a walk-in was, on this roster and on every other one: name, address, phone, notes and guest. They still count. Erasing
- * again changes nothing. NOT_LOGGED_IN, FORBIDDEN for everybody but staff, ROSTER_ENTRY_GONE, and NOT_FOUND for who has an account, which is closed.
+ * Erases who a walk-in was, on this and every other roster: name, email, phone, notes and guest. The attendance still
+ * counts. A repeated call changes nothing.
+ * @throws NOT_LOGGED_IN, ROSTER_ENTRY_GONE
+ * @throws FORBIDDEN for everyone but staff.
+ * @throws NOT_FOUND when the person has an account. Close that account instead.
  */
 export async function eraseRosterWalkIn(context: SignedIn, registrationId: string): Promise<EntryKey> {
   const { viewer } = context

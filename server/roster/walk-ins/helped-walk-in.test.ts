@@ -50,7 +50,7 @@ const check = async (courseId: number, search: string, by = token) =>
   ).rosterCandidates
 const attendees = async () =>
   (await portal.db.selectFrom('attendee').select('id').where('erased_at', 'is', null).execute()).length
-/** By the whole address of the helper, as who runs the class types it. */
+/** Uses the helper's whole email, as those who run the class type it. */
 const checkIn = (courseId: number, attendeeId: number, email: string) =>
   doChange(portal, 'addToRoster', { courseId, attendeeId, email, checkIn: true }, token)
 
@@ -111,7 +111,7 @@ describe('a child who comes without having registered', () => {
     const thirdParty = await buildHost(portal)
     const theirs = await buildCourse(portal.db, { facilitators: [thirdParty.facilitatorId] })
     expect(await check(theirs.id, `Ana ${last_name}`, thirdParty.token)).toEqual([])
-    // Staff recognize them by the helper's phone, too.
+    // Staff can also find them by the helper's phone.
     await portal.db
       .updateTable('attendee')
       .set({ cell_phone: '(703) 555-0199' })

@@ -53,7 +53,7 @@ describe('what a condition hides of who walks in', () => {
   })
   it('is not required: the type, where it is not asked of who walks in', async () => {
     expect(await complaints({ firstName: 'Dora', type: '' })).toMatchObject({ fields: ['person.type'] })
-    // The state is asked of nobody who walks in, so no answer shows the question.
+    // A walk-in is never asked for the state, so no response shows the question.
     await request(where('aboutYourself', 'state', 'Virginia'))
     expect(await comes({ firstName: 'Dora', type: '' })).toEqual({
       about_yourself: [],

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-// This afternoon: people walk in already, and a seat is held still for who waits.
+// This afternoon: walk-ins are possible, and a seat is still held for the waitlist.
 const today = { starts_at: new Date('2026-11-20T21:00:00Z') }
 const hosted = (options: CourseOptions = {}) =>
   buildCourse(portal.db, { ...today, facilitators: [host.facilitatorId], guests_allowed: true, ...options })
@@ -76,7 +76,7 @@ describe('whoever walks in without an address', () => {
     expect(await walkIn(course.id)).toBe('CLASS_FULL')
     expect(await leave(portal, me.token, id)).toBe('done')
     expect(await walkIn(course.id)).toBe('done')
-    // And whoever comes later waits for the seat that they have.
+    // The next person waits for the seat that the walk-in has.
     const next = await buildBooker(portal)
     expect(await join(portal, next.token, inPerson(course.id))).toBe('done')
     const [entry] = (await readRoster(portal, course.id, host.token)).entries

@@ -18,7 +18,11 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn, Themself } from '#server/platform/graphql/policy.ts'
 import { changeableEntry, type EntryKey } from '#server/roster/change-entry.ts'
 
-/** The file of the data of somebody who came without an account, for administrators, who hand it over. ROSTER_ENTRY_GONE, and as makeWalkInFile. */
+/**
+ * The file of a walk-in's data, for an administrator who gives it to the person.
+ * @throws ROSTER_ENTRY_GONE
+ * @throws the errors of makeWalkInFile.
+ */
 export async function makeRosterWalkInFile(
   context: Themself,
   registrationId: string,
@@ -27,14 +31,20 @@ export async function makeRosterWalkInFile(
   return makeWalkInFile(context, await changeableEntry(context, context.viewer, registrationId), verification)
 }
 
-/** Whether their data are held, and why. NOT_FOUND for who has an account, whose record says it, and for who was erased. */
+/**
+ * Whether a legal hold is on their data, and why.
+ * @throws NOT_FOUND when the person was erased, or has an account, whose record has the hold.
+ */
 export async function readWalkInHold(context: SignedIn, registrationId: string): Promise<LegalHold | null> {
   const { attendeeId } = await changeableEntry(context, context.viewer, registrationId)
   if (!(await isWalkInKnown(context.db, attendeeId))) throw new RejectedError('NOT_FOUND')
   return selectHold(context.db, { attendee_id: attendeeId })
 }
 
-/** As beginLegalHold, for somebody without an account: nothing of them goes by its time, and nobody erases them. INPUT_INVALID, NOT_FOUND. */
+/**
+ * Like beginLegalHold, for a person without an account. Their data does not expire, and no one can erase them.
+ * @throws INPUT_INVALID, NOT_FOUND
+ */
 export function beginWalkInHold(context: SignedIn, registrationId: string, reason: string): Promise<void> {
   const heldBy = context.viewer.userId
   return changeHold(context, registrationId, 'registration.walkInHeld', (tx, { attendeeId }, heldAt) =>
@@ -42,7 +52,7 @@ export function beginWalkInHold(context: SignedIn, registrationId: string, reaso
   )
 }
 
-/** Ending it twice changes nothing. */
+/** A repeated call changes nothing. */
 export function endWalkInHold(context: SignedIn, registrationId: string): Promise<void> {
   return changeHold(context, registrationId, 'registration.walkInHoldEnded', (tx, { attendeeId }) =>
     deleteHold(tx, { attendee_id: attendeeId }),
@@ -58,7 +68,7 @@ async function changeHold(
   const { viewer } = context
   const key = await changeableEntry(context, viewer, registrationId)
   await inBookingTransaction(context.db, async (tx) => {
-    // Whoever erases, closes or lets go comes before it or after it.
+    // Serializes this with erasing, closing, and ending a hold.
     await lockClosings(tx)
     await shareLockActor(tx, viewer)
     await lockAttendees(tx, [key.attendeeId])

@@ -35,7 +35,7 @@ beforeEach(async () => {
   token = await tokenFor(portal, ada)
 })
 
-/** Somebody came without an account; what they needed stands with it. */
+/** A person came without an account. Their accommodations are recorded too. */
 async function buildVisit(walkIn: object = wendy, title = 'Gentle Yoga') {
   const attendee = { ...walkIn, cell_phone: '703-555-0142' }
   const { id: attendee_id } = await portal.db
@@ -63,7 +63,7 @@ async function buildVisit(walkIn: object = wendy, title = 'Gentle Yoga') {
 }
 type Visit = Awaited<ReturnType<typeof buildVisit>>
 
-/** What it was refused with; undefined where it was done. */
+/** The error code, or undefined if the call succeeded. */
 const codeOf = async (document: string, variables: object, by: string) =>
   (await portal.query(document, variables, by)).errors[0]?.extensions.code
 const hold = ({ registrationId }: Visit, reason = 'A lawsuit.', by = token) =>

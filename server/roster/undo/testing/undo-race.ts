@@ -8,7 +8,10 @@ const undoDocument = 'mutation ($input: UndoActInput!) { undoAct(input: $input) 
 const undo = async (portal: Portal, act: string, token: string) =>
   (await portal.query(undoDocument, { input: { act } }, token)).errors[0]?.extensions.code ?? 'done'
 
-/** Who held the only seat was taken off; eight people book it while staff undo that. Answers what each was told, and the places taken. */
+/**
+ * The person with the only seat was removed. Eight people register for it while staff undo that. Returns each outcome,
+ * and the seats taken.
+ */
 export async function raceForUndoneSeat(portal: Portal) {
   const staff = await buildStaff(portal)
   const holder = await buildBooker(portal)
@@ -35,7 +38,7 @@ export async function raceForUndoneSeat(portal: Portal) {
   }
 }
 
-/** Eight of the staff undo one cancelled class at once; answers the codes, sorted. */
+/** Eight staff members undo one cancelled class at the same time. Returns the result codes, sorted. */
 export async function raceToUndo(portal: Portal): Promise<string[]> {
   const staff = await buildStaff(portal)
   const course = await buildCourse(portal.db)
