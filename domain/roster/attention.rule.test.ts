@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T17:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 const day = 24
 
-/** A class in the room, ten days ahead and well booked, with nothing to say about it. */
+/** An in-person class that starts in `startsIn` hours, is well booked, and needs no attention. */
 function attended(startsIn: number, change: Partial<AttendedClass> = {}): AttendedClass {
   return {
     start: hours(startsIn),

@@ -3,13 +3,13 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import { rosterOpenDays } from './roster-times.rule.ts'
 
 const day = 86_400_000
-/** A video link is asked for, and a cancellation shown, this long before the start. */
+/** A missing video link or a cancellation is shown this long before the start. */
 export const attentionDaysAhead = 7
-/** So long before its start a class with hardly anybody in it is worth a word to friends. */
+/** An almost empty class is shown this long before its start, so that the facilitator can invite people. */
 const almostEmptyDaysAhead = 3
 const almostEmptyBelow = 3
 
-/** What a facilitator's dashboard points at. */
+/** What a facilitator's dashboard points out. */
 export const attentionKinds = [
   'TODAY',
   'VIDEO_LINK_MISSING',
@@ -19,25 +19,25 @@ export const attentionKinds = [
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
-/** A class as the dashboard looks at it. */
+/** A class as the dashboard needs it. */
 export interface AttendedClass {
   start: Date
   end: Date
   cancelled: boolean
-  /** It is held in a mode that is joined by video. */
+  /** It has a mode that is joined by video. */
   online: boolean
   hasLink: boolean
-  /** See isRegisteredElsewhere: nobody is counted here. */
+  /** See isRegisteredElsewhere: its registrations are not counted here. */
   elsewhere: boolean
-  /** Places taken, guests included. */
+  /** Seats taken, including guests. */
   taken: number
-  /** People and guests who are ticked. */
+  /** People and guests who are checked in. */
   attended: number
-  /** Somebody is ticked, or it is said that no one came. */
+  /** Someone is checked in, or it is recorded that no one came. */
   done: boolean
 }
 
-/** All that needs attention about one class of the facilitator's own, in the order of attentionKinds; most need none. */
+/** All that needs attention about one of the facilitator's classes, in the order of attentionKinds. Often empty. */
 export function attentionOf(one: AttendedClass, timeZone: string, now: Date): AttentionKind[] {
   const ended = one.end <= now
   const startsWithin = (days: number) => !ended && one.start.getTime() - now.getTime() <= days * day
@@ -54,7 +54,7 @@ export function attentionOf(one: AttendedClass, timeZone: string, now: Date): At
   return kinds.flatMap(([kind, applies]) => (applies ? [kind] : []))
 }
 
-/** Nobody has recorded who came, while facilitators still can. */
+/** No one has recorded attendance, and facilitators still can. */
 function isAttendanceOpen({ start, taken, attended, ...one }: AttendedClass, now: Date): boolean {
   const record = rosterRecord({ ...one, registered: taken, came: attended }, now)
   return record === 'NOT_RECORDED' && start.getTime() + rosterOpenDays * day > now.getTime()

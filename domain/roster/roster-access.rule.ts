@@ -4,14 +4,16 @@ import { can } from '#domain/kernel/access/capabilities.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 /**
- * What somebody may do with a roster. `runs`: read all of it and change it. `reads`: see who comes and how to reach them,
- * but neither phone and notes of guests, nor emergency contacts, nor staff's notes; and change nothing.
+ * What a person may do with a roster. `runs`: read and change all of it.
+ * `reads`: see who attends and how to reach them, and change nothing. Phones and notes of guests, emergency contacts
+ * and staff notes stay hidden.
  */
 export type RosterAccess = 'runs' | 'reads'
 
 /**
- * View Roster (specification, section 6): staff, administrators and the event's own facilitators run it; viewOtherRosters
- * reads it. Refuses other facilitators with ROSTER_NOT_YOURS, everybody else with FORBIDDEN.
+ * View Roster (specification, section 6). Staff, administrators and the event's own facilitators run it.
+ * viewOtherRosters reads it.
+ * Rejects other facilitators with ROSTER_NOT_YOURS, everyone else with FORBIDDEN.
  */
 export function decideRosterAccess(
   actor: ClassActor,
@@ -22,7 +24,10 @@ export function decideRosterAccess(
   return reject(isFacilitator(actor) ? 'ROSTER_NOT_YOURS' : 'FORBIDDEN')
 }
 
-/** Whether somebody may change a roster: refuses as decideRosterAccess does, and with ROSTER_READ_ONLY who may only read. */
+/**
+ * Whether a person may change a roster. Rejects as decideRosterAccess does, and with ROSTER_READ_ONLY if they may only
+ * read it.
+ */
 export function decideRosterChange(
   actor: ClassActor,
   facilitatorIds: readonly number[],

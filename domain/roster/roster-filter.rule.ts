@@ -2,22 +2,23 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import { phoneContains, phoneDigits } from '#domain/kernel/person/phone-digits.rule.ts'
 import { nameContains, nameWords } from '#domain/kernel/text/fold-name.rule.ts'
 
-/** What is looked for on a roster; an empty search and null find everybody. */
+/** A search on a roster. An empty search and null match everyone. */
 export interface RosterFilter {
   search: string
   mode: Mode | null
 }
 
 interface Reached {
-  /** Null also where whoever asks does not see it: no search tells what it is. */
+  /** Null also if the viewer may not see it, so a search cannot reveal it. */
   phone: string | null
 }
 type Named = Reached & { firstName: string; lastName: string }
 type Helper = Reached & { name: string }
 
 /**
- * Whether an entry of a roster is shown: it takes part that way, and each word that was typed is in its name, its guest's or
- * that of who helps it, as every search for people compares them (decision 156); or the digits are in a phone of theirs.
+ * Whether an entry of a roster matches: it has the mode, and each typed word is in its name, its guest's, or its
+ * helper's.
+ * Names compare as in every search for people (decision 156). Typed digits match in one of their phones.
  */
 export function isShown(
   entry: Named & { mode: Mode; guest: Named | null; helper?: Helper | null },

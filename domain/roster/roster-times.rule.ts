@@ -4,26 +4,27 @@ import { localDate, startOfLocalDay } from '#domain/kernel/time/site-time.ts'
 
 const day = 86_400_000
 
-/** Facilitators bring their rosters in order within this many days; staff and administrators mend them later. */
+/** Facilitators can correct their rosters within this many days. Staff and administrators can do so later, too. */
 export const rosterOpenDays = 30
 
-/** Of classes that began after this a facilitator still changes the roster. */
+/** Facilitators can still change the roster of classes that started after this. */
 export const rosterOpenSince = (now: Date): Date => new Date(now.getTime() - rosterOpenDays * day)
 
-/** From when and until when a roster may be changed; a null end: always. Until is the first moment that is too late. */
+/** When a roster may be changed. The end is exclusive. A null end: always. */
 export interface RosterTimes {
-  /** Ticking who is there. */
+  /** Check-in opens. */
   checkInFrom: Date
-  /** Putting somebody on the roster. */
+  /** Until when people can be added to the roster. */
   addsUntil: Date
-  /** Everything else: ticking, notes, taking somebody off. */
+  /** For everything else: check-in, notes, removals. */
   changesUntil: Date | null
 }
 
 /**
- * When a class's roster may be changed. Nobody is there before the day of the class; online check-in an hour before a class
- * just after midnight counts. Facilitators add people until that day is over, and change what is there for 30 days after the
- * start; staff and administrators, whom paper lists reach later, add for 30 days and change without end.
+ * When a class's roster may be changed. Check-in opens no earlier than the day of the class.
+ * Exception: shortly after midnight, the online check-in an hour before the class counts.
+ * Facilitators add people until that day ends, and make changes for 30 days after the start.
+ * Staff and administrators add people for 30 days, because paper lists arrive later, and make changes without end.
  */
 export function rosterTimes(
   { start, end }: { start: Date; end: Date },
@@ -46,7 +47,7 @@ function nextDate(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10)
 }
 
-/** The last calendar date on which something is still possible. */
+/** The last calendar date on which it is still possible. */
 export function lastDate(until: Date, timeZone: string): string {
   return localDate(new Date(until.getTime() - 1), timeZone)
 }

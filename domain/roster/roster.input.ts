@@ -7,7 +7,7 @@ import type { ProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { guestInput } from '#domain/registration/guests/guest.input.ts'
 import { guestTypes } from '#domain/registration/guests/guest-types.ts'
 
-/** Somebody who came without an account; the fields and complaints of Add Family/Friend (section 5). */
+/** A person without an account. Fields and messages are those of Add Family/Friend (section 5). */
 export const walkInInput = guestInput.pick({
   firstName: true,
   lastName: true,
@@ -16,7 +16,10 @@ export const walkInInput = guestInput.pick({
   type: true,
 })
 
-/** The same by what is asked: what is hidden is neither required nor taken. Who walks in is asked for nothing that conditions could stand on but these. */
+/**
+ * The same under the profile rules: a hidden field is neither required nor accepted. A walk-in is asked only these
+ * fields, so conditions can depend only on these.
+ */
 export function walkInUnder({ conditions }: Pick<ProfileRules, 'conditions'>) {
   const typeRequired: FieldMessage = 'guest.type.required'
   const fields = walkInInput
@@ -36,7 +39,7 @@ export function walkInUnder({ conditions }: Pick<ProfileRules, 'conditions'>) {
 }
 export type WalkInInput = z.output<ReturnType<typeof walkInUnder>>
 
-/** The fields that are not asked of who walks in. */
+/** The fields that a walk-in is not asked. */
 export function hiddenOfWalkIn(
   given: { type: string; phone?: string | null | undefined },
   { conditions }: Pick<ProfileRules, 'conditions'>,
@@ -46,22 +49,22 @@ export function hiddenOfWalkIn(
   return (['type', 'phone'] as const).filter((name) => hidden.includes(names[name]))
 }
 
-/** Add Family/Friend on a roster: Guest Of names the registration whose guest it is. */
+/** Add Family/Friend on a roster. Guest Of names the registration that the guest belongs to. */
 export const rosterGuestInput = guestInput.extend({
   guestOf: rawText().min(1, 'choice.required' satisfies FieldMessage),
 })
 
-/** A mail to everybody on a roster. Plain text; blank lines make paragraphs. */
+/** An email to everyone on a roster. Plain text. Blank lines separate paragraphs. */
 export const rosterMessageInput = z.object({
   subject: textLine(100, 'message.subject.required'),
   text: textBlock().refine((text) => text !== '', 'message.text.required' satisfies FieldMessage),
 })
 export type RosterMessageInput = z.output<typeof rosterMessageInput>
 
-/** What facilitators and staff note about an entry of a roster; empty takes the note away. */
+/** Notes of facilitators and staff about an entry of a roster. Empty deletes the note. */
 export const staffNotesInput = z.object({ notes: textBlock() })
 
-/** Fewer letters would find everybody. */
+/** Fewer letters would match everyone. */
 const fewestSearchLetters = 2
 export const rosterSearchInput = z.object({
   search: pastedLine(100).refine(

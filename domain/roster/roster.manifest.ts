@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/kernel/manifest.ts'
 
-/** What this topic adds to what the portal knows by name. */
+/** What this module adds to the registry of names. */
 export const rosterManifest = {
   errorCodes: [
     // undoing

@@ -1,11 +1,11 @@
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
-/** Said so often of one date, it is a matter for a call. */
+/** After so many reports about one date, staff and the facilitator should call. */
 const mostTimes = 3
 
 /**
- * Whether a facilitator may say that they cannot make a class, or that they can after all. Refuses with NOT_LEADING, CLASS_CANCELLED,
- * CANNOT_LEAD_OVER once the class is over, and CANNOT_LEAD_TOO_OFTEN.
+ * Whether a facilitator may report that they cannot lead a class, or can after all.
+ * Rejects with NOT_LEADING, CLASS_CANCELLED, CANNOT_LEAD_TOO_OFTEN, or CANNOT_LEAD_OVER once the class is over.
  */
 export function decideCannotLead(
   {

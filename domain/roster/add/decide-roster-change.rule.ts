@@ -8,13 +8,13 @@ import { lastDate, type RosterTimes } from '#domain/roster/roster-times.rule.ts'
 /** A class as its roster sees it. */
 export interface RosterClass {
   facts: ClassFacts
-  /** See isRegisteredElsewhere: its seats are not counted here, so none can be given. */
+  /** See isRegisteredElsewhere: its seats are not counted here, so no one can be added. */
   elsewhere: boolean
   times: RosterTimes
   timeZone: string
 }
 
-/** One entry of a roster with its class; its own places count as taken. */
+/** One entry of a roster with its class. Its own seats count as taken. */
 export interface RosterEntry {
   courseId: number
   cancelled: boolean
@@ -23,25 +23,27 @@ export interface RosterEntry {
   places: number
 }
 
-/** How somebody is to be put on a roster. */
+/** How a person is to be added to a roster. */
 export interface RosterWish {
-  /** May be null where the class has only one. */
+  /** May be null if the class has only one mode. */
   mode: string | null
-  /** Who runs the class has said that they are taken though no seat is left. */
+  /** Those who run the class add the person even if no seat is left. */
   overCapacity: boolean
 }
-/** The place that they get. */
+/** The seat that the person gets. */
 export interface RosterSeat {
   mode: Mode
-  /** It is beyond the seats. False where one was left after all. */
+  /** It is over capacity. False if a seat was left after all. */
   overCapacity: boolean
 }
 
 /**
- * Whether a person can be put on the roster, and in which mode: nobody is given one that was not asked for. It asks for seats as every
- * booking does, unless who runs the class has said that they go beyond them, but not whether registration has opened, closed or is taken
- * online, nor for the rest of a series: that is what rosters are for. Refuses with CLASS_CANCELLED, ROSTER_ADDING_OVER {date},
- * ROSTER_ELSEWHERE, CLASS_FULL, MODE_REQUIRED, MODE_NOT_OFFERED, the `noSeats` of a mode.
+ * Whether a person can be added to the roster, and in which mode. No one gets a mode that was not requested.
+ * Like every registration it needs a seat, unless those who run the class go over capacity.
+ * It does not check whether registration is open or takes place online, nor the rest of a series: rosters exist for
+ * such cases.
+ * Rejects with CLASS_CANCELLED, ROSTER_ADDING_OVER {date}, ROSTER_ELSEWHERE, CLASS_FULL, MODE_REQUIRED,
+ * MODE_NOT_OFFERED, or the `noSeats` of a mode.
  */
 export function decideRosterAddition(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterSeat> {
   const closed = addingOver(one, now)
@@ -59,15 +61,19 @@ export function decideRosterAddition(one: RosterClass, wish: RosterWish, now: Da
   return accept({ mode, overCapacity: noSeat !== null })
 }
 
-/** Somebody who came without an account is there, so they are ticked at once: refuses with ATTENDANCE_TOO_EARLY {opensAt} too. */
+/**
+ * A walk-in is there, so they are checked in immediately. Rejects as decideRosterAddition does, and with
+ * ATTENDANCE_TOO_EARLY {opensAt}.
+ */
 export function decideWalkIn(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterSeat> {
   return tooEarly(one, now) ?? decideRosterAddition(one, wish, now)
 }
 
 /**
- * Add Family/Friend on a roster: one guest a person, where the class allows them and more than 2 seats are left in the
- * person's mode (section 5). Refuses with ROSTER_ENTRY_GONE, CLASS_CANCELLED, ROSTER_ADDING_OVER, ROSTER_GUEST_ALREADY_THERE,
- * GUEST_NOT_ALLOWED, ROSTER_ELSEWHERE or ROSTER_GUEST_NEEDS_SEATS.
+ * Add Family/Friend on a roster: one guest per person, if the class allows guests and more than 2 seats are left in the
+ * person's mode (section 5).
+ * Rejects with ROSTER_ENTRY_GONE, CLASS_CANCELLED, ROSTER_ADDING_OVER, ROSTER_GUEST_ALREADY_THERE, GUEST_NOT_ALLOWED,
+ * ROSTER_ELSEWHERE or ROSTER_GUEST_NEEDS_SEATS.
  */
 export function decideRosterGuest<T extends RosterEntry>(
   entry: T | null,
@@ -84,8 +90,9 @@ export function decideRosterGuest<T extends RosterEntry>(
 }
 
 /**
- * Ticking or unticking an entry or its guest, one record with the online check-in. Refuses with ROSTER_ENTRY_GONE,
- * CLASS_CANCELLED, ATTENDANCE_TOO_EARLY {opensAt}, ROSTER_CLOSED {date}, or ROSTER_NO_GUEST where its guest is gone.
+ * Checking an entry or its guest in or out. It is the same record as the online check-in.
+ * Rejects with ROSTER_ENTRY_GONE, CLASS_CANCELLED, ATTENDANCE_TOO_EARLY {opensAt}, ROSTER_CLOSED {date}, or
+ * ROSTER_NO_GUEST if its guest was removed.
  */
 export function decideAttendance<T extends RosterEntry>(
   entry: T | null,
@@ -99,7 +106,7 @@ export function decideAttendance<T extends RosterEntry>(
   return tooEarly(one, now) ?? rosterClosed(one, now) ?? accept(entry)
 }
 
-/** Notes, and taking a person off, before and after the class. Refuses with ROSTER_ENTRY_GONE or ROSTER_CLOSED {date}. */
+/** Notes and removing a person, before and after the class. Rejects with ROSTER_ENTRY_GONE or ROSTER_CLOSED {date}. */
 export function decideEntryChange<T extends RosterEntry>(
   entry: T | null,
   one: RosterClass,
@@ -109,7 +116,10 @@ export function decideEntryChange<T extends RosterEntry>(
   return rosterClosed(one, now) ?? accept(entry)
 }
 
-/** Taking the guest of an entry off, before and after the class. Refuses with ROSTER_ENTRY_GONE, ROSTER_CLOSED {date} or ROSTER_NO_GUEST. */
+/**
+ * Removing the guest of an entry, before and after the class. Rejects with ROSTER_ENTRY_GONE, ROSTER_CLOSED {date} or
+ * ROSTER_NO_GUEST.
+ */
 export function decideGuestOff<T extends RosterEntry>(
   entry: T | null,
   one: RosterClass,
@@ -129,7 +139,7 @@ function tooEarly({ times: { checkInFrom } }: RosterClass, now: Date): Rejection
   return now < checkInFrom ? reject('ATTENDANCE_TOO_EARLY', { opensAt: checkInFrom.toISOString() }) : null
 }
 
-/** Why nothing of a roster can be changed any more, ROSTER_CLOSED {date}; null where it can. */
+/** ROSTER_CLOSED {date} if nothing on the roster can be changed anymore. Null if it can. */
 export function rosterClosed(
   { times: { changesUntil }, timeZone }: RosterClass,
   now: Date,

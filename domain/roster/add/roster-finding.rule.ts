@@ -5,8 +5,10 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/person/email.rule.ts'
 
 /**
- * Whom somebody who changes a roster may find. Staff find everybody by parts of name and address, and by the digits of a phone. Facilitators find the one who
- * has the whole address that they type, and by parts of the name those who came to classes of theirs.
+ * Whom a person who changes a roster may find. Staff find everyone by parts of name and email, and by the digits of a
+ * phone.
+ * Facilitators find the one person whose whole email they type, and by parts of the name those who came to their
+ * classes.
  */
 export type RosterFinding =
   | { by: 'words'; words: string[]; among: 'everybody' | 'ownPeople' }
@@ -17,27 +19,29 @@ export function decideRosterFinding(actor: { roles: readonly Role[] }, search: s
   const email = normaliseEmail(search)
   if (!isStaffMember(actor) && isEmail(email)) return { by: 'email', email }
   const found = readPeopleSearch(search)
-  // A facilitator may not see the phone numbers, and is not told by a search which ones there are.
+  // A facilitator may not see phone numbers, so a search must not reveal them.
   if (found && 'digits' in found && isStaffMember(actor)) return { by: 'phone', digits: found.digits }
   const words = found === null ? [] : 'words' in found ? [...found.words] : [search.trim()]
   return { by: 'words', words, among: isStaffMember(actor) ? 'everybody' : 'ownPeople' }
 }
 
-/** Somebody whom a facilitator wants to put on a roster. */
+/** A person whom a facilitator wants to add to a roster. */
 export interface AddedPerson {
-  /** Null where they have none. */
+  /** Null if they have none. */
   email: string | null
-  /** Of an account: whether its owner proved the address. True for somebody without one. */
+  /** Whether the account's email is verified. True for a person without an account. */
   isProven: boolean
   hasAccount: boolean
-  /** Was at a class that the facilitator runs. */
+  /** Attended a class that the facilitator leads. */
   hasCome: boolean
 }
 
 /**
- * Whether a facilitator may put this person on a roster: whoever came to a class of theirs, and whose whole address they know. The
- * person is told by mail, so an account needs a proven address; somebody without account and address has to be there, from when
- * people are ticked. ROSTER_PERSON_UNKNOWN tells of nobody; ATTENDANCE_TOO_EARLY {opensAt}.
+ * Whether a facilitator may add this person to a roster: someone who came to their classes, or whose whole email they
+ * know.
+ * The person is notified by email, so an account needs a verified email.
+ * A person without account and email must be present, so they can be added only once check-in is open.
+ * Rejects with ROSTER_PERSON_UNKNOWN, which reveals nothing, or ATTENDANCE_TOO_EARLY {opensAt}.
  */
 export function decideFacilitatorAddition(
   person: AddedPerson,

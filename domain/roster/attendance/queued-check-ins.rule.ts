@@ -1,12 +1,12 @@
-/** A box that somebody ticked or unticked while the portal was not reached. */
+/** A checkbox that was checked or unchecked while the portal was offline. */
 export interface QueuedCheckIn {
-  /** Under which it is sent, however often, and counts once. */
+  /** The idempotency key: sent any number of times, it counts once. */
   key: string
   courseId: number
   registrationId: number
   guest: boolean
   checkedIn: boolean
-  /** Why the portal did not take it; it waits no more, and is shown until somebody has seen it. */
+  /** Why the portal rejected it. It is not sent again, and is shown until someone has seen it. */
   refused: string | null
 }
 
@@ -15,15 +15,17 @@ export const isSameBox = (one: Box, other: Box): boolean =>
   one.registrationId === other.registrationId && one.guest === other.guest
 
 /**
- * The ticks that wait, with another one. Of a box the last word counts alone; and it is sent even where it takes the one before back, for that
- * may have reached the portal with its answer lost.
+ * The queued check-ins with one more. Only the latest change of a checkbox counts.
+ * It is sent even if it reverts the one before. That one may have reached the portal, with its response lost.
  */
 export const withCheckIn = (waiting: readonly QueuedCheckIn[], checkIn: QueuedCheckIn): QueuedCheckIn[] => [
   ...waiting.filter((one) => !isSameBox(one, checkIn)),
   checkIn,
 ]
 
-/** After one was sent: it goes, or stays with why it was refused. One that was ticked anew meanwhile is not touched. */
+/**
+ * After a check-in was sent: removes it, or marks it as rejected. One that was changed in the meantime is not touched.
+ */
 export const afterSending = (
   waiting: readonly QueuedCheckIn[],
   { key }: QueuedCheckIn,
@@ -33,7 +35,7 @@ export const afterSending = (
     one.key === key ? (rejected === null ? [] : [{ ...one, refused: rejected }]) : [one],
   )
 
-/** How a box stands, by what waits: null where nothing of it does. */
+/** The state of a checkbox by its queued change. Null: none is queued. */
 export function waitingValue(waiting: readonly QueuedCheckIn[], box: Box): boolean | null {
   const checkIn = waiting.find((one) => one.refused === null && isSameBox(one, box))
   return checkIn ? checkIn.checkedIn : null

@@ -1,2 +1,2 @@
-/** So many calls stand in one list; how many there are, a count says. */
+/** The most calls in one list. A count gives the total. */
 export const listedCalls = 200

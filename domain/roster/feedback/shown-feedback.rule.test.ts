@@ -62,11 +62,11 @@ describe('of the answers that wait, those who run the class are shown', () => {
     [12, 0, false, 10],
     [4, 5, false, 0],
     [5, 5, false, 5],
-    // Nothing was shown until nobody can answer any more: all at once, or nothing.
+    // Nothing is shown until feedback closes. Then all of it is shown together, or nothing.
     [4, 0, true, 0],
     [5, 0, true, 5],
     [7, 0, true, 7],
-    // A first batch was shown: what two said is never the difference.
+    // A first batch was shown. The feedback of only two people is never revealed as the difference.
     [2, 5, true, 0],
     [6, 5, true, 5],
   ])('of %i, after %i, closed %s: %i', (waiting, shown, isClosed, more) => {

@@ -6,25 +6,27 @@ export interface GivenFeedback extends Feedback {
   name: string
 }
 
-/** How a class was, as far as somebody may read it. */
+/** Feedback about a class, as far as the reader may see it. */
 export interface ShownFeedback {
-  /** How many answered. */
+  /** How many people gave feedback. */
   answers: number
-  /** How many of them are counted and read here. */
+  /** How many of them are counted and shown here. */
   shown: number
-  /** True: there are answers, and none of them is shown. */
+  /** True: there is feedback, and none of it is shown. */
   isHidden: boolean
   helped: { choice: Helped; count: number }[]
-  /** Without names, by alphabet: neither when nor by whom. */
+  /** Comments without names, in alphabetical order, so the order reveals neither author nor time. */
   words: string[]
-  /** Who wants to be asked about it, for staff alone. */
+  /** Who agreed to be contacted about it. For staff only. */
   people: GivenFeedback[]
 }
 
 /**
- * How many answers more those who run the class may read from now on, of those that wait, in the order in which they came. Always five together: what
- * is new from one look to the next is never what one or two said. Where nothing was shown until nobody can answer any more (`isClosed`), all of them
- * at once, if there are five (decision 110).
+ * How many more queued responses those who run the class may read now, in the order received. They are always released
+ * in fives.
+ * So the difference between two views never reveals what one or two people said.
+ * If nothing was shown before feedback closed (`isClosed`), all are released together, if there are at least five
+ * (decision 110).
  */
 export function answersToShow(facts: { waiting: number; shown: number; isClosed: boolean }): number {
   const { waiting, shown, isClosed } = facts
@@ -32,7 +34,7 @@ export function answersToShow(facts: { waiting: number; shown: number; isClosed:
   return isClosed && shown === 0 ? waiting : waiting - (waiting % fewestAnswers)
 }
 
-/** Staff read all of it as it is now, with the name of whoever said that they may get in touch, and of nobody else. */
+/** Staff read all current feedback. It names only people who agreed to be contacted. */
 export function feedbackForStaff(given: readonly GivenFeedback[]): ShownFeedback {
   const people = given.filter(({ mayContact }) => mayContact)
   const nameless = given.filter((one) => !people.includes(one))
@@ -46,7 +48,10 @@ export function feedbackForStaff(given: readonly GivenFeedback[]): ShownFeedback
   }
 }
 
-/** Those who run the class read numbers and words without any name, of the batches that were shown, as they were then. */
+/**
+ * Those who run the class read numbers and comments without names. They see the released batches, as they were when
+ * released.
+ */
 export function feedbackForHosts(
   answers: number,
   shown: readonly Pick<Feedback, 'helped' | 'words'>[],

@@ -7,9 +7,10 @@ import {
 } from '#domain/roster/add/decide-roster-change.rule.ts'
 
 /**
- * Whether those who run the class may move a person to another way to take part, the guest with them. It asks for seats as every booking
- * does, and not whether registration is open. Refuses with ROSTER_ENTRY_GONE, ROSTER_CLOSED {date}, CLASS_CANCELLED, MODE_NOT_OFFERED,
- * the `noSeats` of a mode. `moves` is false where they take part that way already.
+ * Whether those who run the class may move a person, and their guest, to another attendance mode.
+ * Like every registration it needs a seat. It does not check whether registration is open. `moves` is false if they
+ * already attend that way.
+ * Rejects with ROSTER_ENTRY_GONE, ROSTER_CLOSED {date}, CLASS_CANCELLED, MODE_NOT_OFFERED, or the `noSeats` of a mode.
  */
 export function decideRosterMove<T extends RosterEntry>(
   entry: T | null,

@@ -3,21 +3,24 @@ import { z } from 'zod'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Who gives up a place later than so many days before the start is worth a word to who runs the class. */
+/** Those who run a class are notified of a cancellation within so many days before the start. */
 const nearDays = 3
-/** What comes in a row is told together: so long after the last of it, but never so much later than the first. */
+/**
+ * Notifications in quick succession are sent together: so long after the last one, with an upper limit after the first
+ * one.
+ */
 const restMinutes = 2
 const longestMinutes = 15
 
-/** What is told of a class. gaveUp: somebody cancelled near the date. */
+/** What is reported about a class. gaveUp: someone cancelled near the date. */
 export const notificationKinds = ['changed', 'cancelled', 'restored', 'gaveUp', 'full'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
-/** Beside these, and whatever they choose: that they lead a class from now on, or do not any more. */
+/** Also, whatever they choose: that they now lead a class, or no longer do. */
 export type NotifiedKind = NotificationKind | 'given' | 'taken'
-/** What facilitators without an account are told, at the address that their record has for it. */
+/** What facilitators without an account get, at the address in their record. */
 export const noticeKinds: ReadonlySet<NotificationKind> = new Set(['changed', 'cancelled', 'restored'])
 
-/** What facilitators choose to be told. */
+/** The notifications that facilitators can choose. */
 export const facilitatorNoticesInput = z.object({
   tellChanges: z.boolean(),
   tellCancellations: z.boolean(),
@@ -25,7 +28,7 @@ export const facilitatorNoticesInput = z.object({
 })
 export type FacilitatorNotices = z.output<typeof facilitatorNoticesInput>
 
-/** Which choice each kind of news hangs on. */
+/** The setting that controls each kind of notification. */
 export const choiceOfNotifications = {
   changed: 'tellChanges',
   cancelled: 'tellChanges',
@@ -34,13 +37,13 @@ export const choiceOfNotifications = {
   full: 'tellFull',
 } as const satisfies Record<NotificationKind, keyof FacilitatorNotices>
 
-/** Whether giving up a place now is near the date of a class that is still ahead. */
+/** Whether a cancellation now is near the date of an upcoming class. */
 export function isGivenUpNear(start: Date, now: Date): boolean {
   const ahead = start.getTime() - now.getTime()
   return ahead > 0 && ahead <= nearDays * day
 }
 
-/** Whether what waits for a facilitator leaves now, as one mail. */
+/** Whether a facilitator's queued notifications are due to be sent, as one email. */
 export function isNotificationDue({ first, last }: { first: Date; last: Date }, now: Date): boolean {
   return (
     now.getTime() - last.getTime() >= restMinutes * minute ||
@@ -48,7 +51,7 @@ export function isNotificationDue({ first, last }: { first: Date; last: Date }, 
   )
 }
 
-/** What several times being put on a class and taken off it come to; null: nothing, they are where they were. */
+/** The net effect of repeated assignments to a class and removals from it. Null: no change. */
 export function joinDuties(kinds: readonly ('given' | 'taken')[]): 'given' | 'taken' | null {
   const net =
     kinds.filter((kind) => kind === 'given').length - kinds.filter((kind) => kind === 'taken').length

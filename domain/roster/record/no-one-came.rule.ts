@@ -2,8 +2,9 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { type RosterClass, rosterClosed } from '#domain/roster/add/decide-roster-change.rule.ts'
 
 /**
- * Saying that no one came to a class, or taking it back, once the class has begun. Refuses with CLASS_CANCELLED, NO_ONE_CAME_TOO_EARLY
- * {opensAt}, ROSTER_CLOSED {date}, and SOMEONE_CAME where people are checked in.
+ * Whether someone may record that no one came, or undo that. It is possible once the class has started.
+ * Rejects with CLASS_CANCELLED, NO_ONE_CAME_TOO_EARLY {opensAt}, ROSTER_CLOSED {date}, or SOMEONE_CAME if people are
+ * checked in.
  */
 export function decideNoOneCame(
   one: RosterClass,

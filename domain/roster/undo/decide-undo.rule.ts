@@ -1,28 +1,28 @@
 import { type ActKind, isOfRoster } from '#domain/kernel/acts.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
-/** What is there of an act when somebody would undo it; names as the person reads them. */
+/** The current state of an act that someone wants to undo. Names are as the person reads them. */
 export interface UndoFacts {
   isUndone: boolean
-  /** Of what the act wrote, what somebody has written since. */
+  /** Things that the act wrote and that were changed since then. */
   changed: readonly string[]
-  /** Classes of the act that somebody registered, waits or was checked in for since. */
+  /** Classes of the act that someone has since registered for, joined the waitlist of, or been checked in to. */
   joined: readonly string[]
-  /** People who would come back, and are in the class again or wait for it. */
+  /** People who would come back, but are in the class or on its waitlist again. */
   again: readonly string[]
-  /** People who would come back to a seat that is taken. */
+  /** People who would come back, but whose seat is taken. */
   full: readonly string[]
-  /** Classes that would go back to a time that is over. */
+  /** Classes that would move back to a time that is over. */
   past: readonly string[]
-  /** People whom an e-mail has told that a spot is theirs, which the act had freed. */
+  /** People who got an email that a spot is theirs. The act had freed that spot. */
   offered: readonly string[]
-  /** Whom a mail of the act has reached, or may have. */
+  /** How many people an email of the act has reached, or may have. */
   mailed: number
-  /** Whether those are to be told is said. */
+  /** Whether the caller has decided to notify those people or not. */
   isNotifyDecided: boolean
 }
 
-/** Whether an act is undone: all of it, and only as long as all of it stands as the act left it. */
+/** Whether an act can be undone. It is undone completely, and only while all it wrote is unchanged. */
 export function decideUndo(facts: UndoFacts): Decision<true> {
   if (facts.isUndone) return reject('ACT_UNDONE')
   if (facts.changed.length > 0) return reject('ACT_CHANGED', shown(facts.changed))
@@ -35,14 +35,17 @@ export function decideUndo(facts: UndoFacts): Decision<true> {
   return accept(true)
 }
 
-/** More names help nobody. */
+/** A longer list of names does not help. */
 const mostNames = 5
 const shown = (names: readonly string[]) => ({
   which: [...new Set(names)].slice(0, mostNames),
   count: new Set(names).size,
 })
 
-/** Who undoes an act: staff everybody's; who runs a class what they did themself on its roster, as long as they may change it. */
+/**
+ * Who may undo an act. Staff: everyone's. Those who run a class: their own acts on its roster, while they may change
+ * it.
+ */
 export function decideUndoer(
   { kind, byId }: { kind: ActKind; byId: number | null },
   person: { id: number; isStaff: boolean; runsThem: boolean },

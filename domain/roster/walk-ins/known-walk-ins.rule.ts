@@ -1,17 +1,20 @@
 import { isPhone } from '#domain/kernel/person/phone.rule.ts'
 import { typedPhone } from '#domain/kernel/person/phone-digits.rule.ts'
 
-/** What is typed of somebody at the door. */
+/** What staff type about a walk-in. */
 export interface TypedWalkIn {
   firstName: string
   lastName: string
   phone: string
 }
 
-/** More would be a list to read, at the door. */
+/** A longer list takes too long to read when someone is waiting. */
 const mostShown = 2
 
-/** What is looked for, each by itself: first and last name; by staff a whole phone number too. Null while it is not there. */
+/**
+ * The separate searches: by first and last name, and for staff also by a whole phone number. Null while that is not
+ * typed yet.
+ */
 export function walkInSearches(
   { firstName, lastName, phone }: TypedWalkIn,
   findsPhones: boolean,
@@ -24,8 +27,9 @@ export function walkInSearches(
 }
 
 /**
- * Who may be meant: whoever name and phone both find, then each finding in turn, for a phone changes and a family shares one.
- * Somebody who was never here is nobody to recognize.
+ * Likely matches. First, people found by both name and phone. Then both results alternate, because phones change and
+ * families share one.
+ * A person who never attended is left out.
  */
 export function knownWalkIns<One extends { attendeeId: number; lastHere: unknown }>(
   byName: readonly One[],
