@@ -4,8 +4,9 @@ import { type LegacyField, legacyFields } from './legacy-fields.ts'
 export type ClassDateRecord = Record<LegacyField, string | null>
 
 /**
- * Reads one row of a legacy export. Unknown columns are ignored, missing ones are null, numbers and booleans are taken
- * as the text they stand for; a list or an object where a value belongs refuses the row.
+ * Reads one row of a legacy export. Unknown columns are ignored, and missing ones are null. Numbers and booleans become
+ * text.
+ * A list or an object instead of a value rejects the row.
  */
 export function readRecord(
   raw: unknown,
@@ -23,11 +24,11 @@ export function readRecord(
   return { ok: true, record: Object.fromEntries(entries) as ClassDateRecord }
 }
 
-/** The number that names the row in the report, as it stands there; null where none can be read. */
+/** The id that identifies the row in the report, as written. Null: none can be read. */
 export function classDateIdOf(raw: unknown): string | null {
   if (typeof raw !== 'object' || raw === null) return null
   const value = new Map<string, unknown>(Object.entries(raw)).get('classDateID')
-  // Cut, because a report is no place for ten kilobytes of somebody's slip.
+  // Cut, because a bad value may have ten kilobytes.
   return asText(value)?.trim().slice(0, 40) || null
 }
 

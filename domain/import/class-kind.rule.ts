@@ -1,12 +1,12 @@
 import { otherCategoryId } from '#domain/catalogue/category-deletion.rule.ts'
 
-/** Category numbers that have a programme of their own; every other number is 'Other', number 0. */
+/** The category numbers that are programs. Every other number is 'Other', number 0. */
 const programmeIds = [22, 39, 41, 44, 46] as const
 
-/** The programme of a legacy category number. */
+/** The program of a legacy category number. */
 export function categoryOf(legacyId: number | null): number {
   return programmeIds.find((id) => id === legacyId) ?? otherCategoryId
 }
 
-/** Location 215 is the organisation's centre. Where any other class meets, only its organisers know. */
+/** Location 215 is the organization's center. For other classes, only the organizers know the location. */
 export const centreLocationId = 215

@@ -1,8 +1,8 @@
 import { type Mode, type ModeFields, modes, modeTable } from '#domain/kernel/modes.ts'
 
 /**
- * How a class is held, as far as a legacy record can say it. A further mode is not among them: these words are in the hash by which an
- * unchanged record is recognized.
+ * The attendance modes of a class, as far as a legacy record can tell. Do not add a further mode here: these keys are
+ * part of the hash that recognizes an unchanged record.
  */
 export interface ClassModes {
   inPerson: boolean
@@ -15,9 +15,10 @@ export function modesOfRecord(said: ClassModes): Mode[] {
 }
 
 /**
- * The legacy record has no column for it, so the texts and the room decide (docs/rules/import.md): a text that speaks of
- * video or of joining online makes the class online; the organisation's room, or a text that says 'in person', makes it in
- * person; 'online only' outweighs the room; a class that says nothing is held in person.
+ * The legacy record has no column for the mode, so the texts and the room decide (docs/rules/import.md).
+ * A text about video or joining online makes the class online.
+ * The organization's room, or a text with 'in person', makes it in person.
+ * 'Online only' outweighs the room. A class without such texts is in person.
  */
 export function decideModes(texts: readonly (string | null)[], roomId: string | null): ClassModes {
   const text = texts
@@ -32,10 +33,10 @@ export function decideModes(texts: readonly (string | null)[], roomId: string | 
   return { inPerson: inPerson || !online, online }
 }
 
-/** The one room that the legacy system numbers. */
+/** The only room that has a number in the legacy system. */
 const centreRoomId = '223'
 
-// 'Register online' says how to sign up, not how the class is held.
+// 'Register online' says how to register, not how people attend.
 const aboutRegistering =
   /\b(?:regist(?:er|ers|ered|ering|ration)|sign(?:ing)?[ -]?up|book(?:ing)?|pay(?:ment)?|forms?)(?: is| are)?(?: only)? online\b|\bonline (?:regist(?:ration|er)|sign-?up|booking|payment|forms?|store|shop)\b|\bvideo (?:game|camera|tape)s?\b/gi
 const onlineOnly =

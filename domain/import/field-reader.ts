@@ -5,7 +5,7 @@ import { repairMojibake } from './repair-text/mojibake.rule.ts'
 import { tidyLine, tidyLines } from './repair-text/white-space.rule.ts'
 import { isBlank } from './times/time-reading.rule.ts'
 
-/** Reads the columns of one record and notes every change that reading needed. */
+/** Reads the columns of one record. Adds each change of a value to `repairs`. */
 export function fieldReader(record: ClassDateRecord, repairs: Repair[]) {
   function text(field: LegacyField, tidy: (text: string) => string): string | null {
     const was = record[field]
@@ -21,7 +21,10 @@ export function fieldReader(record: ClassDateRecord, repairs: Repair[]) {
     line: (field: LegacyField) => text(field, tidyLine),
     lines: (field: LegacyField) => text(field, tidyLines),
 
-    /** A number above 0; null for none, '' and 0, which the legacy system uses alike. What is no number is noted and null. */
+    /**
+     * A number above 0. Null for none, '' and 0, which the legacy system uses alike. A value that is not a number is
+     * null and noted.
+     */
     id(field: LegacyField): number | null {
       const value = record[field]?.trim() || null
       if (value === null) return null
@@ -30,7 +33,7 @@ export function fieldReader(record: ClassDateRecord, repairs: Repair[]) {
       return number || null
     },
 
-    /** Y or N; `unset` where nothing stands, and, noted, where neither stands. */
+    /** Y or N. `unset` if the column is empty, or has another value, which is noted. */
     flag(field: LegacyField, unset: boolean): boolean {
       if (isBlank(record[field])) return unset
       const value = record[field]?.trim().toUpperCase() ?? ''
@@ -42,7 +45,7 @@ export function fieldReader(record: ClassDateRecord, repairs: Repair[]) {
   }
 }
 
-/** A whole number that the database holds; '12.0', as spreadsheets write it, is 12. Null: none. */
+/** A whole number that fits the database column. '12.0', as in spreadsheets, is 12. Null: none. */
 export function wholeNumber(value: string | null): number | null {
   const match = /^\s*(\d{1,10})(?:\.0+)?\s*$/.exec(value ?? '')
   const number = match ? Number(match[1]) : Number.NaN

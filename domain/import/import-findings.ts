@@ -1,6 +1,6 @@
 import type { LegacyField } from './legacy-fields.ts'
 
-/** Why a value was changed on its way in. The words for people stand in server/import. */
+/** Why the import changed a value. The texts are in server/import. */
 export const repairCodes = [
   'MOJIBAKE',
   'WHITE_SPACE',
@@ -24,7 +24,10 @@ export const repairCodes = [
 ] as const
 export type RepairCode = (typeof repairCodes)[number]
 
-/** One changed value: the legacy column, what stood there, what was imported, and why. Null: nothing stood (or stands) there. */
+/**
+ * One changed value: the legacy column, the original, the imported value, and the reason. Null: there was, or is, no
+ * value.
+ */
 export interface Repair {
   field: LegacyField
   was: string | null
@@ -57,7 +60,7 @@ export const rejectionCodes = [
 ] as const
 export type RejectionCode = (typeof rejectionCodes)[number]
 
-/** A refused row; `data` fills the sentence. */
+/** A rejected row. `data` fills the placeholders of its text. */
 export interface ImportRejection {
   code: RejectionCode
   data: Readonly<Record<string, string | number>>

@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/kernel/manifest.ts'
 
-/** What this topic adds to what the portal knows by name. */
+/** The names that this topic adds to the portal. */
 export const importManifest = {
   errorCodes: ['IMPORT_RUNNING', 'IMPORT_FILE_TOO_LARGE', 'IMPORT_FILE_UNREADABLE'],
   auditActions: ['import.started', 'import.ended', 'import.exported', 'course.imported'],

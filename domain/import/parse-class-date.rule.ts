@@ -7,11 +7,11 @@ import { readClassDay } from './times/class-day.rule.ts'
 import { type ClassTimes, decideClassTimes } from './times/class-times.rule.ts'
 import { isBlank } from './times/time-reading.rule.ts'
 
-/** One legacy session in the portal's words. Texts are as they came, still to be sanitised; times are wall-clock times. */
+/** One legacy session in the terms of the portal. Texts are not sanitized yet. Times are local to the site. */
 export interface ClassDate {
-  /** classDateID: an import that is run again knows the class by it. */
+  /** classDateID. A repeated import finds the class by it. */
   legacyId: number
-  /** classID: dates of the same class share it. */
+  /** classID: all dates of one class share it. */
   classId: number | null
   title: string
   shortDescription: string | null
@@ -21,7 +21,7 @@ export interface ClassDate {
   date: string
   times: ClassTimes
   modes: ClassModes
-  /** Places in each mode; null: unlimited. */
+  /** Seats in each mode. Null: unlimited. */
   capacity: number | null
   noOnlineRegistration: boolean
   cancelled: boolean
@@ -32,7 +32,7 @@ export interface ClassDate {
   roomId: string | null
   facilitatorId: number | null
   series: ClassDateSeries | null
-  /** The number that all dates of one recurrence share; null: the class does not recur. */
+  /** All dates of one recurrence share it. Null: the class does not recur. */
   recurrenceId: number | null
   registerSolo: boolean
 }
@@ -42,7 +42,7 @@ export interface ClassDateSeries {
   /** classID of the parent class. */
   id: number
   title: string
-  /** True on the parent's own record: its texts describe the series. */
+  /** True for the record of the parent class. Its texts describe the series. */
   isParent: boolean
 }
 
@@ -50,7 +50,7 @@ export type ParsedClassDate =
   | { ok: true; classDate: ClassDate; repaired: Repair[] }
   | { ok: false; refused: ImportRejection }
 
-/** Longest texts that are taken: a title for one line, a description for some pages. */
+/** The longest texts that are accepted: one line for a title, some pages for a description. */
 const longest = {
   className: 200,
   classNameAbbrev: 200,
@@ -59,12 +59,12 @@ const longest = {
   classFullDescription: 50_000,
 } as const
 
-/** This many places mean that nobody is ever turned away; none at all, that another organisation registers. */
+/** So many seats mean unlimited. 0 seats mean that another organization takes registrations. */
 const unlimited = 200
 
 /**
- * Turns one legacy record into a class, or says why it cannot (specification, section 3; docs/rules/import.md). `readTimes` is another one
- * only where somebody asks how an earlier version read the record.
+ * Turns one legacy record into a class, or returns why it cannot (specification, section 3; docs/rules/import.md).
+ * Pass another `readTimes` only to find out how an earlier version read the record.
  */
 export function parseClassDate(raw: unknown, readTimes = decideClassTimes): ParsedClassDate {
   const read = readRecord(raw)
@@ -134,7 +134,7 @@ export function parseClassDate(raw: unknown, readTimes = decideClassTimes): Pars
       facilitatorId: reader.id('classDateFacilitatorID'),
       series,
       recurrenceId: recurrenceOf(record, reader, classId, series),
-      // Nothing to book together with: a lone class can always be booked alone.
+      // A class without a series can always be registered for alone.
       registerSolo: reader.flag('registerSolo', true) || series === null,
     },
     repaired,
@@ -151,8 +151,9 @@ function seriesOf(reader: Reader, classId: number | null, title: string): ClassD
 }
 
 /**
- * All dates of one class recur together, whichever record the legacy system calls their parent: people look for the next
- * date of the class. The sessions of a series follow each other instead, unless they say that they recur.
+ * All dates of one class form one recurrence, whichever record the legacy system calls their parent: people look for
+ * the next date of the class.
+ * The sessions of a series follow each other instead, unless they are marked as recurring.
  */
 function recurrenceOf(
   record: ClassDateRecord,
@@ -165,7 +166,7 @@ function recurrenceOf(
   return classId ?? parentId
 }
 
-/** A for active and where nothing stands, I for inactive; null: something else. */
+/** A for active or empty, I for inactive. Null: another value. */
 function statusOf(value: string | null): 'A' | 'I' | null {
   const status = value?.trim().toUpperCase() || 'A'
   return status === 'A' || status === 'I' ? status : null

@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/kernel/manifest.ts'
 
-/** What this module adds to the registry of names. */
+/** The names that this topic adds to the portal. */
 export const rosterManifest = {
   errorCodes: [
     // undoing

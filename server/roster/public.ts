@@ -1,3 +1,3 @@
-// All that other modules may use of roster. All else may change freely.
+// The public API of roster for other modules. Everything that is not exported here may change freely.
 
 export { selectFacilitatorOfCalendar } from './facilitator/facilitator-settings.sql.ts'

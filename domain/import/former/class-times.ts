@@ -2,22 +2,25 @@ import type { ClassTimes } from '#domain/import/times/class-times.rule.ts'
 import type { ClassDateRecord } from '../class-date-record.ts'
 import { endFields, halfDay, readTime, startFields, type TimeReading } from './time-reading.ts'
 
-/** A plausible class: 15 minutes to 6 hours long, between 06:00 and 23:00. */
+/** A plausible class: 15 minutes to 6 hours long, between 6 AM and 11 PM. */
 const plausible = { shortest: 15, longest: 6 * 60, earliest: 6 * 60, latest: 23 * 60 }
 
-/** What an unlikely reading costs. The cheapest pair of start and end wins; ties go to the shorter, then the earlier class. */
+/**
+ * The cost of an unlikely reading. The cheapest pair of start and end wins. Ties go to the shorter, then the earlier
+ * class.
+ */
 const cost = {
   clock24WhereTheyDisagree: 1,
   partsWhereTheyDisagree: 2,
   eitherHalf: 3,
-  /** Only the start has a likelier half; the end follows it. */
+  /** Only the start has a more likely half of the day. The end follows it. */
   unlikelierStart: 1,
-  /** The only reading, turned by twelve hours. */
+  /** The only reading, moved by twelve hours. */
   unconfirmedFlip: 5,
   implausible: 6,
-  /** Both columns say the same, and yet it is turned. */
+  /** Both columns agree, and yet it is moved by twelve hours. */
   confirmedFlip: 10,
-  /** Ends are mistaken more often than starts. */
+  /** Ends are wrong more often than starts. */
   flippedStart: 1,
   exchanged: 12,
 }
@@ -25,7 +28,7 @@ const cost = {
 interface Candidate {
   minutes: number
   cost: number
-  /** Turned by twelve hours against everything that was written. */
+  /** Moved by twelve hours, against all columns. */
   flipped: boolean
 }
 interface Pair {
@@ -36,8 +39,8 @@ interface Pair {
 }
 
 /**
- * What start and end were before decision 155, which turned an evening into a morning; null where the row was refused. Kept as it was: an
- * import knows by it a record that says what it said, and only reads differently.
+ * Start and end as read before decision 155, which could turn an evening into a morning. Null: the row was rejected.
+ * Do not change it. The import uses it to recognize an unchanged record that only reads differently now.
  */
 export function formerClassTimes(record: ClassDateRecord): ClassTimes | null {
   const starts = candidates(readTime(record, startFields), {
@@ -102,7 +105,7 @@ function exchanged(starts: Candidate[], ends: Candidate[]): Pair[] {
   )
 }
 
-/** A reading that nobody wrote must at least give a plausible class. */
+/** A reading that no column has must at least give a plausible class. */
 function acceptable(pair: Pair): boolean {
   return pair.end > pair.start && (!pair.flipped || isPlausible(pair))
 }

@@ -3,11 +3,11 @@ import type { ClassDateRecord } from '../class-date-record.ts'
 
 export { endFields, startFields }
 
-/** What the columns say, in minutes after midnight; null where nothing can be read. */
+/** The columns' values, in minutes after midnight. Null: unreadable. */
 export interface TimeReading {
   fromParts: number | null
   fromClock24: number | null
-  /** Hour and minute are there, but not which half of the day: both halves, the likelier one first. */
+  /** Hour and minute are known, but not AM or PM. Both readings, the more likely one first. */
   halves: [number, number] | null
 }
 
@@ -40,13 +40,13 @@ function halfOfDay(value: string | null): 'AM' | 'PM' | null {
 }
 
 function readParts(hour: number, minute: number, half: 'AM' | 'PM' | null): number | null {
-  // From 13 on, and at 0, the hour tells its half of the day itself.
+  // From 13 on, and at 0, the hour alone is unambiguous.
   if (hour > 12) return hour * 60 + minute
   if (half === null) return hour === 0 ? minute : null
   return ((hour % 12) + (half === 'PM' ? 12 : 0)) * 60 + minute
 }
 
-/** HH:MM; a missing leading zero and seconds do no harm. */
+/** HH:MM. A missing leading zero and seconds are accepted. */
 function readClock24(value: string | null): number | null {
   const match = /^\s*(\d{1,2}):(\d{1,2})(?::\d{2})?\s*$/.exec(value ?? '')
   if (!match) return null
@@ -55,7 +55,7 @@ function readClock24(value: string | null): number | null {
   return hour <= 23 && minute <= 59 ? hour * 60 + minute : null
 }
 
-/** Classes begin between 8 in the morning and 7 in the evening far more often than in the other half. */
+/** Classes start much more often between 8 AM and 7 PM. */
 function likelierHalf(hour: number, minute: number): [number, number] {
   const morning = (hour % 12) * 60 + minute
   return hour >= 8 && hour <= 11 ? [morning, morning + halfDay] : [morning + halfDay, morning]

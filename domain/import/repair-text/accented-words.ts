@@ -1,7 +1,7 @@
 /**
- * Words and names in which a letter beyond ASCII stands. Two uses: such a word in a text shows how the text is written, and the letters
- * to either side show where such letters stand in words that are not here (letter-fit.rule.ts). A word more makes more texts readable; it
- * must be one that people write.
+ * Words and names with a letter beyond ASCII. They have two uses. Such a word in a text shows the text's encoding.
+ * The letters next to it show where such letters can occur in unlisted words (letter-fit.rule.ts).
+ * More words make more texts readable. Add only words that people really write.
  */
 const spanish = `
   áureo náufrago hispánico hispánica hispánicos botánica botánico orgánico orgánica orgánicos mecánica dinámica cerámica panorámica cinámico áspero
@@ -161,7 +161,7 @@ const others = `
   Škoda Šárka Žižka Božena Dušan Saša Novák Nováková Václav Karadžic Žarko Jože Blaž Drašek Bošnjak Tešanovic Ruža Nataša Maša Mišo Košice Lübke
 `
 
-/** Each once, in small letters. Parts of words with a hyphen stand for themselves. */
+/** Unique, in lower case. Words with a hyphen are split into their parts. */
 export const accentedWords: ReadonlySet<string> = new Set(
   [spanish, french, german, others]
     .join(' ')

@@ -1,9 +1,12 @@
-/** Characters of each text that are shown. */
+/** Characters shown of each text. */
 const shown = 28
-/** Characters before the difference. */
+/** Characters shown before the difference. */
 const before = 10
 
-/** What tells two texts apart: both whole where they are short, else from shortly before their first difference on. One line each. */
+/**
+ * The difference of two texts, on one line each. Short texts are whole. Longer ones start shortly before their first
+ * difference.
+ */
 export function excerptsOf(was: string | null, now: string | null): [was: string, now: string] {
   const [one, other] = [was ?? '', now ?? '']
   let same = 0

@@ -1,10 +1,10 @@
 import { accentedWords } from './accented-words.ts'
 
-/** A letter within its word, in what one encoding makes of the bytes. */
+/** A letter within its word, as one encoding reads the bytes. */
 export interface LetterInContext {
   word: string
   at: number
-  /** Next to the word; empty at the ends of the text. */
+  /** Next to the word. Empty at the ends of the text. */
   before: string
   after: string
 }
@@ -12,13 +12,13 @@ export interface LetterInContext {
 /** A letter that no word of the languages has there. */
 export const impossible = -3
 
-/** Letters of the languages whose words an organization here writes. */
+/** Letters of the languages that an organization here uses. */
 const ofTheLanguages = /[áéíóúüñàâäæåãçèêëìîïòôöõøœùûýÿßšž]/
 const borders = '^$'
-/** Shorter ones stand in too many words. */
+/** Shorter parts occur in too many words. */
 const shortestPart = 6
 
-/** Which two and three letters in a row there are, by all words with accents. */
+/** The sequences of two and three letters that occur in words with accents. */
 const [pairs, triples] = [2, 3].map(
   (length) =>
     new Set(
@@ -31,7 +31,10 @@ const [pairs, triples] = [2, 3].map(
     ),
 ) as [Set<string>, Set<string>]
 
-/** How well a letter beyond ASCII stands in its word: 5 in a word that is known, 3 where known words have it, -3 where none has. */
+/**
+ * How well a letter beyond ASCII fits its word: 5 in a known word, 3 if known words have it in such a position, -3 if
+ * none has.
+ */
 export function letterFit(letter: LetterInContext): number {
   const { word, at, before, after } = letter
   const char = (word[at] ?? '').toLowerCase()
@@ -39,7 +42,7 @@ export function letterFit(letter: LetterInContext): number {
   if (char === 'ﬁ' || char === 'ﬂ') return word.length > 2 ? -2 : impossible
   if (!caseFits(word, at)) return impossible
   if (word.length === 1) return aloneFit(letter)
-  // Three such letters in a row are of another alphabet.
+  // Three such letters in a row belong to another alphabet.
   if ([at - 1, at, at + 1].every((index) => (word[index] ?? '') > '\u007f')) return impossible
   const small = word.toLowerCase()
   if (isKnown(small, at)) return 5
@@ -48,8 +51,9 @@ export function letterFit(letter: LetterInContext): number {
 }
 
 /**
- * The words that end in some letters are few, and all of them are known. Where another word does, a sign of another encoding stands behind
- * it: 'Momís' is 'Mom’s', 'Kidsí' is 'Kids’', 'Moreà' is 'More…'.
+ * Few words end in these letters, and all of them are known. In another word, the letter is a misread sign of another
+ * encoding:
+ * 'Momís' is 'Mom’s', 'Kidsí' is 'Kids’', 'Moreà' is 'More…'.
  */
 function mostInContext(word: string, at: number): number {
   const [small, rest] = [word[at]?.toLowerCase() ?? '', word.slice(at + 1).toLowerCase()]
@@ -63,7 +67,9 @@ function mostInContext(word: string, at: number): number {
   return word === word.toUpperCase() ? 2 : 3
 }
 
-/** Itself or as a plural: cafés; or by the beginning or the end of a long word: Straßenfest, Weihnachtsbäckerei. */
+/**
+ * The word itself, or its plural: cafés. Or a known beginning or end of a long word: Straßenfest, Weihnachtsbäckerei.
+ */
 function isKnown(word: string, at: number): boolean {
   if (accentedWords.has(word) || (/[^s]s$/.test(word) && accentedWords.has(word.slice(0, -1)))) return true
   for (let cut = 3; cut <= word.length - 3; cut++) {
@@ -86,16 +92,16 @@ function neighborsFit(word: string, at: number): number {
   return 1 + wings.filter(Boolean).length
 }
 
-/** José, JOSÉ and É, and no GÜteborg, caÉ or ESPAñOL. */
+/** Accepts José, JOSÉ and É, but not GÜteborg, caÉ or ESPAñOL. */
 function caseFits(word: string, at: number): boolean {
   const char = word[at] ?? ''
   const rest = word.slice(0, at) + word.slice(at + 1)
   if (/\p{Lu}/u.test(char)) return at === 0 ? !/^\p{Lu}.*\p{Ll}/u.test(rest) : !/\p{Ll}/u.test(rest)
-  // Small letters behind a capital are a word; behind two, or before one, they are none.
+  // Lower case after one capital is a word. Lower case after two capitals, or before one, is not.
   return !/\p{Lu}/u.test(word.slice(at + 1)) && !/\p{Lu}{2}/u.test(word.slice(0, at))
 }
 
-/** The one word of one such letter: French 'à', before a word that follows it. */
+/** The only word that is one such letter: French 'à', before another word. */
 function aloneFit({ word, before, after }: LetterInContext): number {
   if (word.toLowerCase() !== 'à') return word.toLowerCase() === 'é' && /^\s+\p{L}/u.test(after) ? -1 : -2
   if (before === '-' && after.startsWith('-')) return 4

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { repairMojibake } from './mojibake.rule.ts'
 
-/** What a text becomes when its UTF-8 bytes are read as windows-1252, holes as the control characters that browsers use. */
+/**
+ * The text that results when its UTF-8 bytes are read as windows-1252. Unassigned bytes become control characters, as
+ * in browsers.
+ */
 function misread(text: string): string {
   const decoder = new TextDecoder('windows-1252')
   return decoder.decode(new TextEncoder().encode(text))
@@ -56,7 +59,7 @@ describe('repairing mis-encoded text', () => {
       fc.property(
         fc.array(characters).map((list) => list.join('')),
         (text) => {
-          // Rows of accents and punctuation that no language has may look misread; they prove nothing.
+          // Random rows of accents and punctuation may look misread. Such texts are useless here.
           fc.pre(repairMojibake(text) === text)
           expect(repairMojibake(misread(text))).toBe(text)
         },

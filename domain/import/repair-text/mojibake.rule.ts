@@ -1,12 +1,13 @@
 /**
- * Repairs text whose UTF-8 bytes were once read as windows-1252 ('donâ€™t' for 'don’t'), also where that happened twice,
- * where the unprintable half of a closing quotation mark was lost, and where single windows-1252 bytes were kept as
- * control characters. Right text stays as it is: a run of characters is changed only when its bytes are valid UTF-8 for a
- * character that belongs in prose.
+ * Repairs text whose UTF-8 bytes were read as windows-1252 ('donâ€™t' for 'don’t'), even twice.
+ * Also repairs a closing quotation mark that lost its unprintable half, and windows-1252 bytes stored as control
+ * characters.
+ * Correct text does not change: a run of characters changes only if its bytes are valid UTF-8 for a character that
+ * belongs in prose.
  */
 export function repairMojibake(text: string): string {
   let current = text
-  // Three rounds: texts that went through the same wrong door more often are not seen.
+  // At most three rounds: no known text was misread more often.
   for (let round = 0; round < 3; round++) {
     const next = decodeRuns(current)
     if (next === current) break
@@ -15,7 +16,7 @@ export function repairMojibake(text: string): string {
   return repairLeftovers(current)
 }
 
-// Unicode code points of windows-1252's bytes 0x80 to 0x9F; its five holes keep their own number.
+// Unicode code points of the windows-1252 bytes 0x80 to 0x9F. The five unassigned bytes keep their own number.
 const upperHalf = [
   0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021, 0x2c6, 0x2030, 0x160, 0x2039, 0x152, 0x8d,
   0x17d, 0x8f, 0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc, 0x2122, 0x161, 0x203a,
@@ -31,7 +32,7 @@ function byteAt(text: string, index: number): number {
 interface Decoded {
   character: string
   length: number
-  /** Right text may hold the same characters: an accented letter and closing punctuation, as in “café”… */
+  /** Correct text may have the same characters: an accented letter and closing punctuation, as in “café”… */
   doubtful: boolean
 }
 
@@ -40,7 +41,7 @@ function decodeRuns(text: string): string {
   for (let index = 0; index < text.length; ) {
     const run = runAt(text, index)
     const length = run.reduce((sum, decoded) => sum + decoded.length, 0)
-    // One doubtful character alone is left; among others, it is what they are.
+    // One doubtful character alone stays. Next to others it is misread, too.
     const accepted = run.length > 1 || run.some(({ doubtful }) => !doubtful)
     out += accepted
       ? run.map(({ character }) => character).join('')
@@ -50,7 +51,7 @@ function decodeRuns(text: string): string {
   return out
 }
 
-/** The characters that can be decoded one after the other from here. */
+/** The decodable characters in a row from here on. */
 function runAt(text: string, index: number): Decoded[] {
   const run: Decoded[] = []
   for (let next = index, decoded = decodeAt(text, next); decoded; decoded = decodeAt(text, next)) {
@@ -76,12 +77,13 @@ function decodeAt(text: string, index: number): Decoded | null {
   return { character: String.fromCodePoint(codePoint), length, doubtful }
 }
 
-/** Two characters that may follow a word of right text. */
+/** Two characters that may follow a word in correct text. */
 const punctuation = /^[‘’“”‚„‹›«»…–—•™®°\u00a0]{2}$/
 
 /**
- * Two bytes are easily met by chance ('CAFÉ”' would read as a Latin letter of Africa), so only Western letters and signs
- * count there. Four bytes: the planes that hold emoji and rare Chinese characters.
+ * Two matching bytes are often a coincidence ('CAFÉ”' would read as a letter of African languages). So with two bytes
+ * only Western letters and signs count.
+ * Four bytes: the planes with emoji and rare Chinese characters.
  */
 function belongsInProse(codePoint: number, length: number): boolean {
   if (length === 2)
@@ -93,9 +95,9 @@ function belongsInProse(codePoint: number, length: number): boolean {
 function repairLeftovers(text: string): string {
   return (
     text
-      // A closing quotation mark whose third byte has no character in windows-1252 and was dropped on the way.
+      // A closing quotation mark. Its third byte has no character in windows-1252, and was lost.
       .replace(/â€[\u009d\ufffd]?(?=$|[\s.,;:!?)\]<-])/g, '”')
-      // The first half of a no-break space whose second half became an ordinary one.
+      // The first half of a no-break space. The second half became an ordinary space.
       .replace(/Â(?=\s|$)/g, '')
       .replace(/(\p{L})\ufffd(?=(?:s|t|d|m|ll|re|ve)\b)/gu, '$1’')
       .replace(/[\u0080-\u009f]/g, (character) => {

@@ -1,11 +1,11 @@
-/** A sign between what is before and behind it, in what one encoding makes of the bytes. */
+/** A sign between the text before and after it, as one encoding reads the bytes. */
 export interface SignInContext {
   char: string
   before: string
   after: string
 }
 
-/** A sign that nobody writes there. */
+/** A sign that no one writes there. */
 const impossible = -3
 
 const letter = /^\p{L}/u
@@ -13,13 +13,13 @@ const endsInLetter = /\p{L}$/u
 const everyday =
   /^(?:am|pm|noon|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|yoga|art|arts|mind|body|self|care|check|follow|up|well|being|drop|pre|post|face|one|off|out|over|down|op|soul|walk|talk|tea|class|group|music|dance|day|time|week|all|no|not|it|but|so|then|please|bring|free|new|open|the|and|to|of|for|in|with|a|is|are|your|our|we|you|at|on|by|or|from|this|that|de|del|la|el|los|las|y|en|para|con|un|una|le|les|des|et)$/i
 
-/** English alone has these words. */
+/** Words that only English has. */
 const english = /\b(?:the|and|of|for|with|to|is|are|your|our|we|you|every|this|that|from|by)\b/i
 
-/** How well a sign beyond ASCII stands there: 4 very, -3 not at all. */
+/** How well a sign beyond ASCII fits there: 4 is best, -3 is impossible. */
 export function signFit({ char, before, after }: SignInContext): number {
   if (char === '’') return apostropheFit(before, after)
-  // What many keyboards make of an apostrophe.
+  // Many keyboards type this instead of an apostrophe.
   if (char === '´') return endsInLetter.test(before) ? Math.min(2, apostropheFit(before, after)) : impossible
   if (char === '“' || char === '‘' || char === '„') return openingFit(char, before, after)
   if (char === '”') return closingFit(before, after)
@@ -37,7 +37,10 @@ export function signFit({ char, before, after }: SignInContext): number {
   return impossible
 }
 
-/** don’t, O’Brien, l’école, parents’; none of them with one letter or two before an s: 'S’ se puede' is 'Sí se puede' of a Mac. */
+/**
+ * Accepts don’t, O’Brien, l’école, parents’. Not with one or two letters before an s: 'S’ se puede' is a misread 'Sí se
+ * puede' of a Mac.
+ */
 function apostropheFit(before: string, after: string): number {
   const word = /\p{L}*$/u.exec(before)?.[0] ?? ''
   if (word && letter.test(after)) return innerFit(word, after)
@@ -50,7 +53,7 @@ function apostropheFit(before: string, after: string): number {
   return /\p{L}{3}s$/iu.test(word) ? 3 : /\p{L}s$/iu.test(word) ? 1 : 0
 }
 
-/** Words with an apostrophe within. */
+/** Words with an apostrophe inside. */
 const oneWord =
   /^(?:o’clock|y’all|ma’am|qur’an|hawai’i|o’ahu|kaua’i|shi’a|ba’al|xi’an|rock’n|’?n’roll|ch’i|t’ai|pa’u|ka’ahumanu|ne’er|e’en|int’l|gov’t|nat’l|ass’n|dep’t)$/i
 
@@ -62,11 +65,11 @@ function innerFit(word: string, after: string): number {
   if (/^(?:ll|re|ve|d|m)$/i.test(rest)) return word.length > 1 || /^i$/i.test(word) ? 4 : 0
   if (/^[OD]$/.test(word) && /^\p{Lu}\p{L}{2}/u.test(rest)) return 4
   if (/^(?:[dljmtsnc]|qu)$/i.test(word) && /^[aeiouhéèêàâîôœ]\p{L}{2}/iu.test(rest)) return 4
-  // Names have others: Ra’anan.
+  // Names have other endings: Ra’anan.
   return /^\p{Lu}\p{Ll}/u.test(word) && rest.length > 1 ? 1 : impossible
 }
 
-/** 'Wait…' and ' … ', which are 'Waità' and ' à ' elsewhere: an English sentence has no such letters. */
+/** 'Wait…' and ' … ' are 'Waità' and ' à ' in another encoding, and an English sentence has no such letters. */
 function ellipsisFit(before: string, after: string): number {
   if (/^-?\p{L}/u.test(after)) return -1
   if (!/\p{L}/u.test(before + after)) return -2
@@ -75,21 +78,21 @@ function ellipsisFit(before: string, after: string): number {
   return endsInLetter.test(before) || /^\P{L}*$/u.test(after) ? 1 : 0
 }
 
-/** 72°, 1½ and a ½ before its word. */
+/** 72°, 1½, and a ½ before its word. */
 function ofNumberFit(before: string, after: string): number {
   if (/^\p{L}{2}/u.test(after)) return impossible
   if (/\d\.?$/.test(before)) return 2
   return /(?:\s|^)$/.test(before) && /^\s\p{L}/u.test(after) ? 1 : impossible
 }
 
-/** Before the words of a list, or between two blanks. */
+/** Before the words of a list item, or between two spaces. */
 function bulletFit(before: string, after: string): number {
   if (endsInLetter.test(before)) return /^(?!\p{Lu})\p{L}/u.test(after) ? impossible : -1
   if (letter.test(after)) return 0
   return /^\s+\S/.test(after) ? 1 : impossible
 }
 
-/** Reiki®, but no 'L™', which is the 'Lô' of another encoding. */
+/** Reiki®, but not 'L™', which is 'Lô' in another encoding. */
 function brandFit(before: string, after: string): number {
   if (letter.test(after)) return impossible
   const word = /\p{L}*$/u.exec(before)?.[0] ?? ''
@@ -108,13 +111,16 @@ function closingFit(before: string, after: string): number {
   return before.includes('“') ? 3 : 0
 }
 
-/** 'Monday – Friday', '9–11', and 'yoga—for', but no dash one letter from the end of a word, where another encoding has a letter. */
+/**
+ * 'Monday – Friday', '9–11' and 'yoga—for'. Not a dash one letter from the end of a word, where another encoding has a
+ * letter.
+ */
 function dashFit(before: string, after: string): number {
   if (!/[\p{L}\d]/u.test(before + after)) return -2
   if (/(?:\s|^)$/.test(before) && /^(?:\s|$)/.test(after)) return 2
   if (/(?:\d|[ap]\.?m\.)\s?$/i.test(before) && /^\s?\d/.test(after)) return 3
   const [left, right] = [/\p{L}*$/u.exec(before)?.[0] ?? '', /^\p{L}*/u.exec(after)?.[0] ?? '']
-  // A sign of the same kind beside it is half a word of another encoding.
+  // Next to another such sign, it is part of a misread word.
   if (/[^\p{ASCII}”’]$/u.test(before.slice(left.length)) && left === '') return impossible
   if (/^[^\p{ASCII}“‘]/u.test(after) && right === '') return impossible
   if (left === '' && right === '') return -2
@@ -132,12 +138,12 @@ function spanishOpeningFit(char: string, before: string, after: string): number 
   return after.includes(char === '¿' ? '?' : '!') ? 3 : -1
 }
 
-/** Between two words, not within one: 'm s' of windows-1252 is 'más' of DOS. */
+/** Between two words, not within one: 'm s' in windows-1252 is 'más' in DOS. */
 function noBreakFit(before: string, after: string): number {
   const [left, right] = [/\p{L}*$/u.exec(before)?.[0] ?? '', /^\p{L}*/u.exec(after)?.[0] ?? '']
   if (left === '' && right === '') return -1
   if (left === '' || right === '') return left !== '' && /^(?:\s|$)/.test(after) ? 0 : 1
-  // 'habl is' is 'habláis' of DOS.
+  // 'habl is' is 'habláis' in DOS.
   if (right === 'is') return 0
   const isWord = (word: string) => word.length > 1 || /^[aiy]$/i.test(word)
   if (!isWord(left) || !isWord(right)) return -2

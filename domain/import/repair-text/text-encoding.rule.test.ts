@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeOld, type OldEncoding, oldEncodings, recogniseEncoding } from './text-encoding.rule.ts'
 
-/** The bytes of a text, as a program of the time wrote them. */
+/** The bytes of a text, as an old program wrote them. */
 function written(text: string, encoding: OldEncoding): Uint8Array {
   const bytes = new Map(
     Array.from({ length: 256 }, (_none, byte) => [decodeOld(Uint8Array.of(byte), encoding), byte]),
@@ -39,7 +39,7 @@ const english = [
   'Café hour',
 ]
 
-/** What a checker of the import tried, and texts like it. */
+/** Texts that a reviewer of the import tried, and similar ones. */
 const others = [
   'Yoga with François',
   'Zürich: Yoga with François',
@@ -81,7 +81,7 @@ const others = [
   'Özgür',
 ]
 
-/** Curly marks and long dashes, which the code page of DOS has none of. */
+/** Curly quotation marks and long dashes, which the DOS code page does not have. */
 const signs = [
   'Zoë’s table',
   'Mom’s Group',
@@ -105,7 +105,7 @@ const signs = [
   'Self–care check–in, 5 p.m.–6 p.m.',
 ]
 
-/** No text says how these are written: two readings are words, or none is. */
+/** Texts whose encoding cannot be determined: two readings make sense, or none. */
 const doubtful = [
   ['a letter alone', 'É', 'windows-1252'],
   ['a letter alone', 'É', 'macintosh'],
@@ -129,7 +129,7 @@ describe('recognizing how an old text is written', () => {
     const found = recogniseEncoding(bytes)
     expect(found && decodeOld(bytes, found)).toBe(text)
   })
-  // The code page of DOS has no curly quotation marks and long dashes.
+  // The DOS code page has no curly quotation marks and long dashes.
   it.each(
     [...english, ...signs].flatMap((text) =>
       (['windows-1252', 'macintosh'] as const).map((one) => [one, text] as const),

@@ -2,11 +2,11 @@ import { impossible, letterFit } from './letter-fit.rule.ts'
 import { signFit } from './sign-fit.rule.ts'
 import { type FoundByte, unreadBytes } from './unread-bytes.rule.ts'
 
-/** How texts of old exports are written where they are no UTF-8. */
+/** The encodings of old exports that are not UTF-8. */
 export const oldEncodings = ['windows-1252', 'macintosh', 'cp437'] as const
 export type OldEncoding = (typeof oldEncodings)[number]
 
-/** What 0x80 to 0xff are in the code page of DOS. The engine knows the other two. */
+/** The characters 0x80 to 0xff of the DOS code page. The JavaScript engine knows the other two. */
 const cp437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
 
@@ -18,7 +18,7 @@ export function decodeOld(bytes: Uint8Array, encoding: OldEncoding): string {
     .replace(/[\u0080-\uffff]/g, (char) => cp437[(latinByte.get(char) ?? 0x80) - 0x80] ?? char)
 }
 
-// 'latin1' is windows-1252 to the engine, so the bytes are found again by what it makes of them.
+// The engine decodes 'latin1' as windows-1252, so this maps its characters back to the bytes.
 const latinByte = new Map(
   Array.from({ length: 128 }, (_none, index) => {
     const byte = index + 0x80
@@ -26,7 +26,7 @@ const latinByte = new Map(
   }),
 )
 
-/** What each byte is, by encoding. */
+/** The character of each byte, by encoding. */
 const tables = new Map(
   oldEncodings.map((encoding) => [
     encoding,
@@ -35,18 +35,20 @@ const tables = new Map(
 )
 
 /**
- * By how much a reading leads, or none is taken: by so much in all, and by half a point for each byte. Nearly every old file is of
- * windows-1252, so another one that rests on no known word has to lead by more.
+ * The lead in score that a reading needs, else none is chosen. It is the fixed value, or half a point per byte if that
+ * is more.
+ * Nearly every old file is windows-1252, so another encoding without a known word needs a larger lead.
  */
 const lead = { usual: 2, other: 3, eachByte: 0.5 }
-/** A word that is known, or a sign that stands as signs do. */
+/** A known word, or a sign in a usual position. */
 const sure = 4
-/** A reading that scores less for each byte is none. */
+/** A reading with a lower score per byte is rejected. */
 const leastFit = -1
 
 /**
- * In which of the old encodings a text makes sense: where letters stand in words as words have them, and signs around these. Null: where it
- * makes sense in none or in two of them, because whatever were taken might be shown garbled. Where no byte tells, windows-1252.
+ * The old encoding in which a text makes sense: letters fit their words, and signs fit around them.
+ * Null: it makes sense in none or in two, and a guess could show garbled text. If there are no bytes to tell by,
+ * windows-1252.
  */
 export function recogniseEncoding(bytes: Uint8Array): OldEncoding | null {
   const { found, ofUtf8 } = unreadBytes(bytes)
@@ -60,7 +62,7 @@ export function recogniseEncoding(bytes: Uint8Array): OldEncoding | null {
   if (!best || !second || best.score < leastFit * found.length) return null
   if (best.score - second.score < leadNeeded(best)) return null
   if (isMixed(best, readings)) return null
-  // Its UTF-8 is repaired in the texts (mojibake.rule.ts), where it was read as windows-1252.
+  // Its UTF-8 parts were read as windows-1252, and are repaired later (mojibake.rule.ts).
   return best.encoding !== 'windows-1252' && ofUtf8 * 10 > found.length ? null : best.encoding
 }
 
@@ -69,14 +71,14 @@ function leadNeeded({ encoding, fits }: { encoding: OldEncoding; fits: readonly 
   return Math.max(isDefault ? lead.usual : lead.other, lead.eachByte * fits.length)
 }
 
-/** Some signs, such as £, have one byte in two encodings. */
+/** Some signs, such as £, have the same byte in two encodings. */
 function readsAlike(found: readonly FoundByte[], one: OldEncoding, other: OldEncoding): boolean {
   return found.every(
     ({ bytes, at }) => shownAs(bytes[at]!, tables.get(one)!) === shownAs(bytes[at]!, tables.get(other)!),
   )
 }
 
-/** Two exports in one file: what is impossible in the one encoding is a word in another. */
+/** Two exports in one file: a letter impossible in one encoding is in a known word in the other. */
 function isMixed(
   best: { fits: readonly number[] },
   readings: readonly { fits: readonly number[] }[],

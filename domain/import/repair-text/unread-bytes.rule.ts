@@ -1,17 +1,17 @@
-/** A byte that is no ASCII, with its neighbors. */
+/** A non-ASCII byte with its neighbors. */
 export interface FoundByte {
   bytes: Uint8Array
   at: number
 }
 
-/** Enough to tell an encoding by; a large file has more. */
+/** Enough to recognize an encoding. A large file has more. */
 const most = 5_000
-/** Neighbors to either side: a sentence, with both its quotation marks. */
+/** Neighbors on each side: a sentence with both its quotation marks. */
 const around = 80
 
 /**
- * The bytes above 0x7f. Those that are UTF-8 together tell nothing, because a text of one encoding may quote another one, and are only
- * counted.
+ * The bytes above 0x7f. Valid UTF-8 sequences are only counted. They do not show the encoding, because a text may quote
+ * another one.
  */
 export function unreadBytes(bytes: Uint8Array): { found: FoundByte[]; ofUtf8: number } {
   const found: FoundByte[] = []
@@ -28,7 +28,10 @@ export function unreadBytes(bytes: Uint8Array): { found: FoundByte[]; ofUtf8: nu
   return { found, ofUtf8 }
 }
 
-/** How many bytes are one character of UTF-8 from here on; 0: none are, or one of an alphabet that is not ours. 'L’École' of a Mac has one. */
+/**
+ * The length of the UTF-8 character from here on, in bytes. 0: none, or one of an alphabet not used here.
+ * 'L’École' in a Mac encoding looks like one.
+ */
 function lengthOfUtf8(bytes: Uint8Array, index: number): number {
   const first = bytes[index] ?? 0
   if (first < 0x80) return 1
@@ -41,7 +44,7 @@ function lengthOfUtf8(bytes: Uint8Array, index: number): number {
   return length
 }
 
-/** The first byte of Latin letters and their accents, of signs, and of pictures. */
+/** The first byte of Latin letters and their accents, of signs, or of emoji. */
 function isOfOurs(first: number): boolean {
   const isLatin = (first >= 0xc2 && first <= 0xc9) || first === 0xcc || first === 0xcd || first === 0xe1
   return isLatin || first === 0xe2 || first === 0xef || first === 0xf0

@@ -1,4 +1,4 @@
-/** A record of a legacy export; what a test is not about. */
+/** A record of a legacy export, with defaults for what a test does not set. */
 export const record = {
   classDateID: '41001',
   classID: '1201',

@@ -3,8 +3,8 @@ import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { type DayNames, isSpreadsheetDate, readSpreadsheetDate } from './spreadsheet-date.rule.ts'
 
 /**
- * Reads classDate. A time of day behind it counts for nothing, because the times have columns of their own; it is noted. A date as
- * spreadsheets write it is repaired where the record's own day name and month say which day it is.
+ * Reads classDate. A time of day after it is ignored and noted, because the times have columns of their own.
+ * A spreadsheet date is repaired if the record's day name and month show which day it is.
  */
 export function readClassDay(
   value: string | null,
@@ -29,7 +29,7 @@ function repaired(was: string | null, now: string, code: Repair['code']): Repair
   return { field: 'classDate', was, now, code }
 }
 
-/** Years outside the life of any class programme are slips of the pen. */
+/** Years outside the life of any class program are typing errors. */
 function isClassYear(year: number): boolean {
   return year >= 1970 && year <= 2100
 }
@@ -45,7 +45,10 @@ export function shiftDay(date: string, weeks: number): string {
   return addDays(date, weeks * 7)
 }
 
-/** Whole weeks that bring the middle of `dates` into the week of `today` (all yyyy-MM-dd); weeks begin on Sunday. */
+/**
+ * The number of whole weeks that move the middle of `dates` into the week of `today` (all yyyy-MM-dd). Weeks start on
+ * Sunday.
+ */
 export function weeksToToday(dates: readonly string[], today: string): number {
   const sorted = dates.toSorted()
   const [first, last] = [sorted[0], sorted.at(-1)]
@@ -58,7 +61,7 @@ function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / 86_400_000
 }
 
-// Day 0 of the epoch was a Thursday, 4 days after its week's Sunday.
+// Day 0 of the epoch was a Thursday, 4 days after Sunday.
 function weekNumber(date: string): number {
   return Math.floor((dayNumber(date) + 4) / 7)
 }

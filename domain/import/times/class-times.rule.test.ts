@@ -4,7 +4,7 @@ import { legacyFields } from '#domain/import/legacy-fields.ts'
 import { decideClassTimes } from './class-times.rule.ts'
 import { clock, day } from './time-reading.rule.ts'
 
-/** '10:30 AM' and '10:30' as the legacy columns hold them. */
+/** '10:30 AM' and '10:30' as the legacy columns store them. */
 function times(
   start12: string,
   start24: string | null,

@@ -19,19 +19,20 @@ import {
   type TimeReading,
 } from './time-reading.rule.ts'
 
-/** Start and end in minutes after midnight of the class date; what goes on over midnight ends after 24:00. */
+/** Start and end in minutes after midnight of the class date. A class past midnight ends after 24:00. */
 export interface ClassTimes {
   start: number
   end: number
 }
 
-/** What lasts longer or shorter is imported and named: a day's retreat is most often a slip of the keyboard. */
+/** A longer or shorter class is imported and reported: a whole-day retreat is most often a typing error. */
 const defaultLength = { shortest: 10, longest: 10 * 60 }
 
 /**
- * Decides when a class starts and ends where the 12-hour parts and the 24-hour value need not agree. What both say is believed,
- * and an end before the start is on the next day. What says its half of the day, by AM or PM or by an hour above 12, is never
- * turned by twelve hours: only a time that says no half is read in the likelier one (docs/rules/import.md).
+ * Decides start and end of a class when the 12-hour parts and the 24-hour value disagree.
+ * A time in both is accepted, and an end before the start is on the next day.
+ * A time with AM, PM or an hour above 12 is never moved by twelve hours.
+ * Only an ambiguous time takes the more likely half of the day (docs/rules/import.md).
  */
 export function decideClassTimes(
   record: ClassDateRecord,
@@ -59,7 +60,7 @@ export function decideClassTimes(
   }
 }
 
-/** What is believed and yet should be looked at; nothing is changed. */
+/** Times that are accepted, but should be reviewed. Changes nothing. */
 function unusual(record: ClassDateRecord, { start, end }: Pair): Repair[] {
   const named = (fields: TimeFields, code: RepairCode): Repair => {
     const field = isBlank(record[fields.clock24]) ? fields.hour : fields.clock24

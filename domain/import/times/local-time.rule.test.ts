@@ -14,7 +14,7 @@ const decide = (date: string, start: string, end: string, zone = 'America/New_Yo
   ]
 }
 
-// 2022: the clock jumps from 02:00 to 03:00 on March 13 and from 02:00 back to 01:00 on November 6.
+// 2022: the clock jumps from 02:00 to 03:00 on March 13, and from 02:00 back to 01:00 on November 6.
 describe('the moments of a class', () => {
   it.each([
     ['in winter', '2022-02-16', '11:00', '11:45', ['02-16T16:00', '02-16T16:45']],

@@ -5,7 +5,7 @@ import { instantAt, wallTime } from '#domain/kernel/time/site-time.ts'
 import type { ClassTimes } from './class-times.rule.ts'
 import { clock, day } from './time-reading.rule.ts'
 
-/** Start and end of a class as moments. */
+/** Start and end of a class as instants. */
 export interface ClassInstants {
   startsAt: Date
   endsAt: Date
@@ -13,15 +13,15 @@ export interface ClassInstants {
 }
 
 /**
- * The moments of a class that the wall clock of the site shows as `times` on `date` (yyyy-MM-dd). A time that the spring night
- * skips moves on by what is skipped, the end of the class with it, and is noted. A time that the autumn night shows twice is
- * the first of the two.
+ * The instants of a class with the local `times` on `date` (yyyy-MM-dd).
+ * A time skipped in spring moves later by the skipped time. The end moves with it, and it is noted.
+ * For a time that occurs twice in fall, it is the first.
  */
 export function timesOfClass(date: string, times: ClassTimes, timeZone: string): ClassInstants {
   const repairs: Repair[] = []
   const start = instantOf(date, times.start, timeZone)
   let end = instantOf(date, times.end, timeZone)
-  // A start that moved on would swallow a class that ends right after the skipped hour.
+  // The moved start would swallow a class that ends right after the skipped hour.
   if (start.skipped > 0 && end.skipped === 0) {
     end = { moment: new Date(end.moment.getTime() + start.skipped * 60_000), skipped: start.skipped }
   }
@@ -35,7 +35,7 @@ export function timesOfClass(date: string, times: ClassTimes, timeZone: string):
   }
 }
 
-/** The moment, and the minutes by which it moved on because the clock skips what was asked for. */
+/** The instant, and the minutes by which it moved because the clock skips the requested time. */
 function instantOf(date: string, minutes: number, timeZone: string): { moment: Date; skipped: number } {
   const instant = instantAt(addDays(date, Math.floor(minutes / day)), clock(minutes), timeZone)
   const shown = wallTime(instant, timeZone)

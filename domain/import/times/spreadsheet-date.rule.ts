@@ -1,6 +1,6 @@
 import { weekday } from '#domain/kernel/time/calendar-range.ts'
 
-/** What a record says of its date beside the date itself: 'Monday' and 'Apr27'. */
+/** What a record says about its date in other columns: 'Monday' and 'Apr27'. */
 export interface DayNames {
   classDOW: string | null
   classMMMYY: string | null
@@ -9,19 +9,19 @@ export interface DayNames {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** Days from the first day of a spreadsheet's calendar to 1970-01-01; old ones of a Mac count from 1904. */
+/** Days from the first day of a spreadsheet's calendar to 1970-01-01. Old Mac spreadsheets count from 1904. */
 const serialOrigins = [25_569, 24_107]
 
 /**
- * The day (yyyy-MM-dd) of a date as spreadsheets write it: 4/5/2027, 5-Apr-27, 46482. The text alone may mean several days;
- * the one that falls on the record's own day of the week, in its own month, is meant. Null: none, or more than one does.
+ * The day (yyyy-MM-dd) of a spreadsheet date: 4/5/2027, 5-Apr-27, 46482. The text alone may mean several days.
+ * It is the one on the record's day of the week and in its month. Null: none or several match.
  */
 export function readSpreadsheetDate(text: string, words: DayNames): string | null {
   const confirmed = [...new Set(daysOf(text))].filter((date) => isConfirmed(date, words))
   return confirmed.length === 1 ? (confirmed[0] ?? null) : null
 }
 
-/** Whether the text is a date of a spreadsheet at all, whichever day it means. */
+/** Whether the text is a spreadsheet date at all, whichever day it means. */
 export function isSpreadsheetDate(text: string): boolean {
   return daysOf(text).length > 0
 }
@@ -50,10 +50,10 @@ function dayOfSerial(serial: number, origin: number): string {
   return new Date((Math.floor(serial) - origin) * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The day of a calendar that these are; nothing where there is none. */
+/** The calendar day of these parts. Empty if there is no such day. */
 function found([yearText, monthText, dayText]: (string | undefined)[]): string[] {
   const [short, month, day] = [Number(yearText), Number(monthText), Number(dayText)]
-  // As spreadsheets read two digits.
+  // Spreadsheets read two digits this way.
   const year = (yearText?.length ?? 0) === 4 ? short : short + (short < 30 ? 2000 : 1900)
   const instant = new Date(Date.UTC(year, month - 1, day))
   if (Number.isNaN(instant.getTime()) || instant.getUTCMonth() !== month - 1 || instant.getUTCDate() !== day)
@@ -68,7 +68,7 @@ function monthNumber(name: string | undefined): string {
 function isConfirmed(date: string, { classDOW, classMMMYY }: DayNames): boolean {
   const name = (classDOW ?? '').trim().replace(/\.$/, '').toLowerCase()
   if (name.length < 3 || !weekdays[weekday(date)]?.startsWith(name)) return false
-  // 'Apr27', 'Apr-27', and '27-Apr', which a spreadsheet makes of it.
+  // 'Apr27', 'Apr-27', or '27-Apr', which a spreadsheet makes of it.
   const month = (classMMMYY ?? '').trim().toLowerCase()
   const year = month.replace(/\D/g, '')
   if (Number(monthNumber(/[a-z]+/.exec(month)?.[0])) !== Number(date.slice(5, 7))) return false

@@ -1,21 +1,24 @@
 import { longestNight } from '#domain/kernel/time/shown-times.ts'
 import { day, halfDay, type TimeReading } from './time-reading.rule.ts'
 
-/** A plausible class: 15 minutes to 6 hours long, by day between 06:00 and 23:00. */
+/** A plausible class: 15 minutes to 6 hours long, between 6 AM and 11 PM. */
 const plausible = { shortest: 15, longest: 6 * 60, earliest: 6 * 60, latest: 23 * 60 }
 
-/** What an unlikely reading costs. The cheapest pair of start and end wins; ties go to the shorter, then the earlier class. */
+/**
+ * The cost of an unlikely reading. The cheapest pair of start and end wins. Ties go to the shorter, then the earlier
+ * class.
+ */
 const cost = {
   likelierWhereTheyDisagree: 1,
   otherWhereTheyDisagree: 2,
   eitherHalf: 3,
-  /** Only the start has a likelier half; the end follows it. */
+  /** Only the start has a more likely half of the day. The end follows it. */
   unlikelierHalf: 1,
-  /** The only reading, turned by twelve hours. */
+  /** The only reading, moved by twelve hours. */
   turned: 5,
-  /** Ends are mistaken more often than starts. */
+  /** Ends are wrong more often than starts. */
   turnedStart: 1,
-  /** A length that classes have, beyond the hours in which most of them are. */
+  /** A plausible length, outside the usual hours. */
   night: 3,
   implausible: 6,
 }
@@ -25,24 +28,24 @@ type Source = 'parts' | 'clock24'
 interface Candidate {
   minutes: number
   cost: number
-  /** Which of the two columns say it. */
+  /** The columns that have this reading. */
   sources: readonly Source[]
-  /** Turned by twelve hours; only where no column says a half of the day. */
+  /** Moved by twelve hours. Only if no column says AM or PM. */
   turned: boolean
 }
 
-/** One way to read start and end. */
+/** One reading of start and end. */
 export interface Pair {
   start: number
   end: number
   cost: number
   turned: boolean
   overMidnight: boolean
-  /** Whether it may be taken for a class at all. */
+  /** Whether it can be a class at all. */
   acceptable: boolean
 }
 
-/** What the columns of a start or an end may mean; none: nothing can be read. */
+/** The possible readings of a start or an end. Empty: unreadable. */
 export function candidates(reading: TimeReading, owner: 'start' | 'end'): Candidate[] {
   const { fromParts, fromClock24, halves } = reading
   if (fromParts !== null && fromClock24 !== null) return ofBoth(fromParts, fromClock24)
@@ -66,7 +69,7 @@ function ofBoth(fromParts: number, fromClock24: number): Candidate[] {
   if (fromParts % day === fromClock24 % day)
     return [{ minutes: fromClock24, cost: 0, sources: ['parts', 'clock24'], turned: false }]
   const halfDayApart = (fromParts - fromClock24) % halfDay === 0
-  // An evening that one column calls a morning is an evening; otherwise the 24-hour value is the check.
+  // If the parts say evening and the 24-hour value morning, it is evening. Otherwise the 24-hour value wins.
   const partsFirst = halfDayApart && fromParts % day >= halfDay
   const price = (first: boolean) => (first ? cost.likelierWhereTheyDisagree : cost.otherWhereTheyDisagree)
   return [
@@ -75,7 +78,7 @@ function ofBoth(fromParts: number, fromClock24: number): Candidate[] {
   ]
 }
 
-/** From 13 on, and at 0 and 24, an hour tells its half of the day itself. */
+/** From 13 on, and at 0 and 24, the hour alone is unambiguous. */
 function saysItsHalf(clock24: number): boolean {
   return clock24 >= halfDay + 60 || clock24 < 60
 }
@@ -86,7 +89,7 @@ export function pairs(starts: Candidate[], ends: Candidate[], ...read: [TimeRead
 }
 
 function pairOf(start: Candidate, end: Candidate, believed: Source): Pair {
-  // 24:00 and 00:00 are one time of the clock; whether it is today's or tomorrow's is told by the start.
+  // 24:00 and 00:00 look the same on a clock. The start shows whether it is today's or tomorrow's.
   const length = (end.minutes - start.minutes + 2 * day) % day || day
   const until = start.minutes + length
   const overMidnight = (start.minutes % day) + length >= day
@@ -106,8 +109,8 @@ function pairOf(start: Candidate, end: Candidate, believed: Source): Pair {
 }
 
 /**
- * The column that is believed where it gives a class by itself. The 24-hour value is the check, unless it is the 12-hour clock
- * once more: nowhere above 12, and twelve hours from what AM and PM say.
+ * The column to trust if it alone gives a class. It is the 24-hour value, unless that only repeats the 12-hour clock:
+ * never above 12, and twelve hours off from AM and PM.
  */
 function believedColumn(read: [TimeReading, TimeReading]): Source {
   const isClock12 = read.every(
@@ -121,7 +124,7 @@ function believedColumn(read: [TimeReading, TimeReading]): Source {
   return isClock12 ? 'parts' : 'clock24'
 }
 
-/** The shorter class, and then the earlier one, where nothing else tells. */
+/** The cheapest. Ties go to the shorter, then the earlier class. */
 export function cheapest(list: Pair[]): Pair | undefined {
   return list.toSorted(
     (a, b) => a.cost - b.cost || a.end - a.start - (b.end - b.start) || a.start - b.start,

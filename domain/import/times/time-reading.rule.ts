@@ -2,7 +2,7 @@ import type { ClassDateRecord } from '#domain/import/class-date-record.ts'
 import type { Repair, RepairCode } from '#domain/import/import-findings.ts'
 import type { LegacyField } from '#domain/import/legacy-fields.ts'
 
-/** The four legacy columns that tell one moment of the day. */
+/** The four legacy columns of one time of day. */
 export interface TimeFields {
   hour: LegacyField
   minute: LegacyField
@@ -23,11 +23,11 @@ export const endFields: TimeFields = {
   clock24: 'militarytime_end',
 }
 
-/** What the columns say, in minutes after midnight; null where nothing can be read. */
+/** The columns' values, in minutes after midnight. Null: unreadable. */
 export interface TimeReading {
   fromParts: number | null
   fromClock24: number | null
-  /** Hour and minute are there, but not which half of the day: both halves, the likelier one first. */
+  /** Hour and minute are known, but not AM or PM. Both readings, the more likely one first. */
   halves: [number, number] | null
   blank: boolean
 }
@@ -35,7 +35,7 @@ export interface TimeReading {
 export const halfDay = 12 * 60
 export const day = 24 * 60
 
-/** Minutes after midnight as clocks show them, HH:mm. */
+/** Minutes after midnight as HH:mm. */
 export function clock(minutes: number): string {
   const shown = minutes % day
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
@@ -49,7 +49,7 @@ export function readTime(record: ClassDateRecord, fields: TimeFields): TimeReadi
   const clock12 = readClock12(record[fields.clock24])
   const noParts = [fields.hour, fields.minute, fields.half].every((field) => isBlank(record[field]))
   return {
-    // A spreadsheet's '10:00:00 PM' says its half of the day, as the parts do.
+    // A spreadsheet's '10:00:00 PM' has AM or PM, like the parts.
     fromParts: noParts ? clock12 : parts && readParts(parts.hour, parts.minute, half),
     fromClock24: clock12 ?? readClock24(record[fields.clock24]),
     halves:
@@ -60,7 +60,7 @@ export function readTime(record: ClassDateRecord, fields: TimeFields): TimeReadi
   }
 }
 
-/** What must be changed in the columns so that all of them tell `minutes`. Blank columns stay blank: nothing was wrong there. */
+/** The changes by which all columns say `minutes`. Blank columns stay blank, because they are not wrong. */
 export function repairsOfTime(
   record: ClassDateRecord,
   fields: TimeFields,
@@ -90,7 +90,7 @@ export function repairsOfTime(
   if (!isBlank(record[fields.hour]) || !isBlank(record[fields.minute])) {
     // 24 is midnight too.
     const writtenHour = remainder(wholeNumber(record[fields.hour], 24), 24)
-    // '18' beside 'PM' is unusual and right; so is '0' for midnight.
+    // '18' with 'PM' is unusual but correct. So is '0' for midnight.
     if (writtenHour !== hour && writtenHour !== Number(right.hour)) note(fields.hour, right.hour, partsCode)
     if (wholeNumber(record[fields.minute], 59) !== minutes % 60) note(fields.minute, right.minute, partsCode)
     else if (record[fields.minute]?.trim().length === 1) note(fields.minute, right.minute, 'MINUTE_ONE_DIGIT')
@@ -142,14 +142,14 @@ function halfOfDay(value: string | null): 'AM' | 'PM' | null {
 }
 
 function readParts(hour: number, minute: number, half: 'AM' | 'PM' | null): number | null {
-  // From 13 on, and at 0, the hour tells its half of the day itself; 24:00 is the midnight that ends the day.
+  // From 13 on, and at 0, the hour alone is unambiguous. 24:00 is the midnight at the end of the day.
   if (hour === 24) return minute === 0 ? day : null
   if (hour > 12) return hour * 60 + minute
   if (half === null) return hour === 0 ? minute : null
   return ((hour % 12) + (half === 'PM' ? 12 : 0)) * 60 + minute
 }
 
-/** HH:MM; a missing leading zero and seconds do no harm. 24:00 is the midnight that ends the day. */
+/** HH:MM. A missing leading zero and seconds are accepted. 24:00 is the midnight at the end of the day. */
 function readClock24(value: string | null): number | null {
   const match = /^\s*(\d{1,2}):(\d{1,2})(?::\d{2})?\s*$/.exec(value ?? '')
   if (!match) return null
@@ -167,7 +167,7 @@ function readClock12(value: string | null): number | null {
   return readParts(hour, minute, halfOfDay(match?.[3] ?? null))
 }
 
-/** Classes begin between 8 in the morning and 7 in the evening far more often than in the other half. */
+/** Classes start much more often between 8 AM and 7 PM. */
 function likelierHalf(hour: number, minute: number): [number, number] {
   const morning = (hour % 12) * 60 + minute
   return hour >= 8 && hour <= 11 ? [morning, morning + halfDay] : [morning + halfDay, morning]
