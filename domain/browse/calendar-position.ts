@@ -12,29 +12,29 @@ import {
 export const calendarViews = ['month', 'week', 'day', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** Where in the calendar somebody is: which view, and the date that it stands on (yyyy-MM-dd). */
+/** The position in the calendar: the view, and the date it shows (yyyy-MM-dd). */
 export interface CalendarPosition {
   view: CalendarView
   date: string
 }
 
-/** Of the days of a place those that are drawn, both inclusive; null: as many as one sees at first. */
+/** The days of a position that are rendered, both inclusive. Null: as many as are visible initially. */
 export interface RenderedDays {
   from: string | null
   until: string | null
 }
 
-/** An unknown view falls back to month; 'agenda' is the list's other name (specification, section 2). */
+/** An unknown view falls back to month. 'agenda' is the list's other name (specification, section 2). */
 export function readView(text: string | null): CalendarView {
   if (text === 'agenda') return 'list'
   return calendarViews.find((view) => view === text) ?? 'month'
 }
 
-/** A date of the address, or today where it is none. Years that no calendar of classes has are none either. */
+/** A date of the URL. Today if it is invalid, or in a year that no calendar of classes has. */
 export function readDate(text: string | null, today: string): string {
   if (text === null || !/^(19[7-9]|2\d\d)\d-\d\d-\d\d$/.test(text)) return today
   const read = new Date(`${text}T00:00:00Z`)
-  // 31 February would be read as 3 March.
+  // Otherwise February 31 would be read as March 3.
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text) ? text : today
 }
 
@@ -46,10 +46,10 @@ export function countedSpan({ view, date }: CalendarPosition, today: string): Da
   return view === 'list' && month.min <= today && today <= month.max ? { ...month, min: today } : month
 }
 
-/** At its end a month would show little of what is to come: the current one has at least so many weeks from this week on. */
+/** At the end of a month, little of it is ahead. The current month shows at least so many weeks from this week on. */
 const weeksAhead = 4
 
-/** The dates that are drawn: a month is drawn in whole weeks. */
+/** The dates that are rendered. A month is rendered in whole weeks. */
 export function renderedSpan(position: CalendarPosition, today: string): DateSpan {
   if (position.view !== 'month') return countedSpan(position, today)
   const month = monthOf(position.date)
@@ -60,8 +60,8 @@ export function renderedSpan(position: CalendarPosition, today: string): DateSpa
 }
 
 /**
- * The seven days that a phone shows of a month. They begin with today, or whole weeks before or after it: whichever of them is chosen, they
- * are the same seven.
+ * The seven days of a month that a phone shows. They start today, or whole weeks before or after today.
+ * So the seven days are the same, whichever of them is selected.
  */
 export function sevenDaysWith(date: string, today: string): DateSpan {
   const since = daysBetween(today, date)
@@ -69,17 +69,17 @@ export function sevenDaysWith(date: string, today: string): DateSpan {
   return { min, max: addDays(min, 6) }
 }
 
-/** A search looks so many months further than what is shown. */
+/** A search looks so many months beyond the visible dates. */
 const monthsAhead = 3
 
-/** The dates after those that are shown, in which a search looks on. */
+/** The dates after the visible ones that a search includes. */
 export function spanBeyond(position: CalendarPosition, today: string): DateSpan {
   const { max } = countedSpan(position, today)
   const min = max < today ? today : addDays(max, 1)
   return { min, max: addDays(addMonths(`${min.slice(0, 7)}-01`, monthsAhead), -1) }
 }
 
-/** The months (yyyy-MM) whose classes a place shows, at whatever width. */
+/** The months (yyyy-MM) whose classes a position shows, at any screen width. */
 export function shownMonths(position: CalendarPosition, today: string): string[] {
   const { min, max } = renderedSpan(position, today)
   if (position.view !== 'month') return monthsOf({ min, max })

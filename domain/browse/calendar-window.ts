@@ -1,15 +1,15 @@
 import { addDays, type DateSpan } from '#domain/kernel/time/calendar-range.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 
-/** Most events in one calendar file. Programs get slow with more, and nobody looks that far. */
+/** The most events in one calendar file. Calendar programs get slow with more, and no one looks that far ahead. */
 export const mostCalendarEvents = 1000
 
-/** Days before and after today that a public calendar shows. */
+/** Days before and after today in a public calendar. */
 const publicCalendarDays = { before: 30, after: 365 }
-/** How long a person's own calendar keeps what is over. Ahead it has no end. */
+/** How long a person's calendar shows past classes. It shows all future ones. */
 const myCalendarDaysBefore = 90
 
-/** How often calendar programs should look again, in minutes. */
+/** How often calendar programs should refresh, in minutes. */
 export const myCalendarRefreshMinutes = 60
 export const publicCalendarRefreshMinutes = 360
 
@@ -22,7 +22,7 @@ export function publicCalendarSpan(now: Date, timeZone: string): DateSpan {
   }
 }
 
-/** From when on a person's own calendar shows their classes. */
+/** The start of the period that a person's calendar shows. */
 export function myCalendarFrom(now: Date): Date {
   return new Date(now.getTime() - myCalendarDaysBefore * 86_400_000)
 }

@@ -4,10 +4,10 @@ import { currentMonth, type DateSpan, type TimeSpan, timesOf } from '#domain/ker
 import { type FacetName, facetNames } from './facet-values.rule.ts'
 import { searchText } from './search.rule.ts'
 
-/** Most values that one filter takes. */
+/** The most values of one filter. */
 const mostChoices = 100
 
-/** What a caller looks for, as it came. Within a filter any of the values fits; every filter has to fit. */
+/** A search as the caller sent it. A class must match one value of each filter. */
 export interface RequestedCourses {
   search?: string | null | undefined
   query?:
@@ -21,24 +21,27 @@ export interface RequestedCourses {
 export interface CourseSearch {
   /** Null: everything. */
   search: string | null
-  /** As they were given; empty: the filter does not count. */
+  /** As given. Empty: the filter is off. */
   selected: Record<FacetName, string[]>
-  /** Both ends open where the caller left one out. */
+  /** An end that the caller omitted is open. */
   from: Date | null
   before: Date | null
 }
 
-/** A search with the page that is wanted of what it finds, as it came. */
+/** A search and the requested page of its results, as the caller sent it. */
 export interface RequestedPageOfCourses extends RequestedCourses {
   pager?: RequestedPage | null | undefined
 }
 
-/** More than any day of a busy centre has on average. */
+/** More than a busy center has per day on average. */
 const coursesOfDay = 12
-/** Whoever asks without an end expects no more; what there is counts when it is found. */
+/** The estimate for a search without an end. The results are counted later. */
 const mostExpectedCourses = 2000
 
-/** How many classes the page is expected to hold at most, before anybody has looked: 'all' of a month are not a million. */
+/**
+ * An upper estimate of the classes on the page, before the query runs. A page size of 'all' for a month does not count
+ * as a million.
+ */
 export function expectedCourses({ query, pager }: RequestedPageOfCourses): number {
   const { min, max } = query?.start_date ?? {}
   const days =
@@ -51,13 +54,14 @@ export function expectedCourses({ query, pager }: RequestedPageOfCourses): numbe
   return Math.min(inRange, mostExpectedCourses, Math.max(1, pager?.per_page ?? 10))
 }
 
-// Far outside of any programme. Dates beyond are the same to a search, and not every date has a day after it.
+// Far before any class. Earlier dates make no difference to a search, and not every date has a day after it.
 const earliest = '1900-01-01'
 const latest = '2999-12-31'
 
 /**
- * The search that a caller means: both dates inclusive in the site time zone, the current month when neither is given.
- * Refuses with DATE_RANGE_REVERSED or TOO_MANY_CHOICES {most}.
+ * The search that the caller means. Both dates are inclusive, in the site time zone. Without dates, it is the current
+ * month.
+ * Rejects with DATE_RANGE_REVERSED or TOO_MANY_CHOICES {most}.
  */
 export function decideCourseSearch(
   requested: RequestedCourses,

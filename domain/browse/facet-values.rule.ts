@@ -1,6 +1,6 @@
 import { modes } from '#domain/kernel/modes.ts'
 
-/** The facets of the search filter (specification, section 3), in the order in which people see them. */
+/** The facets of the search filter (specification, section 3), in the displayed order. */
 export const facetNames = [
   'programs',
   'audience_type',
@@ -11,33 +11,33 @@ export const facetNames = [
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** What has a switch of its own beside the facets: a way to take part, and whether a class is open for registration. */
+/** Filters that have a control of their own beside the facets: attendance mode, and whether registration is open. */
 export const switchNames = ['mode', 'open'] as const
 export type SwitchName = (typeof switchNames)[number]
-/** The one value of `open`: classes that can be booked now. */
+/** The only value of `open`: classes that people can register for now. */
 export const onlyOpen = 'yes'
 
-/** What classes are narrowed down by on the web, in the order of the address. */
+/** All filters of the web app, in the order of the URL. */
 export const choiceNames = [...facetNames, ...switchNames] as const
 export type ChoiceName = (typeof choiceNames)[number]
 
-/** The chosen values of each facet and switch; one without a choice is absent. Ids are written as text. */
+/** The chosen values of each facet and switch. One without a choice is absent. Ids are strings. */
 export type FacetValues = Readonly<Partial<Record<ChoiceName, readonly string[]>>>
 
-/** The value of `location` that means online; every other one is the name of a place. */
+/** The value of `location` that means online. Every other one is the name of a location. */
 export const onlineLocation = 'online'
 
-/** Switches among them. */
+/** Includes the switches. */
 export function countChosen(facets: FacetValues): number {
   return choiceNames.reduce((sum, name) => sum + (facets[name]?.length ?? 0), 0)
 }
 
-/** Of the facets alone: what one sees only by opening them. */
+/** Only the facets, which are hidden until someone opens the filter. */
 export function countFacets(facets: FacetValues): number {
   return facetNames.reduce((sum, name) => sum + (facets[name]?.length ?? 0), 0)
 }
 
-/** The chosen values, with one value of a facet chosen or not. */
+/** The chosen values, with one value added or removed. */
 export function withChoice(
   facets: FacetValues,
   name: ChoiceName,
@@ -48,19 +48,19 @@ export function withChoice(
   return tidy({ ...facets, [name]: chosen ? [...others, value] : others })
 }
 
-/** For the address and the browser's storage; null where nothing is chosen. */
+/** For the URL and browser storage. Null: nothing is chosen. */
 export function writeFacets(facets: FacetValues): string | null {
   const tidied = tidy(facets)
   return Object.keys(tidied).length > 0 ? JSON.stringify(tidied) : null
 }
 
-/** More than anybody ticks; what is longer was not made by this portal. */
+/** More than anyone checks. A longer list was not made by this portal. */
 const mostValues = 100
 const longestValue = 200
 
 /**
- * What an address or the storage says, as far as it can be understood: facets and values we do not know the shape of
- * are left out. Null where the text is missing or no JSON object.
+ * Reads the choices from the URL or storage. Skips unknown facets and malformed values. Null: the text is missing or
+ * not a JSON object.
  */
 export function readFacets(text: string | null): FacetValues | null {
   if (text === null) return null
@@ -81,7 +81,7 @@ export function readFacets(text: string | null): FacetValues | null {
   }
 }
 
-/** Of a facet any value may come to be; a switch has its own. */
+/** A facet may have any value. A switch has fixed values. */
 function isPossible(name: ChoiceName, value: string): boolean {
   if (name === 'mode') return modes.some((mode) => mode === value)
   return name !== 'open' || value === onlyOpen
@@ -96,7 +96,7 @@ function valuesFrom(given: unknown): string[] {
   return [...new Set(known)].slice(0, mostValues)
 }
 
-/** Facets in their own order, without empty ones: the same choice is always the same text. */
+/** Facets in fixed order, without empty ones. So the same choice always gives the same text. */
 function tidy(facets: FacetValues): FacetValues {
   return Object.fromEntries(
     choiceNames.flatMap((name) => {

@@ -14,10 +14,10 @@ import {
 } from './facet-values.rule.ts'
 import { titleSearch } from './search.rule.ts'
 
-/** What filtering needs to know of a class; the fields of the API's Course. */
+/** The data of a class that filtering needs. Fields of the API's Course. */
 export interface FilteredClass extends ClassResponse {
   title: string
-  /** Of a translated one: as it was written. */
+  /** The title before translation. */
   originalTitle?: string | null
   category: { id: number; name: string }
   audiences: { nodes: ReadonlyArray<{ name: string; slug: string }> }
@@ -31,15 +31,15 @@ export interface FilteredClass extends ClassResponse {
 export interface ClassFilter {
   search: string
   facets: FacetValues
-  /** What is open for registration now. */
+  /** Decides which classes are open for registration. */
   now: Date
 }
 
-/** One value of a facet. `label` is null for online, whose word the catalogue has. */
+/** One value of a facet. `label` is null for online, because its text is in the message catalog. */
 export interface FacetChoice {
   value: string
   label: string | null
-  /** Classes that have it and match the search and the other facets. */
+  /** Classes that have the value and match the search and the other facets. */
   count: number
 }
 export type FacetChoices = Readonly<Record<FacetName, readonly FacetChoice[]>>
@@ -74,7 +74,7 @@ const switches: Record<SwitchName, (course: FilteredClass, chosen: readonly stri
     open: (course, _chosen, now) => isOpen(course, now),
   }
 
-/** What keeps this class out. Within a facet one of the chosen values is enough; every facet and switch must agree. */
+/** The filters that exclude this class. One chosen value per facet is enough, but every facet and switch must match. */
 function failing(course: FilteredClass, { facets, now }: ClassFilter): ChoiceName[] {
   return choiceNames.filter((name) => {
     const chosen = facets[name]
@@ -85,7 +85,7 @@ function failing(course: FilteredClass, { facets, now }: ClassFilter): ChoiceNam
   })
 }
 
-/** The classes whose title holds the search and that every facet lets through, in their order. */
+/** The classes whose title contains the search and that match every facet, in their original order. */
 export function filterClasses<Class extends FilteredClass>(
   courses: readonly Class[],
   filter: ClassFilter,
@@ -97,8 +97,8 @@ export function filterClasses<Class extends FilteredClass>(
 }
 
 /**
- * Every value that the classes have, by label, with its count. A facet's counts ignore its own choice, so that a second value
- * shows what it would add. Chosen values that no class has are not among them.
+ * Every value that the classes have, by label, with its count. Chosen values that no class has are left out.
+ * A facet's counts ignore its own choice. They show what a second value would add.
  */
 export function facetChoices(
   courses: readonly FilteredClass[],
@@ -128,7 +128,7 @@ export function facetChoices(
   }
 }
 
-/** By name; online, which has none here, after the places. */
+/** By name. Online has no name here, and comes after the locations. */
 function byLabel(language: Language): (one: Value, other: Value) => number {
   const byName = compareNames(language)
   return (one, other) =>

@@ -3,11 +3,11 @@ import { type CalendarPosition, readDate, readView, shownMonths, spanBeyond } fr
 import { countChosen, readFacets, writeFacets } from './facet-values.rule.ts'
 import { searchText } from './search.rule.ts'
 
-/** The query parts of home, in the order in which they stand in the address (specification, section 2). */
+/** The query parameters of home, in their order in the URL (specification, section 2). */
 export const homeParts = ['date', 'view', 'from', 'until', 'search', 'facets'] as const
 export type HomePart = (typeof homeParts)[number]
 
-/** What home reads of an address, in one order and one spelling: addresses that show the same are the same text. */
+/** The parameters that home reads, in one order and spelling. URLs that show the same thing give the same text. */
 export function readHomeParts(params: URLSearchParams): [part: HomePart, value: string][] {
   return homeParts.flatMap((part): [HomePart, string][] => {
     const given = params.get(part)
@@ -23,7 +23,10 @@ function known(part: HomePart, given: string): string | null {
   return readDate(given, '') || null
 }
 
-/** The months (yyyy-MM) whose classes home shows at this address: those around the place, and those in which a search looks on. */
+/**
+ * The months (yyyy-MM) whose classes home shows at this URL: those around the position, and those that a search
+ * includes.
+ */
 export function monthsOfHome(params: URLSearchParams, today: string): string[] {
   const position: CalendarPosition = {
     view: readView(params.get('view')),

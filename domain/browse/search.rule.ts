@@ -2,8 +2,8 @@ import { foldText } from '#domain/kernel/text/fold-text.rule.ts'
 import { typedLine, withoutHidden } from '#domain/kernel/text/typed-text.rule.ts'
 
 /**
- * What is looked for in titles: a literal piece of text, no wildcards (section 5); case and accents aside, as foldText says. Blanks
- * around it come from typing and do not count; what was copied may bring others, and signs that nobody sees. Null: everything.
+ * The search text for titles: literal, without wildcards (section 5). Case and accents do not matter (foldText).
+ * Spaces around it are ignored. So are other white space and invisible characters in copied text. Null: everything.
  */
 export function searchText(search: string | null | undefined): string | null {
   const text = typedLine(withoutHidden(search ?? ''))
@@ -11,8 +11,8 @@ export function searchText(search: string | null | undefined): string | null {
 }
 
 /**
- * Whether a class's title holds what is looked for, as its reader has it or as it was written: the flyer may have either. Made once for
- * many titles.
+ * Whether a class's title contains the search, translated or as written: a flyer may have either. Make it once for many
+ * titles.
  */
 export function titleSearch(
   search: string | null | undefined,

@@ -1,4 +1,4 @@
-/** Ages as grant reports ask for them, each with its first year. */
+/** Age groups as grant reports need them, each with its first year. */
 const groups = [
   ['under18', 0],
   ['18to24', 18],
@@ -13,7 +13,7 @@ const groups = [
 export type AgeGroup = (typeof groups)[number][0]
 export const ageGroups: readonly AgeGroup[] = groups.map(([group]) => group)
 
-/** The group of an age in whole years; null for what nobody's age is, such as that of a birthday to come. */
+/** The group of an age in whole years. Null: an impossible age, such as from a future birthday. */
 export function ageGroupOf(years: number): AgeGroup | null {
   if (!(years >= 0 && years <= 130)) return null
   return groups.findLast(([, from]) => years >= from)?.[0] ?? null

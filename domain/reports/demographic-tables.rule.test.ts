@@ -8,7 +8,7 @@ import {
 } from './demographic-tables.rule.ts'
 import type { Noise } from './disclosure.rule.ts'
 
-/** No noise: what is left is the rounding and the hiding. */
+/** No noise. Only rounding and hiding remain. */
 const still: Noise = () => [0, 0]
 const tablesOf = (counts: AnswerCount[], people: number, noise = still) =>
   demographicTables(counts, { people: { people, key: 1 }, guests: { people, key: 2 } }, noise)
@@ -130,7 +130,7 @@ describe('demographic tables', () => {
     const requested: string[] = []
     const noise: Noise = (text) => {
       requested.push(text)
-      // Three more than there are.
+      // The number with noise is three too high.
       return text.startsWith('group 40') ? [0.9, 0] : [0, 0]
     }
     expect(rowsOf('sexLegal', [count('sexLegal', 'Female', 40)], 40, noise)[0]).toEqual(['Female', 45])

@@ -9,7 +9,7 @@ import { ageGroupOf, ageGroups } from './age-group.rule.ts'
 import { discloseGroups, joined, type Noise, type PeopleSet, withNoise } from './disclosure.rule.ts'
 import { relations } from './relation.rule.ts'
 
-/** The tables of a demographic report, in their order; those whose answers come from a list, with it. */
+/** The tables of a demographic report, in order. If the responses come from a list, with that list. */
 const choices = {
   ageGroup: ageGroups,
   relation: relations,
@@ -21,47 +21,47 @@ const choices = {
 
 export type DemographicField = keyof typeof choices
 export const demographicFields = Object.keys(choices) as DemographicField[]
-/** Where one person may have given several answers. */
+/** Fields where one person may have several responses. */
 const multiple: readonly DemographicField[] = [
   ...reportedDemographics.filter((field) => typeof demographicsTable[field].type.empty !== 'string'),
   'relation',
 ]
 
-/** Whom tables are about. Nobody knows whether a guest came twice, so guests are no people, and have a table of their own. */
+/** The people that tables are about. Guests have a table of their own: no one knows whether a guest came twice. */
 export interface Counted {
   people: PeopleSet
-  /** Second places. */
+  /** Second seats. */
   guests: PeopleSet
 }
 const aboutPerson = (field: DemographicField): keyof Counted =>
   field === 'guestRelation' ? 'guests' : 'people'
 
-/** Who gave an answer; null: they gave none. Age comes in whole years, a zip area as its first three digits. */
+/** The people with one response. Null: no response. Ages are whole years. A zip area is the first three digits. */
 export interface AnswerCount extends PeopleSet {
   field: 'age' | Exclude<DemographicField, 'ageGroup'>
   answer: string | null
 }
 
 export interface DemographicGroup {
-  /** One answer; those who gave none; all other answers together. */
+  /** One response. Or the people without a response. Or all other responses together. */
   kind: 'answer' | 'notSaid' | 'others'
-  /** The answer, or an age group's key; null for the other two kinds. */
+  /** The response, or the key of an age group. Null for the other two kinds. */
   answer: string | null
-  /** About so many, a multiple of 5. Null: hidden (disclosure.rule.ts). */
+  /** An approximate number, a multiple of 5. Null: hidden (disclosure.rule.ts). */
   people: number | null
 }
 export interface DemographicTable {
   field: DemographicField
-  /** Whether a person may have given several answers: then the groups add up to more than the people. */
+  /** Whether a person may have several responses. If so, the groups add up to more than the people. */
   isMultiple: boolean
-  /** Nothing of it is shown, because too few people are in its groups. */
+  /** The whole table is hidden, because its groups are too small. */
   isHidden: boolean
-  /** Of how many people, or guests: exact. */
+  /** The exact number of people or guests. */
   people: number
   groups: DemographicGroup[]
 }
 
-/** The tables about these people, so that nobody can tell from them what one person said (disclosure.rule.ts). */
+/** The tables about these people. No one can derive from them what one person said (disclosure.rule.ts). */
 export function demographicTables(
   counts: readonly AnswerCount[],
   counted: Counted,
@@ -112,7 +112,10 @@ function answersOf(field: DemographicField, counts: readonly AnswerCount[]): Ans
 
 const noOne: PeopleSet = { people: 0, key: 0 }
 
-/** Every answer of the list, also those that nobody gave; then what is stored and on the list no more, and who said nothing. */
+/**
+ * Every response on the list, even unused ones. Then stored responses that are no longer on the list, and people
+ * without a response.
+ */
 function listedSets(list: readonly string[], answers: Answers): Named[] {
   const unlisted = [...answers].filter(([answer]) => answer !== null && !list.includes(answer))
   return [
@@ -122,14 +125,14 @@ function listedSets(list: readonly string[], answers: Answers): Named[] {
   ]
 }
 
-/** The most people first; a place whose number is hidden is not named, and counts with all others. */
+/** Largest groups first. An area whose number is hidden is not named, and counts in “others”. */
 function assignGroups(answers: Answers, disclose: Disclose): DemographicGroup[] {
   const groups = [...answers].flatMap(([answer, set]) =>
     answer === null ? [] : [{ kind: 'answer' as const, answer, ...set }],
   )
   const named = disclose(groups, 0).filter((group) => !isHidden(group))
   const rest = groups.filter(({ answer }) => !named.some((group) => group.answer === answer))
-  // In the order of what is shown, and by code or digits: no order tells what the numbers do not.
+  // Sorted by displayed number, then by code or digits. The order must not reveal more than the numbers.
   named.sort(
     (one, other) =>
       (other.people ?? 0) - (one.people ?? 0) || (String(one.answer) < String(other.answer) ? -1 : 1),

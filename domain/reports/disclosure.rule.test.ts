@@ -9,7 +9,7 @@ import {
   withNoise,
 } from './disclosure.rule.ts'
 
-/** What stands in for the server's keyed hash: looks like chance, and is the same for the same text. */
+/** Replaces the server's keyed hash. It looks random, and is the same for the same text. */
 const noiseFrom: Noise = (text) => {
   const uniform = (salt: string) => {
     let state = 2166136261
@@ -116,9 +116,10 @@ describe('whatever the groups and the noise', () => {
     )
   })
   /**
-   * The attacker looks, one person joins (is ticked, a month is added, another filter), and they look again. They know how many
-   * people there are each time, that a shown group has 5 or more, and that each person is in one group. Any number may have come from any
-   * count of 5 or more, because no noise is impossible. The group of the person who joined is certain where only one fits.
+   * The attacker looks before and after one person joins (is checked in, a month is added, a filter changes).
+   * They know the total each time, that a shown group has 5 or more people, and that each person is in one group.
+   * No noise is impossible, so any shown number may come from any count of 5 or more.
+   * The group of the new person is certain only if a single one fits.
    */
   it('of two looks between which one person joined, nobody can tell their group', () => {
     fc.assert(

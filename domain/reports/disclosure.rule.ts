@@ -1,25 +1,25 @@
-/** Groups of fewer people are never shown: whoever knows some of them could tell who they are. */
+/** Smaller groups are never shown. Someone who knows some of the people could identify the others. */
 const smallestGroup = 5
-/** Every number about what people said of themselves is a multiple of this. */
+/** Every number about what people said about themselves is a multiple of this. */
 const roundedTo = 5
-/** A group is shown when its number with the noise is at least this, so that the step from 4 people to 5 is seldom seen. */
+/** A group is shown if its number with noise is at least this. So the step from 4 to 5 people is rarely visible. */
 const leastWithNoise = 8
-/** So many of the people belong to no shown group for certain. */
+/** At least so many people are certain to be in no shown group. */
 const stillOpen = 10
 
-/** Two numbers of [0, 1) that nobody can foresee: for the same text always the same, for any other text others. */
+/** Two unpredictable numbers in [0, 1). The same text always gives the same numbers. Another text gives others. */
 export type Noise = (text: string) => readonly [number, number]
 
-/** People of whom a number is told: how many, and the sum of their keys, which stands for just these people. */
+/** A set of people: how many, and the sum of their keys, which identifies exactly this set. */
 export interface PeopleSet {
   people: number
-  /** Of reports.sql.ts: each person has a secret number, and a set has their sum, modulo `keyModulus`. */
+  /** From reports.sql.ts: each person has a secret number. A set has their sum, modulo `keyModulus`. */
   key: number
 }
 
 export const keyModulus = 2 ** 48
 
-/** The people of several sets that have nobody in common. */
+/** The union of disjoint sets of people. */
 export function joined(sets: readonly PeopleSet[]): PeopleSet {
   return sets.reduce(
     (all, set) => ({ people: all.people + set.people, key: (all.key + set.key) % keyModulus }),
@@ -27,19 +27,20 @@ export function joined(sets: readonly PeopleSet[]): PeopleSet {
   )
 }
 
-/** How far apart the values of the noise lie: each one is half as likely as the one that is nearer to 0. */
+/** The probability of a noise value relative to the value one nearer to 0. */
 const ratio = 0.5
 
-/** The geometric mechanism (Ghosh, Roughgarden, Sundararajan 2009): whole numbers around 0, of which none is impossible. */
+/** The geometric mechanism (Ghosh, Roughgarden, Sundararajan 2009): whole numbers around 0, all of them possible. */
 export function geometricNoise([one, other]: readonly [number, number]): number {
   const steps = (uniform: number) => Math.floor(Math.log(1 - uniform) / Math.log(ratio))
   return steps(one) - steps(other)
 }
 
 /**
- * The number of a group with its noise, of two parts. One hangs on the people of the group alone: however many reports have just
- * this group, the noise does not average out. One hangs on all people of the table and on the group's name: when one person joins,
- * every number of the table changes, and not only those of the person's groups.
+ * The number of a group with its noise, which has two parts. One depends only on the people of the group.
+ * So the noise does not average out, however many reports have this group.
+ * The other depends on all people of the table and on the group's name.
+ * When one person joins, every number of the table changes, not only those of that person's groups.
  */
 export function withNoise(group: PeopleSet, everyone: PeopleSet, name: string, noise: Noise): number {
   const own = geometricNoise(noise(`group ${group.people} ${group.key}`))
@@ -48,10 +49,12 @@ export function withNoise(group: PeopleSet, everyone: PeopleSet, name: string, n
 }
 
 /**
- * What is shown of the groups of a table about so many people: a multiple of 5, or null where the group is hidden. `noisy` is
- * the number with its noise. Hidden is a group of fewer than 5, and one that the noise makes small. At most so many groups are
- * shown that 5 people in each of them would leave 10 over: so that from the number of all people, which is exact, nobody can
- * conclude that a group has just 5 (docs/rules/reports.md); `shownBefore` are groups of the same table that count, too.
+ * What is shown of each group of a table about `people` people: a multiple of 5, or null if hidden. `noisy` is the
+ * number with noise.
+ * A group is hidden if it has fewer than 5 people, or if the noise makes it small.
+ * The number of shown groups is limited: with 5 people in each, 10 people would remain.
+ * So no one can conclude from the exact total that a group has just 5 (docs/rules/reports.md).
+ * `shownBefore`: the groups of the same table that are already shown.
  */
 export function discloseGroups(
   groups: readonly { people: number; noisy: number }[],

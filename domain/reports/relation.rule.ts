@@ -1,7 +1,7 @@
 import type { aboutYourselfChoices } from '#domain/accounts/answers/choices.ts'
 import type { guestTypes } from '#domain/registration/guests/guest-types.ts'
 
-/** What somebody is to cancer, as every report counts it, whether a profile, a walk-in or a guest says it. */
+/** How a person relates to cancer. Every report counts it this way, for profiles, walk-ins and guests. */
 export const relations = [
   'Patient',
   'Caregiver',
@@ -14,7 +14,7 @@ export const relations = [
 ] as const
 export type Relation = (typeof relations)[number]
 
-/** Of each choice of the profile and each type of guest: a new one does not compile before it has its place here. */
+/** For each choice of the profile and each type of guest. A new one does not compile until it is added here. */
 export const relationOf = {
   Patient: 'Patient',
   Caregiver: 'Caregiver',
@@ -26,5 +26,5 @@ export const relationOf = {
   Professional: 'Professional',
 } as const satisfies Record<(typeof aboutYourselfChoices)[number] | (typeof guestTypes)[number], Relation>
 
-/** Counts with all other answers: a word of somebody's own, or one that is on no list any more. */
+/** Counts with all other responses: free text, or a response no longer on a list. */
 export const otherRelation = 'Other'

@@ -1,46 +1,46 @@
-/** What a line of a report counts. Guests are no people of their own here: nobody knows whether one came twice. */
+/** What a line of a report counts. Guests are not counted as people: no one knows whether a guest came twice. */
 export interface ReportCounts {
-  /** That were not cancelled. */
+  /** Classes that were not cancelled. */
   classes: number
   cancelledClasses: number
-  /** Of classes and modes with a limit where people register here. */
+  /** Seats of classes and modes that have a limit and take registrations here. */
   seats: number
-  /** Places taken of those seats, guests too. */
+  /** How many of those seats are taken, including guests. */
   placesTaken: number
   registrations: number
   cancellations: number
   guests: number
-  /** Different people. */
+  /** Distinct people. */
   people: number
-  /** Classes that were held with people registered, of which nobody has recorded who came. They count in no rate. */
+  /** Classes that took place with registrations, but without recorded attendance. No rate includes them. */
   notRecorded: number
-  /** Registrations of classes that have begun and whose roster is done: those who could be there. */
+  /** Registrations of classes that have started and have recorded attendance: those who could attend. */
   expected: number
   attended: number
   guestsAttended: number
 }
 
-/** A share from 0 (and over 1 where more came than there were seats), or null of nothing. */
+/** A share from 0 up. Over 1 if more people came than there were seats. Null if `whole` is 0. */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole
 }
 
-/** Places taken of the seats there were. */
+/** The share of seats that are taken. */
 export function fillRate({ placesTaken, seats }: ReportCounts): number | null {
   return shareOf(placesTaken, seats)
 }
 
-/** Who was there of those who could be. */
+/** The share of expected people who attended. */
 export function attendanceRate({ attended, expected }: ReportCounts): number | null {
   return shareOf(attended, expected)
 }
 
-/** A share of a number that is itself rounded: 0.8333 is 83. Of more than everybody, which rounding up can make, it is 100. */
+/** The percentage of a share of a rounded number: 0.8333 is 83. At most 100, because rounding can exceed the whole. */
 export function roughPercentOf(share: number | null): number | null {
   return share === null ? null : Math.min(100, Math.round(share * 100))
 }
 
-/** A share as percent with one digit behind the point, as tables show it: 0.8333 is 83.3. */
+/** A share as a percentage with one decimal, as tables show it: 0.8333 is 83.3. */
 export function percentOf(share: number | null): number | null {
   return share === null ? null : Math.round(share * 1000) / 10
 }

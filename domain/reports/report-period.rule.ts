@@ -2,7 +2,7 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { addDays, addMonths, type DateSpan, monthOf } from '#domain/kernel/time/calendar-range.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 
-/** The periods that a report offers beside months of one's own. */
+/** The periods that a report offers, besides freely chosen months. */
 export const reportPeriods = [
   'thisMonth',
   'lastMonth',
@@ -13,10 +13,10 @@ export const reportPeriods = [
 ] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
-/** A report covers at most so many years: funders ask for one or for a few, and each month is a row. */
+/** A report covers at most so many years. Funders need one or a few, and each month is a row. */
 const mostReportYears = 5
 
-/** The dates of a period, both inclusive, by the calendar of the site; whole, although a part of it may lie ahead. */
+/** The dates of a period, both inclusive, in the site time zone. Always whole, even if part of it is in the future. */
 export function datesOfPeriod(period: ReportPeriod, now: Date, timeZone: string): DateSpan {
   const today = localDate(now, timeZone)
   const month = monthOf(today).min
@@ -34,7 +34,7 @@ export function datesOfPeriod(period: ReportPeriod, now: Date, timeZone: string)
   return { min, max: addDays(addMonths(min, months), -1) }
 }
 
-/** The period whose dates these are, for the form that shows which one is chosen; null for months of one's own. */
+/** The period with these dates, for the form that shows the choice. Null: freely chosen months. */
 export function periodOfDates(dates: DateSpan, now: Date, timeZone: string): ReportPeriod | null {
   return (
     reportPeriods.find((period) => {
@@ -45,8 +45,10 @@ export function periodOfDates(dates: DateSpan, now: Date, timeZone: string): Rep
 }
 
 /**
- * Two dates as the dates of a report: DATE_RANGE_REVERSED, REPORT_PERIOD_TOO_LONG {years}, or REPORT_WHOLE_MONTHS where they are
- * not the first day of a month and the last of one: with days a report could be asked for a single class.
+ * Two dates as the dates of a report.
+ * Rejects with DATE_RANGE_REVERSED, REPORT_PERIOD_TOO_LONG {years}, or REPORT_WHOLE_MONTHS if they are not the first
+ * day of a month and the last day of a month.
+ * With single days, a report could be requested about one class.
  */
 export function decideReportDates(dates: DateSpan): Decision<DateSpan> {
   if (dates.min > dates.max) return reject('DATE_RANGE_REVERSED')
