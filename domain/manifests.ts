@@ -20,7 +20,7 @@ import { rosterManifest } from './roster/roster.manifest.ts'
 import { settingsManifest } from './settings/settings.manifest.ts'
 import { webhooksManifest } from './webhooks/webhooks.manifest.ts'
 
-/** The manifest of every topic: one that is missing here does not compile. */
+/** The manifest of every topic. If one is missing here, it does not compile. */
 const manifests: Manifests = {
   kernel: kernelManifest,
   settings: settingsManifest,

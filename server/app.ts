@@ -55,15 +55,15 @@ import { createLogoRoute } from './settings/logo.route.ts'
 
 export interface App {
   server: Server
-  /** Ends what goes on behind the calls, and waits for it. */
+  /** Stops background work of the calls, and waits for it. */
   stop(): Promise<void>
 }
 
 export interface AppOptions {
-  /** Of the built web app; absent: calls only. */
+  /** The directory of the built web app. Absent: the server has only the API. */
   webRoot?: string
   condition?: Condition
-  /** Draws pages with the built web app; absent: the app draws them itself. */
+  /** Server-renders pages with the built web app. Absent: the browser renders them. */
   render?: Render
 }
 
@@ -75,20 +75,22 @@ const pageSources: Omit<PageSources, 'read'> = {
   isMachinePath,
   mayHaveHostSession: (cookies) => readHostCookie(cookies) !== null,
 }
-/** Ways in that are asked all the time and tell nothing while they are well. */
+/** Routes with frequent requests that are not worth logging while they succeed. */
 const quiet = new Set(['file', 'health', 'metrics'])
 
-/** What a process answers that serves nobody, to who watches it. */
+/** Routes of a process that serves no users, for monitoring. */
 const ofWork = new Set(['health', 'metrics'])
 
-/** The portal over its parts; listens nowhere yet. Tests start it with a fixed clock and their own database. */
+/**
+ * Builds the portal from its parts. It does not listen yet. Tests start it with a fixed clock and their own database.
+ */
 export function createApp(deps: Deps, { webRoot, condition = wellCondition, render }: AppOptions = {}): App {
   setPortalSite(deps.config.publicUrl)
   const basePath = basePathOf(deps.config)
   const importRunner = createImportRunner(deps)
   const allowance = createCallAllowance(deps)
   const snapshots = createSnapshotStore(deps)
-  /** What a drawn page shows, by name: a snapshot, or a page of the organisation. */
+  /** The data of a rendered page, by name: a snapshot, or a content page of the organization. */
   const read = async (name: string, language: LanguageTag): Promise<PageRead | null> => {
     const readsIn = [language]
     const page = await readContentPage(deps, name, readsIn)
@@ -97,7 +99,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
     return plain ? { version: plain.etag, json: () => plain.body.toString('utf8') } : null
   }
   const all: [name: string, route: Route][] = [
-    // First, because most requests are theirs.
+    // First, because it gets most requests.
     ['snapshot', createSnapshotRoute(snapshots)],
     ['health', createHealthRoute(deps.db, condition)],
     ...(deps.metrics
@@ -162,7 +164,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
                 : 'not an error',
           })
           if (response.writableEnded) return
-          // A fault page after half a response would be taken for the rest of it.
+          // An error page after half a response would look like the rest of it.
           if (response.headersSent) return cutOff(response)
           response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
           response.end(errorPage(request, currentCall()?.requestId))
@@ -173,7 +175,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
   return { server, stop: () => importRunner.stop() }
 }
 
-/** A year: from the first visit on browsers come by https alone. */
+/** One year: after the first visit, browsers use only https. */
 const strictTransport = 'max-age=31536000'
 
 async function respond(

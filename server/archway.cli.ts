@@ -1,6 +1,7 @@
 /**
- * `archway COMMAND` of the package: what is done beside the portal. Each command is a program of its own, which reads what stands behind
- * its word, and is loaded when it is asked for: together they lead to all of the portal.
+ * `archway COMMAND` of the package: the tasks beside the portal. Each command is a separate program, which reads the
+ * arguments after its name.
+ * It is loaded only when needed, because together the commands load all of the portal.
  */
 import { archwayTexts } from './platform/messages/archway-texts.ts'
 

@@ -39,26 +39,29 @@ import { jobs, mailTemplates } from './wiring/manifests.ts'
 import { schema } from './wiring/schema.ts'
 
 export interface PortalOptions {
-  /** Makes dist/web fresh; `onBuild` is called before it builds, `signal` breaks it off. */
+  /** Builds dist/web. `onBuild` is called before the build, and `signal` aborts it. */
   buildWeb: (options: { onBuild: () => void; signal: AbortSignal }) => Promise<void>
-  /** End when the process that started us does. */
+  /** Exit when the parent process exits. */
   stopWithParent: boolean
 }
 
 const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url))
-/** The web app once more, as the server draws its pages with it. */
+/** The build of the web app for server rendering. */
 const webArtefact = new URL('../dist/web-server/render-page.js', import.meta.url).href
 
-/** The door closes before everything else: what goes on behind it is what calls under way need. */
+/** The HTTP server closes before everything else, because open requests need the rest. */
 let door: Door | undefined
-/** Undone in reverse order at the end: what started last stops first. */
+/** Called in reverse order at the end: what started last stops first. */
 const closers: Array<() => Promise<void> | void> = []
-/** From the wish to stop to the end, whatever still goes on, in milliseconds. The embedded database then ends by itself. */
+/**
+ * From the request to stop until the process ends, in milliseconds, whatever is still running. The embedded database
+ * then stops on its own.
+ */
 const mostTime = 9500
 
 /**
- * Starts the portal and keeps it until it is told to stop; then ends the process with 0. What the person who starts
- * it can mend is one line on stderr and exit code 1.
+ * Starts the portal and runs it until it gets a signal to stop. Then the process exits with 0.
+ * An error that the operator can fix is one line on stderr, with exit code 1.
  */
 export async function runPortal(options: PortalOptions): Promise<void> {
   const stop = new AbortController()
@@ -119,13 +122,13 @@ async function start(
   onLost: (error: Error) => void,
 ): Promise<void> {
   rejectRiskyStart({ allowedRisks: [], ...config })
-  // Listening comes first: a taken port must show before anything is made, and a browser may come early.
+  // Listen first: a taken port must show before anything is created, and a browser may connect early.
   const front = createDoor(respondWhileStarting)
   door = front
   const port = await listen(front.server, config.port, config.host)
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
 
-  // Closed the other way round, so this comes last: when the embedded database has ended.
+  // Closers run in reverse order, so this one runs last, after the embedded database has stopped.
   let shipLast = async () => {}
   closers.push(() => shipLast())
   const database = await both(
@@ -136,7 +139,7 @@ async function start(
     },
   )
   stop.throwIfAborted()
-  // Loaded where they are wanted alone.
+  // Loaded only if configured.
   const traces = config.traces && (await import('./platform/observe/otlp.ts')).createTraces(config.traces)
   const db = connect(() => database.url, {
     namesStatements: config.namesStatements,
@@ -145,7 +148,7 @@ async function start(
   const metrics = config.metrics && (await import('./platform/observe/metrics.ts')).createMetrics(db)
   closers.push(() => db.destroy())
   if (traces) closers.push(() => traces.stop())
-  // Building an index over many years takes as long as it takes.
+  // Building an index over many years of data may take any time, so this connection has no timeout.
   const patient = connect(config.directUrl ?? database.url, { max: 2, isTimed: false })
   await migrateToLatest(patient).finally(() => patient.destroy())
   rejectDemoAccounts({ allowedRisks: [], ...config }, await containsDemo(db))
@@ -199,19 +202,19 @@ async function start(
   const deps: Deps = {
     ...base,
     wakeMail: () => mail.wake(),
-    // Not even the mail by which an administrator tries the mail server: it waits as all others of a drill.
+    // A test restore sends nothing, not even an administrator's test email. It is scheduled like the others.
     sendMailNow: async (mailId) => {
       if (!isCopy) await mail.sendNow(mailId)
     },
   }
   stop.throwIfAborted()
-  // Only here are both true: nobody's real data can be there, and nobody's real password.
+  // Demo data needs both conditions: outside production with the embedded database, there is no real data or password.
   const demo =
     config.production || config.databaseUrl
       ? null
       : await prepareDemo({ ...deps, importClassDates, onPrepare: () => console.log(startTexts.preparing) })
   stop.throwIfAborted()
-  // A database that was brought back may hold who was erased since: nobody is answered before they are gone.
+  // A restored database may contain people erased since the backup. No request is served before they are erased again.
   await erased.begin(stop)
   stop.throwIfAborted()
   const app = createApp(deps, { condition: database.condition, ...pagesOf(config) })
@@ -234,7 +237,7 @@ async function start(
   if (process.stdout.isTTY) console.log(`\n${startTexts.stopHint}`)
 }
 
-/** What draws and sends pages, in a process that does. */
+/** What renders and sends pages, in a process that does so. */
 function pagesOf({ part }: Config) {
   if (part === 'work') return {}
   const renderThread = createRenderThread(webArtefact)
@@ -243,7 +246,7 @@ function pagesOf({ part }: Config) {
   return { webRoot, render: renderThread.render }
 }
 
-/** Runs the two side by side and answers the first's result. When one fails the other is broken off and waited for. */
+/** Runs both in parallel and returns the first one's result. If one fails, the other is aborted and awaited. */
 async function both<T>(
   stop: AbortSignal,
   first: () => Promise<T>,
@@ -263,7 +266,10 @@ async function both<T>(
   return one.value
 }
 
-/** A database that answers: the configured one, or our own, which is kept running and then stopped with us. */
+/**
+ * A database that responds: the configured one, or the embedded one. The portal restarts the embedded one if needed,
+ * and stops it at the end.
+ */
 async function openDatabase(
   config: Config,
   address: string,
@@ -290,10 +296,10 @@ async function openDatabase(
   return postgres
 }
 
-/** Of the log's entries, where errors are reported elsewhere too. */
+/** Reports log entries to an external error tracker, if one is configured. */
 let reportLogged: ((entry: Record<string, unknown>) => void) | undefined
 
-/** One JSON object a line on stdout, for people and for collectors of logs. */
+/** Writes one JSON object per line to stdout, for people and log collectors. */
 const log = withRequestId((entry) => {
   const readable = withReadableStack(entry)
   console.log(JSON.stringify({ time: new Date().toISOString(), ...readable }))

@@ -1,4 +1,4 @@
 import type { Allowance } from '#domain/kernel/limits/call-allowance.rule.ts'
 
-/** Calls of the API in a row, of one key, one account or one address: 600 at once and ten a second after that. */
+/** API calls of one key, account or address: 600 immediately, then ten per second. */
 export const apiAllowance: Allowance = { most: 600, perSecond: 10 }

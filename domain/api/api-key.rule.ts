@@ -2,11 +2,11 @@ import { decideSwitch, type SwitchTarget } from '#domain/accounts/roles/administ
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { localDate, startOfLocalDay } from '#domain/kernel/time/site-time.ts'
 
-/** A key is looked at again at least this often, in days. */
+/** Someone must review a key at least this often, in days. */
 export const longestKeyLife = 366
 const day = 86_400_000
 
-/** When a key ends whose last day this is; null where the day is past, today, or too far away. */
+/** When a key with this last day ends. Null: the day is today, in the past, or too far ahead. */
 export function keyEnd(lastDay: string, now: Date, timeZone: string): Date | null {
   const nextDay = new Date(Date.parse(`${lastDay}T00:00:00Z`) + day).toISOString().slice(0, 10)
   const latest = localDate(new Date(now.getTime() + longestKeyLife * day), timeZone)
@@ -14,7 +14,10 @@ export function keyEnd(lastDay: string, now: Date, timeZone: string): Date | nul
   return startOfLocalDay(nextDay, timeZone)
 }
 
-/** Whose key an administrator may make: their own, and of everybody as whom they may act. SWITCH_NOT_ALLOWED. */
+/**
+ * Whose key an administrator may make: their own, and that of everyone they may impersonate. Rejects with
+ * SWITCH_NOT_ALLOWED.
+ */
 export function decideKeyOwner<T extends SwitchTarget>(administratorId: number, owner: T): Decision<T> {
   return owner.userId === administratorId ? accept(owner) : decideSwitch(administratorId, owner)
 }
@@ -36,7 +39,7 @@ export function keyState({ revoked, paused, expiresAt, ownerClosed }: KeyFacts, 
   return paused ? 'paused' : 'active'
 }
 
-/** Whether a key opens what asks for this scope. SCOPE_MISSING {scope}. */
+/** Whether a key has this scope. Rejects with SCOPE_MISSING {scope}. */
 export function decideScope<Scope extends string>(current: readonly string[], scope: Scope): Decision<Scope> {
   return current.includes(scope) ? accept(scope) : reject('SCOPE_MISSING', { scope })
 }

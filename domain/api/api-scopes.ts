@@ -1,4 +1,4 @@
-/** What a key of the API lets its holder do, at most: its owner has to be allowed it as well. */
+/** The most that an API key allows. Its owner must have the permission, too. */
 export const apiScopes = [
   'classes:read',
   'registrations:read',

@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/kernel/manifest.ts'
 
-/** What this topic adds to what the portal knows by name. */
+/** The names that this topic adds to the portal. */
 export const apiManifest = {
   errorCodes: ['API_KEY_INVALID', 'API_KEY_PAUSED', 'SCOPE_MISSING', 'METHOD_NOT_ALLOWED'],
   auditActions: ['apiKey.created', 'apiKey.revoked', 'apiKey.paused', 'apiKey.resumed'],

@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/kernel/manifest.ts'
 
-/** What this topic adds to what the portal knows by name. */
+/** The names that this topic adds to the portal. */
 export const catalogueManifest = {
   errorCodes: ['CATEGORY_REQUIRED', 'FACILITATOR_TAKEN', 'ACCOUNT_NOT_PROVEN', 'ACCOUNT_IS_FACILITATOR'],
   auditActions: [

@@ -1,2 +1,5 @@
-/** What gives a class its icon, word and colour; each category is of one. The check of the table category lists the same. */
+/**
+ * Gives a class its icon, label and color. Each category has one kind. The check constraint of the table `category`
+ * lists the same kinds.
+ */
 export const categoryKinds = ['support', 'fitness', 'mindbody', 'education', 'event', 'other'] as const

@@ -8,7 +8,7 @@ import { categoryKinds } from './category-kinds.ts'
 export const categoryInput = z.object({
   name: textLine(100, 'name.required'),
   kind: requiredOneOf(categoryKinds, 'choice.required'),
-  /** Mails and calendars do not name its classes. Left out: as it is; of a new one as its kind and name say. */
+  /** Emails and calendars do not name its classes. Omitted: unchanged. For a new category, its kind and name decide. */
   isConfidential: z.boolean('choice.required' satisfies FieldMessage).nullish(),
 })
 export type CategoryInput = z.output<typeof categoryInput>

@@ -2,17 +2,17 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 export interface RequestedLink {
   userId: number
-  /** The account that the facilitator has now. */
+  /** The facilitator's current account. */
   accountOfFacilitator: number | null
-  /** The facilitator that the account is now. */
+  /** The account's current facilitator. */
   facilitatorOfAccount: number | null
-  /** Whoever asks sees which facilitator the account is, and means to change it. */
+  /** The caller sees which facilitator the account belongs to, and wants to change that. */
   mayReplace: boolean
 }
 
 /**
- * Whether a facilitator may get an account: one account, one facilitator. 'same' where it has it already. Refuses with
- * FACILITATOR_TAKEN and ACCOUNT_IS_FACILITATOR.
+ * Whether a facilitator may get an account. One account has at most one facilitator. 'same': they already have it.
+ * Rejects with FACILITATOR_TAKEN and ACCOUNT_IS_FACILITATOR.
  */
 export function decideFacilitatorLink(requested: RequestedLink): Decision<'link' | 'same'> {
   if (requested.accountOfFacilitator === requested.userId) return accept('same')

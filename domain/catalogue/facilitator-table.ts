@@ -6,7 +6,7 @@ import { isEmail } from '#domain/kernel/person/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { pastedLine, textLine } from '#domain/kernel/text/text.input.ts'
 
-/** Where facilitators come from (specification, section 3, Facilitator contact information). */
+/** The states that facilitators come from (specification, section 3, Facilitator contact information). */
 export const facilitatorStates = ['Virginia', 'Maryland', 'District of Columbia'] as const
 
 const line = (most: 100 | 200) => textField('line', textLine(most))
@@ -25,18 +25,18 @@ const email = textField(
 const number = phone('phone.invalid')
 
 type Use =
-  /** Facilitators change it themselves; the others are administrators' alone. */
+  /** Facilitators change it themselves. Only administrators change the others. */
   | 'own'
-  /** Contact data and addresses stay out of all logs. */
+  /** Contact data and addresses are never logged. */
   | 'private'
 
 const field = rowsWith<Use>()
 
-/** The fields of a facilitator, one row each: the forms, the API, the columns and what the log keeps derive from it. */
+/** The fields of a facilitator, one row each. The forms, the API, the columns and the audit log derive from it. */
 // biome-ignore format: a table is read by its columns.
 export const facilitatorTable = {
   name:                   field(name, 'name'),
-  /** Where we notify them about their classes. '': at the address of their account. */
+  /** The address for emails about their classes. '': the address of their account. */
   noticesEmail:           field(email, 'notices_email', 'private'),
   companyname:            field(line(200), 'companyname', 'own'),
   facilitatortitle:       field(line(100), 'facilitatortitle', 'own'),

@@ -4,7 +4,7 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { textBlock, textLine } from '#domain/kernel/text/text.input.ts'
 
-/** Degrees as people type them; '' where there are none. */
+/** Degrees as people type them. '' if empty. */
 function degrees(most: number) {
   return rawText()
     .trim()
@@ -14,7 +14,7 @@ function degrees(most: number) {
     )
 }
 
-/** A place where classes are held, for the form and the command. '' where a field stays open. */
+/** A location of classes, for the form and the command. '' for an empty field. */
 export const locationInput = z
   .object({
     name: textLine(200, 'name.required'),
@@ -34,7 +34,7 @@ export const locationInput = z
     message: 'degrees.both' satisfies FieldMessage,
   })
 
-/** The form of a place that is there: whether the people who come to its classes are told of the change. */
+/** The form for an existing location: also whether to notify people who come to its classes. */
 export const changedLocationInput = locationInput.safeExtend({ tellPeople: z.boolean() })
 export type ChangedLocationInput = z.output<typeof changedLocationInput>
 export type LocationInput = z.output<typeof locationInput>

@@ -5,7 +5,7 @@ export function isWaiver(uri: string): boolean {
   return (waiverUris as readonly string[]).includes(uri)
 }
 
-/** Pages that the portal itself leads to: they keep their paths and are not deleted. */
+/** Pages that the portal itself links to. They keep their paths and cannot be deleted. */
 export function isKept(uri: string): boolean {
   return isWaiver(uri) || uri === 'accessibility'
 }
@@ -25,7 +25,7 @@ const screenUris = [
   'waiting',
 ] as const
 
-/** First parts of paths that the server answers to programs and browsers. */
+/** First parts of paths that the server uses for programs and browsers. */
 const machineUris = [
   'altcha',
   'api',
@@ -48,19 +48,20 @@ const machineUris = [
   'sso',
 ] as const
 
-/** First parts of paths that the portal itself answers: a page there would never be seen. */
+/** First parts of paths that the portal uses. A content page with such a path would never be shown. */
 export const reservedUris: readonly string[] = [...screenUris, ...machineUris, ...languageTags]
 
 /**
- * Whether only a program asks for this path: below what the server answers to programs, or where other software has its doors
- * (/.env, /wp-login). Where there is nothing it is told so, and not shown a page.
+ * Whether only programs request this path: below the server's paths for programs, or a known entry point of other
+ * software (/.env, /wp-login).
+ * An unknown path of this kind gets a plain error response, not a page.
  */
 export function isMachinePath(pathname: string): boolean {
   const [, first = ''] = pathname.toLowerCase().split('/')
   return (machineUris as readonly string[]).includes(first) || /^(?:\.|wp-|cgi-bin$|xmlrpc$)/.test(first)
 }
 
-/** Whether the portal answers this path itself. Digits alone are the short address of a class. */
+/** Whether the portal uses this path itself. Digits alone are the short URL of a class. */
 export function isReservedUri(uri: string): boolean {
   return reservedUris.includes(uri) || isMachinePath(`/${uri}`) || /^\d+$/.test(uri)
 }

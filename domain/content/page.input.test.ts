@@ -26,7 +26,7 @@ describe('a content page', () => {
     ['a dot, as a file has', 'robots.txt', 'uri.invalid'],
     ['digits alone, which are a class', '4711', 'uri.reserved'],
     ['101 letters', 'x'.repeat(101), 'text.tooLong100'],
-    // One with a dot is no path of a page in any case.
+    // A path with a dot is never a valid page path.
     ...reservedUris
       .filter((uri) => !uri.includes('.'))
       .map((uri) => [`the portal’s own /${uri}`, uri, 'uri.reserved'] as const),

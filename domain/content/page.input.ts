@@ -7,7 +7,7 @@ import { textLine } from '#domain/kernel/text/text.input.ts'
 import { textLanguages } from '#domain/kernel/text/text-languages.ts'
 import { isReservedUri } from './page-uri.rule.ts'
 
-/** The path of a page, one part of lower-case letters, digits and hyphens. Slashes around it are taken for what they are. */
+/** The path of a page: one part of lower-case letters, digits and hyphens. Slashes around it are removed. */
 const pageUri = rawText()
   .transform((path) => path.trim().replace(/^\/+|\/+$/g, ''))
   .pipe(
@@ -23,10 +23,10 @@ export const pageInput = z.object({
   title: textLine(200, 'title.required'),
   uri: pageUri,
   content: richText('richText.required'),
-  // Empty, or left out: the portal's own.
+  // Empty or omitted: the portal's language.
   language: oneOf(textLanguages).nullish(),
 })
 
-/** The form of a page that is there: for a waiver, whether everybody is asked to agree to the terms again. */
+/** The form for an existing page. For a waiver, also whether everyone must agree to the terms again. */
 export const changedPageInput = pageInput.extend({ askToAgreeAgain: z.boolean() })
 export type ChangedPageInput = z.output<typeof changedPageInput>

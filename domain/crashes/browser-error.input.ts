@@ -3,7 +3,7 @@ import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 
 const words = rawText().max(2000)
 
-/** As a browser sends it; cleanBrowserError takes of it what may be kept. */
+/** As a browser sends it. cleanBrowserError removes what must not be stored. */
 export const browserErrorInput = z.object({
   name: words,
   message: words,

@@ -1,20 +1,20 @@
-/** Where in our code a fault came by. */
+/** A position in our code where an error passed. */
 export interface Frame {
-  /** Empty where the browser does not say. */
+  /** Empty if the browser does not report it. */
   function: string
-  /** From the portal's own files on: assets/index-x1y2.js. */
+  /** Relative to the portal's own files: assets/index-x1y2.js. */
   file: string
   line: number
   column: number
 }
 
-/** What a browser tells of a fault: nothing that somebody typed, nobody's name, and no address. */
+/** What a browser reports about an error. Nothing that people typed, no names, and no address. */
 export interface BrowserError {
   name: string
   message: string
-  /** The newest first. */
+  /** Newest first. */
   frames: Frame[]
-  /** The pattern of the page, such as /class/:courseId; never its address. */
+  /** The pattern of the page, such as /class/:courseId. Never its URL. */
   page: string
 }
 
@@ -22,8 +22,9 @@ const mostFrames = 12
 const mostWords = 40
 
 /**
- * Names cannot be told from other words, so nothing is taken out of a message: what browsers say in their own messages is let
- * through, word by word, and whatever else stands there becomes '…'. Where the fault was, the frames say.
+ * Names look like any other word, so no list of bad words would work. Only words of the browsers' own messages are
+ * allowed.
+ * Every other word becomes '…'. The frames show where the error happened.
  */
 const browsersWords = new Set(
   `a accessed access all allowed already an and any are argument arguments array as assign assignment at await be because
@@ -41,7 +42,7 @@ const browsersWords = new Set(
 )
 
 export function scrubMessage(message: string): string {
-  // React's own numbers say which of its messages it was.
+  // React's own numbers identify its message.
   const react = /^Minified React error #(\d{1,4})\b/.exec(message)
   if (react) return `Minified React error #${react[1]}`
   const words = message.split('\n')[0]!.slice(0, 2000).split(/\s+/).slice(0, mostWords)
@@ -55,14 +56,17 @@ export function scrubMessage(message: string): string {
     .trim()
 }
 
-/** A kind of error as code names it: TypeError, QuotaExceededError. */
+/** The kind of an error as code names it: TypeError, QuotaExceededError. */
 export function scrubName(name: string): string {
   return /^[A-Z][A-Za-z]{0,40}(?:Error|Exception)$/.test(name) ? name : 'Error'
 }
 
 const ourFile = /(?:^|\/)((?:assets|web|domain|node_modules)\/[\w./@+-]{1,120}\.[cm]?[jt]sx?)(?:\?[^:\s]*)?$/
 
-/** The lines of a stack that lie in the portal's own files: 'at name (file:1:2)' of Chrome, 'name@file:1:2' of the others. */
+/**
+ * The lines of a stack that are in the portal's own files: 'at name (file:1:2)' in Chrome, 'name@file:1:2' in the
+ * others.
+ */
 export function framesOf(stack: string): Frame[] {
   return [
     ...stack
@@ -87,14 +91,14 @@ function portalFrame(frame: Frame): Frame[] {
 
 const isPosition = (count: number) => Number.isInteger(count) && count >= 0 && count < 10_000_000
 
-/** The pattern of a page; whatever is none is '*', as the pages of the organisation are. */
+/** The pattern of a page. Anything else becomes '*', also the organization's pages. */
 function scrubPage(page: string): string {
   return /^(?:\/|(?:\/(?:[a-z-]{1,40}|:[a-zA-Z]{1,30})){1,6})$/.test(page) ? page : '*'
 }
 
 /**
- * What may leave the browser, and what the server takes of what somebody sent it: cleaned twice it is the same. Null where no
- * line of the portal's is in it: an extension's, or a script's that another program put into the page.
+ * What may leave the browser, and what the server accepts from a client. Cleaning it twice gives the same result.
+ * Null: no line is in the portal's code. Then an extension or an injected script caused it.
  */
 export function cleanBrowserError({ name, message, frames, page }: BrowserError): BrowserError | null {
   const own = frames.flatMap(portalFrame).slice(0, mostFrames)
@@ -102,7 +106,7 @@ export function cleanBrowserError({ name, message, frames, page }: BrowserError)
   return { name: scrubName(name), message: scrubMessage(message), frames: own, page: scrubPage(page) }
 }
 
-/** Faults of one kind at one place are one entry, whoever has them and on whichever page. */
+/** Errors of one kind at one position are one entry, whoever has them and on whichever page. */
 export function groupOf({ name, message, frames }: BrowserError): string {
   const [first] = frames
   return [name, message, first?.file, first?.line, first?.column].join('|')

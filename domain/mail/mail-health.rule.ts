@@ -1,16 +1,16 @@
-/** What the outbox tells of sending. Moments of the newest mail that left, and of the newest attempt that failed. */
+/** What the outbox shows about sending. Timestamps of the newest sent email, and of the newest failed attempt. */
 export interface SendingState {
   lastSentAt: Date | null
-  /** Attempts that failed because one receiver has no such mailbox do not count: the mail server worked. */
+  /** Does not include attempts that failed because a mailbox does not exist. In that case the mail server worked. */
   lastFailedAt: Date | null
 }
 
-/** Sending fails while the newest attempt did: with the first mail that leaves again all is well. */
+/** Sending fails while the newest attempt failed. The first sent email ends it. */
 export function isSendingFailing({ lastSentAt, lastFailedAt }: SendingState): boolean {
   return lastFailedAt !== null && (lastSentAt === null || lastFailedAt > lastSentAt)
 }
 
-/** What a mail server said, without the addresses in it: staff read it. */
+/** The mail server's message without email addresses, because staff read it. */
 export function withoutAddresses(error: string): string {
   return error.replace(/<?[^\s<>"'(),;:]+@[^\s<>"'(),;:]+>?/g, '…')
 }

@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/kernel/manifest.ts'
 
-/** What this topic adds to what the portal knows by name. */
+/** The names that this topic adds to the portal. */
 export const mailManifest = {
   errorCodes: ['MAIL_FORGOTTEN', 'MAIL_KEY_OVER'],
   auditActions: ['mail.searched', 'mail.read', 'mail.resent', 'mail.tested'],

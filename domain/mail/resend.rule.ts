@@ -3,18 +3,19 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
 export interface ResendableMail {
   status: string
-  /** The key in it as it stands now, 'gone' where the portal knows it no more; null for a mail without one. */
+  /** The current state of the email's key. 'gone': the portal no longer has it. Null: the email has none. */
   key: EmailKeyState | 'gone' | null
-  /** Its address and text went at the end of their time. */
+  /** Its address and text were deleted when their retention time ended. */
   isEmptied?: boolean
 }
 
-/** What can go out again: what waits, what was given up, and what was refused, for an address may be mended. */
+/** Emails that can be sent again: queued, failed, or rejected. A rejected address may work again. */
 const unsent: readonly string[] = ['queued', 'failed', 'refused']
 
 /**
- * Whether a mail can go out again: one that has not left. What was sent is forgotten, so there is nothing left to
- * send (MAIL_FORGOTTEN); a key that is used or over would only lead to a page that says so (MAIL_KEY_OVER).
+ * Whether an email can be sent again: only one that was not sent. Rejects with MAIL_FORGOTTEN, because the text of a
+ * sent email is deleted.
+ * Rejects with MAIL_KEY_OVER if its key is used or expired, because its link would only lead to an error page.
  */
 export function decideResend<T extends ResendableMail>(mail: T, now: Date): Decision<T> {
   if (mail.isEmptied || !unsent.includes(mail.status)) return reject('MAIL_FORGOTTEN')

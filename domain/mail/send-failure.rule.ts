@@ -1,4 +1,4 @@
-/** Why a mail server did not take a mail, as far as an administrator can do something about it. */
+/** Why a mail server rejected an email, as far as an administrator can do something about it. */
 export const sendFailures = [
   'unknownHost',
   'unreachable',
@@ -12,7 +12,7 @@ export const sendFailures = [
 ] as const
 export type SendFailure = (typeof sendFailures)[number]
 
-/** In their order: what is said first of several that match. */
+/** In order of priority: the first match counts. */
 const signs: readonly (readonly [SendFailure, RegExp])[] = [
   ['unknownHost', /ENOTFOUND|EAI_AGAIN|getaddrinfo|queryA /],
   [
@@ -27,7 +27,7 @@ const signs: readonly (readonly [SendFailure, RegExp])[] = [
   ['busy', /\b4\d\d\b/],
 ]
 
-/** What the words of a failed attempt mean. */
+/** The failure that the error text of an attempt means. */
 export function sendFailureOf(error: string): SendFailure {
   return signs.find(([, sign]) => sign.test(error))?.[0] ?? 'other'
 }

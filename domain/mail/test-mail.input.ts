@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { emailAddress } from '#domain/accounts/sign-up/sign-up.input.ts'
 
-/** Whom a test mail goes to. */
+/** The recipient of a test email. */
 export const testMailInput = z.object({ to: emailAddress })

@@ -1,20 +1,20 @@
 import type { Rejection } from '#domain/kernel/mail/mail-rejection.rule.ts'
 
-/** What is known of somebody who says that they get no mail. */
+/** What is known about a person who says that they get no email. */
 export interface Receiver {
-  /** Whether they have proved their address. */
+  /** Whether their email address is verified. */
   isProven: boolean
-  /** Whether they want reminders; null for somebody who takes no classes. */
+  /** Whether they want reminders. Null for a person who attends no classes. */
   wantsReminders: boolean | null
-  /** Why the newest mail to the address was refused; null where it was taken, or there is none. */
+  /** Why the newest email to the address was rejected. Null: it was accepted, or there is none. */
   refusal: Rejection | null
 }
 
 /**
- * Why somebody gets no mail, or not all of it; the first counts most:
- * ADDRESS_REFUSED: a mail server said that the address takes none;
- * ADDRESS_NOT_PROVEN: only what is to prove the address goes there;
- * REMINDERS_OFF: they asked for no reminders, and get all else.
+ * Why a person gets no email, or not all of it, most important first.
+ * ADDRESS_REFUSED: a mail server said that the address accepts no email.
+ * ADDRESS_NOT_PROVEN: only the email to verify the address goes there.
+ * REMINDERS_OFF: they turned reminders off, and get everything else.
  */
 export type WhyNoMail = 'ADDRESS_REFUSED' | 'ADDRESS_NOT_PROVEN' | 'REMINDERS_OFF'
 

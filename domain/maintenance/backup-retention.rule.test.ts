@@ -4,7 +4,7 @@ import { backupsToRemove } from './backup-retention.rule.ts'
 const keep = { days: 7, weeks: 4, months: 12 }
 const day = 86_400_000
 const newest = new Date('2026-11-20T08:00:00Z')
-/** One a day, the newest first. */
+/** One per day, newest first. */
 const daily = (count: number) =>
   Array.from({ length: count }, (_, ago) => new Date(newest.getTime() - ago * day))
 const savedOf = (all: Date[]) => {

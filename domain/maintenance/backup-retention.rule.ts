@@ -1,4 +1,4 @@
-/** How many days, weeks and months are kept the newest backup of. */
+/** For how many days, weeks and months the newest backup is retained. */
 export interface RetainedBackups {
   days: number
   weeks: number
@@ -7,7 +7,10 @@ export interface RetainedBackups {
 
 const day = 86_400_000
 
-/** Those that may go: the newest of each of the last days, weeks and months that have one stay, and all of the newest one's last day. */
+/**
+ * The backups that may be deleted. The newest of each of the last days, weeks and months with a backup stays.
+ * So do all backups from the day of the newest one.
+ */
 export function backupsToRemove(madeAt: readonly Date[], { days, weeks, months }: RetainedBackups): Date[] {
   const newestFirst = [...madeAt].sort((one, other) => other.getTime() - one.getTime())
   const retained = new Set([
@@ -29,5 +32,5 @@ function newestOfEach(newestFirst: Date[], count: number, periodOf: (instant: Da
 }
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
-/** The Monday that a week begins with. */
+/** The Monday of the week. */
 const weekOf = (instant: Date) => dayOf(new Date(instant.getTime() - ((instant.getUTCDay() + 6) % 7) * day))

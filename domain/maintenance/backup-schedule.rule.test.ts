@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type BackupHistory, backupTrouble, isBackupDue, lastTurn } from './backup-schedule.rule.ts'
 
 const schedule = { at: '03:00', timeZone: 'America/New_York' }
-/** A moment of that zone's clock in November 2026, which is five hours behind. */
+/** An instant by that zone's clock in November 2026, five hours behind UTC. */
 const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00-05:00`)
 const history = (
   made: Date | null,

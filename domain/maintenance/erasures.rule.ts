@@ -1,18 +1,18 @@
-/** That somebody was erased: by a number that tells nothing of them, and nothing else. */
+/** Records that a person was erased, by a number that reveals nothing about them, and nothing else. */
 export interface Erasure {
   erasureId: string
-  /** Each portal has one line of itself: by it a list is known as that portal's. */
+  /** Each portal has one line about itself. It shows which portal a list belongs to. */
   kind: 'account' | 'walk-in' | 'portal'
   erasedAt: Date
 }
 
-/** Says that a file is a list of erased people, be it empty. */
+/** Marks a file as a list of erased people, even an empty one. */
 const head = 'archway erased people 1'
-/** The number last, because its length is known: of a line that was cut short nothing is believed. A year that no database knows is none. */
+/** The number comes last and has a fixed length, so a truncated line is ignored. So is a year that no database has. */
 const linePattern =
   /^(2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (account|walk-in|portal) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-/** The list as it is kept beside backups. */
+/** The text of the list that is stored with backups. */
 export function writtenLedger(erasures: readonly Erasure[]): string {
   const lines = erasures.map(
     ({ erasureId, kind, erasedAt }) => `${erasedAt.toISOString()} ${kind} ${erasureId}`,
@@ -20,7 +20,7 @@ export function writtenLedger(erasures: readonly Erasure[]): string {
   return [head, ...lines.toSorted(), ''].join('\n')
 }
 
-/** What a file says: each line that is whole, whatever became of the others. Null where it is no such list. */
+/** Reads every complete line, even if others are damaged. Null: the text is no such list. */
 export function readLedger(text: string): Erasure[] | null {
   const lines = text.split(/\r?\n/)
   const found = lines.flatMap((line) => {
@@ -33,7 +33,7 @@ export function readLedger(text: string): Erasure[] | null {
   return lines.includes(head) || found.length > 0 ? unionOf(found) : null
 }
 
-/** Each once. Of two moments the first counts. */
+/** Without duplicates. Of two instants, the earlier counts. */
 export function unionOf(...lists: readonly (readonly Erasure[])[]): Erasure[] {
   const all = new Map<string, Erasure>()
   for (const erasure of lists.flat()) {
@@ -43,10 +43,10 @@ export function unionOf(...lists: readonly (readonly Erasure[])[]): Erasure[] {
   return [...all.values()]
 }
 
-/** A list is at most so far behind, in milliseconds: the portal takes it along within seconds. */
+/** The most that a list may be behind, in milliseconds. The portal normally updates it within seconds. */
 const mostBehind = 15 * 60_000
 
-/** Those that a list should have by a moment, and does not. */
+/** Entries that a list should have by an instant, but does not have. */
 export function lateIn(list: readonly Erasure[], erasures: readonly Erasure[], by: Date): Erasure[] {
   return lackingIn(list, erasures).filter(({ erasedAt }) => by.getTime() - erasedAt.getTime() > mostBehind)
 }
@@ -55,7 +55,7 @@ export function lateIn(list: readonly Erasure[], erasures: readonly Erasure[], b
 export const peopleOf = (erasures: readonly Erasure[]): Erasure[] =>
   erasures.filter(({ kind }) => kind !== 'portal')
 
-/** Those that another list does not have. */
+/** Entries that another list does not have. */
 export function lackingIn(list: readonly Erasure[], erasures: readonly Erasure[]): Erasure[] {
   const there = new Set(list.map(({ erasureId }) => erasureId))
   return erasures.filter(({ erasureId }) => !there.has(erasureId))

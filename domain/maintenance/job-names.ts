@@ -1,4 +1,4 @@
-/** Work that comes back by itself, by the names of the log. Administrators read of each in words (admin-upkeep.json). */
+/** Recurring jobs, by their names in the log. Administrators see the names in admin-upkeep.json. */
 export const jobNames = {
   LOST_IMPORTS: 'lost imports',
   CLOSURE_REMINDERS: 'closure reminders',

@@ -1,6 +1,6 @@
 import { isMyName, isSampleLink, sampleOrganizationName } from '#domain/settings/sample-settings.ts'
 
-/** What a portal needs before it opens, in the order in which a new organization meets it. */
+/** What a portal needs before it opens, in the order in which a new organization sets it up. */
 export const setupSteps = [
   'name',
   'waivers',
@@ -18,7 +18,7 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** As the portal is now. */
+/** The current state of the portal. */
 export interface SetupFacts {
   /** Null: not set. */
   name: string | null
@@ -27,7 +27,7 @@ export interface SetupFacts {
   helpEmail: string | null
   annualTermsMessage: string | null
   newTermsMessage: string | null
-  /** Of the two waivers: those whose text is still the sample's. */
+  /** How many of the two waivers still have the sample text. */
   sampleWaivers: number
   hasLogo: boolean
   hasLocation: boolean
@@ -36,19 +36,19 @@ export interface SetupFacts {
   sendsMail: boolean
   makesBackups: boolean
   requiresTwoStep: boolean
-  /** Data goes at the end of its time. */
+  /** Expired data is deleted automatically. */
   removesData: boolean
 }
 
 export interface SetupState {
   step: SetupStep
-  /** 'must': before people use the portal. 'todo': as soon as somebody finds the time. */
+  /** 'must': before people use the portal. 'todo': when someone finds the time. */
   state: 'must' | 'todo' | 'done'
-  /** Of the name, links and waivers: how many are still the sample's. */
+  /** For the name, links and waivers: how many still have sample values. */
   count: number
 }
 
-/** Each step with its state. The look is that of the logo. */
+/** Each step with its state. The step 'look' is about the logo. */
 export function setupStates(facts: SetupFacts): SetupState[] {
   const sampleLinks = facts.links.filter(isSampleLink).length
   const states: Record<SetupStep, Omit<SetupState, 'step'>> = {

@@ -1,14 +1,17 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 
-/** A reason to cancel of the organization's own, in each language; the first one names it. */
+/** A custom cancellation reason of the organization, in each language. The text in the first language identifies it. */
 export type OwnReason = Readonly<Record<LanguageTag, string>>
 
 const tags = Object.keys(languages) as LanguageTag[]
 export const mostReasons = 20
 const mostLetters = 200
 
-/** The reasons of a text that has one a line, 'We’re closed | No abrimos': a sentence for each language. Null where a line is none, one is too long, or there are too many. */
+/**
+ * The reasons in a text with one per line, 'We’re closed | No abrimos': a sentence for each language.
+ * Null: a line is malformed, a reason is too long, or there are too many.
+ */
 export function customReasonsOf(text: string): OwnReason[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const reasons = lines.map((line) => {
@@ -21,9 +24,9 @@ export function customReasonsOf(text: string): OwnReason[] | null {
   return reasons as OwnReason[]
 }
 
-/** By this it is chosen and found again. */
+/** The identifier by which a reason is chosen and found again. */
 export const nameOfReason = (reason: OwnReason): string => reason[tags[0]!]
 
-/** The text again. */
+/** The reverse of customReasonsOf. */
 export const linesOfReasons = (reasons: readonly OwnReason[]): string =>
   reasons.map((reason) => tags.map((tag) => reason[tag]).join(' | ')).join('\n')

@@ -1,21 +1,22 @@
 import { normalized } from '#domain/kernel/text/raw-text.rule.ts'
 
-/** The beginnings of words as administrators write them, with commas between them. */
+/** The beginnings of words, separated by commas, as administrators type them. */
 export function crisisWordsOf(text: string): string[] {
   const words = text.split(',').map((word) => word.trim())
   return words.filter((word, index) => word !== '' && words.indexOf(word) === index)
 }
 
-/** What a class says of itself: its title, subtitle, description and program, in what they were written and in translation. */
+/** The texts of a class: title, subtitle, description and program, as written and in translation. */
 export interface CrisisTexts {
   texts: readonly (string | null)[]
-  /** For whom it is. */
+  /** The class's target groups. */
   audiences: readonly string[]
 }
 
 /**
- * Whether the organisation's crisis line stands beside a class: one of its texts has a word that begins so, or it is for such people alone. A
- * class for everybody, the bereaved among them, is no grief group.
+ * Whether the organization's crisis line is shown with a class: a word in its texts starts with one of `words`, or the
+ * class is only for such people.
+ * A class for everyone, including bereaved people, is not a grief group.
  */
 export function needsCrisisLine(words: readonly string[], { texts, audiences }: CrisisTexts): boolean {
   return [...texts, ...(audiences.length === 1 ? audiences : [])].some(
@@ -29,7 +30,7 @@ function beginsIn(text: string, word: string): boolean {
   return false
 }
 
-/** Without case and accents; what stands between words counts as one blank. */
+/** Without case and accents. Whatever separates words counts as one space. */
 function plain(text: string): string {
   return normalized(text, 'NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').toLowerCase()
 }

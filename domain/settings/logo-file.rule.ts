@@ -1,13 +1,14 @@
 import type { LogoPicture } from '#domain/kernel/address/logo-name.rule.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 
-/** Largest file of a logo, in bytes. Every page loads it. */
+/** The largest logo file, in bytes. Every page loads it. */
 export const mostLogoBytes = 300_000
 const [leastSide, mostSide] = [16, 4000]
 
 /**
- * What the bytes of a logo are, or why they are not taken. Their own words count, never a file's name. SVG is refused because it can hold
- * scripts; moving pictures because nothing on a page may move for long without a way to stop it (WCAG 2.2.2).
+ * The format and size of a logo, or why it is rejected. Reads the bytes, never the file name.
+ * SVG is rejected because it can contain scripts. Animations are rejected because people must be able to stop them
+ * (WCAG 2.2.2).
  */
 export function readLogo(bytes: Uint8Array): LogoPicture | FieldMessage {
   if (bytes.length > mostLogoBytes) return 'logo.tooLarge'
@@ -26,7 +27,7 @@ function pictureIn(bytes: Uint8Array): LogoPicture | FieldMessage {
   try {
     return kind.read(view, bytes)
   } catch (error) {
-    // A part says that it is longer than what is there: the file was cut off.
+    // A part declares more bytes than the file has: the file is truncated.
     if (error instanceof RangeError) return 'logo.broken'
     throw error
   }
@@ -62,7 +63,7 @@ function readJpeg(view: DataView): LogoPicture | FieldMessage {
   for (;;) {
     const marker = view.getUint16(at)
     if (marker === 0xffd9) return found ?? 'logo.broken'
-    // Between the lines of pixels there is anything; markers are FF and neither 00 nor a restart.
+    // Any bytes may stand between the lines of pixels. A marker is FF followed by neither 00 nor a restart.
     const isMarker = marker >= 0xffc0 && marker !== 0xffff && !(marker >= 0xffd0 && marker <= 0xffd8)
     if (!isMarker) {
       at += 1
@@ -75,7 +76,7 @@ function readJpeg(view: DataView): LogoPicture | FieldMessage {
 }
 
 function readWebp(view: DataView, bytes: Uint8Array): LogoPicture | FieldMessage {
-  // Looks at the last byte that the file says it has.
+  // Throws if the file is shorter than it declares.
   view.getUint8(view.getUint32(4, true) + 7)
   const sides = (width: number, height: number) => ({ ending: 'webp', width, height }) as const
   switch (textAt(bytes, 12, 4)) {

@@ -1,6 +1,9 @@
 import { wholeNumber } from './waiting-settings.input.ts'
 
-/** The numbers of standing places (domain/registration/recurring), as a form has them; the database holds them to the same limits. */
+/**
+ * The numbers for regular spots (domain/registration/recurring), as a form has them. The database enforces the same
+ * limits.
+ */
 export const recurringSettings = {
   standingDates: wholeNumber(1, 26),
   standingFirstTimePercent: wholeNumber(0, 90),

@@ -1,10 +1,10 @@
-/** Of the demonstration: whose portal it is. A portal of its own begins without a name. */
+/** The organization of the demo. A real portal starts without a name. */
 export const sampleOrganizationName = 'Archway Cancer Support'
 
-/** Nobody can have this host (RFC 2606), so a link to it is never an organization's own. */
+/** No one can own this host (RFC 2606), so an organization's own links never have it. */
 const sampleHost = 'example.org'
 
-/** Of the demonstration, by the names that the pages have a place for. */
+/** The links of the demo, by the names that the pages use. */
 export const sampleLinks: ReadonlyArray<{ name: string; url: string }> = [
   ['Upcoming Fundraising Events', 'fundraising-events'],
   ['Donate', 'donate'],
@@ -21,7 +21,7 @@ export function isSampleLink({ url }: { url: string }): boolean {
   return URL.canParse(url) && new URL(url).hostname === sampleHost
 }
 
-/** Whether the organization has said its own name. */
+/** Whether the organization has set its own name. */
 export function isMyName(name: string | null): name is string {
   return name !== null && name !== '' && name !== sampleOrganizationName
 }

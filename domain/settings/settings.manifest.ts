@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/kernel/manifest.ts'
 
-/** What this topic adds to what the portal knows by name. */
+/** The names that this topic adds to the portal. */
 export const settingsManifest = {
   errorCodes: [],
   auditActions: ['settings.changed', 'settings.waiverDateSet', 'settings.translated'],

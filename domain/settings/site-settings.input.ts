@@ -16,10 +16,10 @@ import { recurringSettings } from './recurring-settings.input.ts'
 
 const message = (code: FieldMessage) => code
 
-/** Most choices of what people need, as in domain/registration/accommodations/accommodations.ts. */
+/** The most choices of accommodations, as in domain/registration/accommodations/accommodations.ts. */
 const mostNeeds = 20
 
-/** Most links of the header, the menu and the footer together. */
+/** The most links of the header, the menu and the footer together. */
 export const mostLinks = 30
 
 const link = z.object({
@@ -45,12 +45,12 @@ const needChoices = textBlock().refine(
   message('needChoices.tooMany'),
 )
 
-/** The choices of a text that has one a line, each once. */
+/** The choices in a text with one per line, without duplicates. */
 export function needLines(text: string): string[] {
   return [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter((line) => line !== '')
 }
 
-/** The settings that are texts for readers, in a further language. */
+/** The settings that are texts for readers, in another language. */
 export const settingsTextInput = z.object({
   helpHours: textLine(100),
   crisisMessage: textBlock(),
@@ -59,12 +59,13 @@ export const settingsTextInput = z.object({
   annualTermsMessage: richText(),
 })
 
-/** Whether the waiver date stays, becomes now, or a moment that has passed. */
+/** Whether the waiver date stays, becomes now, or becomes a past instant. */
 export const waiverDateChoices = ['keep', 'now', 'moment'] as const
 
 /**
- * The settings of the site, for the form and the command. `waiverDay` and `waiverTime` ('yyyy-MM-dd', 'HH:mm' in the time zone
- * of the same settings) count with 'moment' alone. A moment to come would ask everybody again after each agreement.
+ * The settings of the site, for the form and the command.
+ * `waiverDay` and `waiverTime` ('yyyy-MM-dd', 'HH:mm' in the time zone of the same settings) count only with 'moment'.
+ * A future instant is rejected: people would be asked again after each agreement.
  */
 export function siteSettingsInput(now: Date) {
   return z
@@ -72,14 +73,14 @@ export function siteSettingsInput(now: Date) {
       organisationName: textLine(100, 'name.required'),
       timeZone: rawText().refine(isTimeZone, message('choice.unknown')),
       links,
-      // Each that is left out, by who does not know it, stays as it is.
+      // An omitted field stays unchanged. Older clients do not know it.
       helpPhone: phone('phone.invalid' satisfies FieldMessage).nullish(),
       helpHours: textLine(100).nullish(),
       helpEmail: pastedLine(200)
         .refine((address) => address === '' || isEmail(address), message('email.invalid'))
         .nullish(),
       helpAddress: addressLine(200).nullish(),
-      // Whom mail is from; empty: the organization's name, and the address of the mail server.
+      // The sender of emails. Empty: the organization's name, and the address of the mail server.
       senderName: textLine(100).nullish(),
       senderEmail: pastedLine(200)
         .refine((address) => address === '' || isEmail(address), message('email.invalid'))
@@ -93,9 +94,9 @@ export function siteSettingsInput(now: Date) {
       waiverDay: rawText().trim(),
       waiverTime: rawText().trim(),
       botCheckOnConfirm: z.boolean(),
-      // What people can say they need, one a line; left out: as it is.
+      // The accommodations that people can choose, one per line. Omitted: unchanged.
       needChoices: needChoices.nullish(),
-      // Reasons to cancel of their own; left out: as they are.
+      // Custom reasons to cancel. Omitted: unchanged.
       cancelReasons: textBlock()
         .refine((lines) => customReasonsOf(lines) !== null, message('cancelReasons.wrong'))
         .nullish(),
@@ -118,7 +119,7 @@ export function siteSettingsInput(now: Date) {
 }
 export type SiteSettingsInput = z.output<ReturnType<typeof siteSettingsInput>>
 
-/** The moment that day and time mean; its first showing where clocks show it twice, null where they skip it. */
+/** The instant of a local day and time. The first one if the time occurs twice, null if clocks skip it. */
 export function waiverInstant(
   settings: Pick<SiteSettingsInput, 'waiverDay' | 'waiverTime' | 'timeZone'>,
 ): Date | null {

@@ -10,14 +10,17 @@ export const wholeNumber = (least: number, most: number) =>
       (text) => /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most,
       'number.outside' satisfies FieldMessage,
     )
-    // Left out, by who does not know it: as it is.
+    // Omitted: unchanged. Older clients do not know it.
     .nullish()
 const time = rawText()
   .trim()
   .refine((text) => isDateAndTime('2000-01-01', text), 'time.required' satisfies FieldMessage)
   .nullish()
 
-/** The numbers of the waiting list (domain/registration/waiting/waiting-rules.ts), as a form has them; the database holds them to the same limits. */
+/**
+ * The numbers for the waitlist (domain/registration/waiting/waiting-rules.ts), as a form has them. The database
+ * enforces the same limits.
+ */
 export const waitingSettings = {
   waitingOfferHours: wholeNumber(1, 72),
   waitingShortestMinutes: wholeNumber(5, 240),

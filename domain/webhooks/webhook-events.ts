@@ -1,4 +1,4 @@
-/** What other software can be told of as it happens. Who is told learns ids, and asks for the rest with a key. */
+/** The events that other software can subscribe to. A subscriber gets ids, and requests the rest with an API key. */
 export const webhookEvents = [
   'class.created',
   'class.changed',

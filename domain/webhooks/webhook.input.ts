@@ -6,7 +6,7 @@ import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text/text.input.ts'
 import { type WebhookEvent, webhookEvents } from './webhook-events.ts'
 
-/** A new webhook, for the form and the command. Whether its address may be called is asked when it is called. */
+/** A new webhook, for the form and the command. Whether its address may be called is checked at each call. */
 export const webhookInput = z.object({
   name: textLine(100, 'name.required'),
   url: rawText()
@@ -19,7 +19,7 @@ export const webhookInput = z.object({
 })
 export type WebhookInput = z.output<typeof webhookInput>
 
-/** Of the web, and without a name and password that would lie in the log. */
+/** An http(s) URL without a user name and password, because they would be in the log. */
 function isWebhookAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol } = new URL(text)
