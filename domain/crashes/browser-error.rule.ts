@@ -22,8 +22,8 @@ const mostFrames = 12
 const mostWords = 40
 
 /**
- * Names look like any other word, so no list of bad words would work. Only words of the browsers' own messages are
- * allowed.
+ * Names look like any other word, so no list of forbidden words would work. Only words of the browsers' own messages
+ * are allowed.
  * Every other word becomes '…'. The frames show where the error happened.
  */
 const browsersWords = new Set(
@@ -106,7 +106,7 @@ export function cleanBrowserError({ name, message, frames, page }: BrowserError)
   return { name: scrubName(name), message: scrubMessage(message), frames: own, page: scrubPage(page) }
 }
 
-/** Errors of one kind at one position are one entry, whoever has them and on whichever page. */
+/** Errors of one kind at one position are one entry, for all people and pages. */
 export function groupOf({ name, message, frames }: BrowserError): string {
   const [first] = frames
   return [name, message, first?.file, first?.line, first?.column].join('|')

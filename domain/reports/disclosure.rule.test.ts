@@ -117,7 +117,8 @@ describe('whatever the groups and the noise', () => {
   })
   /**
    * The attacker looks before and after one person joins (is checked in, a month is added, a filter changes).
-   * They know the total each time, that a shown group has 5 or more people, and that each person is in one group.
+   * They know the total each time. They know that a shown group has 5 or more people, and that each person is in one
+   * group.
    * No noise is impossible, so any shown number may come from any count of 5 or more.
    * The group of the new person is certain only if a single one fits.
    */

@@ -4,7 +4,7 @@ const smallestGroup = 5
 const roundedTo = 5
 /** A group is shown if its number with noise is at least this. So the step from 4 to 5 people is rarely visible. */
 const leastWithNoise = 8
-/** At least so many people are certain to be in no shown group. */
+/** With the minimum of people in each shown group, at least so many people remain outside. See discloseGroups. */
 const stillOpen = 10
 
 /** Two unpredictable numbers in [0, 1). The same text always gives the same numbers. Another text gives others. */

@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T17:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 const day = 24
 
-/** An in-person class that starts in `startsIn` hours, is well booked, and needs no attention. */
+/** An in-person class that starts in `startsIn` hours, has enough registrations, and needs no attention. */
 function attended(startsIn: number, change: Partial<AttendedClass> = {}): AttendedClass {
   return {
     start: hours(startsIn),

@@ -17,8 +17,8 @@ export const walkInInput = guestInput.pick({
 })
 
 /**
- * The same under the profile rules: a hidden field is neither required nor accepted. A walk-in is asked only these
- * fields, so conditions can depend only on these.
+ * The same under the profile rules: a hidden field is neither required nor accepted. A walk-in sees only these fields,
+ * so conditions can depend only on these.
  */
 export function walkInUnder({ conditions }: Pick<ProfileRules, 'conditions'>) {
   const typeRequired: FieldMessage = 'guest.type.required'
@@ -39,7 +39,7 @@ export function walkInUnder({ conditions }: Pick<ProfileRules, 'conditions'>) {
 }
 export type WalkInInput = z.output<ReturnType<typeof walkInUnder>>
 
-/** The fields that a walk-in is not asked. */
+/** The fields that a walk-in does not see. */
 export function hiddenOfWalkIn(
   given: { type: string; phone?: string | null | undefined },
   { conditions }: Pick<ProfileRules, 'conditions'>,

@@ -63,7 +63,7 @@ function readJpeg(view: DataView): LogoPicture | FieldMessage {
   for (;;) {
     const marker = view.getUint16(at)
     if (marker === 0xffd9) return found ?? 'logo.broken'
-    // Any bytes may stand between the lines of pixels. A marker is FF followed by neither 00 nor a restart.
+    // Pixel data may contain any bytes. A marker is FF followed by neither 00 nor a restart.
     const isMarker = marker >= 0xffc0 && marker !== 0xffff && !(marker >= 0xffd0 && marker <= 0xffd8)
     if (!isMarker) {
       at += 1

@@ -1,6 +1,7 @@
 /**
- * Who must use two-step login: no one, staff and administrators, or also facilitators. Each choice includes more people
- * than the one before.
+ * Who must use two-step login: no one, staff and administrators, or also everyone else who works here, such as
+ * facilitators.
+ * Each choice includes more people than the one before.
  */
 export const secondFactorChoices = ['nobody', 'staff', 'hostSession'] as const
 export type SecondFactorChoice = (typeof secondFactorChoices)[number]

@@ -115,8 +115,8 @@ export function rosterClass({ facts, elsewhere, start, end }: RosterCourse, view
 }
 
 /**
- * Whether phone, email and emergency contact of an entry are hidden from the viewer.
- * They are hidden for people whom a facilitator added, until they take part themselves. Staff always see them.
+ * Whether phone, email and emergency contact of an entry are hidden from the viewer. Staff always see them.
+ * They are hidden for people added by a facilitator, until those people check in or change the registration themselves.
  */
 export function isContactHidden(
   { added_by_facilitator }: { added_by_facilitator: boolean },
@@ -125,7 +125,7 @@ export function isContactHidden(
   return added_by_facilitator && !isStaff(viewer)
 }
 
-/** The user id of whoever made the check-in. During impersonation, it is the administrator. */
+/** The user id to record for a check-in. During impersonation, it is the administrator. */
 export function actorOf({ userId, switchedBy }: Viewer): number {
   return switchedBy ?? userId
 }

@@ -69,7 +69,7 @@ function innerFit(word: string, after: string): number {
   return /^\p{Lu}\p{Ll}/u.test(word) && rest.length > 1 ? 1 : impossible
 }
 
-/** 'Wait…' and ' … ' are 'Waità' and ' à ' in another encoding, and an English sentence has no such letters. */
+/** 'Wait…' and ' … ' are 'Waità' and ' à ' in another encoding. An English sentence has no such letters. */
 function ellipsisFit(before: string, after: string): number {
   if (/^-?\p{L}/u.test(after)) return -1
   if (!/\p{L}/u.test(before + after)) return -2

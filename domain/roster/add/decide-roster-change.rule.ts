@@ -70,8 +70,8 @@ export function decideWalkIn(one: RosterClass, wish: RosterWish, now: Date): Dec
 }
 
 /**
- * Add Family/Friend on a roster: one guest per person, if the class allows guests and more than 2 seats are left in the
- * person's mode (section 5).
+ * Add Family/Friend on a roster: one guest per person, if the class allows guests.
+ * More than 2 seats must be left in the person's mode (section 5).
  * Rejects with ROSTER_ENTRY_GONE, CLASS_CANCELLED, ROSTER_ADDING_OVER, ROSTER_GUEST_ALREADY_THERE, GUEST_NOT_ALLOWED,
  * ROSTER_ELSEWHERE or ROSTER_GUEST_NEEDS_SEATS.
  */

@@ -5,10 +5,10 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/person/email.rule.ts'
 
 /**
- * Whom a person who changes a roster may find. Staff find everyone by parts of name and email, and by the digits of a
- * phone.
- * Facilitators find the one person whose whole email they type, and by parts of the name those who came to their
- * classes.
+ * The people that a person who changes a roster may find. Staff find everyone by parts of name and email, and by the
+ * digits of a phone.
+ * Facilitators find people who came to their classes, by parts of the name. They find anyone else only by the whole
+ * email.
  */
 export type RosterFinding =
   | { by: 'words'; words: string[]; among: 'everybody' | 'ownPeople' }
@@ -25,7 +25,7 @@ export function decideRosterFinding(actor: { roles: readonly Role[] }, search: s
   return { by: 'words', words, among: isStaffMember(actor) ? 'everybody' : 'ownPeople' }
 }
 
-/** A person whom a facilitator wants to add to a roster. */
+/** A person that a facilitator wants to add to a roster. */
 export interface AddedPerson {
   /** Null if they have none. */
   email: string | null

@@ -46,8 +46,7 @@ export interface RosterAddition {
  * decide that.
  * Seats are checked, unless the caller explicitly goes over capacity.
  * If staff add a person, the person gets the confirmation email, unless `noEmail` is set or the class is over.
- * A facilitator may add only people whom decideFacilitatorAddition allows. The person is always notified who added
- * them.
+ * decideFacilitatorAddition decides which people a facilitator may add. The person is always notified who added them.
  * @throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY or CLASS_NOT_FOUND
  * @throws ROSTER_PERSON_UNKNOWN, ROSTER_ALREADY_THERE or RATE_LIMITED
  * @throws the errors of the two rules.

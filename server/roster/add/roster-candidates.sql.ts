@@ -85,7 +85,7 @@ export function selectByPhone(db: Kysely<DB>, courseId: number, digits: string):
 }
 
 /**
- * The account with this verified email, and the people without an email whom it helps. The caller must know the whole
+ * The account with this verified email, and the people without an email that it helps. The caller must know the whole
  * email.
  */
 export function selectByEmail(

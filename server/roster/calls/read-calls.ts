@@ -16,7 +16,7 @@ export interface CallNode extends Call {
 }
 
 /**
- * Whom to call about a class, for those who run it. It names removed people and helpers. Audited as a view of the
+ * The people to call about a class, for those who run it. It names removed people and helpers. Audited as a view of the
  * roster.
  * @throws the errors of changeableCourse.
  */
@@ -28,7 +28,7 @@ export async function callsOfClass(context: SignedIn, courseId: number): Promise
 }
 
 /**
- * Whom to call about all classes whose rosters the caller runs.
+ * The people to call about all classes whose rosters the caller runs.
  * @throws FORBIDDEN when the caller runs none.
  */
 export async function callsOfAll(context: SignedIn): Promise<CallNode[]> {

@@ -14,7 +14,7 @@ export interface ClassMailing {
   undelivered: Undelivered[]
 }
 
-/** A person whom an email did not reach. */
+/** A person that an email did not reach. */
 export interface Undelivered {
   name: string
   /** Null: we gave up after three days of retries. */

@@ -90,7 +90,7 @@ export async function messageRoster(
   return { sent: reached.length, withoutEmail: namesOfUnreached(people) }
 }
 
-/** People whom staff must call with the same message. */
+/** The phone calls for people that email does not reach. Staff give them the same message. */
 function callsOf(
   people: readonly RosterPerson[],
   courseId: number,
@@ -105,7 +105,7 @@ function callsOf(
 }
 
 /**
- * People whom an email to the roster would not reach now. The view is audited.
+ * Names of people that an email to the roster would not reach now. The view is audited.
  * @throws the errors of changeableCourse.
  */
 export async function namesWithoutEmail(context: SignedIn, courseId: number): Promise<string[]> {

@@ -91,7 +91,7 @@ export async function buildHost(portal: Portal, options: Parameters<typeof build
   return { ...user, facilitatorId, token: await tokenFor(portal, user) }
 }
 
-/** The audit entries since the last call of this, oldest first: action, subject, about whom, data. */
+/** The audit entries since the last call of this, oldest first: action, subject, the person concerned, data. */
 export async function takeAudit(portal: Portal) {
   const entries = await portal.db.deleteFrom('audit_entry').returningAll().execute()
   return entries

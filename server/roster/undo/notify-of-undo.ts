@@ -12,13 +12,13 @@ interface NotifySettings {
   act: Act
   rows: readonly ActRow[]
   mails: readonly MailOfAct[]
-  /** Attendees whom staff called about the act. */
+  /** Attendees that staff called about the act. */
   called: readonly number[]
   tell: NotifyInput
 }
 
 /**
- * Undoes by `restore`. Notifies people whom an email or a call of the act has reached that it is undone.
+ * Undoes by `restore`. Notifies people about the undo if an email or a call of the act has reached them.
  * `restore` itself notifies people about changes of the classes. Returns the number of people notified.
  */
 export async function notifyOfUndo(
@@ -59,7 +59,7 @@ export async function notifyOfUndo(
 }
 
 /**
- * The registrations that the act wrote, of people whom its email or a call has reached. Leaves out classes that are
+ * The registrations that the act wrote, of people that its email or a call has reached. Leaves out classes that are
  * over, because no one is notified about them.
  */
 async function reachedOf(

@@ -58,7 +58,7 @@ export interface Undone {
 
 /**
  * Undoes an act of the last day. Restores all that it wrote, and stops its emails that were not sent yet.
- * `notify` says whether to notify people whom its email has reached. Null: the caller has not decided.
+ * `notify` says whether to notify people that its email has reached. Null: the caller has not decided.
  * That is an error if there are such people. After an error, nothing is undone.
  * @throws ACT_NOT_FOUND, FORBIDDEN
  * @throws the errors of decideUndo.
@@ -224,7 +224,7 @@ async function factsOf(
     act: Act
     rows: readonly ActRow[]
     mails: readonly MailOfAct[]
-    /** Attendees whom staff called about the act. */
+    /** Attendees that staff called about the act. */
     called: readonly number[]
     names: Names
   },
@@ -244,7 +244,7 @@ async function factsOf(
   )
   const otherwise =
     act.kind === 'rosterRemoved' || act.kind === 'rosterMoved' ? await selectOtherwise(tx, act) : []
-  // A class that takes place again: registrations that stay cancelled do not block the undo.
+  // For a class that takes place again, registrations that stay cancelled do not block the undo.
   const joined = isOfRoster(act.kind) || act.kind === 'classCancelled' ? [] : await selectJoined(tx, act)
   return {
     ...nothingAgainst,
