@@ -117,8 +117,8 @@ export interface MailOfAct {
   /** It reports changes of classes, perhaps of several acts. */
   isNotification: boolean
   /**
-   * The act added it. Otherwise a job did, about what the act registered and about other dates. It is never stopped,
-   * and leaves out what no longer exists.
+   * True: the act added it. False: a job did, about what the act registered and about other dates.
+   * A job's email is never stopped, and leaves out what no longer exists.
    */
   isOfAct: boolean
   attendeeId: number | null
