@@ -3,7 +3,6 @@ import { otherCategoryId } from '#domain/catalogue/category-deletion.rule.ts'
 /** The category numbers that are programs. Every other number is 'Other', number 0. */
 const programmeIds = [22, 39, 41, 44, 46] as const
 
-/** The program of a legacy category number. */
 export function categoryOf(legacyId: number | null): number {
   return programmeIds.find((id) => id === legacyId) ?? otherCategoryId
 }

@@ -35,7 +35,6 @@ export interface Repair {
   code: RepairCode
 }
 
-/** Why a row was not imported. */
 export const rejectionCodes = [
   'NOT_A_RECORD',
   'VALUE_NOT_TEXT',

@@ -1,6 +1,5 @@
 import { instantAt, localDate } from '#domain/kernel/time/site-time.ts'
 
-/** What is known about the backups of a portal. */
 export interface BackupHistory {
   /** The start of the newest backup that was verified by restore. */
   lastMadeAt: Date | null

@@ -12,7 +12,6 @@ export function asideSince(name: string): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 
-/** Whether it must be deleted. */
 export function isAsideExpired(name: string, now: Date): boolean {
   const since = asideSince(name)
   return since !== null && now.getTime() - since.getTime() > daysRetained * day

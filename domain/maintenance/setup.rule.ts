@@ -18,7 +18,6 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** The current state of the portal. */
 export interface SetupFacts {
   /** Null: not set. */
   name: string | null

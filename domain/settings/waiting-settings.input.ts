@@ -2,7 +2,6 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { isDateAndTime } from '#domain/kernel/time/shown-times.ts'
 
-/** A whole number within its limits. */
 export const wholeNumber = (least: number, most: number) =>
   rawText()
     .trim()

@@ -18,7 +18,6 @@ import { type RosterCourse, selectEntry, selectEntryKey } from './roster.sql.ts'
 
 type LockedEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>
 
-/** Identifies an entry and its roster. */
 export interface EntryKey {
   id: number
   courseId: number

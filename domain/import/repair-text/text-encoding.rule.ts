@@ -10,7 +10,6 @@ export type OldEncoding = (typeof oldEncodings)[number]
 const cp437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
 
-/** The text of the bytes in one of the old encodings. */
 export function decodeOld(bytes: Uint8Array, encoding: OldEncoding): string {
   if (encoding !== 'cp437') return new TextDecoder(encoding).decode(bytes)
   return new TextDecoder('latin1')

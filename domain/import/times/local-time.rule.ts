@@ -5,7 +5,6 @@ import { instantAt, wallTime } from '#domain/kernel/time/site-time.ts'
 import type { ClassTimes } from './class-times.rule.ts'
 import { clock, day } from './time-reading.rule.ts'
 
-/** Start and end of a class as instants. */
 export interface ClassInstants {
   startsAt: Date
   endsAt: Date

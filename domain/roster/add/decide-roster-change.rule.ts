@@ -5,7 +5,6 @@ import { accept, type Decision, type Rejection, reject } from '#domain/kernel/de
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
 import { lastDate, type RosterTimes } from '#domain/roster/roster-times.rule.ts'
 
-/** A class as its roster sees it. */
 export interface RosterClass {
   facts: ClassFacts
   /** See isRegisteredElsewhere: its seats are not counted here, so no one can be added. */

@@ -14,7 +14,6 @@ function linesOf(text: string): Record<string, string>[] {
   return lines.map((cells) => Object.fromEntries(head.map((name, nth) => [name, cells[nth] ?? ''])))
 }
 
-/** The roster of a class as a table. */
 export async function rosterTable(portal: Portal, token: string, courseId: number) {
   const { rosterCsv } = await portal.request<Saved>(
     `{ rosterCsv(courseId: ${courseId}) { text } }`,
@@ -24,13 +23,11 @@ export async function rosterTable(portal: Portal, token: string, courseId: numbe
   return linesOf(rosterCsv!.text)
 }
 
-/** Registrations as a table. */
 export async function registrationTable(portal: Portal, token: string, where: object) {
   const { registrationCsv } = await portal.request<Saved>(registrationDocument, { where }, token)
   return linesOf(registrationCsv!.text)
 }
 
-/** The people found, as a table. */
 export async function personTable(portal: Portal, token: string, search: string) {
   const document = 'query ($where: PersonRowsArgs!) { personCsv(where: $where) { text } }'
   const { personCsv } = await portal.request<Saved>(document, { where: { search } }, token)

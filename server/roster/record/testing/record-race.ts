@@ -39,7 +39,6 @@ export async function raceForRecord(portal: Portal) {
   return { id, course_id, barrier, checkedIn, said }
 }
 
-/** The stored attendance of a class. */
 export async function recordOf(portal: Portal, { id, course_id }: { id: number; course_id: number }) {
   const { rows } = await sql<{ isThere: boolean; noOneCame: boolean }>`
     select checked_in_at is not null as "isThere",
