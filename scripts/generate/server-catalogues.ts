@@ -29,7 +29,7 @@ export function unusedTexts({ name, called, texts }: ServerCatalogue, files: rea
   const code = files
     .filter((file) => new RegExp(`\\b${called}\\b`).test(file))
     .join('\n')
-    .replace(/\/\*\*.*?\*\//gs, '')
+    .replace(/\/\*\*.*?\*\/|^\s*\/\/.*?$/gms, '')
   const isNamed = (text: string) => new RegExp(`\\b${text}\\b`).test(code)
   // Passed on as a whole, or indexed by a code in brackets.
   const isWhole = (part: string) => new RegExp(`\\b${part}\\b(?![\\w.:])`).test(code)

@@ -182,7 +182,7 @@ test('the classes: the administration are rows of 44 px with facilitator and loc
   await wholeWords(page, 'the classes at 1280')
   await snapNow(page, 'admin-rows', 1280)
   await page.goto('/admin/registrations')
-  // The newest emails may be from other tests, with names of 200 letters.
+  // The newest registrations may be from other journeys, with names of 200 letters.
   await page.getByRole('searchbox').fill('Walker')
   const walkers = rows.filter({ hasText: title })
   await expect(walkers).toHaveCount(4)

@@ -50,7 +50,12 @@ function announceUpdates(registration: ServiceWorkerRegistration): void {
     if (!waiting) return
     setOfflineState({
       update: () => {
-        const load = () => window.location.reload()
+        // Once: on a slow line a second reload would begin the first one again.
+        let isLoading = false
+        const load = () => {
+          if (!isLoading) window.location.reload()
+          isLoading = true
+        }
         navigator.serviceWorker.addEventListener('controllerchange', load, { once: true })
         // Chromium sometimes keeps a worker waiting for minutes, though the old one has no work left. The new page
         // loads from the network in any case. Its worker takes over when the old page is closed.

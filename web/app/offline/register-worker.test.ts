@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { offlineState, setOfflineState } from './offline-state.ts'
+import { registerWorker } from './register-worker.ts'
+
+/** A worker that is installed and waits. It becomes active when the test says. */
+class WaitingWorker extends EventTarget {
+  state = 'installed'
+  messages: unknown[] = []
+  postMessage(message: unknown) {
+    this.messages.push(message)
+  }
+}
+
+const reload = vi.fn()
+let waiting: WaitingWorker
+let workers: EventTarget
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubEnv('PROD', true)
+  waiting = new WaitingWorker()
+  const registration = Object.assign(new EventTarget(), { waiting, update: async () => {} })
+  workers = Object.assign(new EventTarget(), { controller: {}, register: async () => registration })
+  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true })
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+  await registerWorker(new QueryClient())
+})
+afterEach(() => {
+  setOfflineState({ update: null })
+  reload.mockReset()
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
+
+it('asks the new worker to take over, and reloads when it has', () => {
+  offlineState().update!()
+  expect(waiting.messages).toEqual([{ type: 'take-over' }])
+  expect(reload).not.toHaveBeenCalled()
+  workers.dispatchEvent(new Event('controllerchange'))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('reloads after two seconds although the new worker still waits', () => {
+  offlineState().update!()
+  vi.advanceTimersByTime(1999)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('reloads once, whatever happens while the page loads', () => {
+  offlineState().update!()
+  workers.dispatchEvent(new Event('controllerchange'))
+  waiting.state = 'activated'
+  waiting.dispatchEvent(new Event('statechange'))
+  vi.advanceTimersByTime(60_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
