@@ -128,7 +128,7 @@ async function endElsewhere(page: Page) {
 test.describe('a host session that ends while a form is open', () => {
   const facilitator = { email: 'facilitator@example.org', password: 'Portal-demo-2026' }
   const company = (page: Page) => page.getByLabel('Company')
-  // Below it is the form with contact details, which saves automatically.
+  // Below it is the form with contact details, which has its own Save button.
   const saveMine = (page: Page) => page.getByRole('button', { name: 'Save' }).first().click()
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please log in again' })
   /** A host name other than localhost. On localhost the app stores everyone's tokens. */
