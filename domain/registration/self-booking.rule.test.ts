@@ -13,20 +13,25 @@ const ready: SelfBooker = {
 }
 
 it.each<[string, Partial<SelfBooker>, Date | null, string | null]>([
-  ['takes a seat for somebody with all complete', {}, null, null],
-  ['takes none before the address is proved', { emailVerified: false }, null, 'EMAIL_NOT_VERIFIED'],
-  ['takes none before the terms are agreed to', { termsAgreedAt: null }, null, 'TERMS_DUE'],
-  ['takes none once the waivers are newer', {}, new Date('2026-11-02T12:00:00Z'), 'TERMS_DUE'],
-  ['takes none while the profile lacks an answer', { profileComplete: false }, null, 'PROFILE_INCOMPLETE'],
-  ['takes none while demographics are open', { demographicsComplete: false }, null, 'PROFILE_INCOMPLETE'],
-  ['takes none once closing is asked for', { closingRequested: true }, null, 'CLOSURE_ASKED'],
+  ['books a seat for a person with everything complete', {}, null, null],
+  ['books nothing before the address is verified', { emailVerified: false }, null, 'EMAIL_NOT_VERIFIED'],
+  ['books nothing before the terms are accepted', { termsAgreedAt: null }, null, 'TERMS_DUE'],
+  ['books nothing once the waivers have changed', {}, new Date('2026-11-02T12:00:00Z'), 'TERMS_DUE'],
+  ['books nothing while the profile is incomplete', { profileComplete: false }, null, 'PROFILE_INCOMPLETE'],
   [
-    'names what they can mend before that closing is asked for',
+    'books nothing while demographics are missing',
+    { demographicsComplete: false },
+    null,
+    'PROFILE_INCOMPLETE',
+  ],
+  ['books nothing once account closure is requested', { closingRequested: true }, null, 'CLOSURE_ASKED'],
+  [
+    'reports what the person can fix before the closure request',
     { closingRequested: true, termsAgreedAt: null },
     null,
     'TERMS_DUE',
   ],
-])('a rule or a mailed link %s', (_name, changes, waiversUpdatedAt, code) => {
+])('a rule or an email link %s', (_name, changes, waiversUpdatedAt, code) => {
   const decision = decideSelfBooking({ ...ready, ...changes }, waiversUpdatedAt, now)
   expect(decision.ok ? null : decision.code).toBe(code)
 })

@@ -14,11 +14,11 @@ const needing = (...choices: string[]): Needs => ({ choices, words: null })
 const said = (...lines: [number, number, Needs][]) =>
   lines.reduce<SaidNeeds>((all, [course, personId, needs]) => sayNeeds(all, [course], personId, needs), {})
 
-describe('what a line of the list tells of what its person needs', () => {
+describe('the accommodations shown for a line of the list', () => {
   it.each([
-    ['nothing, where nothing was said', said(), yoga, ruth, undefined, noNeeds],
+    ['empty when none were entered', said(), yoga, ruth, undefined, noNeeds],
     [
-      'what was said of it',
+      'those entered for this line',
       said([yoga, ruth, needing('A chair')]),
       yoga,
       ruth,
@@ -26,7 +26,7 @@ describe('what a line of the list tells of what its person needs', () => {
       needing('A chair'),
     ],
     [
-      'what was said first of another line',
+      'those entered first for another line',
       said([yoga, ruth, needing('A chair')], [talk, ruth, needing('Captions')]),
       art,
       ruth,
@@ -34,7 +34,7 @@ describe('what a line of the list tells of what its person needs', () => {
       needing('A chair'),
     ],
     [
-      'never what was said of somebody else',
+      'never those entered for someone else',
       said([yoga, ana, needing('A chair')]),
       yoga,
       ruth,
@@ -42,16 +42,16 @@ describe('what a line of the list tells of what its person needs', () => {
       noNeeds,
     ],
     [
-      'never that of somebody whose number ends alike',
+      'never those of a person whose ID ends with the same digits',
       said([yoga, ana, needing('A chair')]),
       art,
       ruth,
       undefined,
       noNeeds,
     ],
-    ['what is known of a class to come', said(), yoga, ruth, needing('Captions'), needing('Captions')],
+    ['those on file for an upcoming class', said(), yoga, ruth, needing('Captions'), needing('Captions')],
     [
-      'what was said of the list before what is known',
+      'those entered for another line, before those on file',
       said([art, ruth, needing('A chair')]),
       yoga,
       ruth,
@@ -59,7 +59,7 @@ describe('what a line of the list tells of what its person needs', () => {
       needing('A chair'),
     ],
     [
-      'nothing, where that was said of this line',
+      'empty when this line was cleared',
       said([yoga, ruth, noNeeds], [art, ruth, needing('A chair')]),
       yoga,
       ruth,
@@ -67,7 +67,7 @@ describe('what a line of the list tells of what its person needs', () => {
       noNeeds,
     ],
     [
-      'what is known, where another line needs nothing',
+      'those on file when another line was cleared',
       said([art, ruth, noNeeds]),
       yoga,
       ruth,
@@ -78,7 +78,7 @@ describe('what a line of the list tells of what its person needs', () => {
     expect(needsOfLine(all, { courseId, person, known })).toEqual(notified)
   })
 
-  it('is said of all classes of a series at once', () => {
+  it('apply to all classes of a series when set for them together', () => {
     const all = sayNeeds({}, [yoga, art], ana, needing('Large print'))
     expect([isSaidOf(all, yoga, ana), isSaidOf(all, art, ana), isSaidOf(all, talk, ana)]).toEqual([
       true,
@@ -87,7 +87,7 @@ describe('what a line of the list tells of what its person needs', () => {
     ])
   })
 
-  it('goes with its class', () => {
+  it('are removed with their class', () => {
     const all = said([yoga, ruth, needing('A chair')], [art, ruth, needing('Captions')])
     expect(needsStillListed(all, [art])).toEqual(said([art, ruth, needing('Captions')]))
     expect(needsStillListed(all, [])).toEqual({})

@@ -21,26 +21,31 @@ const host: CheckInActor = { attendeeId: null, runsClass: true }
 describe('a person checks in', () => {
   it.each<[string, CheckInRegistration, CheckInActor, number]>([
     ['one hour before the start', online, me, -60],
-    ['until the end', online, me, 44],
-    ['for others, where they run the class', online, host, 0],
+    ['until just before the end', online, me, 44],
+    ['for others, when the caller leads the class', online, host, 0],
     [
-      'for others, link or not, where they run the class',
+      'for others with or without a link, when the caller leads the class',
       { ...online, course: { ...online.course, hasLink: false } },
       host,
       0,
     ],
-    ['for others who come in person, where they run the class', { ...online, mode: 'in-person' }, host, 0],
+    [
+      'for others who come in person, when the caller leads the class',
+      { ...online, mode: 'in-person' },
+      host,
+      0,
+    ],
   ])('%s', (_name, registration, actor, minutes) => {
     expect(decideCheckIn(registration, actor, at(minutes))).toEqual({ ok: true, value: registration })
   })
 })
 
-describe('a person does not check in', () => {
+describe('a person cannot check in', () => {
   it.each<[string, CheckInRegistration | null, CheckInActor, number, ErrorCode]>([
-    ['earlier than one hour before the start', online, me, -61, 'JOIN_TOO_EARLY'],
+    ['more than one hour before the start', online, me, -61, 'JOIN_TOO_EARLY'],
     ['at the end', online, me, 45, 'CLASS_ALREADY_PAST'],
-    ['earlier, even where they run the class', online, host, -61, 'JOIN_TOO_EARLY'],
-    ['with a registration for the room', { ...online, mode: 'in-person' }, me, 0, 'JOIN_IN_PERSON'],
+    ['too early, even when the caller leads the class', online, host, -61, 'JOIN_TOO_EARLY'],
+    ['with an in-person registration', { ...online, mode: 'in-person' }, me, 0, 'JOIN_IN_PERSON'],
     [
       'to a cancelled class',
       { ...online, course: { ...online.course, cancelled: true } },
@@ -49,39 +54,39 @@ describe('a person does not check in', () => {
       'CLASS_CANCELLED',
     ],
     [
-      'where there is no video link yet',
+      'when there is no video link yet',
       { ...online, course: { ...online.course, hasLink: false } },
       me,
       0,
       'VIDEO_LINK_MISSING',
     ],
     ['with a cancelled registration', { ...online, cancelled: true }, me, 0, 'REGISTRATION_NOT_FOUND'],
-    ['with somebody else’s', online, { ...me, attendeeId: 2002 }, 0, 'REGISTRATION_NOT_FOUND'],
-    ['without an attendee id', online, { ...me, attendeeId: null }, 0, 'REGISTRATION_NOT_FOUND'],
-    ['with an unknown one, even where they run classes', null, host, 0, 'REGISTRATION_NOT_FOUND'],
+    ['with someone else’s registration', online, { ...me, attendeeId: 2002 }, 0, 'REGISTRATION_NOT_FOUND'],
+    ['without an attendee ID', online, { ...me, attendeeId: null }, 0, 'REGISTRATION_NOT_FOUND'],
+    ['with an unknown registration, even when they lead classes', null, host, 0, 'REGISTRATION_NOT_FOUND'],
   ])('%s', (_name, registration, actor, minutes, code) => {
     expect(decideCheckIn(registration, actor, at(minutes))).toMatchObject({ ok: false, code })
   })
 })
 
-describe('who runs the class joins without a registration', () => {
+describe('the person who leads the class joins without a registration', () => {
   const { course } = online
   it.each<[string, typeof course | null, boolean, number, ErrorCode | null]>([
     ['one hour before the start', course, true, -60, null],
     ['until the end', course, true, 44, null],
-    ['not earlier', course, true, -61, 'JOIN_TOO_EARLY'],
+    ['not more than one hour before the start', course, true, -61, 'JOIN_TOO_EARLY'],
     ['not at the end', course, true, 45, 'CLASS_ALREADY_PAST'],
-    ['not where it is cancelled', { ...course, cancelled: true }, true, 0, 'CLASS_CANCELLED'],
-    ['not where there is no video link yet', { ...course, hasLink: false }, true, 0, 'VIDEO_LINK_MISSING'],
-    ['not where there is no class', null, true, 0, 'CLASS_NOT_FOUND'],
-    ['and nobody else does', course, false, 0, 'REGISTRATION_NOT_FOUND'],
+    ['not when the class is cancelled', { ...course, cancelled: true }, true, 0, 'CLASS_CANCELLED'],
+    ['not when there is no video link yet', { ...course, hasLink: false }, true, 0, 'VIDEO_LINK_MISSING'],
+    ['not when the class does not exist', null, true, 0, 'CLASS_NOT_FOUND'],
+    ['not when the person does not lead the class', course, false, 0, 'REGISTRATION_NOT_FOUND'],
   ])('%s', (_name, requested, runsClass, minutes, code) => {
     const decision = decideJoinWithoutRegistration(requested, runsClass, at(minutes))
     expect(decision).toEqual(code ? { ok: false, code, data: {} } : { ok: true, value: requested })
   })
 })
 
-it('minute by minute, the window is open from 60 minutes before the start until the last minute', () => {
+it('the check-in window opens 60 minutes before the start and closes at the end', () => {
   const answers = Array.from({ length: 140 }, (_, n) => n - 70).map((minute) => {
     const attendee = decideCheckIn(online, me, at(minute))
     const runner = decideJoinWithoutRegistration(online.course, true, at(minute))

@@ -13,23 +13,28 @@ const host = { ...thirdParty, runsClass: true }
 
 describe('the video link', () => {
   it.each<[string, boolean, JoiningPerson, Date]>([
-    ['goes to an online attendee who checked in', true, attendee, inside],
-    ['stays from an online attendee who did not check in', false, { ...attendee, checkedIn: false }, inside],
+    ['is shown to an online attendee who checked in', true, attendee, inside],
     [
-      'stays from a checked-in person who comes to the room',
+      'is hidden from an online attendee who has not checked in',
+      false,
+      { ...attendee, checkedIn: false },
+      inside,
+    ],
+    [
+      'is hidden from a checked-in person who attends in person',
       false,
       { ...attendee, registeredOnline: false },
       inside,
     ],
-    ['goes to those who run the class', true, host, inside],
-    ['stays from everybody else', false, thirdParty, inside],
-    ['stays from an attendee before the window', false, attendee, early],
-    ['stays from those who run the class before the window', false, host, early],
-    ['stays from everybody at the end of the class', false, host, ended],
+    ['is shown to the people who lead the class', true, host, inside],
+    ['is hidden from everyone else', false, thirdParty, inside],
+    ['is hidden from an attendee before the window', false, attendee, early],
+    ['is hidden from the people who lead the class before the window', false, host, early],
+    ['is hidden from everyone at the end of the class', false, host, ended],
   ])('%s', (_name, seen, person, now) => {
     expect(maySeeCourselink(cls, person, now)).toBe(seen)
   })
-  it('of a cancelled class goes to nobody', () => {
+  it('is hidden from everyone when the class is cancelled', () => {
     expect(maySeeCourselink({ ...cls, cancelled: true }, host, inside)).toBe(false)
   })
 })

@@ -8,13 +8,16 @@ const done = { ok: true, value: 'done' }
 const ended = { ok: false, code: 'CANCEL_UNDO_OVER', data: {} }
 
 it.each([
-  ['just cancelled: it is made again', before(0), 'none', again],
-  ['cancelled an hour ago: it is made again', before(cancelUndoMinutes), 'none', again],
-  ['cancelled longer ago: it is over', before(cancelUndoMinutes + 1), 'none', ended],
-  ['registered again since: it is done', before(1), 'held', done],
-  ['registered again since, and longer ago: it is done', before(600), 'held', done],
-  ['registered and cancelled since: that was the last word', before(1), 'cancelled', ended],
-  ['not cancelled: it is done', null, 'none', done],
-] as const)('undoing the cancelling by the link of a mail, %s', (_case, cancelledAt, since, decision) => {
-  expect(decideCancelUndo({ cancelledAt, since }, now)).toEqual(decision)
-})
+  ['just cancelled: it is restored', before(0), 'none', again],
+  ['cancelled an hour ago: it is restored', before(cancelUndoMinutes), 'none', again],
+  ['cancelled longer ago: the link has expired', before(cancelUndoMinutes + 1), 'none', ended],
+  ['registered again since: nothing to do', before(1), 'held', done],
+  ['registered again since, and longer ago: nothing to do', before(600), 'held', done],
+  ['registered and cancelled again since: the later cancellation counts', before(1), 'cancelled', ended],
+  ['not cancelled: nothing to do', null, 'none', done],
+] as const)(
+  'undoing a cancellation from the link in the email, %s',
+  (_case, cancelledAt, since, decision) => {
+    expect(decideCancelUndo({ cancelledAt, since }, now)).toEqual(decision)
+  },
+)

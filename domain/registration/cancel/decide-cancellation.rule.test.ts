@@ -7,7 +7,7 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const mine = { attendeeId: 2001, cancelled: false, start }
 
 describe('a registration', () => {
-  it('is cancelled by the person who holds it', () => {
+  it('is cancelled by the person it belongs to', () => {
     expect(decideCancellation(mine, 2001, at(-60))).toEqual(accept(mine))
   })
   it('can be cancelled until 15 minutes after the start', () => {
@@ -15,11 +15,11 @@ describe('a registration', () => {
     expect(decideCancellation(mine, 2001, at(15))).toEqual(reject('CLASS_ALREADY_PAST'))
   })
   it.each([
-    ['it is unknown', null, 2001],
-    ['somebody else holds it', mine, 2002],
-    ['the person is no attendee', mine, null],
-    ['it is cancelled already', { ...mine, cancelled: true }, 2001],
-  ])('is not found when %s, also after the class', (_name, registration, attendeeId) => {
+    ['it does not exist', null, 2001],
+    ['it belongs to someone else', mine, 2002],
+    ['the person is not an attendee', mine, null],
+    ['it is already cancelled', { ...mine, cancelled: true }, 2001],
+  ])('is not found when %s, even after the class', (_name, registration, attendeeId) => {
     expect(decideCancellation(registration, attendeeId, at(-60))).toEqual(reject('REGISTRATION_NOT_FOUND'))
     expect(decideCancellation(registration, attendeeId, at(60))).toEqual(reject('REGISTRATION_NOT_FOUND'))
   })

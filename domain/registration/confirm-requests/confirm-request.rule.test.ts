@@ -11,27 +11,27 @@ const now = new Date('2026-03-02T15:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
 const offerHours = 12
 
-describe('how long somebody may confirm what a helper chose', () => {
+describe('how long a person can confirm what a helper chose', () => {
   it.each<[string, number[], number]>([
-    ['as long as a place of the waiting list is offered', [48], 12],
-    ['until the class begins, where that is sooner', [5], 5],
-    ['until the last of several classes begins', [2, 7], 7],
-    ['as long as an offer, where only one of several begins sooner', [2, 90], 12],
+    ['as long as a waitlist offer', [48], 12],
+    ['until the class starts, if that is sooner', [5], 5],
+    ['until the last of several classes starts', [2, 7], 7],
+    ['as long as an offer, when only one of several classes starts sooner', [2, 90], 12],
   ])('is %s', (_name, starts, hours) => {
     expect(requestedUntil(starts.map(inHours), now, { offerHours })).toEqual(inHours(hours))
   })
 })
 
-describe('a list that waits for the word of the person', () => {
+describe('a list that waits for confirmation by the person', () => {
   it.each<[string, { until?: Date; ended?: ConfirmRequestEnd; helps?: boolean }, string, string | null]>([
-    ['can be answered in time', {}, 'OPEN', null],
-    ['can be answered no more at the moment when its time is over', { until: now }, 'OVER', 'ASKED_OVER'],
-    ['can be answered no more once who asked helps no longer', { helps: false }, 'OVER', 'ASKED_OVER'],
-    ['can be answered no more once it was noted to be over', { ended: 'over' }, 'OVER', 'ASKED_OVER'],
-    ['is confirmed once', { ended: 'confirmed' }, 'CONFIRMED', 'ASKED_ANSWERED'],
-    ['is declined once', { ended: 'declined' }, 'DECLINED', 'ASKED_ANSWERED'],
+    ['can be confirmed in time', {}, 'OPEN', null],
+    ['cannot be confirmed from the instant it expires', { until: now }, 'OVER', 'ASKED_OVER'],
+    ['cannot be confirmed once the requester is no longer a helper', { helps: false }, 'OVER', 'ASKED_OVER'],
+    ['cannot be confirmed once it is recorded as expired', { ended: 'over' }, 'OVER', 'ASKED_OVER'],
+    ['is confirmed only once', { ended: 'confirmed' }, 'CONFIRMED', 'ASKED_ANSWERED'],
+    ['is declined only once', { ended: 'declined' }, 'DECLINED', 'ASKED_ANSWERED'],
     [
-      'stays confirmed when its time is over and the help ended',
+      'stays confirmed when it expires and the helper stops helping',
       { ended: 'confirmed', until: inHours(-1), helps: false },
       'CONFIRMED',
       'ASKED_ANSWERED',
@@ -44,10 +44,10 @@ describe('a list that waits for the word of the person', () => {
   })
 
   it.each<[string, (string | null)[], boolean]>([
-    ['something of it is booked', [null, 'EVENT_FULL'], true],
-    ['they held all of it before', ['ALREADY_REGISTERED'], true],
-    ['nothing of it could be booked: they may try again', ['EVENT_FULL', 'CLASS_MOVED'], false],
-  ])('is answered by a yes where %s', (_name, codes, responded) => {
+    ['part of it is booked', [null, 'EVENT_FULL'], true],
+    ['they already had all of it', ['ALREADY_REGISTERED'], true],
+    ['not when nothing could be booked: they can try again', ['EVENT_FULL', 'CLASS_MOVED'], false],
+  ])('is accepted when %s', (_name, codes, responded) => {
     expect(isAnsweredBy(codes)).toBe(responded)
   })
 })

@@ -18,13 +18,13 @@ const decide = (changes: Partial<Booker>, waiversUpdatedAt: Date | null = null) 
 
 describe('a person may register for classes', () => {
   it.each<[string, Partial<Booker>]>([
-    ['as an attendee with all complete', {}],
+    ['as an attendee with everything complete', {}],
     [
-      'as a facilitator with an attendee id, even before verifying the address',
+      'as a facilitator with an attendee ID, even before verifying the address',
       { roles: ['facilitator'], emailVerified: false },
     ],
     [
-      'while an administrator acts for them, whatever their profile and terms',
+      'while an administrator uses their account, regardless of profile and terms',
       { isSwitched: true, profileComplete: false, demographicsComplete: false, termsAgreedAt: null },
     ],
   ])('%s', (_name, changes) => {
@@ -32,12 +32,12 @@ describe('a person may register for classes', () => {
   })
 })
 
-describe('a person may not register for classes', () => {
+describe('a person cannot register for classes', () => {
   it.each<[string, Partial<Booker>, string]>([
-    ['without an attendee id', { attendeeId: null, roles: ['staff'] }, 'NOT_AN_ATTENDEE'],
+    ['without an attendee ID', { attendeeId: null, roles: ['staff'] }, 'NOT_AN_ATTENDEE'],
     ['before verifying the address', { emailVerified: false }, 'EMAIL_NOT_VERIFIED'],
     [
-      'before verifying the address, whoever acts for them',
+      'before verifying the address, even when someone else uses the account',
       { emailVerified: false, isSwitched: true },
       'EMAIL_NOT_VERIFIED',
     ],
@@ -53,7 +53,7 @@ describe('a person may not register for classes', () => {
   ])('%s', (_name, changes, code) => {
     expect(decide(changes)).toEqual(reject(code as 'TERMS_DUE'))
   })
-  it('when the waivers changed after the agreement', () => {
+  it('when the waivers changed after they agreed', () => {
     expect(decide({}, new Date('2026-11-02T12:00:00Z'))).toEqual(reject('TERMS_DUE'))
   })
 })

@@ -26,9 +26,9 @@ function codes(lines: RequestedRegistration[], classes: BookableClass[], booked 
 
 describe('a class is booked', () => {
   it.each<[string, RequestedRegistration, BookableClass, Booking]>([
-    ['in the one mode it has', want(1), bookableClass(1), { mode: 'in-person', places: 1 }],
+    ['in its only mode', want(1), bookableClass(1), { mode: 'in-person', places: 1 }],
     [
-      'online where it is only online',
+      'online when it is online only',
       want(1),
       bookableClass(1, seats(null, 1)),
       { mode: 'online', places: 1 },
@@ -36,19 +36,19 @@ describe('a class is booked', () => {
     ['in the chosen mode', want(1, 'online'), bookableClass(1, seats(1, 1)), { mode: 'online', places: 1 }],
     ['with its last seat', want(1), bookableClass(1, seats(1, null)), { mode: 'in-person', places: 1 }],
     [
-      'online when only the room is full',
+      'online when only the in-person seats are full',
       want(1, 'online'),
       bookableClass(1, seats(0, 1)),
       { mode: 'online', places: 1 },
     ],
     [
-      'with two places for a guest when 3 seats are left',
+      'with two seats for a guest when 3 seats are left',
       want(1, null, true),
       bookableClass(1, seats(3, null)),
       { mode: 'in-person', places: 2 },
     ],
     [
-      'with a guest where seats are not counted',
+      'with a guest when seats are unlimited',
       want(1, 'online', true),
       bookableClass(1, seats(0, 'unlimited')),
       { mode: 'online', places: 2 },
@@ -60,7 +60,7 @@ describe('a class is booked', () => {
 
 describe('a class is not booked', () => {
   it.each<[string, RequestedRegistration, BookableClass, string]>([
-    ['when nobody knows it', want(2), bookableClass(1), 'CLASS_NOT_FOUND'],
+    ['when it does not exist', want(2), bookableClass(1), 'CLASS_NOT_FOUND'],
     ['when it is full', want(1), bookableClass(1, seats(0, null)), 'CLASS_FULL'],
     ['when it is cancelled', want(1), bookableClass(1, { facts: { cancelled: true } }), 'CLASS_CANCELLED'],
     [
@@ -70,29 +70,34 @@ describe('a class is not booked', () => {
       'CLASS_CLOSED',
     ],
     [
-      'when both modes are full, whichever was chosen',
+      'when both modes are full, regardless of the choice',
       want(1, 'online'),
       bookableClass(1, seats(0, 0)),
       'CLASS_FULL',
     ],
     [
-      'in a mode without seats: the room',
+      'in person when no in-person seats are left',
       want(1, 'in-person'),
       bookableClass(1, seats(0, 1)),
       'NO_IN_PERSON_SEATS',
     ],
-    ['in a mode without seats: online', want(1, 'online'), bookableClass(1, seats(1, 0)), 'NO_ONLINE_SEATS'],
-    ['without a choice where there are two modes', want(1), bookableClass(1, seats(1, 1)), 'MODE_REQUIRED'],
     [
-      'without a choice even if one of two modes is full',
+      'online when no online seats are left',
+      want(1, 'online'),
+      bookableClass(1, seats(1, 0)),
+      'NO_ONLINE_SEATS',
+    ],
+    ['without a chosen mode when there are two', want(1), bookableClass(1, seats(1, 1)), 'MODE_REQUIRED'],
+    [
+      'without a chosen mode even when one of two is full',
       want(1),
       bookableClass(1, seats(0, 1)),
       'MODE_REQUIRED',
     ],
-    ['in a mode it is not held in', want(1, 'online'), bookableClass(1), 'MODE_NOT_OFFERED'],
-    ['in a mode that is none', want(1, 'In Person'), bookableClass(1), 'MODE_NOT_OFFERED'],
+    ['in a mode it does not offer', want(1, 'online'), bookableClass(1), 'MODE_NOT_OFFERED'],
+    ['in an unknown mode', want(1, 'In Person'), bookableClass(1), 'MODE_NOT_OFFERED'],
     [
-      'with a guest where none are allowed',
+      'with a guest when guests are not allowed',
       want(1, null, true),
       bookableClass(1, { facts: { guestsAllowed: false } }),
       'GUEST_NOT_ALLOWED',
@@ -104,7 +109,7 @@ describe('a class is not booked', () => {
       'GUEST_NEEDS_MORE_SEATS',
     ],
     [
-      'with a guest when the seats are left in the other mode',
+      'with a guest when only the other mode has seats',
       want(1, 'online', true),
       bookableClass(1, seats(9, 2)),
       'GUEST_NEEDS_MORE_SEATS',
@@ -112,7 +117,7 @@ describe('a class is not booked', () => {
   ])('%s', (_name, line, one, code) => {
     expect(decideLine(line, one)).toMatchObject({ ok: false, code })
   })
-  it('a second time, even if it is full by now', () => {
+  it('a second time, even when it is full by now', () => {
     expect(decideLine(want(1), bookableClass(1, seats(0, null)), new Set([1]))).toEqual(
       reject('ALREADY_REGISTERED'),
     )
@@ -126,7 +131,7 @@ describe('a class is not booked', () => {
   })
 })
 
-it('one class that cannot be booked harms no other, and the answers keep the order', () => {
+it('one class that cannot be booked does not affect the others, and results keep their order', () => {
   const classes = [bookableClass(1), bookableClass(2, seats(0, null)), bookableClass(3)]
   expect(codes([want(3), want(8), want(2), want(1)], classes)).toEqual([
     'booked',
@@ -136,7 +141,7 @@ it('one class that cannot be booked harms no other, and the answers keep the ord
   ])
 })
 
-describe('a series that is booked as one', () => {
+describe('a series that is booked as a whole', () => {
   const one = (courseId: number, changes = {}) =>
     bookableClass(courseId, { seriesId: 7, registerSolo: false, title: `Week ${courseId}`, ...changes })
   const weeks = [one(1), one(2), one(3)]
@@ -144,19 +149,19 @@ describe('a series that is booked as one', () => {
   const partly = (title: string, reasonCode: string, data = {}) =>
     reject('SERIES_PARTLY_UNAVAILABLE', { title, reasonCode, ...data })
 
-  it('is booked when all of it is in the list', () => {
+  it('is booked when the list contains all of it', () => {
     expect(codes(all, weeks)).toEqual(['booked', 'booked', 'booked'])
   })
-  it('is not booked when an open class of it is missing', () => {
+  it('is not booked when one of its open classes is missing', () => {
     expect(codes([want(1), want(3)], weeks)).toEqual(['SERIES_INCOMPLETE', 'SERIES_INCOMPLETE'])
   })
-  it('may leave out classes that are not open', () => {
+  it('can omit classes that are not open', () => {
     expect(codes([want(1), want(3)], [one(1), one(2, seats(0, null)), one(3)])).toEqual(['booked', 'booked'])
   })
-  it('may leave out classes that the person holds', () => {
+  it('can omit classes that the person already has', () => {
     expect(codes([want(1), want(3)], weeks, new Set([2]))).toEqual(['booked', 'booked'])
   })
-  it('is not booked at all when one wanted class cannot be, and says which and why', () => {
+  it('is not booked when one requested class cannot be, and names that class and the reason', () => {
     const full = [one(1), one(2, seats(0, null)), one(3)]
     expect(decideRegistrations(all, full, nothing, now)).toEqual([
       partly('Week 2', 'CLASS_FULL'),
@@ -164,7 +169,7 @@ describe('a series that is booked as one', () => {
       partly('Week 2', 'CLASS_FULL'),
     ])
   })
-  it('hands on what the reason needs for its sentence', () => {
+  it('passes on the data that the message needs', () => {
     const called = [
       one(1),
       one(2, { facts: { noOnlineRegistration: true, customRegistrationMessage: 'Call us.' } }),
@@ -173,13 +178,13 @@ describe('a series that is booked as one', () => {
       partly('Week 2', 'CLASS_CUSTOM_MESSAGE', { message: 'Call us.' }),
     )
   })
-  it('is not booked when one guest of it finds no seat', () => {
+  it('is not booked when there is no seat for one of its guests', () => {
     expect(codes([want(1), want(2, null, true)], [one(1), one(2, seats(2, null))])).toEqual([
       'SERIES_PARTLY_UNAVAILABLE',
       'GUEST_NEEDS_MORE_SEATS',
     ])
   })
-  it('leaves other classes and other series of the list alone', () => {
+  it('does not affect other classes or series in the list', () => {
     const classes = [one(1), one(2, seats(0, null)), bookableClass(5), one(6, { seriesId: 8 })]
     expect(codes([want(5), want(1), want(2), want(6)], classes)).toEqual([
       'booked',
@@ -188,16 +193,16 @@ describe('a series that is booked as one', () => {
       'booked',
     ])
   })
-  it('is booked to its end by a retry after a part of it was booked', () => {
+  it('is completed by a retry after part of it was booked', () => {
     expect(codes(all, weeks, new Set([1, 2]))).toEqual(['ALREADY_REGISTERED', 'ALREADY_REGISTERED', 'booked'])
   })
-  it('answers a retry of the whole list class by class', () => {
+  it('returns a result per class when the whole list is retried', () => {
     expect(codes(all, weeks, new Set([1, 2, 3]))).toEqual(Array(3).fill('ALREADY_REGISTERED'))
   })
-  it('is not hindered by a class that came twice', () => {
+  it('is booked even when a class is listed twice', () => {
     expect(codes([...all, want(2)], weeks)).toEqual(['booked', 'booked', 'booked', 'DUPLICATE_IN_LIST'])
   })
-  it('takes its classes that could be booked alone with it', () => {
+  it('includes its classes that could be booked alone', () => {
     const mixed = [one(1), one(2, { registerSolo: true })]
     expect(codes([want(1)], mixed)).toEqual(['SERIES_INCOMPLETE'])
     expect(codes([want(2)], mixed)).toEqual(['booked'])
@@ -206,12 +211,12 @@ describe('a series that is booked as one', () => {
       'SERIES_PARTLY_UNAVAILABLE',
     ])
   })
-  it('has no others where the class belongs to no series', () => {
+  it('does not apply to a class without a series', () => {
     expect(decideLine(want(1), bookableClass(1, { registerSolo: false }))).toEqual(room)
   })
 })
 
-it('a series of classes that may be booked alone is booked as far as it goes', () => {
+it('a series whose classes can be booked alone is booked as far as possible', () => {
   const solo = (courseId: number, changes = {}) => bookableClass(courseId, { seriesId: 7, ...changes })
   expect(codes([want(1), want(2)], [solo(1), solo(2, seats(0, null)), solo(3)])).toEqual([
     'booked',
@@ -219,7 +224,7 @@ it('a series of classes that may be booked alone is booked as far as it goes', (
   ])
 })
 
-describe('a class that was chosen for another start or location is asked about again', () => {
+describe('a class chosen for another start or location needs a new confirmation', () => {
   const start = new Date('2026-11-25T15:00:00Z')
   const other = new Date('2026-11-24T15:00:00Z')
   const moved = (data: object = {}) => ({
@@ -230,7 +235,7 @@ describe('a class that was chosen for another start or location is asked about a
   const both = bookableClass(1, seats(5, 5))
   const booked = { ok: true }
   it.each<[string, RequestedRegistration, BookableClass, object]>([
-    ['says nothing of it: booked', want(1), bookableClass(1), booked],
+    ['nothing stated: booked', want(1), bookableClass(1), booked],
     ['the same start: booked', { ...want(1), chosenFor: { start } }, bookableClass(1), booked],
     ['another start: refused', { ...want(1), chosenFor: { start: other } }, bookableClass(1), moved()],
     [
@@ -240,43 +245,43 @@ describe('a class that was chosen for another start or location is asked about a
       booked,
     ],
     [
-      'another location: refused with where it is now',
+      'another location: refused, with the current location',
       { ...want(1), chosenFor: { start, place: 'Elm Street' } },
       bookableClass(1),
       moved({ place: 'Linden Hill Center' }),
     ],
     [
-      'a location where there was none: refused',
+      'a location when there was none: refused',
       { ...want(1), chosenFor: { start, place: null } },
       bookableClass(1),
       moved({ place: 'Linden Hill Center' }),
     ],
     [
-      'no location any more: refused',
+      'the location was removed: refused',
       { ...want(1), chosenFor: { start, place: 'Elm Street' } },
       bookableClass(1, { place: null }),
       moved(),
     ],
     [
-      'another location, for somebody who joins online: booked',
+      'another location for a person who joins online: booked',
       { ...want(1, 'online'), chosenFor: { start, place: 'Elm Street' } },
       both,
       booked,
     ],
     [
-      'another start, for somebody who joins online: refused',
+      'another start for a person who joins online: refused',
       { ...want(1, 'online'), chosenFor: { start: other, place: 'Elm Street' } },
       both,
       moved(),
     ],
     [
-      'another start and a way that is not held any more: the new time comes first',
+      'another start and a removed mode: the new time is reported first',
       { ...want(1, 'online'), chosenFor: { start: other } },
       bookableClass(1),
       moved(),
     ],
     [
-      'another start of a class that is full: full',
+      'another start of a full class: full',
       { ...want(1), chosenFor: { start: other } },
       bookableClass(1, seats(0, null)),
       { ok: false, code: 'CLASS_FULL' },
@@ -285,7 +290,7 @@ describe('a class that was chosen for another start or location is asked about a
     expect(decideLine(line, one)).toMatchObject(decision)
   })
 
-  it('keeps the rest of a series that is booked as one from being booked', () => {
+  it('prevents the rest of a series that is booked as a whole', () => {
     const series = [1, 2].map((id) => bookableClass(id, { seriesId: 7, registerSolo: false }))
     const lines = [{ ...want(1), chosenFor: { start: other } }, want(2)]
     expect(codes(lines, series)).toEqual(['CLASS_MOVED', 'SERIES_PARTLY_UNAVAILABLE'])

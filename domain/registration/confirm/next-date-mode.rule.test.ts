@@ -28,38 +28,48 @@ function date({
   }
 }
 
-describe('one press registers for the next date', () => {
+describe('registering for the next date with one step is offered', () => {
   it.each([
-    ['in the one way that it is held', date({ inPerson: 4 }), null, 'in-person'],
-    ['in the way that was wanted', date({ inPerson: 4, online: 4 }), 'online', 'online'],
-    ['not where nobody said which of two ways', date({ inPerson: 4, online: 4 }), null, null],
-    ['not in another way than the wanted one', date({ inPerson: 4 }), 'online', null],
-    ['not where the wanted way is full there, too', date({ inPerson: 0, online: 4 }), 'in-person', null],
-    ['not of a series that is taken as a whole', date({ inPerson: 4, wholeSeries: true }), 'in-person', null],
+    ['in its only mode', date({ inPerson: 4 }), null, 'in-person'],
+    ['in the requested mode', date({ inPerson: 4, online: 4 }), 'online', 'online'],
+    ['not when no mode was requested and there are two', date({ inPerson: 4, online: 4 }), null, null],
+    ['not in a mode that was not requested', date({ inPerson: 4 }), 'online', null],
+    [
+      'not when the requested mode is full on that date too',
+      date({ inPerson: 0, online: 4 }),
+      'in-person',
+      null,
+    ],
+    [
+      'not for a series that is booked as a whole',
+      date({ inPerson: 4, wholeSeries: true }),
+      'in-person',
+      null,
+    ],
   ] as const)('%s', (_case, next, requested, mode) => {
     expect(modeOfNextDate(next, requested)).toBe(mode)
   })
 })
 
-describe('of a class that could not be booked', () => {
+describe('the next steps for a class that could not be booked', () => {
   it.each([
-    ['that is full: the waitlist and the next date', 'CLASS_FULL', true, true],
-    ['whose seats in the room are gone: both', 'NO_IN_PERSON_SEATS', true, true],
-    ['whose seats online are gone: both', 'NO_ONLINE_SEATS', true, true],
-    ['that was cancelled: the next date', 'CLASS_CANCELLED', false, true],
-    ['that closed: the next date', 'CLASS_CLOSED', false, true],
-    ['that moved: neither, the class is looked at', 'CLASS_MOVED', false, false],
-    ['that goes with its whole series: neither', 'SERIES_INCOMPLETE', false, false],
+    ['full: the waitlist and the next date', 'CLASS_FULL', true, true],
+    ['no in-person seats left: both', 'NO_IN_PERSON_SEATS', true, true],
+    ['no online seats left: both', 'NO_ONLINE_SEATS', true, true],
+    ['cancelled: the next date', 'CLASS_CANCELLED', false, true],
+    ['closed: the next date', 'CLASS_CLOSED', false, true],
+    ['moved: neither, the person reviews the class', 'CLASS_MOVED', false, false],
+    ['part of a whole series: neither', 'SERIES_INCOMPLETE', false, false],
   ])('%s', (_case, code, waitlist, otherDay) => {
     expect(offersFor(code)).toEqual({ waitlist, otherDay })
   })
 })
 
-describe('an error says which way was wanted', () => {
+describe('an error names the requested mode', () => {
   it.each([
-    ['online, which somebody has to choose', 'NO_ONLINE_SEATS', 'online'],
-    ['not the usual one, which is chosen beforehand', 'NO_IN_PERSON_SEATS', null],
-    ['not where it is of the whole class', 'CLASS_FULL', null],
+    ['online, which is an explicit choice', 'NO_ONLINE_SEATS', 'online'],
+    ['not the default mode, which is preselected', 'NO_IN_PERSON_SEATS', null],
+    ['not when it concerns the whole class', 'CLASS_FULL', null],
   ])('%s', (_case, code, mode) => {
     expect(modeOfError(code)).toBe(mode)
   })

@@ -10,13 +10,13 @@ const at = (courseId: number, start: string, end: string): TimedClass => ({
 const yoga = at(1, '10:00', '10:45')
 
 it.each([
-  ['begins within it', at(2, '10:30', '11:30'), true],
-  ['ends within it', at(2, '09:00', '10:15'), true],
-  ['takes place during it', at(2, '10:10', '10:20'), true],
-  ['goes on around it', at(2, '09:00', '12:00'), true],
-  ['begins as it ends', at(2, '10:45', '11:30'), false],
-  ['ends as it begins', at(2, '09:00', '10:00'), false],
-  ['is itself', yoga, false],
+  ['starts during it', at(2, '10:30', '11:30'), true],
+  ['ends during it', at(2, '09:00', '10:15'), true],
+  ['takes place entirely within it', at(2, '10:10', '10:20'), true],
+  ['spans it', at(2, '09:00', '12:00'), true],
+  ['starts when it ends', at(2, '10:45', '11:30'), false],
+  ['ends when it starts', at(2, '09:00', '10:00'), false],
+  ['is the same class', yoga, false],
 ])('a class that %s', (_what, other, overlaps) => {
   expect(overlapping(yoga, [other])).toEqual(overlaps ? [other] : [])
 })

@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { modesFor, wishNow } from './requested-mode.rule.ts'
 
-describe('who wishes for a mode is registered', () => {
+describe('a person who requests a mode is registered', () => {
   it.each<[string, Mode | null, Mode[], Mode[], Mode | null]>([
-    ['in it, where the class is held in it', 'online', ['in-person', 'online'], ['online'], 'online'],
+    ['in that mode, when the class offers it', 'online', ['in-person', 'online'], ['online'], 'online'],
+    ['in the mode the class offers, once staff change it', 'in-person', ['online'], ['online'], 'online'],
     [
-      'as the class is held, once staff hold it in another one',
+      'in that mode again, once the class offers it again',
       'in-person',
-      ['online'],
-      ['online'],
-      'online',
+      ['in-person', 'online'],
+      ['in-person'],
+      'in-person',
     ],
-    ['in it again, once the class is', 'in-person', ['in-person', 'online'], ['in-person'], 'in-person'],
     [
-      'in any, where they wish for whichever comes first',
+      'in any mode, when they take whichever comes first',
       null,
       ['in-person', 'online'],
       ['in-person', 'online'],
       null,
     ],
-    ['in the only one, where they wish for whichever comes first', null, ['online'], ['online'], 'online'],
-    ['in none, where the class is held in none', 'online', [], [], 'online'],
+    ['in the only mode, when they take whichever comes first', null, ['online'], ['online'], 'online'],
+    ['in no mode, when the class has none', 'online', [], [], 'online'],
   ])('%s', (_says, wish, offered, modes, now) => {
     expect(modesFor(wish, offered)).toEqual(modes)
     expect(wishNow(wish, offered)).toBe(now)

@@ -20,31 +20,37 @@ const facts: CorrectionFacts = {
 }
 const later = (days: number) => new Date(end.getTime() + days * 86_400_000)
 
-describe('asking that the record of a class is corrected', () => {
+describe('asking for a correction to the record of a class', () => {
   it.each<[string, Partial<CorrectionFacts> | null, CorrectionKind, Date, string]>([
-    ['somebody who was not ticked says that they were there', {}, 'attendance', ended, 'accepted'],
-    ['what a guest is called', {}, 'guestName', ended, 'accepted'],
+    ['a person who was not checked in says they attended', {}, 'attendance', ended, 'accepted'],
+    ['a guest’s name', {}, 'guestName', ended, 'accepted'],
     ['at the end of the class', {}, 'attendance', end, 'accepted'],
-    ['before it', {}, 'attendance', new Date(end.getTime() - 1), 'CORRECTION_CLOSED'],
-    ['a moment before sixty days are over', {}, 'attendance', new Date(later(60).getTime() - 1), 'accepted'],
-    ['after sixty days', {}, 'attendance', later(60), 'CORRECTION_CLOSED'],
-    ['who was ticked', { checkedIn: true }, 'attendance', ended, 'CORRECTION_CLOSED'],
+    ['before the end of the class', {}, 'attendance', new Date(end.getTime() - 1), 'CORRECTION_CLOSED'],
+    ['just before 60 days have passed', {}, 'attendance', new Date(later(60).getTime() - 1), 'accepted'],
+    ['after 60 days', {}, 'attendance', later(60), 'CORRECTION_CLOSED'],
+    ['a person who was checked in', { checkedIn: true }, 'attendance', ended, 'CORRECTION_CLOSED'],
     ['a class that is not recorded yet', { recorded: false }, 'attendance', ended, 'CORRECTION_CLOSED'],
-    ['the guest of who was ticked', { checkedIn: true }, 'guestName', ended, 'accepted'],
-    ['a guest who is none', { hasGuest: false }, 'guestName', ended, 'GUEST_NOT_FOUND'],
-    ['what waits already', { open: ['attendance'] }, 'attendance', ended, 'CORRECTION_CLOSED'],
-    ['the other kind of what waits', { open: ['attendance'] }, 'guestName', ended, 'accepted'],
+    ['the guest of a person who was checked in', { checkedIn: true }, 'guestName', ended, 'accepted'],
+    ['a guest who does not exist', { hasGuest: false }, 'guestName', ended, 'GUEST_NOT_FOUND'],
+    ['a request that is already pending', { open: ['attendance'] }, 'attendance', ended, 'CORRECTION_CLOSED'],
+    [
+      'the other kind of request while one is pending',
+      { open: ['attendance'] },
+      'guestName',
+      ended,
+      'accepted',
+    ],
     ['a cancelled class', { classCancelled: true }, 'attendance', ended, 'CLASS_CANCELLED'],
     ['a cancelled registration', { cancelled: true }, 'attendance', ended, 'REGISTRATION_NOT_FOUND'],
-    ['somebody else’s', { attendeeId: 2 }, 'attendance', ended, 'REGISTRATION_NOT_FOUND'],
-    ['one that is not there', null, 'attendance', ended, 'REGISTRATION_NOT_FOUND'],
+    ['someone else’s registration', { attendeeId: 2 }, 'attendance', ended, 'REGISTRATION_NOT_FOUND'],
+    ['a registration that does not exist', null, 'attendance', ended, 'REGISTRATION_NOT_FOUND'],
   ])('%s', (_what, of, kind, now, outcome) => {
     const decision = decideCorrection(of && { ...facts, ...of }, 1, kind, now)
     expect(decision.ok ? 'accepted' : decision.code).toBe(outcome)
   })
 })
 
-it('what a guest is called is not declined as somebody’s attendance is', () => {
+it('a guest’s name cannot be declined the way attendance can', () => {
   expect(declineReasonsOf.guestName).not.toContain('notOnSheet')
   expect(declineReasonsOf.guestName).not.toContain('otherDate')
   expect(declineReasonsOf.attendance).not.toContain('asOnSheet')

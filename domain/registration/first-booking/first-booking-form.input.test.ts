@@ -35,15 +35,15 @@ const complaints = (changes: object) =>
     .safeParse({ ...joan, ...changes })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-describe('the one form', () => {
-  it('takes several of I am A, Not sure, and demographics that are all declined', () => {
+describe('the combined form', () => {
+  it('accepts several “I am A” choices, Not sure, and demographics that are all declined', () => {
     expect(schema.parse(joan)).toMatchObject({
       aboutYourself: ['Patient', 'Parent'],
       interest: ['Not sure'],
       demographics: declinedDemographics,
     })
   })
-  it('takes what is pasted', () => {
+  it('normalizes pasted values', () => {
     const pasted = {
       email: '\u200bjoan.miller@example.org',
       cellPhone: '703\u2011555\u20110186',
@@ -58,24 +58,24 @@ describe('the one form', () => {
     })
   })
   it.each<[string, object, string[]]>([
-    ['nobody chose what they are', { aboutYourself: [] }, ['aboutYourself: type.required']],
+    ['no “I am A” choice is made', { aboutYourself: [] }, ['aboutYourself: type.required']],
     ['no interest is chosen', { interest: [] }, ['interest: interest.required']],
     [
-      'the demographics are passed over',
+      'the demographics are skipped',
       { demographics: notGivenDemographics },
       ['demographics.answer: demographics.required'],
     ],
     [
-      'the passwords differ, beside everything else',
+      'the passwords differ, along with all other errors',
       { city: '', passwordConfirm: 'Willow-Tree-27' },
       ['city: city.required', 'passwordConfirm: passwordConfirm.mismatch'],
     ],
-    ['somebody is 12', { dateOfBirth: '2013-11-26' }, ['dateOfBirth: dateOfBirth.guardian']],
-    ['nobody agreed', { terms: false }, ['terms: terms.required']],
-  ])('complains where %s', (_when, changes, expected) => {
+    ['the person is 12', { dateOfBirth: '2013-11-26' }, ['dateOfBirth: dateOfBirth.guardian']],
+    ['the terms are not accepted', { terms: false }, ['terms: terms.required']],
+  ])('reports an error when %s', (_when, changes, expected) => {
     expect(complaints(changes)).toEqual(expected)
   })
-  it('takes somebody who is 13 today', () => {
+  it('accepts a person who turns 13 today', () => {
     expect(complaints({ dateOfBirth: '2013-11-25' })).toBeUndefined()
   })
 })

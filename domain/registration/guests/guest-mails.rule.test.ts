@@ -9,16 +9,20 @@ const guest = (guestId: number, attendeeId: number, email: string): NewGuest => 
   firstName: 'Elena',
 })
 
-describe('mails to new guests', () => {
+describe('emails to new guests', () => {
   it.each([
-    ['nobody, no mail', [], []],
+    ['no guests, no email', [], []],
     [
-      'three classes with the same guest, one mail',
+      'three classes with the same guest, one email',
       [guest(1, 1, 'e@x.org'), guest(2, 1, 'E@x.org'), guest(3, 1, 'e@x.org')],
       [[1, 2, 3]],
     ],
-    ['two guests of one person, two mails', [guest(1, 1, 'e@x.org'), guest(2, 1, 'f@x.org')], [[1], [2]]],
-    ['the same guest of two people, two mails', [guest(1, 1, 'e@x.org'), guest(2, 2, 'e@x.org')], [[1], [2]]],
+    ['two guests of one person, two emails', [guest(1, 1, 'e@x.org'), guest(2, 1, 'f@x.org')], [[1], [2]]],
+    [
+      'the same guest of two people, two emails',
+      [guest(1, 1, 'e@x.org'), guest(2, 2, 'e@x.org')],
+      [[1], [2]],
+    ],
   ])('%s', (_what, guests, mails) => {
     expect(guestMailsOf(guests).map((mail) => mail.map(({ guestId }) => guestId))).toEqual(mails)
   })

@@ -6,14 +6,14 @@ const messages = (input: unknown) =>
   guestInput.safeParse(input).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 
 describe('a guest', () => {
-  it('needs a first name, a last name and a type', () => {
+  it('requires a first name, a last name and a type', () => {
     expect(messages({ firstName: ' ', lastName: '', type: '' })).toEqual([
       'firstName: guest.firstName.required',
       'lastName: guest.lastName.required',
       'type: guest.type.required',
     ])
   })
-  it('may leave the rest blank, which becomes null', () => {
+  it('can leave the rest blank, which becomes null', () => {
     const blank = { email: ' ', phone: '', gender: undefined, notes: null, isMinor: '' }
     expect(guestInput.parse({ ...elena, ...blank })).toEqual({
       ...elena,
@@ -24,7 +24,7 @@ describe('a guest', () => {
       isMinor: null,
     })
   })
-  it('is a minor by Yes and No of the form or by true and false of the call', () => {
+  it('is a minor by Yes or No from the form, or by true or false from the API', () => {
     const minor = (isMinor: unknown) => guestInput.parse({ ...elena, isMinor }).isMinor
     expect([minor('Yes'), minor('No'), minor(true), minor(false), minor(null)]).toEqual([
       true,
@@ -36,7 +36,7 @@ describe('a guest', () => {
     expect(messages({ ...elena, isMinor: 'perhaps' })).toEqual(['isMinor: choice.unknown'])
   })
   it.each(['elena', 'elena@', 'elena@example', 'a b@example.org', `${'e'.repeat(250)}@example.org`])(
-    'has no address like %s',
+    'cannot have an address like %s',
     (email) => {
       expect(messages({ ...elena, email })).toContain('email: guest.email.invalid')
     },
@@ -46,12 +46,12 @@ describe('a guest', () => {
     ['a name with HTML', { lastName: '<b>Alvarez</b>' }, 'lastName: text.noBrackets'],
     ['a NUL in the notes', { notes: 'hi \u0000x' }, 'notes: text.unreadable'],
     ['a NUL', { firstName: 'El\u0000ena' }, 'firstName: text.unreadable'],
-    ['a type of another list', { type: 'Neighbour' }, 'type: guest.type.required'],
-    ['a race of another list', { demographics: { race: ['Martian'] } }, 'demographics.race: choice.unknown'],
+    ['an unknown type', { type: 'Neighbour' }, 'type: guest.type.required'],
+    ['an unknown race', { demographics: { race: ['Martian'] } }, 'demographics.race: choice.unknown'],
   ])('is refused with %s', (_name, changes, message) => {
     expect(messages({ ...elena, ...changes })).toEqual([message])
   })
-  it('takes address and number as they are pasted', () => {
+  it('normalizes a pasted address and phone number', () => {
     const { email, phone } = guestInput.parse({
       ...elena,
       email: '\u200belena@example.org \u200b',
@@ -59,11 +59,11 @@ describe('a guest', () => {
     })
     expect([email, phone]).toEqual(['elena@example.org', '703-555-0101'])
   })
-  it('keeps apostrophes, accents and lines as they are', () => {
+  it('keeps apostrophes, accents and line breaks', () => {
     const named = { ...elena, firstName: "Zoë O'Neil", notes: 'Uses a wheelchair & a ramp.\nThank you' }
     expect(guestInput.parse(named)).toMatchObject(named)
   })
-  it('may answer some of the demographics and leave the others blank', () => {
+  it('can answer some of the demographics and leave the others blank', () => {
     const { demographics } = guestInput.parse({
       ...elena,
       demographics: { race: ['Samoan'], sexLegal: null },

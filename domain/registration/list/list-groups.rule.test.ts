@@ -17,7 +17,7 @@ const groups = (...classes: OfferedClass[]) =>
     }),
   )
 
-it('a series is one, where its first class stands; classes of none are each their own', () => {
+it('a series is one group at its first class, and each other class is its own group', () => {
   expect(groups(on(1, 2), on(2, 1, fog), on(3, 3, fog), on(4, 4))).toEqual([
     { seriesId: 7, title: 'Clearing the Fog', ids: [2, 3] },
     { seriesId: null, title: 'Class 1', ids: [1] },
@@ -25,6 +25,6 @@ it('a series is one, where its first class stands; classes of none are each thei
   ])
 })
 
-it('one class of a series alone is a class', () => {
+it('a single class of a series is listed as a class', () => {
   expect(groups(on(1, 1, fog))).toEqual([{ seriesId: null, title: 'Class 1', ids: [1] }])
 })

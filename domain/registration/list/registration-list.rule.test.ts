@@ -68,34 +68,34 @@ const alone = { self: me, others: [] }
 const helper = { self: me, others: [4, 5] }
 
 describe('adding to the registration list', () => {
-  it('adds a class on its own and says its title', () => {
+  it('adds a single class and names its title', () => {
     const { list, notes } = addClass(emptyList, yoga, [], noOne, now)
     expect(ids(list)).toEqual([1])
     expect(list.changedAt).toBe(now.toISOString())
     expect(notes).toEqual([{ code: 'ADDED_CLASS', data: { title: 'Gentle Yoga' } }])
   })
-  it('adds the other classes of the series and says how many', () => {
+  it('adds the other classes of the series and gives the count', () => {
     const { list, notes } = addClass(emptyList, series[1]!, series, noOne, now)
     expect(ids(list)).toEqual([11, 12, 13])
     expect(notes).toEqual([{ code: 'ADDED_SERIES', data: { count: 3, series: 'Living Well' } }])
   })
-  it('adds the series of a class that may be booked alone, too', () => {
+  it('also adds the series of a class that can be booked alone', () => {
     const solo = series.map((one) => ({ ...one, registerSolo: true }))
     expect(ids(addClass(emptyList, solo[0]!, solo, noOne, now).list)).toEqual([11, 12, 13])
   })
-  it('leaves out classes of the series that are not open or already booked', () => {
+  it('omits classes of the series that are not open or already booked', () => {
     const classes = [series[0]!, inSeries(12, full), series[2]!]
     const { list, notes } = addClass(emptyList, series[0]!, classes, new Set([13]), now)
     expect(ids(list)).toEqual([11])
     expect(notes).toEqual([{ code: 'ADDED_CLASS', data: { title: 'Living Well 11' } }])
   })
-  it('never takes classes of another series', () => {
+  it('never adds classes of another series', () => {
     const other = inSeries(14, { seriesId: 8 })
     expect(ids(addClass(emptyList, series[0]!, [other], noOne, now).list)).toEqual([11])
     const alone = { ...yoga, seriesId: null }
     expect(ids(addClass(emptyList, alone, [walk], noOne, now).list)).toEqual([1])
   })
-  it('says only the number where several classes are of no one series', () => {
+  it('gives only the count when several classes are not of one series', () => {
     expect(addClasses(emptyList, [yoga, walk], [], noOne, now).notes).toEqual([
       { code: 'ADDED_CLASSES', data: { count: 2 } },
     ])
@@ -107,21 +107,21 @@ describe('adding to the registration list', () => {
       { code: 'ADDED_CLASSES', data: { count: 3 } },
     ])
   })
-  it('knows beforehand how many classes an Add Full Series brings', () => {
+  it('knows in advance how many classes Add Full Series adds', () => {
     expect(classesAddedWith(listOf(series[0]!), series[1]!, series, new Set([13]), now)).toEqual([series[1]])
   })
   it.each([
-    ['is listed already', yoga, listOf(yoga), noOne],
-    ['is booked already', yoga, emptyList, new Set([1])],
+    ['is already listed', yoga, listOf(yoga), noOne],
+    ['is already booked', yoga, emptyList, new Set([1])],
     ['is not open', { ...yoga, ...full }, emptyList, noOne],
   ])('changes nothing when the class %s', (_name, added, list, registered) => {
     expect(addClass(list, added, [], registered, later)).toEqual({ list, notes: [] })
   })
-  it('keeps the list sorted by start, then by id', () => {
+  it('keeps the list sorted by start, then by ID', () => {
     const same = { ...walk, courseId: 9 }
     expect(ids(listOf(yoga, same, walk))).toEqual([2, 9, 1])
   })
-  it('stays at no more classes than one confirmation takes', () => {
+  it('never exceeds the number of classes that one confirmation accepts', () => {
     const many = Array.from({ length: longestList + 1 }, (_, index) => ({ ...yoga, courseId: index + 1 }))
     expect(addClasses(emptyList, many, [], noOne, now)).toEqual({
       list: emptyList,
@@ -131,7 +131,7 @@ describe('adding to the registration list', () => {
   })
 })
 
-describe('how the person takes part', () => {
+describe('the mode of a listed class', () => {
   const modeOf = (list: RegistrationList) => list.entries[0]?.mode
   it.each([
     ['in person by default', both, undefined, 'in-person'],
@@ -143,35 +143,35 @@ describe('how the person takes part', () => {
       'online',
     ],
     [
-      'the other way when the chosen one is full',
+      'the other mode when the chosen one is full',
       { ...both, facts: { ...both.facts, seats: seatsIn({ 'in-person': 1, online: 0 }) } },
       'online',
       'in-person',
     ],
-    ['the only way there is', yoga, 'online', 'in-person'],
+    ['the only mode', yoga, 'online', 'in-person'],
   ] as const)('is %s', (_name, offered, mode, expected) => {
     expect(modeOf(addClass(emptyList, offered, [], noOne, now, { mode }).list)).toBe(expected)
   })
-  it('can be changed, which starts the day again', () => {
+  it('can be changed, which restarts the 24 hours', () => {
     const list = chooseMode(listOf(both), 3, 'online', later)
     expect(modeOf(list)).toBe('online')
     expect(list.changedAt).toBe(later.toISOString())
   })
-  it('cannot become one that the class is not held in', () => {
+  it('cannot be set to a mode that the class does not offer', () => {
     const list = listOf(yoga)
     expect(chooseMode(list, 1, 'online', later)).toBe(list)
   })
 })
 
 describe('removing from the registration list', () => {
-  it('takes the class and its guest', () => {
+  it('removes the class and its guest', () => {
     const list = setGuest(listOf(yoga, walk), 1, guest, now)
     expect(removeClass(list, 1, later)).toEqual({ ...listOf(walk), changedAt: later.toISOString() })
   })
-  it('takes the other classes of its series', () => {
+  it('removes the other classes of its series', () => {
     expect(ids(removeClass(listOf(yoga, ...series), 12, later))).toEqual([1])
   })
-  it('takes a class alone only where every listed class of its series may be booked without it', () => {
+  it('removes a class alone only when every listed class of its series can be booked without it', () => {
     const solo = series.map((one) => ({ ...one, registerSolo: true }))
     expect(mayLeaveAlone(listOf(...solo), 12)).toBe(true)
     expect(ids(removeClass(listOf(...solo), 12, later, { alone: true }))).toEqual([11, 13])
@@ -180,19 +180,19 @@ describe('removing from the registration list', () => {
     const mixed = [solo[0]!, series[1]!]
     expect(mayLeaveAlone(listOf(...mixed), 11)).toBe(false)
   })
-  it('changes nothing for a class that is not in it', () => {
+  it('changes nothing for a class that is not listed', () => {
     const list = listOf(yoga)
     expect(removeClass(list, 99, later)).toBe(list)
   })
 })
 
 describe('guests in the registration list', () => {
-  it('come and go with their entry', () => {
+  it('are added to and removed from their entry', () => {
     const list = setGuest(listOf(yoga), 1, guest, later)
     expect(list.entries[0]?.guest).toEqual(guest)
     expect(removeGuest(list, 1, later).entries[0]?.guest).toBeNull()
   })
-  it('are not taken where the class allows none', () => {
+  it('are not accepted when the class does not allow guests', () => {
     const list = listOf({ ...yoga, guestsAllowed: false })
     expect(setGuest(list, 1, guest, later)).toBe(list)
   })
@@ -212,7 +212,7 @@ describe('guests in the registration list', () => {
 describe('after a confirmation', () => {
   const full = { code: 'CLASS_FULL', data: {} } as const
   const failed = { courseId: 2, who: me, registered: false, refusal: full }
-  it('booked classes leave and the others stay with the reason', () => {
+  it('booked classes are removed and the others stay with the reason', () => {
     const list = applyResults(
       listOf(yoga, walk),
       [{ courseId: 1, who: me, registered: true, refusal: null }, failed],
@@ -221,55 +221,55 @@ describe('after a confirmation', () => {
     )
     expect(list.entries.map((entry) => [entry.course.courseId, entry.refusal])).toEqual([[2, full]])
   })
-  it('a class that was booked before leaves as well', () => {
+  it('a class that was already booked is also removed', () => {
     const domainError = { code: 'ALREADY_REGISTERED', data: {} } as const
     const row = { courseId: 1, who: me, registered: true, refusal: domainError }
     expect(ids(applyResults(listOf(yoga), [row], alone, later))).toEqual([])
   })
-  it('a class that was not asked about stays as it is', () => {
+  it('a class that was not part of the request stays unchanged', () => {
     expect(
       applyResults(listOf(yoga, walk), [failed], alone, later).entries.map((entry) => entry.refusal),
     ).toEqual([full, null])
   })
-  it('a change of the entry clears its reason', () => {
+  it('changing the entry clears its reason', () => {
     const list = applyResults(listOf({ ...both, courseId: 2 }), [failed], alone, later)
     expect(chooseMode(list, 2, 'online', later).entries[0]?.refusal).toBeNull()
   })
 })
 
-describe('putting classes of a list of before back', () => {
+describe('restoring classes of an expired list', () => {
   const before = chooseMode(listOf(yoga, walk, both), 3, 'online', now).entries
   const back = (offered: OfferedClass[], list = emptyList, registered = noOne) =>
     putBack(list, before, offered, registered, later)
 
-  it('brings each as it was to be booked', () => {
+  it('restores each with the mode that was chosen', () => {
     const { list, notes } = back([yoga, walk, both])
     expect(ids(list)).toEqual([2, 1, 3])
     expect(list.entries.find(({ course }) => course.courseId === 3)?.mode).toBe('online')
     expect(list.changedAt).toBe(later.toISOString())
     expect(notes).toEqual([{ code: 'ADDED_CLASSES', data: { count: 3 } }])
   })
-  it('leaves out what is not there anymore, full, booked or listed', () => {
+  it('omits classes that are full, booked, listed or no longer available', () => {
     expect(ids(back([yoga]).list)).toEqual([1])
     expect(ids(back([{ ...yoga, ...full }, walk]).list)).toEqual([2])
     expect(ids(back([yoga, walk], emptyList, new Set([1])).list)).toEqual([2])
     const listed = listOf(yoga)
     expect(back([yoga], listed).list).toBe(listed)
   })
-  it('takes the other way where the one that was chosen has no seats left', () => {
+  it('uses the other mode when the chosen one has no seats left', () => {
     const seats = seatsIn({ 'in-person': 4, online: 0 })
     expect(back([{ ...both, facts: { ...both.facts, seats } }]).list.entries[0]?.mode).toBe('in-person')
   })
 })
 
-it('what was taken away by mistake is there again, and its day begins again', () => {
+it('undoing a removal restores the entries and restarts the 24 hours', () => {
   const list = setGuest(listOf(yoga), 1, guest, now)
   const removed = removeClass(list, 1, now)
   expect(ids(removed)).toEqual([])
   expect(undone(list, later)).toEqual({ entries: list.entries, changedAt: later.toISOString() })
 })
 
-it('a series is taken part in one way: a choice for one of its classes is for all that are held that way', () => {
+it('choosing a mode for one class of a series sets it for all its classes that offer it', () => {
   const seats = seatsIn({ 'in-person': 4, online: 4 })
   const hybrid = (courseId: number) => inSeries(courseId, { modes: ['in-person', 'online'] })
   const list = listOf(
@@ -287,30 +287,30 @@ it('a series is taken part in one way: a choice for one of its classes is for al
   expect(chooseMode(list, 13, 'online', later)).toBe(list)
 })
 
-describe('who is coming', () => {
+describe('the people who will attend', () => {
   const family = choosePeople(setGuest(listOf(yoga, walk), 1, guest, now), [1], [me, 4, 5], later)
   const mine = choosePeople(family, [2], [me], later)
   const rejected = { code: 'CLASS_FULL', data: {} } as const
   const toConfirm = (list: RegistrationList, person: number) => registrationsToConfirm(list, person, helper)
-  it('is who was chosen: one call for each person, and the first brings the guest', () => {
+  it('are those chosen: one call per person, and the guest comes with the first', () => {
     expect(toConfirm(mine, me).map(({ courseId }) => courseId)).toEqual([2, 1])
     expect(toConfirm(mine, 4)).toMatchObject([{ courseId: 1, registrationType: 'in-person', guest: null }])
     expect(toConfirm(mine, me)[1]?.guest).toEqual(guest)
   })
-  it('is nobody where nobody is chosen, and nothing of it is sent', () => {
+  it('are none when no one is chosen, and nothing is sent', () => {
     const unsaid = choosePeople(family, [1, 2], [], later)
     expect([me, 4, 5].flatMap((person) => toConfirm(unsaid, person))).toEqual([])
   })
   it.each([
-    ['oneself in a list of a visitor who helps nobody', [], alone, [me]],
-    ['nobody yet in a list of a visitor who helps others', [], helper, []],
-    ['without those whom one no longer helps', [me, 4, 9], helper, [me, 4]],
-    ['nobody where one no longer helps the only one', [9], alone, []],
-  ])('is %s', (_name, personId, responding, expected) => {
+    ['oneself, in the list of a visitor who helps no one', [], alone, [me]],
+    ['not chosen yet, in the list of a visitor who helps others', [], helper, []],
+    ['those chosen, without people no longer helped', [me, 4, 9], helper, [me, 4]],
+    ['none, when the only person is no longer helped', [9], alone, []],
+  ])('are %s', (_name, personId, responding, expected) => {
     const [entry] = choosePeople(listOf(yoga), [1], personId, now).entries
     expect(comingPeople(entry!, responding)).toEqual(expected)
   })
-  it('is those who got no place, after a confirmation, each with their reason and without the guest of who has one', () => {
+  it('are those not booked after a confirmation, with their reasons, without the guest of a booked person', () => {
     const left = applyResults(
       mine,
       [
@@ -327,7 +327,7 @@ describe('who is coming', () => {
     ])
     expect(ids(left)).toEqual([1])
   })
-  it('leaves the list once all have a place', () => {
+  it('leave the list once all of them are booked', () => {
     const rows = [me, 4, 5].map((personId) => ({
       courseId: 1,
       who: personId,
@@ -336,7 +336,7 @@ describe('who is coming', () => {
     }))
     expect(ids(applyResults(mine, rows, helper, later))).toEqual([2])
   })
-  it('leaves the list once those who have no place were asked to confirm', () => {
+  it('leave the list once the others were asked to confirm', () => {
     const rows = [
       { courseId: 1, who: me, registered: true, refusal: null },
       { courseId: 1, who: 4, registered: false, asked: true, refusal: rejected },
@@ -346,23 +346,23 @@ describe('who is coming', () => {
   })
 })
 
-describe('whose list it is', () => {
+describe('the owner of a list', () => {
   const visitors = listOf(yoga)
   const mixed = addClass(visitors, walk, [], noOne, now, { by: me }).list
-  it('a line of an account names the account as who comes; a visitor’s names nobody', () => {
+  it('an entry added by an account names that account as attending, and one added by a visitor names no one', () => {
     expect(mixed.entries.map(({ by, who: personId }) => [by, personId])).toEqual([
       [me, [me]],
       [null, []],
     ])
   })
   it.each([
-    ['the account that made it sees it, and what was a visitor’s', me, [2, 1]],
-    ['another account sees what was a visitor’s alone', 8, [1]],
-    ['a visitor sees what was a visitor’s alone', null, [1]],
+    ['the account that added entries sees them and those of a visitor', me, [2, 1]],
+    ['another account sees only the entries of a visitor', 8, [1]],
+    ['a visitor sees only the entries of a visitor', null, [1]],
   ])('%s', (_name, account, expected) => {
     expect(ids(listSeenBy(mixed, account))).toEqual(expected)
   })
-  it('what a visitor chose belongs to who logs in, and the day goes on', () => {
+  it('logging in claims the entries of a visitor and does not restart the 24 hours', () => {
     const list = claimed(visitors, me)
     expect(ids(listSeenBy(list, 8))).toEqual([])
     expect(list.changedAt).toBe(visitors.changedAt)
@@ -378,7 +378,7 @@ describe('a class that changed since it was chosen', () => {
   const online = chooseMode(listOf(both), 3, 'online', now)
 
   it.each([
-    ['nothing', {}, listOf(both), null],
+    ['no change', {}, listOf(both), null],
     ['another title and end', { title: 'Hybrid Yoga', end: at }, listOf(both), null],
     ['another start', { start: at }, listOf(both), { start: true, place: false, mode: false }],
     [
@@ -387,18 +387,23 @@ describe('a class that changed since it was chosen', () => {
       listOf(both),
       { start: false, place: true, mode: false },
     ],
-    ['another location, for who joins online', { locationName: 'Elm Street' }, online, null],
+    ['another location, for a person who joins online', { locationName: 'Elm Street' }, online, null],
     [
-      'online only, for who comes in person',
+      'now online only, for a person who comes in person',
       { modes: ['online' as const], locationName: null },
       listOf(both),
       { start: false, place: false, mode: true },
     ],
-    ['in person only, for who comes in person', { modes: ['in-person' as const] }, listOf(both), null],
-  ])('%s: what is asked about', (_name, changes, list, expected) => {
+    [
+      'now in person only, for a person who comes in person',
+      { modes: ['in-person' as const] },
+      listOf(both),
+      null,
+    ],
+  ])('%s: what needs a new confirmation', (_name, changes, list, expected) => {
     expect(movedSince(seen(changes, list).entries[0]!)).toEqual(expected)
   })
-  it('is shown as it is now, in its place in the list, and the day does not begin again', () => {
+  it('is updated in place and does not restart the 24 hours', () => {
     const list = catchUp(
       listOf(yoga, walk),
       (id) => (id === 2 ? { ...walk, title: 'Walk', start: at } : null),
@@ -408,13 +413,13 @@ describe('a class that changed since it was chosen', () => {
     expect(list.changedAt).toBe(now.toISOString())
     expect(list.entries[1]).toMatchObject({ seenAt: later.toISOString(), chosenFor: { start: walk.start } })
   })
-  it('is the same list where it was looked at a moment ago and nothing changed', () => {
+  it('is the same object when it was refreshed under a minute ago and nothing changed', () => {
     const list = listOf(both)
     expect(catchUp(list, () => ({ ...asListed }), new Date(now.getTime() + 59_999))).toBe(list)
     expect(catchUp(list, () => ({ ...asListed }), new Date(now.getTime() + 60_000))).not.toBe(list)
     expect(catchUp(list, () => null, later)).toBe(list)
   })
-  it('is confirmed for what was chosen until the person agrees to what it is now', () => {
+  it('is confirmed as originally chosen until the person accepts the changes', () => {
     const moved = seen({ start: at, locationName: 'Elm Street' })
     const sent = (list: RegistrationList) => registrationsToConfirm(list, me, alone)[0]
     expect(sent(moved)).toMatchObject({ chosenFor: both.start, chosenPlace: 'Linden Hill Center' })
@@ -423,7 +428,7 @@ describe('a class that changed since it was chosen', () => {
     expect(sent(agreed)).toMatchObject({ chosenFor: at, chosenPlace: 'Elm Street' })
     expect(agreeToMoved(agreed, [3], later)).toBe(agreed)
   })
-  it('is taken in the mode that is left, once the person agrees', () => {
+  it('is booked in the remaining mode once the person accepts', () => {
     const agreed = agreeToMoved(seen({ modes: ['online'] }), [3], later)
     expect(agreed.entries[0]).toMatchObject({ mode: 'online', refusal: null })
   })

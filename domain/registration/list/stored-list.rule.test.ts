@@ -19,7 +19,7 @@ function storedWith(entry: unknown): string {
 const entry = { ...list.entries[0]!, course: { ...list.entries[0]!.course, courseId: 5 } }
 
 describe('a stored registration list', () => {
-  it('comes back as it was, guest included', () => {
+  it('is restored unchanged, guest included', () => {
     const guest = {
       firstName: 'Elena',
       lastName: 'Alvarez',
@@ -35,7 +35,7 @@ describe('a stored registration list', () => {
     )
     expect(reviveList(storeList(saved), hours(1))).toEqual(saved)
   })
-  it('keeps why a class was refused, as a code and its data', () => {
+  it('keeps the reason for a rejection as a code and its data', () => {
     const domainError = { code: 'CLASS_OPENS_ON', data: { opensAt: '2026-11-22T14:00:00.000Z' } } as const
     const saved = applyResults(
       list,
@@ -46,17 +46,17 @@ describe('a stored registration list', () => {
     expect(reviveList(storeList(saved), hours(1))).toEqual(saved)
     expect(JSON.parse(storeList(saved)).entries[1]).toMatchObject({ refusal: domainError, error: null })
   })
-  it('of an older portal comes back without the sentences that it kept', () => {
+  it('from an older portal version is restored without its stored error sentences', () => {
     const { refusal: _, ...before } = { ...entry, error: 'This event is full.' }
     const revived = reviveList(JSON.stringify({ ...list, entries: [before] }), now)
     expect(revived.entries).toEqual([entry])
   })
   it.each([
-    ['for oneself', undefined],
-    ['for oneself, said', ['me']],
+    ['for oneself, implied', undefined],
+    ['for oneself, stated', ['me']],
     ['for oneself and others', ['me', 4]],
   ])(
-    'of an older portal %s: nobody has said yet who comes, and it was chosen as it stands there',
+    'from an older portal version %s: no attendees are set and the stored choice is used',
     (_name, personId) => {
       const { seenAt: _, chosenFor: __, by: ___, ...before } = { ...entry, who: personId }
       expect(reviveList(JSON.stringify({ ...list, entries: [before] }), now).entries).toEqual([
@@ -64,11 +64,11 @@ describe('a stored registration list', () => {
       ])
     },
   )
-  it('of an older portal keeps whom one helps', () => {
+  it('from an older portal version keeps a person one helps', () => {
     const revived = reviveList(JSON.stringify({ ...list, entries: [{ ...entry, who: [4] }] }), now)
     expect(revived.entries[0]?.who).toEqual([4])
   })
-  it('of a newer portal keeps a code that has no words here; what is no code at all goes', () => {
+  it('from a newer portal version keeps an unknown error code and drops invalid ones', () => {
     const of = (code: unknown) =>
       reviveList(JSON.stringify({ ...list, entries: [{ ...entry, refusal: { code, data: {} } }] }), now)
         .entries
@@ -76,48 +76,48 @@ describe('a stored registration list', () => {
     expect(of('no code')).toEqual([entry])
     expect(of(7)).toEqual([entry])
   })
-  it('lives for one day after its last change', () => {
+  it('expires one day after its last change', () => {
     expect(ids(reviveList(storeList(list), new Date(hours(24).getTime() - 1)))).toEqual([1])
     expect(reviveList(storeList(list), hours(24))).toEqual(emptyList)
     expect(expireList(list, hours(23))).toBe(list)
     expect(expireList(list, hours(24))).toEqual(emptyList)
     expect(expireList(emptyList, hours(24))).toBe(emptyList)
   })
-  it('survives a clock that was set back a little', () => {
+  it('tolerates a clock that was set back a little', () => {
     expect(ids(reviveList(storeList(list), hours(-1)))).toEqual([2, 1])
     expect(reviveList(storeList(list), hours(-24))).toEqual(emptyList)
   })
-  it('drops a class that is past: 15 minutes after its start', () => {
+  it('drops a class 15 minutes after its start', () => {
     const start = Date.parse(walk.start)
     expect(ids(reviveList(storeList(list), new Date(start + 15 * 60_000 - 1)))).toEqual([2, 1])
     expect(ids(reviveList(storeList(list), new Date(start + 15 * 60_000)))).toEqual([1])
   })
   it.each([
     ['nothing', null],
-    ['no JSON', '{"entries":'],
-    ['something else', '42'],
+    ['invalid JSON', '{"entries":'],
+    ['another value', '42'],
     ['a list of another shape', '{"entries":{},"changedAt":"2026-11-20T15:00:00Z"}'],
-    ['a list without a readable moment', '{"entries":[],"changedAt":"yesterday"}'],
+    ['a list without a readable timestamp', '{"entries":[],"changedAt":"yesterday"}'],
   ])('is empty when storage holds %s', (_name, stored) => {
     expect(reviveList(stored, now)).toEqual(emptyList)
   })
   it.each([
     ['null', null],
     ['no class', { ...entry, course: undefined }],
-    ['an id that is none', { ...entry, course: { ...entry.course, courseId: 'one' } }],
+    ['an invalid ID', { ...entry, course: { ...entry.course, courseId: 'one' } }],
     ['no readable start', { ...entry, course: { ...entry.course, start: 'soon' } }],
-    ['a mode that is none', { ...entry, mode: 'by phone' }],
-    ['a guest without a name', { ...entry, guest: { lastName: 'Alvarez', type: 'Family' } }],
+    ['an unknown mode', { ...entry, mode: 'by phone' }],
+    ['a guest without a first name', { ...entry, guest: { lastName: 'Alvarez', type: 'Family' } }],
   ])('drops an entry with %s and keeps the others', (_name, broken) => {
     expect(ids(reviveList(storedWith(broken), now))).toEqual([2, 1])
   })
-  it('keeps a class that came twice once', () => {
+  it('keeps only one copy of a duplicated class', () => {
     expect(ids(reviveList(storedWith(list.entries[0]), now))).toEqual([2, 1])
     expect(ids(reviveList(storedWith(entry), now))).toEqual([2, 5, 1])
   })
 })
 
-describe('a list whose day is over', () => {
+describe('an expired list', () => {
   const days = (count: number) => hours(24 * count)
   const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family', email: null, phone: null } as const
   const saved = setGuest(
@@ -128,19 +128,19 @@ describe('a list whose day is over', () => {
   )
   const expired = (instant: Date) => reviveExpired(storeList(saved), instant)
 
-  it('is remembered for a week more, and no longer', () => {
+  it('is available once a day has passed, and is gone after nine days', () => {
     expect(expired(new Date(days(1).getTime() - 1))).toBeNull()
     expect(ids(expired(days(1))!)).toEqual([1])
     expect(reviveExpired(storeList({ ...saved, entries: saved.entries.slice(1) }), days(9))).toBeNull()
   })
-  it('keeps how each class was to be booked, and nothing of the guests', () => {
+  it('keeps the chosen modes and drops the guests', () => {
     expect(expired(days(1))).toEqual({
       entries: [{ ...saved.entries[1]!, guest: null, refusal: null }],
       changedAt: list.changedAt,
     })
     expect(storeList(expired(days(1))!)).not.toContain('Elena')
   })
-  it('is nothing once all its classes are past, or where it makes no sense', () => {
+  it('is empty once all its classes are past or the data is invalid', () => {
     expect(expired(days(6))).toBeNull()
     expect(reviveExpired('{"entries":', days(1))).toBeNull()
     expect(reviveExpired(null, days(1))).toBeNull()

@@ -7,15 +7,15 @@ const people = [
   { id: 3, places: 1, name: 'Cleo' },
 ]
 
-describe('the people of a class move to another way to take part', () => {
+describe('moving the people of a class to another attendance mode', () => {
   it.each([
-    ['where there is a seat for each of them and their guests', 4],
-    ['where there are more', 10],
-    ['where seats are not counted', null],
+    ['succeeds when there is a seat for each of them and their guests', 4],
+    ['succeeds when there are more seats', 10],
+    ['succeeds when seats are unlimited', null],
   ])('%s', (_name, left) => {
     expect(decidePeopleMove(people, 'online', left)).toEqual({ ok: true, value: people })
   })
-  it('all or nobody: where one seat is missing nobody moves', () => {
+  it('is all or nothing: when one seat is missing, no one moves', () => {
     expect(decidePeopleMove(people, 'online', 3)).toEqual({
       ok: false,
       code: 'MOVE_NEEDS_SEATS',
@@ -24,16 +24,16 @@ describe('the people of a class move to another way to take part', () => {
   })
 })
 
-describe('who would find no seat', () => {
+describe('the people without a seat', () => {
   it.each([
-    ['is who registered last', 3, ['Cleo']],
+    ['are those who registered last', 3, ['Cleo']],
     [
-      'is who comes with a guest where one seat is left; the next, who comes alone, has it',
+      'are a person with a guest when one seat is left, and the next person, who comes alone, gets it',
       2,
       ['Bea and a guest'],
     ],
-    ['is everybody where none is left', 0, ['Ann', 'Bea and a guest', 'Cleo']],
-    ['is everybody where more are taken than there are', -2, ['Ann', 'Bea and a guest', 'Cleo']],
+    ['are everyone when no seat is left', 0, ['Ann', 'Bea and a guest', 'Cleo']],
+    ['are everyone when the class is over capacity', -2, ['Ann', 'Bea and a guest', 'Cleo']],
   ])('%s', (_name, left, names) => {
     expect(decidePeopleMove(people, 'online', left)).toMatchObject({ data: { names } })
   })

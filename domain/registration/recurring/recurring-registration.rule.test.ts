@@ -38,12 +38,12 @@ function date(
 }
 const left = (seats: number | 'unlimited') => ({ seats: seatsIn({ 'in-person': seats }) })
 
-describe('a date of a standing place books itself', () => {
+describe('a recurring registration books a date', () => {
   it.each<[string, StandingDate]>([
-    ['where a seat is left', date()],
-    ['into the last seat', date(left(1))],
-    ['where seats are not counted', date(left('unlimited'), { capacities: {} })],
-    ['before it opens to others', date({ registrationOpen: new Date('2026-11-23T15:00:00Z') })],
+    ['when a seat is left', date()],
+    ['with the last seat', date(left(1))],
+    ['when seats are unlimited', date(left('unlimited'), { capacities: {} })],
+    ['before registration opens to others', date({ registrationOpen: new Date('2026-11-23T15:00:00Z') })],
   ])('%s', (_says, one) => {
     expect(decideRecurringDate(recurring, one, now, rules, byItself)).toEqual({
       ok: true,
@@ -51,50 +51,50 @@ describe('a date of a standing place books itself', () => {
     })
   })
   it.each<[string, ErrorCode, StandingDate]>([
-    ['that the person has', 'ALREADY_REGISTERED', date({}, { known: 'registered' })],
-    ['that they skipped', 'STANDING_SKIPPED', date({}, { known: 'skipped' })],
+    ['that the person already has', 'ALREADY_REGISTERED', date({}, { known: 'registered' })],
+    ['that the person skipped', 'STANDING_SKIPPED', date({}, { known: 'skipped' })],
     ['that is cancelled', 'CLASS_CANCELLED', date({ cancelled: true })],
     ['that is over', 'CLASS_CLOSED', date({ start: new Date('2026-11-20T14:00:00Z') })],
-    ['whose registration is closed', 'CLASS_CLOSED', date({ registrationClose: now })],
-    ['that is booked by telephone', 'CLASS_CONTACT_US', date({ noOnlineRegistration: true })],
+    ['with closed registration', 'CLASS_CLOSED', date({ registrationClose: now })],
+    ['with registration by phone only', 'CLASS_CONTACT_US', date({ noOnlineRegistration: true })],
     ['that is full', 'NO_IN_PERSON_SEATS', date(left(0))],
-    ['that is held in no mode', 'MODE_NOT_OFFERED', date({ seats: seatsIn({}) })],
-    ['that is held online alone and full', 'NO_ONLINE_SEATS', date({ seats: seatsIn({ online: 0 }) })],
+    ['without an attendance mode', 'MODE_NOT_OFFERED', date({ seats: seatsIn({}) })],
+    ['that is online only and full', 'NO_ONLINE_SEATS', date({ seats: seatsIn({ online: 0 }) })],
     [
-      'in the last hours, in which seats are open to whoever comes',
+      'in the last hours, when seats are open to everyone',
       'WAITING_TOO_LATE',
       date({ start: new Date('2026-11-20T17:00:00Z') }),
     ],
     [
-      'in the last hours where seats are not counted',
+      'in the last hours, when seats are unlimited',
       'WAITING_TOO_LATE',
       date({ start: new Date('2026-11-20T16:00:00Z'), ...left('unlimited') }),
     ],
-  ])('but none %s', (_says, code, one) => {
+  ])('but not a date %s', (_says, code, one) => {
     expect(decideRecurringDate(recurring, one, now, rules, byItself)).toMatchObject({ ok: false, code })
   })
   it.each<[string, ClassFacts['seats'], Mode]>([
-    ['as the person comes, where it is held like that', seatsIn({ 'in-person': 1, online: 5 }), 'in-person'],
-    ['online where staff hold it online alone now', seatsIn({ online: 5 }), 'online'],
+    ['in the person’s mode, when the date offers it', seatsIn({ 'in-person': 1, online: 5 }), 'in-person'],
+    ['online, when staff made the date online only', seatsIn({ online: 5 }), 'online'],
   ])('%s', (_says, seats, mode) => {
     expect(decideRecurringDate(recurring, date({ seats }), now, rules, byItself)).toMatchObject({
       value: { mode },
     })
   })
-  it('not online where the room is only full', () => {
+  it('not online when only the in-person seats are full', () => {
     const full = date({ seats: seatsIn({ 'in-person': 0, online: 5 }) })
     expect(decideRecurringDate(recurring, full, now, rules, byItself)).toMatchObject({
       code: 'NO_IN_PERSON_SEATS',
     })
   })
-  it('in the last hours by a press of the person', () => {
+  it('in the last hours when the person requests it', () => {
     const soon = date({ start: new Date('2026-11-20T16:00:00Z') })
     expect(decideRecurringDate(recurring, soon, now, rules, { byItself: false })).toMatchObject({ ok: true })
   })
   it.each([
     ['before the pause ends', '2026-11-26T00:00:00Z', 'STANDING_PAUSED'],
-    ['after it', '2026-11-25T15:00:00Z', undefined],
-  ])('in a pause not %s', (_says, pausedUntil, code) => {
+    ['when the pause has ended', '2026-11-25T15:00:00Z', undefined],
+  ])('during a pause, not %s', (_says, pausedUntil, code) => {
     const paused = { ...recurring, pausedUntil: new Date(pausedUntil) }
     expect(decideRecurringDate(paused, date(), now, rules, byItself)).toMatchObject(
       code ? { code } : { ok: true },
@@ -102,7 +102,7 @@ describe('a date of a standing place books itself', () => {
   })
 })
 
-describe('places for people who come the first time', () => {
+describe('seats reserved for first-time attendees', () => {
   it.each([
     [10, 0, 0],
     [10, 20, 2],
@@ -113,21 +113,21 @@ describe('places for people who come the first time', () => {
     expect(reservedForFirstTime(capacity, percent)).toBe(saved)
   })
   it.each([
-    ['are as many as the settings say', null, 20, 20],
-    ['are as many as the class says, where it says a number', 50, 20, 50],
-    ['are fewer too, where the class says so', 10, 20, 10],
-    ['are none, where the class says 0', 0, 20, 0],
-    ['are there for one class, where the settings keep none', 30, 0, 30],
+    ['follow the site settings', null, 20, 20],
+    ['follow the class when it sets a number', 50, 20, 50],
+    ['can be fewer when the class says so', 10, 20, 10],
+    ['are zero when the class sets 0', 0, 20, 0],
+    ['can be set for one class when the settings reserve none', 30, 0, 30],
   ])('%s', (_says, ofClass, settings, percent) => {
     expect(firstTimePercentOf(ofClass, settings)).toBe(percent)
   })
   it.each<[string, number, number | null, number, ErrorCode | undefined]>([
-    ['are left alone by standing places', 2, null, 20, 'STANDING_KEPT'],
-    ['begin where the others end', 3, null, 20, undefined],
-    ['are those of the class before those of the settings', 5, 50, 20, 'STANDING_KEPT'],
-    ['end where those of the class end', 6, 50, 20, undefined],
-    ['are none in a class that keeps none, whatever the settings say', 1, 0, 90, undefined],
-    ['are kept by one class alone', 1, 10, 0, 'STANDING_KEPT'],
+    ['are not used by recurring registrations', 2, null, 20, 'STANDING_KEPT'],
+    ['leave the other seats to recurring registrations', 3, null, 20, undefined],
+    ['follow the class before the settings', 5, 50, 20, 'STANDING_KEPT'],
+    ['leave the other seats when the class sets the number', 6, 50, 20, undefined],
+    ['are zero in a class that reserves none, regardless of the settings', 1, 0, 90, undefined],
+    ['can be reserved by one class only', 1, 10, 0, 'STANDING_KEPT'],
   ])('%s', (_says, seats, firstTimePercent, settings, code) => {
     const one = date(left(seats), { firstTimePercent })
     const answer = decideRecurringDate(
@@ -139,21 +139,21 @@ describe('places for people who come the first time', () => {
     )
     expect(answer).toMatchObject(code ? { ok: false, code } : { ok: true })
   })
-  it('are not counted where seats are not', () => {
+  it('do not apply when seats are unlimited', () => {
     const one = date(left('unlimited'), { capacities: {}, firstTimePercent: 90 })
     expect(decideRecurringDate(recurring, one, now, rules, byItself)).toMatchObject({ ok: true })
   })
 })
 
-describe('the dates that a standing place is about', () => {
+describe('the dates that a recurring registration covers', () => {
   const on = (day: number, facts: Partial<ClassFacts> = {}, known: StandingDate['known'] = null) =>
     date({ start: new Date(Date.UTC(2026, 10, day, 15)), ...facts }, { courseId: day, known })
   const ids = (ahead: StandingDate[], pausedUntil: Date | null = null) =>
     standingDates({ pausedUntil }, ahead, rules).map(({ courseId }) => courseId)
-  it('are the next ones, as many as the settings say, however they come', () => {
+  it('are the next ones by date, up to the number in the settings', () => {
     expect(ids([on(30), on(23), on(25), on(27)])).toEqual([23, 25, 27])
   })
-  it('count what is booked, and pass over what is cancelled, skipped or in the pause', () => {
+  it('include booked dates and skip those that are cancelled, skipped or paused', () => {
     expect(
       ids([
         on(23, {}, 'registered'),
@@ -168,20 +168,20 @@ describe('the dates that a standing place is about', () => {
   })
 })
 
-describe('the dates that do not take place', () => {
+describe('cancelled dates of a recurring registration', () => {
   const on = (day: number, facts: Partial<ClassFacts> = {}, known: StandingDate['known'] = null) =>
     date({ start: new Date(`2026-11-${day}T15:00:00Z`), ...facts }, { courseId: day, known })
   const ids = (ahead: StandingDate[], pausedUntil: Date | null = null) =>
     cancelledDates({ pausedUntil }, ahead, rules).map(({ courseId }) => courseId)
   const off = { cancelled: true }
-  it('are said among the next ones, and not after the last of these, in a pause, or skipped', () => {
+  it('are shown among the covered dates, not after the last one, during a pause, or when skipped', () => {
     expect(ids([on(23), on(24, off), on(25), on(26), on(27, off)])).toEqual([24])
     expect(ids([on(23), on(24, off), on(25), on(27, off)]), 'there are no more dates').toEqual([24, 27])
     expect(ids([on(23, off), on(25, off, 'skipped'), on(27, off)], new Date('2026-11-24T00:00:00Z'))).toEqual(
       [27],
     )
   })
-  it('are said also to who is registered for them', () => {
+  it('are also shown to people registered for them', () => {
     const one = on(24, off, 'registered')
     expect(ids([on(23), one])).toEqual([24])
     expect(decideRecurringDate(recurring, one, now, rules, { byItself: false })).toMatchObject({
@@ -192,10 +192,10 @@ describe('the dates that do not take place', () => {
 
 describe('a pause', () => {
   it.each([
-    ['until tomorrow', '2026-11-21T15:00:00Z', true],
-    ['for a year', '2027-11-20T15:00:00Z', true],
-    ['not for longer', '2027-11-22T15:00:00Z', false],
-    ['not until now', '2026-11-20T15:00:00Z', false],
+    ['can last until tomorrow', '2026-11-21T15:00:00Z', true],
+    ['can last a year', '2027-11-20T15:00:00Z', true],
+    ['cannot last longer than a year', '2027-11-22T15:00:00Z', false],
+    ['cannot end now', '2026-11-20T15:00:00Z', false],
   ])('%s', (_says, until, ok) => {
     expect(decidePause(new Date(until), now).ok).toBe(ok)
   })

@@ -21,20 +21,30 @@ describe('the reminder', () => {
   it.each<[string, RemindedRegistration, number, boolean]>([
     ['is due a day before', inPerson, -24, true],
     ['is not due earlier', inPerson, -24.001, false],
-    ['is late rather than lost, until the class starts', inPerson, -0.001, true],
+    ['is sent late rather than not at all, until the class starts', inPerson, -0.001, true],
     ['is not due once the class has started', inPerson, 0, false],
-    ['online is due a day before', online, -24, true],
-    ['online gives way to the join link', online, -1, false],
+    ['for an online class is due a day before', online, -24, true],
+    ['for an online class is replaced by the join link', online, -1, false],
     [
-      'online stays due until the start where there is no link',
+      'for an online class without a link stays due until the start',
       { ...online, course: inPerson.course },
       -1,
       true,
     ],
-    ['is not for who booked within the last day', { ...inPerson, notifiedAt: at(-24) }, -20, false],
-    ['is for whom nobody told that a date booked itself', { ...inPerson, notifiedAt: null }, -20, true],
-    ['is not for who wants no mail', { ...inPerson, receiveEmail: false }, -24, false],
-    ['is not for who cancelled', { ...inPerson, cancelled: true }, -24, false],
+    [
+      'is not sent to people who booked within the last day',
+      { ...inPerson, notifiedAt: at(-24) },
+      -20,
+      false,
+    ],
+    [
+      'is sent to people who were not notified of a recurring booking',
+      { ...inPerson, notifiedAt: null },
+      -20,
+      true,
+    ],
+    ['is not sent to people who opted out of emails', { ...inPerson, receiveEmail: false }, -24, false],
+    ['is not sent to people who cancelled', { ...inPerson, cancelled: true }, -24, false],
     [
       'is not sent for a cancelled class',
       { ...inPerson, course: { ...inPerson.course, cancelled: true } },
@@ -46,18 +56,18 @@ describe('the reminder', () => {
   })
 })
 
-describe('the mail with the join link', () => {
+describe('the email with the join link', () => {
   it.each<[string, RemindedRegistration, number, boolean]>([
-    ['is due 1 hour before', online, -1, true],
+    ['is due one hour before', online, -1, true],
     ['is not due earlier', online, -1.001, false],
     ['is due until the end', online, 0.74, true],
     ['is not due once the class is over', online, 0.75, false],
-    ['is for who booked at the last minute, too', { ...online, notifiedAt: at(-0.1) }, -0.1, true],
-    ['is for who wants no reminders, too', { ...online, receiveEmail: false }, -1, true],
-    ['is not for who is there already', { ...online, checkedIn: true }, -0.5, false],
-    ['is not for who comes in person', { ...online, mode: 'in-person' }, -1, false],
-    ['is not for who cancelled', { ...online, cancelled: true }, -1, false],
-    ['waits for a link', { ...online, course: inPerson.course }, -1, false],
+    ['is also sent to people who booked at the last minute', { ...online, notifiedAt: at(-0.1) }, -0.1, true],
+    ['is also sent to people who opted out of reminders', { ...online, receiveEmail: false }, -1, true],
+    ['is not sent to people who already checked in', { ...online, checkedIn: true }, -0.5, false],
+    ['is not sent to people who come in person', { ...online, mode: 'in-person' }, -1, false],
+    ['is not sent to people who cancelled', { ...online, cancelled: true }, -1, false],
+    ['is not sent without a link', { ...online, course: inPerson.course }, -1, false],
     [
       'is not sent for a cancelled class',
       { ...online, course: { ...online.course, cancelled: true } },

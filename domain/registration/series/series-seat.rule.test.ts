@@ -14,31 +14,31 @@ const date = (courseId: number, day: string, rest: Partial<SeriesDate> = {}): Se
 })
 const solo = { registerSolo: true }
 
-describe('in a series is', () => {
+describe('a person is in a series', () => {
   const asOne = [date(1, '2026-11-10'), date(2, '2026-11-24'), date(3, '2026-12-01')]
   const dateByDate = asOne.map((one) => ({ ...one, ...solo }))
   it.each<[string, SeriesDate[], number[], boolean]>([
-    ['booked as one: who holds all of it', asOne, [1, 2, 3], true],
-    ['who gave up one date of it', asOne, [1, 3], true],
-    ['who came in late', asOne, [2, 3], true],
-    ['not who gave up all that lies ahead', asOne, [1], false],
-    ['not who holds nothing', asOne, [], false],
+    ['booked as a whole, when they have all of it', asOne, [1, 2, 3], true],
+    ['when they cancelled one date of it', asOne, [1, 3], true],
+    ['when they joined late', asOne, [2, 3], true],
+    ['not when they cancelled all remaining dates', asOne, [1], false],
+    ['not when they have no date', asOne, [], false],
     [
-      'where only the last date is left and was cancelled: who holds that',
+      'when only the last date is left, it was cancelled, and they have it',
       [date(1, '2026-11-10'), date(2, '2026-11-24', { cancelled: true })],
       [1, 2],
       true,
     ],
-    ['where all is over: who was at the last date', asOne.slice(0, 1), [1], true],
-    ['booked date by date: who holds all that lie ahead', dateByDate, [2, 3], true],
-    ['not who chose some of them', dateByDate, [1, 2], false],
-    ['not who chose the only one that is left', dateByDate.slice(0, 2), [2], false],
+    ['when the series is over and they had the last date', asOne.slice(0, 1), [1], true],
+    ['booked date by date, when they have all remaining dates', dateByDate, [2, 3], true],
+    ['not when they chose only some of the dates', dateByDate, [1, 2], false],
+    ['not when they chose only the last remaining date', dateByDate.slice(0, 2), [2], false],
   ])('%s', (_says, dates, offered, is) => {
     expect(isInSeries(dates, new Set(offered), now)).toBe(is)
   })
 })
 
-describe('of a date that is added to a series', () => {
+describe('when a date is added to a series', () => {
   const facts = (of: Partial<ClassFacts> = {}): ClassFacts =>
     bookableClass(9, { seats: seatsIn({ 'in-person': 2 }), facts: { guestsAllowed: true, ...of } }).facts
   const person = (attendeeId: number, rest: Partial<SeriesPerson> = {}): SeriesPerson => ({
@@ -52,33 +52,33 @@ describe('of a date that is added to a series', () => {
     seatSeriesPeople(people, facts(of), now, { openToAll: false }).map(
       ({ attendeeId, mode, places: freeSeats }) => `${attendeeId} ${mode} ${freeSeats}`,
     )
-  it('who came first gets the places, the others wait', () => {
+  it('seats go in order of registration, and the others are waitlisted', () => {
     expect(given([person(1), person(2), person(3)])).toEqual([
       '1 in-person 1',
       '2 in-person 1',
       '3 in-person null',
     ])
   })
-  it('a guest comes along where both find a seat', () => {
+  it('a guest is included when there are seats for both', () => {
     expect(given([person(1, { withGuest: true }), person(2)])).toEqual(['1 in-person 2', '2 in-person null'])
     expect(given([person(1), person(2, { withGuest: true })])).toEqual(['1 in-person 1', '2 in-person 1'])
     expect(given([person(1, { withGuest: true })], { guestsAllowed: false })).toEqual(['1 in-person 1'])
   })
-  it('who gave it up, comes already or waits is left alone', () => {
+  it('people who cancelled, are registered or are waitlisted are skipped', () => {
     expect(given([person(1, { known: true }), person(2)])).toEqual(['2 in-person 1'])
   })
-  it('everybody comes the way it is held, their own where that is one of them', () => {
+  it('people keep their mode if the date offers it, and otherwise take what it offers', () => {
     const both = { seats: seatsIn({ 'in-person': 1, online: 'unlimited' }) }
     expect(given([person(1, { mode: 'online' }), person(2)], both)).toEqual(['1 online 1', '2 in-person 1'])
     const online = { seats: seatsIn({ online: 5 }) }
     expect(given([person(1)], online)).toEqual(['1 online 1'])
   })
   it.each<[string, Partial<ClassFacts>, number]>([
-    ['before registration opens everybody has a place', { registrationOpen: new Date('2026-11-23') }, 1],
-    ['after it has closed they have it, too', { registrationClose: now }, 1],
-    ['nobody has one where it is cancelled', { cancelled: true }, 0],
-    ['nor where it is over', { start: new Date('2026-11-20T14:00:00Z') }, 0],
-    ['nor where it is booked by telephone', { noOnlineRegistration: true }, 0],
+    ['everyone gets a seat before registration opens', { registrationOpen: new Date('2026-11-23') }, 1],
+    ['everyone gets a seat after registration closes', { registrationClose: now }, 1],
+    ['no one gets a seat on a cancelled date', { cancelled: true }, 0],
+    ['no one gets a seat on a past date', { start: new Date('2026-11-20T14:00:00Z') }, 0],
+    ['no one gets a seat when registration is by phone only', { noOnlineRegistration: true }, 0],
   ])('%s', (_says, of, count) => {
     expect(given([person(1)], of)).toHaveLength(count)
   })

@@ -35,21 +35,21 @@ const justBegun = new Date('2026-11-20T14:45:00.001Z')
 
 /** What every change rejects first. */
 const rejectedToAll: [string, ExistingRegistration | null, number | null, ErrorCode][] = [
-  ['of nobody', null, me, 'REGISTRATION_NOT_FOUND'],
-  ['of somebody else', existing({ attendeeId: 2002 }), me, 'REGISTRATION_NOT_FOUND'],
-  ['by who is no attendee', existing(), null, 'REGISTRATION_NOT_FOUND'],
+  ['that does not exist', null, me, 'REGISTRATION_NOT_FOUND'],
+  ['of someone else', existing({ attendeeId: 2002 }), me, 'REGISTRATION_NOT_FOUND'],
+  ['by a person who is not an attendee', existing(), null, 'REGISTRATION_NOT_FOUND'],
   ['that is cancelled', existing({ cancelled: true }), me, 'REGISTRATION_NOT_FOUND'],
-  ['of a class that is past', existing({ class: { start: past } }), me, 'CLASS_ALREADY_PAST'],
-  ['of a class that is cancelled', existing({ class: { cancelled: true } }), me, 'CLASS_CANCELLED'],
+  ['of a past class', existing({ class: { start: past } }), me, 'CLASS_ALREADY_PAST'],
+  ['of a cancelled class', existing({ class: { cancelled: true } }), me, 'CLASS_CANCELLED'],
 ]
 
-describe('a booked class is taken the other way', () => {
+describe('a registration switches its attendance mode', () => {
   it.each<[string, ExistingRegistration, string]>([
-    ['where a seat is left', existing(), 'online'],
-    ['into the last seat', existing(withSeats(0, 1)), 'online'],
-    ['with a guest into the last two', existing({ ...withSeats(0, 2), places: 2 }), 'online'],
-    ['where seats are not counted', existing({ ...withSeats(0, 'unlimited'), places: 2 }), 'online'],
-    ['back into the room', existing({ ...withSeats(1, 0), mode: 'online' }), 'in-person'],
+    ['when a seat is left', existing(), 'online'],
+    ['with the last seat', existing(withSeats(0, 1)), 'online'],
+    ['with a guest when two seats are left', existing({ ...withSeats(0, 2), places: 2 }), 'online'],
+    ['when seats are unlimited', existing({ ...withSeats(0, 'unlimited'), places: 2 }), 'online'],
+    ['back to in person', existing({ ...withSeats(1, 0), mode: 'online' }), 'in-person'],
     [
       'until 15 minutes after the start',
       existing({ class: { start: justBegun, seats: seatsIn({ 'in-person': 0, online: 1 }) } }),
@@ -61,15 +61,20 @@ describe('a booked class is taken the other way', () => {
       value: { registration, mode, switched: true },
     })
   })
-  it('or is that way already, however full it is', () => {
+  it('and succeeds when already in that mode, even when it is full', () => {
     const registration = existing(withSeats(0, 0))
     expect(decideModeSwitch(registration, me, 'in-person', now)).toMatchObject({ value: { switched: false } })
   })
   it.each<[string, ExistingRegistration | null, number | null, ErrorCode]>([
     ...rejectedToAll,
-    ['into no seat', existing(withSeats(5, 0)), me, 'NO_ONLINE_SEATS'],
-    ['with a guest into one seat', existing({ ...withSeats(5, 1), places: 2 }), me, 'GUEST_NEEDS_MORE_SEATS'],
-    ['a way that it is not held', existing(withSeats(5, null)), me, 'MODE_NOT_OFFERED'],
+    ['with no seat left', existing(withSeats(5, 0)), me, 'NO_ONLINE_SEATS'],
+    [
+      'with a guest and one seat left',
+      existing({ ...withSeats(5, 1), places: 2 }),
+      me,
+      'GUEST_NEEDS_MORE_SEATS',
+    ],
+    ['to a mode that the class does not offer', existing(withSeats(5, null)), me, 'MODE_NOT_OFFERED'],
     [
       'while registration is not open',
       existing({ class: { registrationOpen: new Date('2026-11-21T00:00:00Z') } }),
@@ -78,7 +83,7 @@ describe('a booked class is taken the other way', () => {
     ],
     ['once registration is closed', existing({ class: { registrationClose: now } }), me, 'CLASS_CLOSED'],
     [
-      'where staff give the seats out',
+      'when staff assign the seats',
       existing({ class: { customRegistrationMessage: 'Call us', noOnlineRegistration: true } }),
       me,
       'CLASS_CUSTOM_MESSAGE',
@@ -86,33 +91,33 @@ describe('a booked class is taken the other way', () => {
   ])('but not one %s', (_name, registration, actor, code) => {
     expect(decideModeSwitch(registration, actor, 'online', now)).toMatchObject({ ok: false, code })
   })
-  it('in a class that is full in both ways, hears of the way it wants', () => {
+  it('and reports the requested mode as full when both modes are full', () => {
     expect(decideModeSwitch(existing(withSeats(0, 0)), me, 'online', now)).toMatchObject({
       code: 'NO_ONLINE_SEATS',
     })
   })
 })
 
-describe('a guest comes to a booked class', () => {
+describe('a guest is added to a registration', () => {
   it.each<[string, ExistingRegistration]>([
     ['with 3 seats left', existing(withSeats(3, 0))],
-    ['where seats are not counted', existing(withSeats('unlimited', null))],
-    ['online with 3 seats left there', existing({ ...withSeats(0, 3), mode: 'online' })],
+    ['when seats are unlimited', existing(withSeats('unlimited', null))],
+    ['online with 3 online seats left', existing({ ...withSeats(0, 3), mode: 'online' })],
   ])('%s', (_name, registration) => {
     expect(decideGuestAddition(registration, me, now)).toEqual({ ok: true, value: registration })
   })
   it.each<[string, ExistingRegistration | null, number | null, ErrorCode]>([
     ...rejectedToAll,
     ['with 2 seats left', existing(withSeats(2, 9)), me, 'GUEST_NEEDS_MORE_SEATS'],
-    ['where none is allowed', existing({ class: { guestsAllowed: false } }), me, 'GUEST_NOT_ALLOWED'],
-    ['where one comes already', existing({ places: 2 }), me, 'GUEST_ALREADY_THERE'],
+    ['in a class without guests', existing({ class: { guestsAllowed: false } }), me, 'GUEST_NOT_ALLOWED'],
+    ['that already has a guest', existing({ places: 2 }), me, 'GUEST_ALREADY_THERE'],
     ['once registration is closed', existing({ class: { registrationClose: now } }), me, 'CLASS_CLOSED'],
   ])('but not to one %s', (_name, registration, actor, code) => {
     expect(decideGuestAddition(registration, actor, now)).toMatchObject({ ok: false, code })
   })
 })
 
-describe('a guest stays at home', () => {
+describe('a guest is removed from a registration', () => {
   it('even when registration is closed', () => {
     const registration = existing({ places: 2, class: { registrationClose: now, guestsAllowed: false } })
     expect(decideGuestRemoval(registration, me, now)).toEqual({ ok: true, value: registration })

@@ -8,13 +8,13 @@ import { type ModeLinkState, modeLinkState, otherMode } from './online-today.rul
 
 const start = new Date('2026-11-21T15:00:00Z')
 
-describe('the other way', () => {
+describe('the switch to the other mode', () => {
   it.each([
-    ['of a class that is held both ways leads online', ['in-person', 'online'], 'in-person', 'online'],
-    ['leads back to the room', ['in-person', 'online'], 'online', 'in-person'],
-    ['is none where a class is held in the room alone', ['in-person'], 'in-person', null],
-    ['is none online alone', ['online'], 'online', null],
-    ['leads away from a way that the class is not held in anymore', ['online'], 'in-person', 'online'],
+    ['of a hybrid class goes online', ['in-person', 'online'], 'in-person', 'online'],
+    ['goes back to in person', ['in-person', 'online'], 'online', 'in-person'],
+    ['is absent when the class is in person only', ['in-person'], 'in-person', null],
+    ['is absent when the class is online only', ['online'], 'online', null],
+    ['leaves a mode that the class no longer offers', ['online'], 'in-person', 'online'],
   ] as const)('%s', (_says, offered, current, other) => {
     expect(otherMode(offered, current)).toBe(other)
   })
@@ -32,24 +32,24 @@ function offered(
   return { attendeeId: 2001, cancelled: false, mode: 'in-person', places: 1, facts: whole, ...change }
 }
 
-describe('the link of a reminder', () => {
+describe('the link in a reminder', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   it.each<[string, ExistingRegistration, ModeLinkState, Mode | null]>([
-    ['can be pressed', offered(), 'OPEN', 'online'],
-    ['can be pressed on the way back', offered({ mode: 'online' }), 'OPEN', 'in-person'],
-    ['says that the room has no place left', offered({ mode: 'online' }, {}, 0), 'FULL', 'in-person'],
-    ['says so too where a guest would have none', offered({ places: 2 }, {}, 5, 1), 'FULL', 'online'],
-    ['says that a class is held in the room alone now', offered({}, {}, 5, null), 'CLOSED', null],
+    ['can be used', offered(), 'OPEN', 'online'],
+    ['can be used to switch back', offered({ mode: 'online' }), 'OPEN', 'in-person'],
+    ['reports that the in-person seats are full', offered({ mode: 'online' }, {}, 0), 'FULL', 'in-person'],
+    ['also reports it when there is no seat for a guest', offered({ places: 2 }, {}, 5, 1), 'FULL', 'online'],
+    ['reports that the class is now in person only', offered({}, {}, 5, null), 'CLOSED', null],
     [
-      'says that registration is closed',
+      'reports that registration is closed',
       offered({}, { registrationClose: new Date('2026-11-20T12:00:00Z') }),
       'CLOSED',
       'online',
     ],
-    ['says that the booking is cancelled', offered({ cancelled: true }), 'CANCELLED', 'online'],
-    ['says that the class is cancelled', offered({}, { cancelled: true }), 'CANCELLED', 'online'],
+    ['reports that the registration is cancelled', offered({ cancelled: true }), 'CANCELLED', 'online'],
+    ['reports that the class is cancelled', offered({}, { cancelled: true }), 'CANCELLED', 'online'],
     [
-      'says that the class has begun',
+      'reports that the class has started',
       offered({}, { start: new Date('2026-11-21T11:00:00Z') }),
       'PAST',
       'online',

@@ -18,19 +18,19 @@ const full = (options: Options = {}) =>
 const online = { mode: 'online', places: 1 } as const
 const withFacts = (facts: NonNullable<Options>['facts']) => full({ facts })
 
-describe('somebody waits for a class', () => {
+describe('a person joins the waitlist', () => {
   it.each<[string, ReturnType<typeof full>, Partial<RequestedWaiting>, string | null]>([
-    ['that is full', full(), { mode: 'in-person' }, 'in-person'],
-    ['in whichever way comes first, though it is held in one way today', full(), {}, null],
-    ['in whichever way comes first', full({ seats: { 'in-person': 0, online: 0 } }), {}, null],
+    ['of a full class', full(), { mode: 'in-person' }, 'in-person'],
+    ['for whichever mode comes first, when the class currently offers one mode', full(), {}, null],
+    ['for whichever mode comes first', full({ seats: { 'in-person': 0, online: 0 } }), {}, null],
     [
-      'in the room while there is a place online',
+      'for in person while an online seat is free',
       full({ seats: { 'in-person': 0, online: 3 } }),
       { mode: 'in-person' },
       'in-person',
     ],
     [
-      'with a guest while there is one place',
+      'with a guest while one seat is free',
       full({ seats: { 'in-person': 1, online: null } }),
       { withGuest: true, mode: 'in-person' },
       'in-person',
@@ -42,42 +42,42 @@ describe('somebody waits for a class', () => {
     })
   })
   it.each([
-    ['together for the only seat of a class', { 'in-person': 1 }, {}, 'PAIR_DOES_NOT_FIT'],
-    ['alone as well for the only seat', { 'in-person': 1 }, { aloneToo: true }, null],
-    ['together for two seats', { 'in-person': 2 }, {}, null],
-    ['together where seats are not counted', { 'in-person': null }, {}, null],
+    ['as a pair for the only seat of a class', { 'in-person': 1 }, {}, 'PAIR_DOES_NOT_FIT'],
+    ['as a pair or alone for the only seat', { 'in-person': 1 }, { aloneToo: true }, null],
+    ['as a pair for two seats', { 'in-person': 2 }, {}, null],
+    ['as a pair when seats are unlimited', { 'in-person': null }, {}, null],
   ] as const)('%s', (_name, capacities, requested, code) => {
     const pair = { ...alone, withGuest: true, ...requested }
     const decision = decideWaiting(full(), pair, neither, now, rules, capacities)
     expect(decision.ok ? null : decision.code).toBe(code)
   })
   it.each<[string, Partial<RequestedWaiting>, MineOfClass['registered'], Options, string | null]>([
-    ['for the room, who is registered online because it was full', { mode: 'in-person' }, online, {}, null],
+    ['for in person, when registered online because it was full', { mode: 'in-person' }, online, {}, null],
     [
-      'for the room with the guest whom they bring',
+      'for in person, with the guest they registered',
       { mode: 'in-person' },
       { ...online, places: 2 },
       {},
       null,
     ],
     [
-      'for the room of a series that is booked as one',
+      'for in person in a series that is booked as a whole',
       { mode: 'in-person' },
       online,
       { seriesId: 1, registerSolo: false },
       null,
     ],
-    ['not for how they come already', { mode: 'online' }, online, {}, 'ALREADY_REGISTERED'],
-    ['not for whichever comes first', {}, online, {}, 'ALREADY_REGISTERED'],
+    ['not for the mode they already have', { mode: 'online' }, online, {}, 'ALREADY_REGISTERED'],
+    ['not for whichever mode comes first', {}, online, {}, 'ALREADY_REGISTERED'],
     [
-      'not for the room where it has a seat: they switch',
+      'not for in person when a seat is free, because they can switch',
       { mode: 'in-person' },
       online,
       { seats: { 'in-person': 1, online: 0 } },
       'WAITING_NOT_NEEDED',
     ],
     [
-      'for the room where it has one seat for the two of them',
+      'for in person when it has one seat for two people',
       { mode: 'in-person' },
       { ...online, places: 2 },
       { seats: { 'in-person': 1, online: 0 } },
@@ -94,7 +94,7 @@ describe('somebody waits for a class', () => {
     )
     expect(decision.ok ? null : decision.code).toBe(code)
   })
-  describe('of a series that is booked as one', () => {
+  describe('of a series that is booked as a whole', () => {
     const ofSeries = { seriesId: 1, registerSolo: false }
     const date = (courseId: number, day: string, left: number, facts = {}) =>
       bookableClass(courseId, {
@@ -106,53 +106,53 @@ describe('somebody waits for a class', () => {
     const small = (day: string) => ({ ...date(2, day, 1), capacities: { 'in-person': 1 } })
     const decide = (dates: SeriesDateNow[], own: Partial<MineOfClass> = {}, requested = {}) =>
       decideWaiting(first, { ...alone, ...requested }, { ...neither, ...own }, now, rules, {}, dates)
-    it('for all dates that can be booked but for their seats, soonest first', () => {
+    it('for all open dates, soonest first', () => {
       const ended = date(4, '2026-11-19', 3)
       const cancelled = date(3, '2026-12-09', 0, { cancelled: true })
       expect(decide([date(2, '2026-12-02', 5), cancelled, ended, first])).toMatchObject({
         value: { mode: null, series: [1, 2] },
       })
     })
-    it('for the one date, who comes to others of them already', () => {
+    it('for the one date, when they are registered for other dates', () => {
       expect(decide([first], { inSeries: true })).toEqual({ ok: true, value: { mode: null } })
     })
     it.each<[string, ReturnType<typeof date>[], object, ErrorCode]>([
       [
-        'where every date has a place',
+        'when every date has a seat',
         [date(1, '2026-11-25', 1), date(2, '2026-12-02', 1)],
         {},
         'WAITING_NOT_NEEDED',
       ],
       [
-        'in the last hours before the first',
+        'in the last hours before the first date',
         [date(1, '2026-11-20', 0, { start: new Date('2026-11-20T18:30:00Z') })],
         {},
         'WAITING_TOO_LATE',
       ],
-      ['until a time that is over', [first], { comeUntil: now }, 'COME_UNTIL_PAST'],
+      ['with a cutoff in the past', [first], { comeUntil: now }, 'COME_UNTIL_PAST'],
     ])('not %s', (_says, dates, requested, code) => {
       expect(decide(dates, {}, requested)).toMatchObject({ code })
     })
     it.each<[string, SeriesDateNow, object, ErrorCode | null]>([
+      ['does not allow guests', date(2, '2026-12-02', 3, { guestsAllowed: false }), {}, 'GUEST_NOT_ALLOWED'],
+      ['has fewer than two seats in total', small('2026-12-02'), {}, 'PAIR_DOES_NOT_FIT'],
       [
-        'a date to which no guest may come',
-        date(2, '2026-12-02', 3, { guestsAllowed: false }),
-        {},
-        'GUEST_NOT_ALLOWED',
+        'has fewer than two seats in total, and they also come alone',
+        small('2026-12-02'),
+        { aloneToo: true },
+        null,
       ],
-      ['a date that never holds two', small('2026-12-02'), {}, 'PAIR_DOES_NOT_FIT'],
-      ['the same, where they come alone as well', small('2026-12-02'), { aloneToo: true }, null],
-      ['the same, which is over', small('2026-11-12'), {}, null],
-    ])('with a guest, and one of its dates is %s', (_says, other, requested, code) => {
+      ['has fewer than two seats in total, and is over', small('2026-11-12'), {}, null],
+    ])('with a guest when one of the dates %s', (_says, other, requested, code) => {
       const decision = decide([first, other], {}, { withGuest: true, ...requested })
       expect(decision.ok ? null : decision.code).toBe(code)
     })
-    it('with a guest where every date has one place only', () => {
+    it('with a guest when every date has one free seat only', () => {
       const dates = [date(1, '2026-11-25', 1), date(2, '2026-12-02', 1)]
       expect(decide(dates, {}, { withGuest: true })).toMatchObject({ value: { series: [1, 2] } })
     })
   })
-  it('together in whichever way comes first, where one way holds two', () => {
+  it('as a pair for whichever mode comes first, when one mode can hold two', () => {
     const course = full({ seats: { 'in-person': 0, online: 0 } })
     const pair = { ...alone, withGuest: true }
     const of = (capacities: Parameters<typeof decideWaiting>[5]) =>
@@ -163,22 +163,22 @@ describe('somebody waits for a class', () => {
   it.each<
     [string, ReturnType<typeof full> | null, Partial<RequestedWaiting>, Partial<MineOfClass>, ErrorCode]
   >([
-    ['that nobody knows', null, {}, {}, 'CLASS_NOT_FOUND'],
-    ['that they have a place in', full(), {}, { registered: online }, 'ALREADY_REGISTERED'],
+    ['of a class that does not exist', null, {}, {}, 'CLASS_NOT_FOUND'],
+    ['when they are registered', full(), {}, { registered: online }, 'ALREADY_REGISTERED'],
     ['twice', full(), {}, { waiting: true }, 'ALREADY_WAITING'],
-    ['that is cancelled', withFacts({ cancelled: true }), {}, {}, 'CLASS_CANCELLED'],
-    ['that is closed', withFacts({ registrationClose: now }), {}, {}, 'CLASS_CLOSED'],
+    ['of a cancelled class', withFacts({ cancelled: true }), {}, {}, 'CLASS_CANCELLED'],
+    ['of a closed class', withFacts({ registrationClose: now }), {}, {}, 'CLASS_CLOSED'],
     [
-      'that opens later',
+      'of a class that opens later',
       withFacts({ registrationOpen: new Date('2026-11-21T00:00:00Z') }),
       {},
       {},
       'CLASS_OPENS_ON',
     ],
-    ['a way that it is not held in', full(), { mode: 'online' }, {}, 'MODE_NOT_OFFERED'],
-    ['in no known way', full(), { mode: 'by boat' }, {}, 'MODE_NOT_OFFERED'],
+    ['for a mode that the class does not offer', full(), { mode: 'online' }, {}, 'MODE_NOT_OFFERED'],
+    ['for an unknown mode', full(), { mode: 'by boat' }, {}, 'MODE_NOT_OFFERED'],
     [
-      'with a guest where none is allowed',
+      'with a guest when guests are not allowed',
       withFacts({ guestsAllowed: false }),
       { withGuest: true },
       {},
@@ -191,23 +191,23 @@ describe('somebody waits for a class', () => {
       {},
       'WAITING_TOO_LATE',
     ],
-    ['until a time that is over', full(), { comeUntil: now }, {}, 'COME_UNTIL_PAST'],
-    ['that has a place', full({ seats: { 'in-person': 1, online: null } }), {}, {}, 'WAITING_NOT_NEEDED'],
+    ['with a cutoff in the past', full(), { comeUntil: now }, {}, 'COME_UNTIL_PAST'],
+    ['when a seat is free', full({ seats: { 'in-person': 1, online: null } }), {}, {}, 'WAITING_NOT_NEEDED'],
     [
-      'in any way while one has a place',
+      'for any mode while one has a free seat',
       full({ seats: { 'in-person': 0, online: 1 } }),
       {},
       {},
       'WAITING_NOT_NEEDED',
     ],
     [
-      'with a guest where booking keeps two places back',
+      'with a guest when two seats are held back at registration',
       full({ seats: { 'in-person': 2, online: null } }),
       { withGuest: true },
       {},
       'GUEST_NEEDS_MORE_SEATS',
     ],
-  ])('but not for one %s', (_name, course, requested, own, code) => {
+  ])('but not %s', (_name, course, requested, own, code) => {
     expect(
       decideWaiting(course, { ...alone, ...requested }, { ...neither, ...own }, now, rules),
     ).toMatchObject({
@@ -215,7 +215,7 @@ describe('somebody waits for a class', () => {
       code,
     })
   })
-  it('and sees so on cards and pages', () => {
+  it('and cards and pages show that the waitlist is available', () => {
     const of = (...dates: ReturnType<typeof full>[]) => waitedFor(dates, now, 2)
     expect(of(full())).toMatchObject({ full: ['in-person'], partly: false })
     expect(of(full({ seats: { 'in-person': 0, online: 2 } }))).toMatchObject({
@@ -226,7 +226,7 @@ describe('somebody waits for a class', () => {
     expect(of(withFacts({ cancelled: true }))).toBeNull()
     expect(of(withFacts({ start: new Date('2026-11-20T18:00:00Z') }))).toBeNull()
   })
-  it('is offered for a whole series where any date is full, until the last hours before its first open one', () => {
+  it('and can wait for a whole series with a full date, until the last hours before its first open date', () => {
     const of = (...dates: ReturnType<typeof full>[]) => waitedFor(dates, now, 2)
     const open = bookableClass(2)
     expect(of(open, full())).toMatchObject({ full: ['in-person'], partly: false })
@@ -237,7 +237,7 @@ describe('somebody waits for a class', () => {
       of(full(), bookableClass(4, { facts: { start: new Date('2026-11-19T18:00:00Z') } })),
     ).not.toBeNull()
   })
-  it('and with a guest where each open date of the series takes one; its first says until when', () => {
+  it('and can bring a guest when each open date of the series allows one, and the first gives the deadline', () => {
     const of = (...dates: ReturnType<typeof full>[]) => waitedFor(dates, now, 2)
     const [earlier, later] = [new Date('2026-11-24T15:00:00Z'), new Date('2026-12-08T15:00:00Z')]
     const without = bookableClass(2, { facts: { start: later, guestsAllowed: false } })
@@ -251,7 +251,7 @@ describe('somebody waits for a class', () => {
   })
 })
 
-describe('an offer is answered', () => {
+describe('an offer is accepted', () => {
   const me = 7
   const until = new Date('2026-11-20T18:00:00Z')
   const offered = (changes: Partial<OfferedEntry> = {}): OfferedEntry => ({
@@ -265,7 +265,7 @@ describe('an offer is answered', () => {
   const { facts } = full()
   const accept = (entry: OfferedEntry | null, at = now, change: Partial<typeof facts> = {}) =>
     decideAccept(entry, me, { ...facts, ...change }, at)
-  it('until its last moment, however full the class is', () => {
+  it('until its last millisecond, even when the class is full', () => {
     expect(accept(offered(), new Date(until.getTime() - 1))).toMatchObject({
       ok: true,
       value: { taken: false },
@@ -278,29 +278,35 @@ describe('an offer is answered', () => {
     })
   })
   it.each<[string, OfferedEntry | null, Date, Partial<typeof facts>, ErrorCode]>([
-    ['in the second it ends', offered(), until, {}, 'OFFER_OVER'],
-    ['after it went to the next', offered({ ended: 'expired' }), now, {}, 'OFFER_OVER'],
+    ['in the second it expires', offered(), until, {}, 'OFFER_OVER'],
+    ['after it passed to the next person', offered({ ended: 'expired' }), now, {}, 'OFFER_OVER'],
     ['once declined', offered({ ended: 'declined' }), now, {}, 'OFFER_ANSWERED'],
-    ['once its booking is cancelled', offered({ ended: 'accepted' }), now, {}, 'OFFER_ANSWERED'],
-    ['by somebody else', offered({ attendeeId: 8 }), now, {}, 'WAITING_NOT_FOUND'],
-    ['by nobody', null, now, {}, 'WAITING_NOT_FOUND'],
+    [
+      'once the resulting registration is cancelled',
+      offered({ ended: 'accepted' }),
+      now,
+      {},
+      'OFFER_ANSWERED',
+    ],
+    ['by someone else', offered({ attendeeId: 8 }), now, {}, 'WAITING_NOT_FOUND'],
+    ['without a waitlist entry', null, now, {}, 'WAITING_NOT_FOUND'],
     ['that was withdrawn', offered({ offer: null }), now, {}, 'WAITING_NOT_FOUND'],
     [
-      'once places are open to whoever comes',
+      'once seats are open to everyone',
       offered({ offer: null, notifiedOpen: true }),
       now,
       {},
       'WAITING_TOO_LATE',
     ],
     [
-      'that ended with registration',
+      'that ended when registration closed',
       offered({ ended: 'expired' }),
       until,
       { registrationClose: until },
       'CLASS_CLOSED',
     ],
     [
-      'that is held no more once registration is closed',
+      'that is no longer held because registration closed',
       offered({ offer: null }),
       now,
       { registrationClose: now },
@@ -312,7 +318,7 @@ describe('an offer is answered', () => {
   ])('but not %s', (_name, entry, at, change, code) => {
     expect(accept(entry, at, change)).toMatchObject({ ok: false, code })
   })
-  it('by leaving, once; what is booked is cancelled and not left', () => {
+  it('or left once, and an accepted offer must be cancelled instead', () => {
     expect(decideLeaving(offered(), me)).toMatchObject({ ok: true, value: { left: false } })
     expect(decideLeaving(offered({ ended: 'left' }), me)).toMatchObject({ ok: true, value: { left: true } })
     expect(decideLeaving(offered({ ended: 'accepted', registered: true }), me)).toMatchObject({
@@ -320,14 +326,14 @@ describe('an offer is answered', () => {
     })
     expect(decideLeaving(offered(), 8)).toMatchObject({ code: 'WAITING_NOT_FOUND' })
   })
-  it('and what is held is free to whom it is held for alone', () => {
+  it('and the held seats are free only for the person they are held for', () => {
     const offers = new Map([[1, { mode: 'in-person' as const, places: 2 as const }]])
     expect(withMyOffers([full()], offers)[0]!.facts.seats).toEqual({ 'in-person': 2, online: null })
     expect(withMyOffers([full()], new Map())[0]!.facts.seats).toEqual({ 'in-person': 0, online: null })
   })
 })
 
-describe('staff offer a place out of turn', () => {
+describe('staff offer a seat out of order', () => {
   const entry = {
     id: 1,
     mode: null,
@@ -343,40 +349,46 @@ describe('staff offer a place out of turn', () => {
   }
   const decide = (course: ReturnType<typeof full>, changes = {}, requested: Mode | null = null) =>
     decideHandOffer({ ...entry, ...changes }, course.facts, requested, now, rules)
-  it('but not to whom no email offers it: they are called, and put on the roster', () => {
+  it('but not to people an email cannot reach, who are called and put on the roster', () => {
     for (const reach of ['toCall', 'unreached'])
       expect(decide(full(), { reach })).toMatchObject({ code: 'OFFER_NOT_EMAILED' })
   })
-  it('where there is one, and beyond the seats where there is none', () => {
+  it('when one is free, and over capacity when none is', () => {
     const both = full({ seats: { 'in-person': 0, online: 2 } })
     expect(decide(both)).toMatchObject({ value: { mode: 'online', places: 2, overCapacity: false } })
     expect(decide(both, {}, 'in-person')).toMatchObject({ value: { mode: 'in-person', overCapacity: true } })
   })
-  it('but no single date to who waits for the whole series', () => {
+  it('but not a single date to a person waiting for the whole series', () => {
     expect(decide(full(), { ofSeries: true })).toMatchObject({ code: 'WAITING_SERIES' })
   })
-  it('until the class begins', () => {
+  it('until the class starts', () => {
     const soon = withFacts({ start: new Date('2026-11-20T17:10:00Z') })
     expect(decide(soon)).toMatchObject({ value: { until: new Date('2026-11-20T17:25:00Z') } })
   })
   it.each<[string, ReturnType<typeof full>, object, 'online' | null, ErrorCode]>([
-    ['of a class that is cancelled', withFacts({ cancelled: true }), {}, null, 'CLASS_CANCELLED'],
+    ['in a class that is cancelled', withFacts({ cancelled: true }), {}, null, 'CLASS_CANCELLED'],
     [
-      'of a class that is over',
+      'in a class that is over',
       withFacts({ start: new Date('2026-11-20T16:00:00Z') }),
       {},
       null,
       'CLASS_ALREADY_PAST',
     ],
     [
-      'to who is asked already',
+      'to a person who already has an offer',
       full(),
       { offer: { mode: 'in-person', places: 1, until: now, byHand: false } },
       null,
       'OFFER_OPEN',
     ],
-    ['in a way that it is not held in', full(), {}, 'online', 'MODE_NOT_OFFERED'],
-    ['for a guest where none is allowed', withFacts({ guestsAllowed: false }), {}, null, 'GUEST_NOT_ALLOWED'],
+    ['in a mode that the class does not offer', full(), {}, 'online', 'MODE_NOT_OFFERED'],
+    [
+      'with a guest when guests are not allowed',
+      withFacts({ guestsAllowed: false }),
+      {},
+      null,
+      'GUEST_NOT_ALLOWED',
+    ],
   ])('but not %s', (_name, course, changes, requested, code) => {
     expect(decide(course, changes, requested)).toMatchObject({ ok: false, code })
   })

@@ -8,32 +8,32 @@ const now = new Date('2026-11-20T17:00:00Z')
 const before = new Date('2026-11-25T15:00:00Z')
 const since = new Date('2026-11-10T12:00:00Z')
 
-describe('until when somebody is asked once their class has moved', () => {
+describe('the cutoff for offers after a class has moved', () => {
   it.each<[string, string, string | null, string | null, string | null]>([
     [
-      'is as long before it as they said',
+      'keeps the same distance to the start that the person chose',
       '2026-12-15T15:00:00Z',
       '2026-11-24T15:00:00Z',
       '2026-12-14T15:00:00Z',
       '2026-12-14T15:00:00Z',
     ],
     [
-      'is as long as places are held, where what they said would be over by the move alone',
+      'is as late as seats are held, when the chosen cutoff would be past only because of the move',
       '2026-11-21T15:00:00Z',
       '2026-11-24T15:00:00Z',
       '2026-11-20T15:00:00Z',
       '2026-11-21T13:00:00Z',
     ],
     [
-      'is over where it was over before',
+      'stays past when it was past before',
       '2026-11-21T15:00:00Z',
       '2026-11-20T16:00:00Z',
       '2026-11-16T16:00:00Z',
       '2026-11-16T16:00:00Z',
     ],
-    ['is as the settings say for who said nothing', '2026-12-15T15:00:00Z', null, null, null],
+    ['follows the settings when the person chose none', '2026-12-15T15:00:00Z', null, null, null],
     [
-      'is as long as places are held for who said nothing, where the evening before is over by the move',
+      'is as late as seats are held, when none was chosen and the move puts the default cutoff in the past',
       '2026-11-20T20:00:00Z',
       null,
       null,
@@ -45,11 +45,21 @@ describe('until when somebody is asked once their class has moved', () => {
   })
 })
 
-describe('who was asked hears that the time is shorter', () => {
+describe('a person with an offer is notified of an earlier deadline', () => {
   it.each([
-    ['once the mail that asks them has left', '2026-11-20T16:00:00Z', '2026-11-20T20:00:00Z', true],
-    ['not before it has, for it says so itself', '2026-11-21T13:00:00Z', '2026-11-21T20:00:00Z', false],
-    ['at once where that mail would come too late', '2026-11-21T13:00:00Z', '2026-11-21T12:00:00Z', true],
+    ['once the offer email has been sent', '2026-11-20T16:00:00Z', '2026-11-20T20:00:00Z', true],
+    [
+      'not before it is sent, because it states the deadline itself',
+      '2026-11-21T13:00:00Z',
+      '2026-11-21T20:00:00Z',
+      false,
+    ],
+    [
+      'immediately when the offer email would come too late',
+      '2026-11-21T13:00:00Z',
+      '2026-11-21T12:00:00Z',
+      true,
+    ],
   ])('%s', (_name, begins, until, notified) => {
     expect(isNotifiedSooner({ begins: new Date(begins), until: new Date(until) }, now)).toBe(notified)
   })

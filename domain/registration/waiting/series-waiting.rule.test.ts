@@ -36,30 +36,30 @@ const offered = (dates: SeriesDateNow[], changes = {}, now = noon) => {
 
 describe('a whole series is offered', () => {
   it.each<[string, SeriesDateNow[], object, unknown]>([
-    ['once every date has a place', room(1, 1), {}, [1, '1 in-person', '2 in-person']],
+    ['once every date has a free seat', room(1, 1), {}, [1, '1 in-person', '2 in-person']],
     ['not while one date is full', room(1, 0), {}, null],
-    ['not where there is no date', [], {}, null],
+    ['not without dates', [], {}, null],
     [
-      'to two where every date has two places',
+      'to a pair when every date has two free seats',
       room(2, 3),
       { withGuest: true },
       [2, '1 in-person', '2 in-person'],
     ],
-    ['not to two where a date has one', room(2, 1), { withGuest: true }, null],
+    ['not to a pair when one date has one free seat', room(2, 1), { withGuest: true }, null],
     [
-      'alone where they come alone as well',
+      'to one person of a pair who also comes alone',
       room(2, 1),
       { withGuest: true, aloneToo: true },
       [1, '1 in-person', '2 in-person'],
     ],
     [
-      'each date as it is held',
+      'with each date in the mode it offers',
       [date(1, '2026-11-25', { 'in-person': 1 }), date(2, '2026-12-02', { online: 1 })],
       {},
       [1, '1 in-person', '2 online'],
     ],
     [
-      'not online where the room of a date is only full',
+      'not online when only the in-person seats of a date are full',
       [date(1, '2026-11-25', { 'in-person': 0, online: 5 })],
       {},
       null,
@@ -67,11 +67,11 @@ describe('a whole series is offered', () => {
   ])('%s', (_says, dates, changes, expected) => {
     expect(offered(dates, changes)).toEqual(expected)
   })
-  it('until the first of its dates asks for the answer, at the latest', () => {
+  it('until the cutoff of its first date at the latest', () => {
     const { offer } = offerSeries(wish, room(1, 1), new Date('2026-11-24T20:00:00Z'), rules)
     expect(offer?.until.toISOString()).toBe('2026-11-25T01:00:00.000Z')
   })
-  it('to nobody in the last hours before the first date, but they are told that it is open', () => {
+  it('to no one in the last hours before the first date, and they are notified that it is open', () => {
     const soon = new Date('2026-11-25T13:30:00Z')
     expect(offerSeries(wish, room(1, 1), soon, rules)).toEqual({
       offer: null,
@@ -84,7 +84,7 @@ describe('a whole series is offered', () => {
       skipped: false,
     })
   })
-  it('to one after the other', () => {
+  it('to one person after another', () => {
     const dates = room(2, 1)
     const { offer } = offerSeries(wish, dates, noon, rules)
     expect(offered(withoutOffered(dates, offer!))).toBeNull()
@@ -92,40 +92,45 @@ describe('a whole series is offered', () => {
   })
 })
 
-describe('of a whole series staff tell by phone', () => {
+describe('staff call about a whole series', () => {
   const entry = { ...wish, id: 1, registered: null, ofSeries: true, offer: null, notifiedOpen: true }
   const notify = (dates: SeriesDateNow[], changes = {}, now = noon) =>
     seriesSeatToNotify({ ...entry, reach: 'toCall', ...changes }, dates, now, rules)
   const soon = new Date('2026-11-25T13:30:00Z')
   const offer = { mode: 'in-person', places: 1, until: noon, byHand: false } as const
   it.each<[string, ReturnType<typeof notify>, ReturnType<typeof notify>]>([
-    ['whom no email reaches, once every date has a place', notify(room(1, 1)), 'offer'],
-    ['who is unreached, too', notify(room(1, 1), { reach: 'unreached' }), 'offer'],
-    ['nobody while a date is full', notify(room(1, 0)), null],
-    ['not who is emailed an offer', notify(room(1, 1), { reach: 'emailed' }), null],
-    ['not who holds an offer', notify(room(1, 1), { offer }), null],
-    ['in the last hours that it is open', notify(room(1, 1), {}, soon), 'open'],
+    ['once every date has a free seat, when an email cannot reach the person', notify(room(1, 1)), 'offer'],
+    ['also when nothing reaches the person', notify(room(1, 1), { reach: 'unreached' }), 'offer'],
+    ['not while a date is full', notify(room(1, 0)), null],
+    ['not when the person is emailed an offer', notify(room(1, 1), { reach: 'emailed' }), null],
+    ['not when the person has an offer', notify(room(1, 1), { offer }), null],
+    ['in the last hours, to say registration is open', notify(room(1, 1), {}, soon), 'open'],
   ])('%s', (_says, is, expected) => expect(is).toBe(expected))
 })
 
-describe('what stands against a whole series', () => {
+describe('the obstacle to a whole series for a pair', () => {
   const pair = { ...wish, withGuest: true, offer: null }
   const [first, second] = room(0, 0) as [SeriesDateNow, SeriesDateNow]
   const small = { ...second, capacities: { 'in-person': 1 } }
   const without = date(3, '2026-12-09', { 'in-person': 0 }, { guestsAllowed: false })
   const elsewhere = (one: SeriesDateNow) => ({ ...one, facts: { ...one.facts, noOnlineRegistration: true } })
   it.each<[string, SeriesDateNow[], object, ReturnType<typeof limitOfSeries>]>([
-    ['is nothing where two fit on each date', [first, second], {}, null],
-    ['is a date that never holds two', [first, small], {}, 'seats'],
-    ['is a date to which guests may not come', [first, small, without], {}, 'guests'],
-    ['is nothing for who comes alone as well', [first, small], { aloneToo: true }, null],
-    ['is nothing for who waits alone', [first, without], { withGuest: false }, null],
-    ['is that all dates are booked elsewhere', [elsewhere(first), elsewhere(second)], {}, 'elsewhere'],
-    ['is nothing where one date is', [elsewhere(first), second], { withGuest: false }, null],
+    ['is none when two fit on each date', [first, second], {}, null],
+    ['is a date that can never hold two', [first, small], {}, 'seats'],
+    ['is a date that does not allow guests', [first, small, without], {}, 'guests'],
+    ['is none when they also come alone', [first, small], { aloneToo: true }, null],
+    ['is none for a person who waits alone', [first, without], { withGuest: false }, null],
+    ['is registration elsewhere for all dates', [elsewhere(first), elsewhere(second)], {}, 'elsewhere'],
+    [
+      'is none when registration is elsewhere for only one date',
+      [elsewhere(first), second],
+      { withGuest: false },
+      null,
+    ],
   ])('%s', (_says, dates, changes, expected) => {
     expect(limitOfSeries({ ...pair, ...changes }, dates, noon)).toBe(expected)
   })
-  it('has them offered one place alone', () => {
+  it('makes the offer one seat only', () => {
     const dates = [
       date(1, '2026-11-25', { 'in-person': 2 }),
       { ...date(2, '2026-12-02', { 'in-person': 1 }), capacities: { 'in-person': 1 } },

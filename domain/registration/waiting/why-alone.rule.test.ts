@@ -18,25 +18,21 @@ const offer = { mode: 'in-person', places: 2, until: new Date(), byHand: false }
 const two = { 'in-person': 2 }
 const one = { 'in-person': 1 }
 
-describe('who waits is told once', () => {
+describe('the limit that a waitlisted person is notified of', () => {
   it.each<[string, WaitingLimit | null, ReturnType<typeof limitOf>]>([
-    ['nothing while two of them can come', null, limitOf(pair, facts(), two)],
-    ['that guests may not come any more', 'guests', limitOf(pair, facts({ guestsAllowed: false }), two)],
-    ['that the class never holds two', 'seats', limitOf(pair, facts(), one)],
+    ['is absent while two seats are possible', null, limitOf(pair, facts(), two)],
+    ['is that guests are no longer allowed', 'guests', limitOf(pair, facts({ guestsAllowed: false }), two)],
+    ['is that the class can never hold two', 'seats', limitOf(pair, facts(), one)],
+    ['is absent when they also come alone', null, limitOf({ ...pair, aloneToo: true }, facts(), one)],
+    ['is absent when they wait alone', null, limitOf(alone, facts({ guestsAllowed: false }), one)],
+    ['is absent while two seats are held for them', null, limitOf({ ...pair, offer }, facts(), one)],
     [
-      'nothing of that where they come alone as well',
-      null,
-      limitOf({ ...pair, aloneToo: true }, facts(), one),
-    ],
-    ['nothing of that where they wait alone', null, limitOf(alone, facts({ guestsAllowed: false }), one)],
-    ['nothing of that while two are held for them', null, limitOf({ ...pair, offer }, facts(), one)],
-    [
-      'that places are given out elsewhere',
+      'is that registration is now elsewhere',
       'elsewhere',
       limitOf(alone, facts({ noOnlineRegistration: true }), two),
     ],
     [
-      'nothing of a class that is cancelled',
+      'is absent when the class is cancelled',
       null,
       limitOf(pair, facts({ cancelled: true, noOnlineRegistration: true }), one),
     ],
