@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isMailTextShown, logDetails, shownAnswers } from './my-data.rule.ts'
 import { myDataOrder, sectionsFor } from './my-data.ts'
 
-describe('the sections of a file', () => {
-  it.each(['themself', 'staff'] as const)('are all of them for %s', (reader) => {
+describe('the sections of a data file', () => {
+  it.each(['themself', 'staff'] as const)('are complete for %s', (reader) => {
     expect(sectionsFor(reader)).toEqual(myDataOrder)
   })
-  it('leave out for who helps what only the person reads, and what opens an account', () => {
+  it('for a helper omit what only the person can read and what gives access to the account', () => {
     const left = myDataOrder.filter((section) => !sectionsFor('helper').includes(section))
     expect(left).toEqual(
       expect.arrayContaining(['demographics', 'logins', 'waysIn', 'keysByMail', 'apiKeys', 'firstBooking']),
@@ -17,18 +17,18 @@ describe('the sections of a file', () => {
   })
 })
 
-describe('answers of a profile', () => {
+describe('profile answers in a data file', () => {
   const row = { city: 'Lisle', topics: ['Grief'] }
-  it.each(['themself', 'staff'] as const)('are all there for %s', (reader) => {
+  it.each(['themself', 'staff'] as const)('are complete for %s', (reader) => {
     expect(shownAnswers(row, reader, [])).toEqual(row)
   })
-  it('are for who helps those that were told while they help', () => {
+  it('for a helper are only those given while they help', () => {
     expect(shownAnswers(row, 'helper', ['city'])).toEqual({ city: 'Lisle', topics: null })
   })
 })
 
-describe('an entry of the log', () => {
-  it('shows what changed and how, and no numbers of others', () => {
+describe('an audit log entry in a data file', () => {
+  it('shows what changed and how, without IDs of other people', () => {
     const data = { changes: { city: { from: 'Lisle' } }, way: 'password', attendees: 3, facilitatorId: 12 }
     expect(logDetails(data)).toEqual({ changes: { city: { from: 'Lisle' } }, way: 'password' })
     expect(logDetails({ facilitatorId: 12 })).toBeNull()
@@ -36,11 +36,15 @@ describe('an entry of the log', () => {
   })
 })
 
-describe('the words of a mail', () => {
+describe('the text of an email in a data file', () => {
   it.each([
-    ['stand in the file', { kind: 'registrationConfirmed', ownsKey: false }, true],
-    ['do not where a link in it opens the account', { kind: 'resetPassword', ownsKey: true }, false],
-    ['do not where they may name who comes to a class', { kind: 'facilitatorNews', ownsKey: false }, false],
+    ['is included', { kind: 'registrationConfirmed', ownsKey: false }, true],
+    [
+      'is omitted when a link in it gives access to the account',
+      { kind: 'resetPassword', ownsKey: true },
+      false,
+    ],
+    ['is omitted when it may name people in a class', { kind: 'facilitatorNews', ownsKey: false }, false],
   ])('%s', (_what, mail, expected) => {
     expect(isMailTextShown(mail)).toBe(expected)
   })

@@ -26,17 +26,17 @@ const complaints = (...args: Parameters<typeof save>) =>
 const first = 'conditions.0.anyOf.0.all.0'
 const patient = condition('aboutYourself', 'Patient')
 
-describe('the fields that are asked', () => {
-  it('are those of the profile and of the demographics, each with how it is left blank', () => {
+describe('the fields of the forms', () => {
+  it('are those of the profile and the demographics, each with its blank value', () => {
     const blanks = Object.fromEntries(Object.keys(requestedFields).map((field) => [field, blankOf(field)]))
     expect(blanks).toEqual({ ...blankProfile, ...blankDemographics })
   })
-  it('are for some alone but for what the portal needs of everybody', () => {
+  it('can all be conditional except those the portal always needs', () => {
     expect(
       Object.keys(requestedFields).filter((field) => !conditionalFields.includes(field as 'city')),
     ).toEqual(['dateOfBirth', 'pronounsOther'])
   })
-  it('decide about others where they have choices', () => {
+  it('can be conditions when they have choices', () => {
     expect(decidingFields('demographics').toSorted()).toEqual([...requiredDemographics].toSorted())
     expect(decidingFields('profile')).toEqual([
       'state',
@@ -49,71 +49,70 @@ describe('the fields that are asked', () => {
   })
 })
 
-describe('what is asked of some alone', () => {
+describe('a conditional field', () => {
   it.each<[string, ConditionalInput[]]>([
-    ['cancer types of patients', [where('interest', [patient])]],
+    ['cancer types for patients', [where('interest', [patient])]],
     [
-      'several groups',
+      'a field for several groups',
       [where('topics', [patient, condition('state', 'Ohio', 'isNot')], [condition('interest', 'Lung')])],
     ],
-    ['a demographic by another', [where('sexBirth', [condition('sexLegal', 'Female', 'isNot')])]],
+    [
+      'a demographic field that depends on another',
+      [where('sexBirth', [condition('sexLegal', 'Female', 'isNot')])],
+    ],
     ['a chain', [where('topics', [condition('interest', 'Lung')]), where('interest', [patient])]],
-    ['nothing', []],
-  ])('may be %s', (_name, conditions) => {
+    ['absent', []],
+  ])('can be %s', (_name, conditions) => {
     const saved = save(conditions)
     expect(saved.error).toBeUndefined()
     expect(profileRulesForm(saved.data!).conditions, 'comes back as it was').toEqual(conditions)
   })
   it.each<[string, ConditionalInput[], string[]]>([
-    [
-      'a field that is none',
-      [where('shoeSize', [patient])],
-      ['conditions.0.field: requirement.unknownField'],
-    ],
+    ['an unknown field', [where('shoeSize', [patient])], ['conditions.0.field: requirement.unknownField']],
     [
       'the date of birth',
       [where('dateOfBirth', [patient])],
       ['conditions.0.field: requirement.unknownField'],
     ],
     [
-      'one field twice',
+      'a field listed twice',
       [where('interest', [patient]), where('interest', [patient])],
       ['conditions.1.field: condition.twice'],
     ],
-    ['no group', [where('interest')], ['conditions.0.anyOf: condition.none']],
+    ['a field without groups', [where('interest')], ['conditions.0.anyOf: condition.none']],
     ['a group without a condition', [where('interest', [])], ['conditions.0.anyOf.0.all: condition.none']],
     [
-      'a condition on itself',
+      'conditional on itself',
       [where('interest', [condition('interest', 'Lung')])],
       [`${first}.field: requirement.ofItself`],
     ],
     [
-      'a condition on nothing',
+      'conditional on an unknown field',
       [where('interest', [condition('', '')])],
       [`${first}.field: requirement.unknownField`],
     ],
     [
-      'a condition on a text',
+      'conditional on free text',
       [where('interest', [condition('city', 'Fairfax')])],
       [`${first}.field: condition.noChoices`],
     ],
     [
-      'a condition of the other form',
+      'conditional on a field of the other form',
       [where('interest', [condition('race', 'Samoan')])],
       [`${first}.field: condition.otherForm`],
     ],
     [
-      'a value that is no choice',
+      'conditional on a value that is not a choice',
       [where('interest', [condition('aboutYourself', 'Astronaut')])],
       [`${first}.value: requirement.unmeetable`],
     ],
     [
-      'a value that is not said',
+      'conditional on a missing value',
       [where('interest', [condition('aboutYourself', '')])],
       [`${first}.value: requirement.unmeetable`],
     ],
     [
-      'questions that depend on each other',
+      'part of a cycle',
       [
         where('topics', [condition('interest', 'Lung')]),
         where('interest', [condition('aboutYourself', 'Patient')]),
@@ -121,17 +120,17 @@ describe('what is asked of some alone', () => {
       ],
       [0, 1, 2].map((index) => `conditions.${index}.anyOf.0.all.0.field: condition.cycle`),
     ],
-  ])('may not be %s', (_name, conditions, expected) => {
+  ])('cannot be %s', (_name, conditions, expected) => {
     expect(complaints(conditions)).toEqual(expected)
   })
-  it('may depend on a choice of Interest that is added with it', () => {
+  it('can depend on a choice of Interest that is added in the same request', () => {
     const conditions = [where('topics', [condition('interest', 'Sarcoma')])]
     expect(complaints(conditions, 'Sarcoma')).toBeUndefined()
     expect(complaints(conditions)).toEqual([`${first}.value: requirement.unmeetable`])
   })
 })
 
-describe('a form', () => {
+describe('a form with conditional fields', () => {
   const rules = {
     ...noProfileRules,
     requirements: [{ field: 'interest', when: null }],
@@ -149,7 +148,7 @@ describe('a form', () => {
     cellPhone: '703-555-0100',
     dateOfBirth: '1960-02-29',
   }
-  it('neither asks for what is hidden nor takes it, however wrong it is', () => {
+  it('neither requires hidden fields nor accepts their values, even invalid ones', () => {
     const given = { ...whole, interest: ['Lung'], homePhone: 'ask Bob', zipCode: 'none' }
     expect(profileInput('2026-11-21', rules).parse(given)).toMatchObject({
       interest: [],
@@ -157,12 +156,12 @@ describe('a form', () => {
       zipCode: '',
     })
   })
-  it('asks for it as soon as it is shown', () => {
+  it('requires a field once it is shown', () => {
     const given = { ...whole, state: 'Virginia', aboutYourself: ['Patient'] }
     const { error } = profileInput('2026-11-21', rules).safeParse(given)
     expect(error?.issues.map(({ message }) => message)).toEqual(['zipCode.required', 'interest.required'])
   })
-  it('declines the questions that are asked of who declines', () => {
+  it('declines only the questions shown to people who decline everything', () => {
     const conditions = [{ field: 'sexBirth', anyOf: [[{ field: 'sexLegal', is: true, value: 'Female' }]] }]
     expect(declinedQuestions({ conditions })).not.toContain('sexBirth')
     expect(declinedQuestions({ conditions: [] })).toEqual(requiredDemographics)

@@ -19,19 +19,19 @@ const complaints = (given: object) =>
     .safeParse({ ...notGivenDemographics, ...given })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-describe('the demographics of a longer form', () => {
-  it('are asked for where neither answer was chosen', () => {
+describe('the demographics in a longer form', () => {
+  it('are required when neither option was chosen', () => {
     expect(complaints(answers)).toEqual(['answer: demographics.required'])
   })
-  it('are all declined by one press, whatever was answered before', () => {
+  it('are all declined by one choice, regardless of earlier answers', () => {
     const given = { ...notGivenDemographics, ...answers, answer: 'decline' as const }
     expect(givenDemographicsInput.parse(given)).toEqual(declinedDemographics)
   })
-  it('are what was answered', () => {
+  it('are the given answers', () => {
     const given = { ...notGivenDemographics, ...answers, answer: 'answer' as const }
     expect(givenDemographicsInput.parse(given)).toEqual(answers)
   })
-  it('name each question that is open', () => {
+  it('report each unanswered question', () => {
     expect(complaints({ ...answers, answer: 'answer', race: [], pronouns: '' })).toEqual([
       'race: race.required',
       'pronouns: choice.required',

@@ -10,7 +10,7 @@ it.each([
 ])('administrators read %s in the record: %s', (field, isRead) => {
   expect(isInRecord(field)).toBe(isRead)
 })
-it('what is not in the record is the person’s own', () => {
+it('fields outside the record are for the person only', () => {
   expect(fieldsOfThemselves.filter(isInRecord)).toEqual([])
   expect(fieldsOfThemselves).toContain('dateOfBirth')
 })

@@ -36,36 +36,36 @@ describe('the rows of the profile', () => {
   })
 
   it.each([
-    ['a whole profile needs nothing more', whole, requested(), []],
+    ['a complete profile needs nothing more', whole, requested(), []],
     [
-      'an empty one needs what the specification requires',
+      'an empty profile needs the fields the specification requires',
       blankProfile,
       requested(),
       ['address', 'cellPhone', 'dateOfBirth'],
     ],
-    ['one address line is asked for with its address', { ...whole, city: '' }, requested(), ['address']],
-    ['spaces are no answer', { ...whole, cellPhone: '  ' }, requested(), ['cellPhone']],
+    ['a missing address field needs the address row', { ...whole, city: '' }, requested(), ['address']],
+    ['spaces are not an answer', { ...whole, cellPhone: '  ' }, requested(), ['cellPhone']],
     [
-      'what the organisation requires is needed',
+      'a field required by the organization is needed',
       whole,
       requested([{ field: 'emergencyPhone', when: null }]),
       ['emergency'],
     ],
-    ['what is required of others is not', whole, requested([interestOfPatients]), []],
+    ['a field required for other people is not needed', whole, requested([interestOfPatients]), []],
     [
-      'what is required of who answered so is',
+      'a field required because of an answer is needed',
       { ...whole, aboutYourself: ['Patient'] },
       requested([interestOfPatients]),
       ['interest'],
     ],
     [
-      'what was told before the help began is there, unseen',
+      'a hidden answer given before the help started counts as present',
       { ...whole, cellPhone: '' },
       requested([], ['cellPhone']),
       [],
     ],
     [
-      'an unseen condition counts as met',
+      'a hidden condition counts as met',
       whole,
       requested([interestOfPatients], ['aboutYourself']),
       ['interest'],
@@ -74,7 +74,7 @@ describe('the rows of the profile', () => {
     expect(rowsStillNeeded(answers, about)).toEqual(rows)
   })
 
-  it('name their fields in the order of the page', () => {
+  it('lists their fields in page order', () => {
     expect(fieldsOfRows(['dateOfBirth', 'cellPhone'])).toEqual(['cellPhone', 'dateOfBirth'])
     expect(neededFields(whole, requested([], ['city']))).not.toContain('city')
   })
@@ -85,7 +85,7 @@ describe('a change of one row', () => {
 
   it.each([
     [
-      'needs what is needed of its own fields',
+      'requires the required fields of the row',
       { ...whole, cellPhone: '' },
       whole,
       ['cellPhone'],
@@ -93,7 +93,7 @@ describe('a change of one row', () => {
       ['cellPhone'],
     ],
     [
-      'lets be what is missing elsewhere',
+      'ignores missing fields in other rows',
       { ...whole, homePhone: '1' },
       whole,
       ['homePhone'],
@@ -101,7 +101,7 @@ describe('a change of one row', () => {
       [],
     ],
     [
-      'needs what only its answer makes needed',
+      'requires a field that only the new answer makes required',
       { ...whole, aboutYourself: ['Patient'] },
       whole,
       ['aboutYourself'],
@@ -109,7 +109,7 @@ describe('a change of one row', () => {
       ['interest'],
     ],
     [
-      'and no more once that is told',
+      'is complete once that field is filled in',
       { ...whole, aboutYourself: ['Patient'], interest: ['Skin' as const] },
       whole,
       ['aboutYourself'],
@@ -123,7 +123,7 @@ describe('a change of one row', () => {
     expect(complaints.filter((field) => field !== 'homePhone')).toEqual(missing)
   })
 
-  it('says what is wrong with what is typed, beside what is missing', () => {
+  it('reports invalid values along with missing ones', () => {
     const schema = profilePartInput('2026-11-26', requested().rules, {
       part: ['addressLine1', 'city', 'zipCode'],
       known: whole,

@@ -19,22 +19,22 @@ function complaint(requirements: RequirementInput[], interestChoices = '') {
   return issue && `${issue.path.join('.')}: ${issue.message}`
 }
 
-describe('what an organisation requires of profiles', () => {
-  it('can be every field that is not required anyway', () => {
+describe('a requirement of the organization for profiles', () => {
+  it('can be any field that is not always required', () => {
     const others = Object.keys(blankProfile).filter(
       (field) => !requiredProfileFields.some((each) => each === field),
     )
     expect([...requirableFields].toSorted()).toEqual(others.toSorted())
   })
   it.each([
-    ['an emergency telephone of everybody', [requirement({})]],
-    ['the cancer type of patients', [ofPatients]],
+    ['an emergency phone number for everyone', [requirement({})]],
+    ['the cancer type for patients', [ofPatients]],
     [
-      'topics of who lives elsewhere',
+      'topics for people in other states',
       [requirement({ field: 'topics', whenField: 'state', whenIs: 'isNot', whenValue: 'Virginia' })],
     ],
-    ['nothing', []],
-  ] as [string, RequirementInput[]][])('may be %s', (_name, requirements) => {
+    ['absent', []],
+  ] as [string, RequirementInput[]][])('can be %s', (_name, requirements) => {
     expect(complaint(requirements)).toBeUndefined()
     const rules = profileRulesInput.parse({ ...asBefore, requirements, interestChoices: 'Other' })
     expect(profileRulesForm(rules), 'comes back to the form as it was').toEqual({
@@ -45,51 +45,51 @@ describe('what an organisation requires of profiles', () => {
   })
   it.each([
     [
-      'a field that is none',
+      'an unknown field',
       [requirement({ field: 'shoeSize' })],
       'requirements.0.field: requirement.unknownField',
     ],
     [
-      'a field that is required anyway',
+      'a field that is always required',
       [requirement({ field: 'city' })],
       'requirements.0.field: requirement.unknownField',
     ],
-    ['no field', [requirement({ field: '' })], 'requirements.0.field: requirement.unknownField'],
-    ['one field twice', [requirement({}), requirement({})], 'requirements.1.field: requirement.twice'],
+    ['a missing field', [requirement({ field: '' })], 'requirements.0.field: requirement.unknownField'],
+    ['the same field twice', [requirement({}), requirement({})], 'requirements.1.field: requirement.twice'],
     [
-      'one of everybody and of some',
+      'the same field for everyone and for some',
       [requirement({ field: 'interest' }), ofPatients],
       'requirements.1.field: requirement.twice',
     ],
     [
-      'a condition on a field that is none',
+      'conditional on an unknown field',
       [{ ...ofPatients, whenField: 'constructor' }],
       'requirements.0.whenField: requirement.unknownField',
     ],
     [
-      'a condition on free text',
+      'conditional on free text',
       [{ ...ofPatients, whenField: 'city' }],
       'requirements.0.whenField: requirement.unknownField',
     ],
     [
-      'a condition on itself',
+      'conditional on itself',
       [requirement({ field: 'topics', whenField: 'topics', whenValue: 'Nutrition' })],
       'requirements.0.whenField: requirement.ofItself',
     ],
     [
-      'a condition that nobody can meet',
+      'conditional on a value no one can choose',
       [{ ...ofPatients, whenValue: 'Astronaut' }],
       'requirements.0.whenValue: requirement.unmeetable',
     ],
     [
-      'a condition that says no value',
+      'conditional on a missing value',
       [{ ...ofPatients, whenValue: '' }],
       'requirements.0.whenValue: requirement.unmeetable',
     ],
-  ] as [string, RequirementInput[], string][])('may not be %s', (_name, requirements, expected) => {
+  ] as [string, RequirementInput[], string][])('cannot be %s', (_name, requirements, expected) => {
     expect(complaint(requirements)).toBe(expected)
   })
-  it('may depend on a choice that is added with it, and not on one that is gone', () => {
+  it('can depend on a choice added in the same request, but not on a removed one', () => {
     const onAdded = requirement({ field: 'topics', whenField: 'interest', whenValue: 'Rare cancers' })
     expect(complaint([onAdded], 'Other\nRare cancers')).toBeUndefined()
     expect(complaint([onAdded], 'Other')).toBe('requirements.0.whenValue: requirement.unmeetable')
@@ -97,23 +97,23 @@ describe('what an organisation requires of profiles', () => {
 })
 
 describe('choices of Interest', () => {
-  it('are added a line each', () => {
+  it('are added one per line', () => {
     expect(
       profileRulesInput.parse({ ...asBefore, requirements: [], interestChoices: ' Other \n\nNot sure\r\n' })
         .interestChoices,
     ).toEqual(['Other', 'Not sure'])
   })
   it.each([
-    ['one of the twelve', 'lung', 'interestChoices: interestChoices.taken'],
-    ['the same twice', 'Other\nother', 'interestChoices: interestChoices.taken'],
-    ['a long one', 'x'.repeat(101), 'interestChoices.0: text.tooLong100'],
+    ['one of the twelve standard choices', 'lung', 'interestChoices: interestChoices.taken'],
+    ['listed twice', 'Other\nother', 'interestChoices: interestChoices.taken'],
+    ['too long', 'x'.repeat(101), 'interestChoices.0: text.tooLong100'],
     ['markup', '<b>Other</b>', 'interestChoices.0: text.noBrackets'],
-  ])('are not %s', (_name, text, expected) => {
+  ])('cannot be %s', (_name, text, expected) => {
     expect(complaint([], text)).toBe(expected)
   })
 })
 
-describe('the profile under such rules', () => {
+describe('the profile under the rules of the organization', () => {
   const schema = profileInput(
     '2026-11-21',
     profileRulesInput.parse({
@@ -135,7 +135,7 @@ describe('the profile under such rules', () => {
     (schema.safeParse({ ...whole, ...changes }).error?.issues ?? []).map(
       ({ path, message }) => `${path.join('.')}: ${message}`,
     )
-  it('asks for what they require', () => {
+  it('requires the fields they name', () => {
     expect(complaints({})).toEqual(['emergencyPhone: emergencyPhone.required'])
     expect(complaints({ aboutYourself: ['Patient'] })).toEqual([
       'emergencyPhone: emergencyPhone.required',
@@ -145,7 +145,7 @@ describe('the profile under such rules', () => {
       complaints({ emergencyPhone: '703-555-0100', aboutYourself: ['Patient'], interest: ['Not sure'] }),
     ).toEqual([])
   })
-  it('says so beside all other complaints', () => {
+  it('reports them along with all other errors', () => {
     expect(complaints({ city: '' })).toEqual([
       'city: city.required',
       'emergencyPhone: emergencyPhone.required',

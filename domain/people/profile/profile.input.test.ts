@@ -45,42 +45,50 @@ function complaintsOf(by: z.ZodType, input: unknown): string[] {
 }
 
 describe('the profile', () => {
-  it('is fine with its required fields', () => {
+  it('is valid with its required fields', () => {
     expect(firstComplaint(profile)).toBeUndefined()
   })
   const cases: [string, object, string][] = [
     ['no address', { addressLine1: ' ' }, 'addressLine1: addressLine1.required'],
     ['no city', { city: '' }, 'city: city.required'],
     ['no state', { state: '' }, 'state: state.required'],
-    ['a state that is none', { state: 'Ontario' }, 'state: choice.unknown'],
+    ['an unknown state', { state: 'Ontario' }, 'state: choice.unknown'],
     ['no zip code', { zipCode: '' }, 'zipCode: zipCode.required'],
     ['letters in the zip code', { zipCode: '2203O' }, 'zipCode: zipCode.invalid'],
     ['no cell phone', { cellPhone: '' }, 'cellPhone: cellPhone.required'],
-    ['half a cell phone', { cellPhone: '555-0100' }, 'cellPhone: cellPhone.required'],
-    ['half a home phone', { homePhone: '555-0100' }, 'homePhone: phone.invalid'],
-    ['half an emergency phone', { emergencyPhone: 'ask Bob' }, 'emergencyPhone: phone.invalid'],
+    ['an incomplete cell phone number', { cellPhone: '555-0100' }, 'cellPhone: cellPhone.required'],
+    ['an incomplete home phone number', { homePhone: '555-0100' }, 'homePhone: phone.invalid'],
+    ['an incomplete emergency phone number', { emergencyPhone: 'ask Bob' }, 'emergencyPhone: phone.invalid'],
     ['no date of birth', { dateOfBirth: '' }, 'dateOfBirth: dateOfBirth.required'],
-    ['a birth tomorrow', { dateOfBirth: '2026-11-22' }, 'dateOfBirth: dateOfBirth.future'],
-    ['a birth in 1899', { dateOfBirth: '1899-12-31' }, 'dateOfBirth: dateOfBirth.year'],
-    ['a day that never was', { dateOfBirth: '1961-02-29' }, 'dateOfBirth: dateOfBirth.noSuchDay'],
-    ['a way to find us that is not offered', { howDidYouFindUs: 'Radio' }, 'howDidYouFindUs: choice.unknown'],
-    ['a topic that is not offered', { topics: ['Golf'] }, 'topics: choice.unknown'],
-    ['an interest that is not offered', { interest: ['Golf'] }, 'interest: choice.unknown'],
+    ['a date of birth tomorrow', { dateOfBirth: '2026-11-22' }, 'dateOfBirth: dateOfBirth.future'],
+    ['a birth year of 1899', { dateOfBirth: '1899-12-31' }, 'dateOfBirth: dateOfBirth.year'],
+    ['a date that does not exist', { dateOfBirth: '1961-02-29' }, 'dateOfBirth: dateOfBirth.noSuchDay'],
     [
-      '31 words about oneself',
+      'an unknown “How did you find us” choice',
+      { howDidYouFindUs: 'Radio' },
+      'howDidYouFindUs: choice.unknown',
+    ],
+    ['an unknown topic', { topics: ['Golf'] }, 'topics: choice.unknown'],
+    ['an unknown interest', { interest: ['Golf'] }, 'interest: choice.unknown'],
+    [
+      '31 entries about oneself',
       { aboutYourself: Array.from({ length: 31 }, (_, i) => `w${i}`) },
       'aboutYourself: list.tooLong',
     ],
-    ['a long word about oneself', { aboutYourself: ['x'.repeat(101)] }, 'aboutYourself.0: text.tooLong100'],
+    [
+      'an overlong entry about oneself',
+      { aboutYourself: ['x'.repeat(101)] },
+      'aboutYourself.0: text.tooLong100',
+    ],
     ['an address of 10 kB', { addressLine1: 'x'.repeat(10_000) }, 'addressLine1: text.tooLong200'],
   ]
-  it.each(cases)('is refused with %s', (_name, changes, complaint) => {
+  it.each(cases)('is rejected with %s', (_name, changes, complaint) => {
     expect(firstComplaint({ ...profile, ...changes })).toBe(complaint)
   })
-  it('is fine for somebody born today', () => {
+  it('is valid for a person born today', () => {
     expect(firstComplaint({ ...profile, dateOfBirth: '2026-11-21' })).toBeUndefined()
   })
-  it('keeps words of one’s own behind the choices, each once', () => {
+  it('keeps custom entries after the choices, without duplicates', () => {
     const { aboutYourself, interest } = schema.parse({
       ...profile,
       aboutYourself: ['Neighbour', 'Family', '', 'Patient', 'Neighbour'],
@@ -89,10 +97,10 @@ describe('the profile', () => {
     expect(aboutYourself).toEqual(['Patient', 'Family', 'Neighbour'])
     expect(interest).toEqual(['Breast', 'Pediatric'])
   })
-  it('asks for what its completeness asks for, and for nothing else', () => {
+  it('requires exactly the fields that make it complete', () => {
     expect(complaintsOf(schema, blankProfile)).toEqual([...requiredProfileFields].toSorted())
   })
-  it('may be empty while it is a draft, but not wrong', () => {
+  it('can be incomplete as a draft, but not invalid', () => {
     const draft = profileDraftInput('2026-11-21')
     const empty = {
       ...profile,
@@ -116,11 +124,11 @@ describe('a phone number', () => {
     '703.555.0100 x12',
     '+49 30 12345678',
     '7035550100 ext. 9',
-  ])('%s is one', (text) => {
+  ])('%s is valid', (text) => {
     expect(isPhone(text)).toBe(true)
   })
   it.each(['555-0100', 'call me', '703-555-01OO', '1234567890123456', '703-555-0100 x1234567', '++--()'])(
-    '%s is none',
+    '%s is invalid',
     (text) => {
       expect(isPhone(text)).toBe(false)
     },
@@ -128,7 +136,7 @@ describe('a phone number', () => {
 })
 
 describe('the choices', () => {
-  it('are those of the specification in number', () => {
+  it('match the specification in number', () => {
     expect(usStates).toHaveLength(51)
     expect(interestChoices).toHaveLength(12)
     expect([interestChoices[0], interestChoices.at(-1)]).toEqual(['Brain & Spine', 'Pediatric'])
@@ -148,28 +156,28 @@ const answers = {
 }
 
 describe('demographics', () => {
-  it('ask for what their completeness asks for, and for nothing else', () => {
+  it('require exactly the fields that make them complete', () => {
     expect(complaintsOf(demographicsInput, blankDemographics)).toEqual([...requiredDemographics].toSorted())
   })
-  it('keep pronouns of one’s own where Other was chosen', () => {
+  it('keep custom pronouns when Other is chosen', () => {
     expect(demographicsInput.parse(answers).pronounsOther).toBe('xe')
   })
-  it('drop them where something else was chosen afterwards', () => {
+  it('drop custom pronouns when another choice replaces Other', () => {
     expect(demographicsInput.parse({ ...answers, pronouns: 'She/her/hers' }).pronounsOther).toBe('')
   })
   it.each(['ethnicGroup', 'sexLegal', 'sexBirth', 'genderIdentity', 'pronouns', 'sexualOrientation'])(
-    'must answer %s',
+    'require %s',
     (field) => {
       const parsed = demographicsInput.safeParse({ ...answers, [field]: '' })
       expect(parsed.error?.issues[0]).toMatchObject({ path: [field], message: 'choice.required' })
     },
   )
-  it('must name a race', () => {
+  it('require a race', () => {
     expect(demographicsInput.safeParse({ ...answers, race: [] }).error?.issues[0]?.message).toBe(
       'race.required',
     )
   })
-  it('have no race beside one that was declined', () => {
+  it('cannot combine a race with Decline to Answer', () => {
     const race = ['White or Caucasian', 'Decline to Answer']
     for (const schema of [demographicsInput, demographicsDraftInput])
       expect(schema.safeParse({ ...answers, race }).error?.issues).toMatchObject([
@@ -177,15 +185,15 @@ describe('demographics', () => {
       ])
     expect(demographicsInput.safeParse({ ...answers, race: ['Decline to Answer'] }).success).toBe(true)
   })
-  it('are complete with all declined', () => {
+  it('are complete when all are declined', () => {
     expect(demographicsInput.parse(declinedDemographics)).toEqual(declinedDemographics)
   })
-  it('take no answer that was not offered', () => {
+  it('reject an unknown choice', () => {
     expect(demographicsInput.safeParse({ ...answers, sexLegal: 'Other' }).error?.issues[0]?.message).toBe(
       'choice.unknown',
     )
   })
-  it('may be empty for a guest', () => {
+  it('can be empty for a guest', () => {
     const empty = {
       ethnicGroup: '',
       race: [],

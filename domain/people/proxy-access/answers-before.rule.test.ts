@@ -18,30 +18,34 @@ const required = {
   dateOfBirth: '1960-02-29',
 }
 
-describe('what was told before the help began', () => {
+describe('answers given before the help started', () => {
   it.each([
-    ['is every answer that was not told since', [], ['city', 'homePhone', 'interest']],
-    ['is not what was told since', ['city', 'interest'], ['homePhone']],
-    ['is nothing where nothing is answered', ['city', 'homePhone', 'interest', 'state'], []],
+    ['are all answers not given since', [], ['city', 'homePhone', 'interest']],
+    ['exclude answers given since', ['city', 'interest'], ['homePhone']],
+    ['are empty when nothing is answered', ['city', 'homePhone', 'interest', 'state'], []],
   ])('%s', (_name, since, before) => {
     expect(answeredBefore(answers, since)).toEqual(before)
   })
   it.each([
-    ['what is always required, and no more', [], ['city']],
-    ['what the organisation requires, and what that depends on', emergencyWhereBreast, ['city', 'interest']],
-  ])('a form hears of it %s', (_name, requirements, saved) => {
+    ['when they are always required, and only then', [], ['city']],
+    [
+      'when the organization requires them or a requirement depends on them',
+      emergencyWhereBreast,
+      ['city', 'interest'],
+    ],
+  ])('are reported to the form %s', (_name, requirements, saved) => {
     expect(keptFields(['city', 'homePhone', 'interest'], { requirements, conditions: [] })).toEqual(saved)
   })
   it.each([
-    ['an empty text', { city: '' }, {}],
+    ['an empty string', { city: '' }, {}],
     ['no value', { city: null }, {}],
     ['an empty list', { interest: [] }, {}],
-    ['an answer of its own', { city: 'Vienna' }, { city: 'Vienna' }],
-    ['an empty text for what was told since', { state: '' }, { state: '' }],
-  ])('is left alone by %s', (_name, change, left) => {
+    ['a new answer, which is saved', { city: 'Vienna' }, { city: 'Vienna' }],
+    ['an empty string for an answer given since', { state: '' }, { state: '' }],
+  ])('are not changed by %s', (_name, change, left) => {
     expect(leavingSaved(change, ['city', 'interest'])).toEqual(left)
   })
-  it('decides nothing that could be read from what is required', () => {
+  it('cannot be inferred from the requirements', () => {
     const rules = {
       requirements: emergencyWhereBreast,
       conditions: [{ field: 'homePhone', anyOf: [[{ field: 'interest', is: true, value: 'Breast' }]] }],
@@ -55,19 +59,24 @@ describe('what was told before the help began', () => {
   })
 })
 
-describe('the form of who helps', () => {
+describe('the profile form of a helper', () => {
   const rules = { ...noProfileRules, requirements: emergencyWhereBreast }
   const problems = (values: object, before: readonly string[]) =>
     profileInput('2026-11-20', rules, before)
       .safeParse({ ...blankProfile, ...required, ...values })
       .error?.issues.map(({ path }) => path[0]) ?? []
   it.each([
-    ['asks for everything that is required', { city: '' }, [], ['city']],
-    ['lets what was told before be', { city: '', dateOfBirth: '' }, ['city', 'dateOfBirth'], []],
-    ['holds what is typed over it to its rules', { zipCode: '1' }, ['zipCode'], ['zipCode']],
-    ['asks for what an unseen answer may require', {}, ['interest'], ['emergencyName']],
-    ['not for what was told before, too', {}, ['interest', 'emergencyName'], []],
-    ['asks by an answer that it has', { interest: ['Breast'] }, [], ['emergencyName']],
+    ['requires every required field', { city: '' }, [], ['city']],
+    ['leaves earlier answers unchanged', { city: '', dateOfBirth: '' }, ['city', 'dateOfBirth'], []],
+    ['validates a new value that replaces an earlier answer', { zipCode: '1' }, ['zipCode'], ['zipCode']],
+    ['requires a field that a hidden answer may require', {}, ['interest'], ['emergencyName']],
+    [
+      'does not require a field that was answered before the help started',
+      {},
+      ['interest', 'emergencyName'],
+      [],
+    ],
+    ['requires a field because of a visible answer', { interest: ['Breast'] }, [], ['emergencyName']],
   ])('%s', (_name, values, before, wrong) => {
     expect(problems(values, before)).toEqual(wrong)
   })

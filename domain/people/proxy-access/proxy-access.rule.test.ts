@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { helpedClosuresInput, helpedPersonInput } from './proxy-access.input.ts'
 import { decideProxyAccess, decideProxyAccessAnswer, isOnTheirBehalf } from './proxy-access.rule.ts'
 
-describe('caring for somebody', () => {
+describe('helping a person', () => {
   const helper = { emailVerified: true, count: 0, most: 8 }
   it.each([
-    ['who has proved an address may begin', {}, null],
+    ['can start with a verified address', {}, null],
     [
-      'who has not proved one may not: nobody could be written to',
+      'cannot start without a verified address, because no one could be emailed',
       { emailVerified: false },
       'EMAIL_NOT_VERIFIED',
     ],
-    ['the last that the organisation allows is taken', { count: 7 }, null],
-    ['one more is refused', { count: 8 }, 'CARE_FULL'],
+    ['is allowed up to the limit of the organization', { count: 7 }, null],
+    ['is rejected above the limit', { count: 8 }, 'CARE_FULL'],
   ])('%s', (_sentence, difference, code) => {
     const decided = decideProxyAccess({ ...helper, ...difference })
     expect(decided.ok ? null : decided.code).toBe(code)
   })
   it.each([
-    ['a person who does it themself', { isSwitched: false }, false],
-    ['an administrator who acts as them', { isSwitched: true }, true],
-    ['who cares for them', { isSwitched: true, byCarer: true }, false],
-  ])('%s speaks for them, or does not', (_sentence, who, onTheirBehalf) => {
+    ['the person themselves', { isSwitched: false }, false],
+    ['an administrator using their account', { isSwitched: true }, true],
+    ['their helper', { isSwitched: true, byCarer: true }, false],
+  ])('is counted as on their behalf or not: %s', (_sentence, who, onTheirBehalf) => {
     expect(isOnTheirBehalf(who)).toBe(onTheirBehalf)
   })
-  it('is begun with a word given', () => {
+  it('requires the agreement of the helper', () => {
     const person = { firstName: 'Ana', lastName: 'Ruiz', relation: 'minor', agreed: true }
     expect(helpedPersonInput.safeParse(person).success).toBe(true)
     expect(helpedPersonInput.safeParse({ ...person, agreed: false }).success).toBe(false)
@@ -40,13 +40,17 @@ describe('caring for somebody', () => {
     hasLogin: false,
   }
   it.each([
-    ['who agrees cares in the place of who asked', {}, null],
-    ['who agrees cares for somebody who was left with nobody', { helperId: null }, null],
-    ['nobody takes somebody out of a third one’s care', { helperId: other }, 'NOT_FOUND'],
-    ['nobody hands over who logs in themself by now', { hasLogin: true }, 'NOT_FOUND'],
-    ['who is asked for themself agrees', { personId: answerer, helperId: null, hasLogin: true }, null],
+    ['the person who accepts replaces the helper who asked', {}, null],
+    ['the person who accepts helps someone whose helper left', { helperId: null }, null],
+    ['someone with another helper cannot be handed over', { helperId: other }, 'NOT_FOUND'],
+    ['someone who has their own login cannot be handed over', { hasLogin: true }, 'NOT_FOUND'],
     [
-      'but is in one person’s care at a time',
+      'a person asked to accept help for their own account can accept',
+      { personId: answerer, helperId: null, hasLogin: true },
+      null,
+    ],
+    [
+      'a person can have only one helper',
       { personId: answerer, helperId: other, hasLogin: true },
       'CARE_ALREADY',
     ],
@@ -58,27 +62,27 @@ describe('caring for somebody', () => {
   const email = 'next@example.org'
   it.each([
     [
-      'each person is answered for',
+      'a choice for each helped person is accepted',
       [
         { userId: 1, becomes: 'close' },
         { userId: 2, becomes: 'staffDecide' },
       ],
       true,
     ],
-    ['nobody is answered for', [], true],
+    ['no choices are accepted', [], true],
     [
-      'somebody twice is refused',
+      'the same person twice is rejected',
       [
         { userId: 1, becomes: 'close' },
         { userId: 1, becomes: 'staffDecide' },
       ],
       false,
     ],
-    ['another carer has an address', [{ userId: 1, becomes: 'handOver', email }], true],
-    ['another carer without one is refused', [{ userId: 1, becomes: 'handOver' }], false],
-    ['a login of their own without one is refused', [{ userId: 1, becomes: 'ownLogin', email: '' }], false],
-    ['anything else is refused', [{ userId: 1, becomes: 'forget' }], false],
-  ])('of closing: %s', (_sentence, people, isAccepted) => {
+    ['handing over with an address is accepted', [{ userId: 1, becomes: 'handOver', email }], true],
+    ['handing over without an address is rejected', [{ userId: 1, becomes: 'handOver' }], false],
+    ['an own login without an address is rejected', [{ userId: 1, becomes: 'ownLogin', email: '' }], false],
+    ['an unknown choice is rejected', [{ userId: 1, becomes: 'forget' }], false],
+  ])('when closing an account: %s', (_sentence, people, isAccepted) => {
     expect(helpedClosuresInput.safeParse(people).success).toBe(isAccepted)
   })
 })

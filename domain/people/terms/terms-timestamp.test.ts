@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { formatTermsTimestamp, isTermsTimestamp } from './terms-timestamp.ts'
 
-describe('the moment of an agreement', () => {
-  it('is written in UTC without its thousandths', () => {
+describe('the timestamp of an agreement', () => {
+  it('is written in UTC without milliseconds', () => {
     expect(formatTermsTimestamp(new Date('2026-11-21T10:00:00.999-05:00'))).toBe('2026-11-21 15:00:00')
   })
-  it.each(['2026-11-21 15:00:00', '2024-02-29 23:59:59'])('%s is one', (text) => {
+  it.each(['2026-11-21 15:00:00', '2024-02-29 23:59:59'])('%s is valid', (text) => {
     expect(isTermsTimestamp(text)).toBe(true)
   })
   it.each([
@@ -16,7 +16,7 @@ describe('the moment of an agreement', () => {
     '2026-02-29 10:00:00',
     '2026-11-21 24:00:00',
     '2026-11-21 15:00:00 ',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(isTermsTimestamp(text)).toBe(false)
   })
 })
