@@ -36,50 +36,50 @@ const words = {
 }
 const instant = '2022-02-12T15:00:00.000Z'
 
-describe('the sentence of an error', () => {
+describe('the message for an error', () => {
   it.each<[string, string, DomainErrorData, string | undefined]>([
-    ['is the text of its code', 'FULL', {}, 'This class is full.'],
-    ['may come late, with what only calls are refused with', 'LATE', {}, 'You are late.'],
+    ['is the text for its code', 'FULL', {}, 'This class is full.'],
+    ['can come from the set for rejected API calls, which is added later', 'LATE', {}, 'You are late.'],
     [
-      'says when in the zone of the site',
+      'gives a date and time in the site’s time zone',
       'OPENS',
       { opensAt: instant },
       'Opens on February 12, 2022, 10:00 AM EST.',
     ],
-    ['says until when', 'AGAIN', { retryAt: instant }, 'Try again at 10:00 AM EST.'],
-    ['says a day', 'DAY', { date: '2022-02-12' }, 'Until Saturday, February 12, 2022.'],
+    ['gives a time', 'AGAIN', { retryAt: instant }, 'Try again at 10:00 AM EST.'],
+    ['gives a date', 'DAY', { date: '2022-02-12' }, 'Until Saturday, February 12, 2022.'],
     [
-      'says where a class is now',
+      'gives the new time and location of a class',
       'MOVED',
       { startsAt: instant, place: 'Room 2' },
       'Now February 12, 2022, 10:00 AM EST, Room 2.',
     ],
+    ['omits an unchanged location', 'MOVED', { startsAt: instant }, 'Now February 12, 2022, 10:00 AM EST.'],
+    ['formats a large number in its language', 'MOST', { most: 60_000 }, 'At most 60,000.'],
+    ['lists several names', 'WHO', { names: ['Ada', 'Bo'] }, 'Not Ada, Bo.'],
+    ['is singular for one', 'WAITING', { waiting: 1 }, '1 person waits.'],
     [
-      'leaves out a place that stayed',
-      'MOVED',
-      { startsAt: instant },
-      'Now February 12, 2022, 10:00 AM EST.',
+      'is plural for more than one, even when the number is a string',
+      'WAITING',
+      { waiting: '3' },
+      '3 people wait.',
     ],
-    ['writes a large number as its language does', 'MOST', { most: 60_000 }, 'At most 60,000.'],
-    ['names all of several', 'WHO', { names: ['Ada', 'Bo'] }, 'Not Ada, Bo.'],
-    ['is singular of one', 'WAITING', { waiting: 1 }, '1 person waits.'],
-    ['is plural of more, also where the number is a text', 'WAITING', { waiting: '3' }, '3 people wait.'],
-    ['differs by how people take part', 'BOOKED', { mode: 'online', taken: 8 }, 'Online, 8 come.'],
-    ['is none of a way to take part that it does not know', 'BOOKED', { mode: 'phone', taken: 8 }, undefined],
+    ['depends on the attendance mode', 'BOOKED', { mode: 'online', taken: 8 }, 'Online, 8 come.'],
+    ['is absent for an unknown attendance mode', 'BOOKED', { mode: 'phone', taken: 8 }, undefined],
     [
-      'lists what is taken of each',
+      'lists the seats taken in each mode',
       'BELOW',
       { inPersonTaken: 8, onlineTaken: 3 },
       'Taken: 8 in person, 3 online.',
     ],
     [
-      'holds the sentence of what caused it',
+      'includes the message of its cause',
       'SERIES',
       { title: 'Yoga', reasonCode: 'OPENS', opensAt: instant },
       'Not Yoga. Opens on February 12, 2022, 10:00 AM EST.',
     ],
     [
-      'holds a title or a message as it was written',
+      'inserts a title or a message verbatim',
       'SERIES',
       {
         title: '{{reason}} $& {{count}}',
@@ -89,32 +89,37 @@ describe('the sentence of an error', () => {
       },
       'Not {{reason}} $& {{count}}. Call {{title}} $1.',
     ],
-    ['holds names as they were written', 'WHO', { names: ['{{names}}', '$&'] }, 'Not {{names}}, $&.'],
-    ['of none is plural where it has no words of its own', 'WAITING', { waiting: 0 }, '0 people wait.'],
-    ['is none where what it counts is missing', 'WAITING', {}, undefined],
-    ['ends where it would be its own cause', 'SERIES', { title: 'Yoga', reasonCode: 'SERIES' }, 'Not Yoga. '],
-    ['of a class that says it itself is that', 'CLASS_CUSTOM_MESSAGE', { message: 'Call Ann.' }, 'Call Ann.'],
+    ['inserts names verbatim', 'WHO', { names: ['{{names}}', '$&'] }, 'Not {{names}}, $&.'],
+    ['for zero is plural when there is no text for zero', 'WAITING', { waiting: 0 }, '0 people wait.'],
+    ['is absent when its count is missing', 'WAITING', {}, undefined],
+    ['stops when it would be its own cause', 'SERIES', { title: 'Yoga', reasonCode: 'SERIES' }, 'Not Yoga. '],
     [
-      'says what is wrong with the first field that has words',
+      'is the message of the class when it has its own',
+      'CLASS_CUSTOM_MESSAGE',
+      { message: 'Call Ann.' },
+      'Call Ann.',
+    ],
+    [
+      'describes the first field error that has a text',
       'INPUT_INVALID',
       { codes: ['Expected string', 'city.required'] },
       'City is required',
     ],
     [
-      'is the general one of input where none has',
+      'is the general input error when no field error has a text',
       'INPUT_INVALID',
       { codes: ['Expected string'] },
       'Check what you entered.',
     ],
-    ['is the general one of what nobody foresaw', 'INTERNAL', {}, 'Something went wrong.'],
-    ['is none where the data lack what it names', 'OPENS', {}, undefined],
-    ['is none of a code without words', 'NEWER', {}, undefined],
-    ['is none of a part of the texts', 'taken', {}, undefined],
+    ['is the general error for an unexpected failure', 'INTERNAL', {}, 'Something went wrong.'],
+    ['is absent when the data lack a value it needs', 'OPENS', {}, undefined],
+    ['is absent for a code without a text', 'NEWER', {}, undefined],
+    ['is absent for a key that is only a fragment', 'taken', {}, undefined],
   ])('%s', (_sentence, code, data, expected) => {
     expect(errorSentence(code, data, words)).toBe(expected)
   })
 
-  it('of a field is the text of its complaint', () => {
+  it('for a field is the text for its code', () => {
     expect(fieldSentence('city.required', words)).toBe('City is required')
     expect(fieldSentence('city', words)).toBeUndefined()
     expect(fieldSentence('Expected string', words)).toBeUndefined()

@@ -13,7 +13,7 @@ import {
   noSeatsCodes,
 } from './modes.ts'
 
-describe('the table of the modes', () => {
+describe('the table of attendance modes', () => {
   const names = modes.flatMap((mode) => {
     const { fields, columns, answer, choice, noSeats } = modeTable[mode]
     return [
@@ -24,34 +24,34 @@ describe('the table of the modes', () => {
       `code ${noSeats}`,
     ]
   })
-  it('gives no name to two of them', () => {
+  it('gives each mode distinct names', () => {
     expect(new Set(names).size).toBe(names.length)
   })
-  it('begins with the usual one, in which somebody comes to a place', () => {
+  it('starts with the default mode, which has a location', () => {
     expect(modes[0]).toBe(defaultMode)
     expect(needsLocation(defaultMode)).toBe(true)
     expect(needsVideoLink(defaultMode)).toBe(false)
   })
-  it('has one error for each, as other software knows them', () => {
+  it('has the published error code for each mode', () => {
     expect(noSeatsCodes.slice(0, 2)).toEqual(['NO_IN_PERSON_SEATS', 'NO_ONLINE_SEATS'])
   })
 })
 
-describe('a mode is found', () => {
-  it.each(modes)('%s by its own name and by its fields', (mode) => {
+describe('looking up a mode', () => {
+  it.each(modes)('finds %s by its name and by its fields', (mode) => {
     expect(findMode(mode)).toBe(mode)
     expect(modeOf(mode)).toBe(mode)
     expect(modeOfField(modeTable[mode].fields.held, 'held')).toBe(mode)
     expect(modeOfField(modeTable[mode].fields.capacity, 'held')).toBeUndefined()
   })
-  it('nowhere by a name that nobody knows', () => {
+  it('finds nothing for an unknown name', () => {
     expect(findMode('by-letter')).toBeUndefined()
     expect(findMode(null)).toBeUndefined()
     expect(() => modeOf('by-letter')).toThrow(RangeError)
   })
 })
 
-it('values of each mode stand under its names', () => {
+it('values of each mode are stored under its names', () => {
   expect(forEachMode((mode) => mode.length)).toMatchObject({ 'in-person': 9, online: 6 })
   expect(namedByMode('left', (mode) => mode)).toMatchObject({
     availableSeats: 'in-person',

@@ -43,22 +43,28 @@ const silent: Partial<Record<TitleChannel, readonly TitleReader[]>> = {
 const cells = titleChannels.flatMap((channel) => titleReaders.map((reader) => [channel, reader] as const))
 
 describe('the title of a class', () => {
-  it.each(cells)('of a confidential program stands or is neutral: %s, read by %s', (channel, reader) => {
-    const isGiven = given[channel].includes(reader)
-    expect(presentClass(grief, reader, channel, 'Your class')).toEqual({
-      title: isGiven ? 'Grief Circle' : 'Your class',
-      isPrivate: !isGiven,
-    })
-  })
-  it.each(cells)('of any other stands where classes are named at all: %s, read by %s', (channel, reader) => {
-    const isGiven = silent[channel]?.includes(reader) ?? true
-    expect(presentClass(yoga, reader, channel, 'Your class').title).toBe(isGiven ? 'Yoga' : 'Your class')
-  })
-  it('has a cell for each channel and each reader', () => {
+  it.each(cells)(
+    'in a confidential program is shown or replaced by a neutral text: %s, read by %s',
+    (channel, reader) => {
+      const isGiven = given[channel].includes(reader)
+      expect(presentClass(grief, reader, channel, 'Your class')).toEqual({
+        title: isGiven ? 'Grief Circle' : 'Your class',
+        isPrivate: !isGiven,
+      })
+    },
+  )
+  it.each(cells)(
+    'in other programs is shown where classes are named at all: %s, read by %s',
+    (channel, reader) => {
+      const isGiven = silent[channel]?.includes(reader) ?? true
+      expect(presentClass(yoga, reader, channel, 'Your class').title).toBe(isGiven ? 'Yoga' : 'Your class')
+    },
+  )
+  it('has an entry for each channel and each reader', () => {
     expect(Object.keys(shownTitles)).toEqual([...titleChannels])
     for (const readers of Object.values(shownTitles)) expect(Object.keys(readers)).toEqual([...titleReaders])
   })
-  it('stands in a few words as it was presented', () => {
+  it('can be wrapped in other text once presented', () => {
     const { title } = presentClass(grief, 'attendee', 'calendar', 'Your class')
     expect(within(title, (text) => `Cancelled: ${text}`)).toBe('Cancelled: Your class')
   })
@@ -69,7 +75,7 @@ describe('the compiler', () => {
   const takesTitle = (title: PresentedTitle) => title
   const { title } = yoga
 
-  it('gives a title as it is stored to nothing that takes a text', () => {
+  it('rejects a stored title where text is expected', () => {
     // @ts-expect-error a title as stored is not a text
     takesText(title)
     // @ts-expect-error it is not presented
@@ -79,12 +85,12 @@ describe('the compiler', () => {
     // @ts-expect-error no log line and no audit entry contains it
     expect({ title } satisfies Record<string, Untitled<'log'>>).toEqual({ title: 'Yoga' })
   })
-  it('gives a text of anybody to nothing that takes a presented title', () => {
+  it('rejects plain text where a presented title is expected', () => {
     // @ts-expect-error only presentClass makes one
     takesTitle('Grief Circle')
     expect(takesTitle(presentClass({ title }, 'public', 'page').title)).toBe('Yoga')
   })
-  it('gives a title that was presented for one channel to no other', () => {
+  it('rejects a title presented for one channel in another', () => {
     const { title: ofPage } = presentClass(grief, 'attendee', 'page')
     const subject = (text: TextOn<'mail subject'>) => text
     const inMail = (one: PresentedTitle<'mail'>) => one
@@ -97,7 +103,7 @@ describe('the compiler', () => {
     expect(subject('Your class is cancelled')).toBe('Your class is cancelled')
     expect(inMail(presentClass(grief, 'attendee', 'mail', 'Your class').title)).toBe('Your class')
   })
-  it('asks whether a program is confidential, and for neutral words, where the table has need of them', () => {
+  it('requires the confidential flag and a neutral text when the table needs them', () => {
     // @ts-expect-error whether the program is confidential is missing
     presentClass({ title }, 'attendee', 'mail', 'Your class')
     // @ts-expect-error the neutral text is missing
@@ -106,7 +112,7 @@ describe('the compiler', () => {
     presentClass({ title }, 'public' as TitleReader, 'export', 'Your class')
     expect(presentClass({ title }, 'staff', 'export').title).toBe('Yoga')
   })
-  it('knows in what a mail tells which titles were presented', () => {
+  it('infers which titles in an email’s values are presented', () => {
     interface GivenValues {
       registrations: { courseId: number; title: StoredTitle; before: { title: StoredTitle } }[]
     }

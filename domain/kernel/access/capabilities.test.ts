@@ -48,15 +48,15 @@ describe('a role', () => {
       'importClasses',
     ],
   }
-  it.each(roles)('%s opens this by itself, and nothing else', (role) => {
+  it.each(roles)('%s has exactly these capabilities', (role) => {
     expect(said(person([role]), all)).toEqual(opened[role])
   })
-  it.each(roles)('%s is one of who works here where it opens more than what is one’s own', (role) => {
+  it.each(roles)('%s is a working role when it gives more than attending', (role) => {
     expect(isWorkingRole(role)).toBe(opened[role].some((one) => one !== 'attend'))
   })
 })
 
-describe('a capability that is granted', () => {
+describe('a granted capability', () => {
   const opened: Record<GrantedCapability, Record<Role, string[]>> = {
     duplicateEvent: {
       attendee: ['duplicateEvent (own)'],
@@ -84,17 +84,17 @@ describe('a capability that is granted', () => {
     },
   }
   const cases = capabilities.flatMap((one) => roles.map((role) => [one, role] as const))
-  it.each(cases)('%s opens this to who is %s', (one, role) => {
+  it.each(cases)('%s gives this to the role %s', (one, role) => {
     expect(said(person([role], [one]), [one])).toEqual(opened[one][role])
   })
-  it.each(cases)('%s opens nothing else to who is %s', (one, role) => {
+  it.each(cases)('%s gives nothing else to the role %s', (one, role) => {
     const others = all.filter((other) => other !== one)
     expect(said(person([role], [one]), others)).toEqual(said(person([role]), others))
   })
-  it('is no capability of roles: who is granted one of those has nothing by it', () => {
+  it('cannot be one that only roles give, and granting one of those has no effect', () => {
     expect(said(person(['attendee'], ['administer', 'doStaffWork', 'runClasses']), all)).toEqual(['attend'])
   })
-  it('administrators have already, and staff all but importing, as the form says that grants them', () => {
+  it('is already given to administrators, and to staff except for importing, as the form says', () => {
     // The texts are adminPeople.capabilitiesHint.
     const has = (role: Role) => capabilities.filter((one) => can(person([role]), one))
     expect(has('administrator')).toEqual(capabilities)
@@ -102,22 +102,22 @@ describe('a capability that is granted', () => {
   })
 })
 
-describe('somebody', () => {
+describe('a person', () => {
   it('without a role is an attendee', () => {
     expect(said(person([]), all)).toEqual(said(person(['attendee']), all))
   })
-  it('with a record as facilitator has what facilitators have, whatever their role', () => {
+  it('with a facilitator record has the facilitator capabilities, regardless of role', () => {
     for (const role of roles)
       expect(said(person([role], [], 7), all)).toEqual(said(person([role, facilitatorRole], [], 7), all))
   })
-  it('with two roles may what either may', () => {
+  it('with two roles has the capabilities of both', () => {
     expect(said(person(['attendee', 'facilitator']), all)).toEqual([
       'leadClasses (own)',
       'runClasses (own)',
       'attend',
     ])
   })
-  it('may with a class of their own what reaches their own, and with no other', () => {
+  it('with an own-class capability can use it only for their own classes', () => {
     const ada = person(['facilitator'], [], 7)
     expect(can(ada, 'runClasses')).toBe(true)
     expect(can(ada, 'runClasses', { facilitatorIds: [3, 7] })).toBe(true)
@@ -125,18 +125,18 @@ describe('somebody', () => {
     expect(can(person(['facilitator']), 'runClasses', { facilitatorIds: [3] })).toBe(false)
     expect(can(person(['staff']), 'runClasses', { facilitatorIds: [3] })).toBe(true)
   })
-  it('of a role that a later portal has may nothing by it, and is taken for one who works here', () => {
+  it('with a role from a later portal version has no capabilities, but counts as working here', () => {
     const later = 'gardener' as Role
     expect(said(person([later]), all)).toEqual([])
     expect(worksHere([later])).toBe(true)
   })
-  it('who is not logged in may nothing', () => {
+  it('who is not logged in has no capabilities', () => {
     expect(all.filter((one) => can(null, one))).toEqual([])
   })
 })
 
-describe('roles for a statement', () => {
-  it('are those that open it', () => {
+describe('the roles for a capability', () => {
+  it('are those that give it', () => {
     expect(rolesThatCan('administer')).toEqual(roles.filter((role) => rolesCan([role], 'administer')))
     expect([...ordinaryRoles(), ...workingRoles()].toSorted()).toEqual(roles.toSorted())
   })

@@ -15,7 +15,7 @@ describe('the address of a picture', () => {
     'https://[2606:4700::1111]/a.jpg',
     'https://10.example.org/a.jpg',
     'https://example.org/a@b.jpg',
-  ])('may be %s', (text) => {
+  ])('can be %s', (text) => {
     expect(complaint(text)).toBeNull()
   })
   it.each([
@@ -47,7 +47,7 @@ describe('the address of a picture', () => {
     'http://router.home.arpa/a.jpg',
     'http://metadata.google.internal/a.jpg',
     'http://１２７.0.0.1/a.jpg',
-  ])('is refused in a private network: %s', (text) => {
+  ])('is rejected in a private network: %s', (text) => {
     expect(complaint(text)).toBe('webLink.private')
   })
   it.each([
@@ -57,7 +57,7 @@ describe('the address of a picture', () => {
     'https://@example.org/a.jpg',
     'https://example.org%2f@evil.example/a.jpg',
     'https://example.org\\@evil.example/a.jpg',
-  ])('is refused with somebody before its host: %s', (text) => {
+  ])('is rejected with credentials before its host: %s', (text) => {
     // In browsers, a backslash ends the host.
     if (text.includes('\\')) expect(isNamedAddress(text)).toBe(true)
     expect(complaint(text)).toBe('webLink.invalid')
@@ -71,12 +71,12 @@ it.each([
   ['https://example.org/@me', true],
   ['ftp://example.org', false],
   ['/me', false],
-])('the page %s may be named: %s', (text, may) => {
+])('the page address %s is allowed: %s', (text, may) => {
   expect(isPageAddress(text)).toBe(may)
 })
 
 it.each(['256.1.1.1.example.org', 'example.org', '8.8.4.4', '[2a00::1]', '172.32.0.1', '11.0.0.1'])(
-  '%s is a host of the internet',
+  '%s is a public host',
   (host) => {
     expect(isPrivateHost(host)).toBe(false)
   },

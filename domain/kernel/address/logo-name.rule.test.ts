@@ -3,7 +3,7 @@ import { logoName, logoNamed, logoRequested, logoSides } from './logo-name.rule.
 
 const name = logoName({ ending: 'png', width: 320, height: 88 }, '0123456789abcdef0123456789abcdef')
 
-test('the name of a logo says its sides and its kind', () => {
+test('the file name of a logo contains its dimensions and type', () => {
   expect(name).toBe('mark-0123456789abcdef-320x88.png')
   expect(logoNamed(name)).toEqual({ path: `/pictures/${name}`, width: 320, height: 88, ending: 'png' })
   expect(logoNamed(null)).toBeNull()
@@ -16,7 +16,7 @@ test.each<[string, string | null]>([
   [`/pictures/${name}/`, null],
   [`/pictures/${name.replace('png', 'svg')}`, null],
   [`/${name}`, null],
-])('%s asks for %s', (path, requested) => {
+])('the path %s requests the logo %s', (path, requested) => {
   expect(logoRequested(path)).toBe(requested)
 })
 
@@ -33,6 +33,6 @@ test.each([
     { width: 16, height: 4000 },
     { width: 1, height: 56 },
   ],
-])('%o is shown as %o', (own, shown) => {
+])('a logo of size %o is shown at size %o', (own, shown) => {
   expect(logoSides(own, { width: 220, height: 56 })).toEqual(shown)
 })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { classesPath, joinPath, visitPath } from './visit-path.ts'
 
-describe('the link to a registration', () => {
+describe('the path to a registration', () => {
   it.each([
     [
-      'leads to the page of the reader',
+      'leads to the reader’s own page',
       null,
       '/account/classes/7',
       '/account/classes/7/join',
       '/account/classes',
     ],
     [
-      'names the person whom the reader helps',
+      'names the person the reader helps',
       42,
       '/account/people/42/classes/7',
       '/account/people/42/classes/7/join',

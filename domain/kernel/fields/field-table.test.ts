@@ -54,18 +54,18 @@ const questions = {
   },
 } as const
 
-describe('a table of fields', () => {
+describe('a field table', () => {
   it('has an empty form', () => {
     expect(emptyOf(table)).toEqual({ open: false, greeting: '', place: '', tags: '', day: '' })
   })
   it.each([
     [true, { open: true, greeting: 'Hello', place: 'Hall', tags: null }],
     [false, { open: false, greeting: null, place: 'Hall', tags: null }],
-  ])('stores what is entered, and what is not asked for as its field says: open %s', (open, stored) => {
+  ])('stores the entered values, and unrequested fields as defined: open %s', (open, stored) => {
     const entered = { open, greeting: 'Hello', place: 'Hall', tags: '', day: 'Monday' }
     expect(storedOf(table, entered, 'UTC')).toEqual(stored)
   })
-  it('shows what is stored as it was entered', () => {
+  it('shows stored values as they were entered', () => {
     expect(enteredOf(table, { open: true, greeting: null, place: 'Hall', tags: null }, 'UTC')).toEqual({
       open: true,
       greeting: '',
@@ -73,7 +73,7 @@ describe('a table of fields', () => {
       tags: '',
     })
   })
-  it('reads a row by its columns, and the rest beside it', () => {
+  it('reads a row by its columns, and the rest from the other values', () => {
     const row = { is_open: false, greeting_text: 'Hello', place: 'Hall' }
     expect(storedOfRow(table, row, { tags: 'a' })).toEqual({
       open: false,
@@ -82,7 +82,7 @@ describe('a table of fields', () => {
       tags: 'a',
     })
   })
-  it('writes a row by its columns alone', () => {
+  it('writes only the columns of a row', () => {
     const stored = { open: true, greeting: 'Hello', place: null, tags: 'a' }
     expect(columnsOf(table, stored)).toEqual({ is_open: true, greeting_text: 'Hello', place: null })
   })
@@ -90,7 +90,7 @@ describe('a table of fields', () => {
     ['Other', 'mint'],
     ['Red', ''],
     ['', ''],
-  ])('keeps a part of a question where its answer asks for it: %s', (color, other) => {
+  ])('stores a follow-up field only when the answer requires it: %s', (color, other) => {
     const entered = { color, other: 'mint', size: 'S' }
     expect(withoutUnrequested(questions, entered)).toEqual({ color, other, size: 'S' })
     expect(columnsOf(questions, storedOf(questions, entered, 'UTC'))).toMatchObject({
@@ -99,12 +99,12 @@ describe('a table of fields', () => {
     const row = { color: color || null, other_color: 'mint', size: 'S' }
     expect(storedOfRow(questions, row, {})).toMatchObject({ other: other || null })
   })
-  it('checks a field by the circumstances of its form', () => {
+  it('validates a field with the context of its form', () => {
     const { size, color } = schemasOf(questions, { sizes: ['S', 'M'] })
     expect([size.safeParse('M').success, size.safeParse('L').success]).toEqual([true, false])
     expect(color.safeParse('L').success).toBe(true)
   })
-  it('names the fields that are used so, and their columns', () => {
+  it('lists the fields with a given use, and their columns', () => {
     expect(fieldsFor(questions, 'counted')).toEqual(['color'])
     expect(columnsIn(questions, fieldsFor(questions, 'saved'))).toEqual(['color', 'other_color'])
     expect(columnsIn(table, ['open', 'tags'])).toEqual(['is_open'])

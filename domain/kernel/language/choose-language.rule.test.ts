@@ -2,58 +2,58 @@ import { describe, expect, it } from 'vitest'
 import { languageAtFirst, preferredLanguage } from './choose-language.rule.ts'
 import { pathIn, splitLanguage } from './language-path.rule.ts'
 
-describe('the language of a caller', () => {
+describe('the language of a request', () => {
   it.each([
-    ['nothing is said', undefined, 'en'],
-    ['Spanish is asked for', 'es', 'es'],
-    ['the Spanish of a country is', 'es-MX,es;q=0.9,en;q=0.8', 'es'],
-    ['English is wanted more', 'en-US,en;q=0.9,es;q=0.8', 'en'],
-    ['Spanish is wanted more, whatever comes first', 'en;q=0.5, ES-us;q=0.9', 'es'],
-    ['a language that there is not comes first', 'fr-CA, es;q=0.5', 'es'],
-    ['there is none of ours', 'fr, de;q=0.5', 'en'],
-    ['Spanish is refused', 'es;q=0', 'en'],
-    ['nobody understands it', ';;,q=es,=', 'en'],
-    ['a weight is no number', 'es;q=much', 'en'],
-    ['a weight is above the most there is', 'en, es;q=5', 'en'],
+    ['nothing is specified', undefined, 'en'],
+    ['Spanish is requested', 'es', 'es'],
+    ['Spanish of a country is requested', 'es-MX,es;q=0.9,en;q=0.8', 'es'],
+    ['English has the higher weight', 'en-US,en;q=0.9,es;q=0.8', 'en'],
+    ['Spanish has the higher weight, regardless of order', 'en;q=0.5, ES-us;q=0.9', 'es'],
+    ['an unsupported language comes first', 'fr-CA, es;q=0.5', 'es'],
+    ['no supported language is listed', 'fr, de;q=0.5', 'en'],
+    ['Spanish has weight zero', 'es;q=0', 'en'],
+    ['the header cannot be parsed', ';;,q=es,=', 'en'],
+    ['a weight is not a number', 'es;q=much', 'en'],
+    ['a weight exceeds the maximum', 'en, es;q=5', 'en'],
     ['a weight is empty', 'es;q=', 'en'],
     ['a weight has an exponent', 'es;q=1e0', 'en'],
-    ['the header is empty', '', 'en'],
+    ['a weight has an exponent', '', 'en'],
     ['nothing but commas is there', ',,, ,', 'en'],
-    ['the Spanish of Latin America is asked for', 'es-419', 'es'],
-    ['Spanish is written in capitals', 'ES', 'es'],
-    ['Spanish is written with an underscore', 'es_MX', 'es'],
-    ['a longer word begins as Spanish does', 'est,esx', 'en'],
-    ['English is wanted a little, and nothing else', 'en;q=0.1', 'en'],
-    ['English is wanted a little, Spanish more', 'en;q=0.1, es;q=0.2', 'es'],
-    ['both are wanted alike, the first counts', 'es-MX,en', 'es'],
-    ['both are wanted alike, the first counts here too', 'en,es-MX', 'en'],
-    ['spaces are around everything', ' es-MX ; q=0.9 , en ; q=0.8 ', 'es'],
-    ['a weight is written with a capital', 'en;Q=0.1,es;Q=0.9', 'es'],
-    ['one country is refused, the language wanted', 'es-ES;q=0, es', 'es'],
-    ['every language will do', '*', 'en'],
-    ['every language will do, Spanish above all', 'es, *;q=0.5', 'es'],
-    ['every other language is wanted more than Spanish', 'es;q=0.1, *;q=0.5', 'en'],
-    ['any but English will do', 'en;q=0, *', 'es'],
-    ['English is refused, and no other is named', 'en;q=0', 'en'],
-    ['every language is refused', '*;q=0', 'en'],
-    ['Spanish comes at the beginning of a very long header', `es,${'fr;q=0.5,'.repeat(100_000)}`, 'es'],
-    ['a very long header is cut within a weight', `en;q=0.5,${' '.repeat(489)}es;q=0.1,fr`, 'en'],
-    ['one very long word is all', 'es-'.repeat(100_000), 'en'],
-  ])('where %s', (_name, header, code) => {
+    ['only commas are present', 'es-419', 'es'],
+    ['Latin American Spanish is requested', 'ES', 'es'],
+    ['Spanish is in upper case', 'es_MX', 'es'],
+    ['Spanish has an underscore', 'est,esx', 'en'],
+    ['a longer tag starts like Spanish', 'en;q=0.1', 'en'],
+    ['English has a low weight and is the only one', 'en;q=0.1, es;q=0.2', 'es'],
+    ['English has a low weight and Spanish a higher one', 'es-MX,en', 'es'],
+    ['weights are equal and English comes first', 'en,es-MX', 'en'],
+    ['weights are equal and Spanish comes first', ' es-MX ; q=0.9 , en ; q=0.8 ', 'es'],
+    ['there is extra whitespace', 'en;Q=0.1,es;Q=0.9', 'es'],
+    ['the weight parameter is in upper case', 'es-ES;q=0, es', 'es'],
+    ['one country variant has weight zero, but not the language', '*', 'en'],
+    ['any language is accepted', 'es, *;q=0.5', 'es'],
+    ['any language is accepted, with Spanish preferred', 'es;q=0.1, *;q=0.5', 'en'],
+    ['every other language is preferred to Spanish', 'en;q=0, *', 'es'],
+    ['any language except English is accepted', 'en;q=0', 'en'],
+    ['English has weight zero and nothing else is listed', '*;q=0', 'en'],
+    ['every language has weight zero', `es,${'fr;q=0.5,'.repeat(100_000)}`, 'es'],
+    ['Spanish is at the start of a very long header', `en;q=0.5,${' '.repeat(489)}es;q=0.1,fr`, 'en'],
+    ['a very long header is truncated within a weight', 'es-'.repeat(100_000), 'en'],
+  ])('when %s', (_name, header, code) => {
     expect(preferredLanguage(header)).toBe(code)
   })
   it.each([
-    ['the choice counts before the browser', 'archway-language=en', 'es', 'en'],
-    ['the choice stands among others', 'a=1; archway-language=es; b=2', 'en', 'es'],
-    ['a choice of none of ours is none', 'archway-language=xx', 'es-US', 'es'],
-    ['another name is no choice', 'not-archway-language=es', undefined, 'en'],
-    ['without a choice the browser counts', undefined, 'es', 'es'],
+    ['the stored choice takes precedence over the browser', 'archway-language=en', 'es', 'en'],
+    ['the stored choice is found among other cookies', 'a=1; archway-language=es; b=2', 'en', 'es'],
+    ['a stored choice of an unsupported language is ignored', 'archway-language=xx', 'es-US', 'es'],
+    ['a cookie with another name is ignored', 'not-archway-language=es', undefined, 'en'],
+    ['the browser decides without a stored choice', undefined, 'es', 'es'],
   ])('%s', (_name, cookies, header, code) => {
     expect(languageAtFirst(cookies, header)).toBe(code)
   })
 })
 
-describe('an address', () => {
+describe('a path', () => {
   it.each([
     ['/', 'en', '/'],
     ['/class/7', 'en', '/class/7'],
@@ -62,7 +62,7 @@ describe('an address', () => {
     ['/es/class/7', 'es', '/class/7'],
     ['/especial', 'en', '/especial'],
     ['/en/class/7', 'en', '/en/class/7'],
-  ])('%s is in %s and of %s', (address, code, pathname) => {
+  ])('%s is in %s for the page %s', (address, code, pathname) => {
     expect(splitLanguage(address)).toEqual({ code, pathname })
   })
   it.each([
@@ -71,7 +71,7 @@ describe('an address', () => {
     ['es', '/class/7?x=1', '/es/class/7?x=1'],
     ['en', '/class/7', '/class/7'],
     ['es', '/?q=yoga', '/es/?q=yoga'],
-  ] as const)('in %s of %s is %s', (code, path, address) => {
+  ] as const)('in %s for the page %s is %s', (code, path, address) => {
     expect(pathIn(code, path)).toBe(address)
   })
 })

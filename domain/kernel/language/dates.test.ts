@@ -27,11 +27,11 @@ describe('a date is written', () => {
   ])('%s', (pattern, text) => {
     expect(formatDate(pattern, evening, newYork, english)).toBe(text)
   })
-  it('with the calendar year on the last days of December', () => {
+  it('with the calendar year in the last days of December', () => {
     // The week-numbering year, which the letter Y means elsewhere, would be 2025.
     expect(formatDate('short', new Date('2024-12-30T15:00:00Z'), newYork, english)).toBe('Mon Dec 30, 2024')
   })
-  it('as the day it is in the zone', () => {
+  it('as the day in the time zone', () => {
     const midnight = new Date('2022-02-10T01:00:00Z')
     expect(formatDate('short', midnight, newYork, english)).toBe('Wed Feb 9, 2022')
     expect(formatDate('short', midnight, 'Europe/Berlin', english)).toBe('Thu Feb 10, 2022')
@@ -42,7 +42,7 @@ describe('a date is written', () => {
 })
 
 describe('a time is written', () => {
-  it('with its abbreviation right on the date', () => {
+  it('with the correct time zone abbreviation for the date', () => {
     expect(formatTime(evening, newYork, english)).toBe('6:30 PM')
     expect(formatTimeWithZone(evening, newYork, english)).toBe('6:30 PM EST')
     expect(formatTimeWithZone(new Date('2022-07-09T04:05:00Z'), newYork, english)).toBe('12:05 AM EDT')
@@ -52,19 +52,19 @@ describe('a time is written', () => {
       '6:30 PM to 7:15 PM',
     )
   })
-  it('with the date where registration opens, and left out at midnight', () => {
+  it('with the date when registration opens, and without the time at midnight', () => {
     expect(formatOpening(new Date('2022-02-12T14:00:00Z'), newYork, english)).toBe(
       'February 12, 2022, 9:00 AM EST',
     )
     expect(formatOpening(new Date('2022-02-12T05:00:00Z'), newYork, english)).toBe('February 12, 2022')
   })
-  it('twice the same on the autumn night, told apart by the abbreviation', () => {
+  it('with the abbreviation, which tells the repeated hour apart on the night the clocks go back', () => {
     expect(formatTimeWithZone(new Date('2026-11-01T05:30:00Z'), newYork, english)).toBe('1:30 AM EDT')
     expect(formatTimeWithZone(new Date('2026-11-01T06:30:00Z'), newYork, english)).toBe('1:30 AM EST')
   })
 })
 
-describe('every name of the calendar', () => {
+describe('every calendar name', () => {
   const firstOfEach = Array.from(
     { length: 12 },
     (_, month) => `2022-${String(month + 1).padStart(2, '0')}-01`,
@@ -89,7 +89,7 @@ describe('every name of the calendar', () => {
       'domingo lunes martes miércoles jueves viernes sábado',
       'dom lun mar mié jue vie sáb',
     ],
-  ])('stands in its language: $code', (language, months, shortMonths, weekdays, shortWeekdays) => {
+  ])('is correct in its language: $code', (language, months, shortMonths, weekdays, shortWeekdays) => {
     expect(named('monthLong', firstOfEach, language)).toBe(months)
     expect(named('monthShort', firstOfEach, language)).toBe(shortMonths)
     expect(named('weekdayLong', week, language)).toBe(weekdays)
@@ -105,7 +105,7 @@ describe('every name of the calendar', () => {
     ['12:59', '12:59 PM', '12:59 p. m.'],
     ['13:05', '1:05 PM', '1:05 p. m.'],
     ['23:59', '11:59 PM', '11:59 p. m.'],
-  ])('has its half of the day at %s', (time, inEnglish, inSpanish) => {
+  ])('has the correct AM or PM at %s', (time, inEnglish, inSpanish) => {
     const at = new Date(`2022-02-09T${time}:00Z`)
     expect(formatTime(at, 'UTC', english)).toBe(inEnglish)
     expect(formatTime(at, 'UTC', spanish).replaceAll('\u00a0', ' ')).toBe(inSpanish)

@@ -18,44 +18,49 @@ const { write, text, add } = createMessages('en', texts)
 
 describe('a message', () => {
   it.each([
-    ['is the text of its key', 'home.title', undefined, 'Find a Class'],
-    ['may lie deeper', 'home.codes.CLASS_FULL', undefined, 'This class is full.'],
-    ['holds what is put into it', 'home.greeting', { name: 'Ada' }, 'Hello, Ada'],
-    ['holds it as often as it is named', 'home.twice', { name: 'A', other: 'B' }, 'A and A meet B'],
+    ['is the text for its key', 'home.title', undefined, 'Find a Class'],
+    ['can have a nested key', 'home.codes.CLASS_FULL', undefined, 'This class is full.'],
+    ['contains its value', 'home.greeting', { name: 'Ada' }, 'Hello, Ada'],
     [
-      'takes what is put in for words, not for places',
+      'contains a value as often as its placeholder appears',
+      'home.twice',
+      { name: 'A', other: 'B' },
+      'A and A meet B',
+    ],
+    [
+      'does not treat a value as a placeholder or pattern',
       'home.greeting',
       { name: '{{x}} $1' },
       'Hello, {{x}} $1',
     ],
-    ['escapes nothing: React does', 'home.greeting', { name: '<b>' }, 'Hello, <b>'],
-    ['shows nothing where nothing was put in', 'home.greeting', {}, 'Hello, '],
-    ['of none has its own words', 'home.classes', { count: 0 }, 'No classes'],
-    ['of none is one of many without them', 'home.seats', { count: 0 }, '0 seats'],
-    ['of one is singular', 'home.classes', { count: 1 }, '1 class'],
-    ['of many is plural', 'home.classes', { count: 212 }, '212 classes'],
-    ['that has no plural is the same for every count', 'home.title', { count: 3 }, 'Find a Class'],
+    ['does not escape HTML, because React does', 'home.greeting', { name: '<b>' }, 'Hello, <b>'],
+    ['shows nothing for a missing value', 'home.greeting', {}, 'Hello, '],
+    ['for zero has its own text', 'home.classes', { count: 0 }, 'No classes'],
+    ['for zero is plural when there is no text for zero', 'home.seats', { count: 0 }, '0 seats'],
+    ['for one is singular', 'home.classes', { count: 1 }, '1 class'],
+    ['for many is plural', 'home.classes', { count: 212 }, '212 classes'],
+    ['without plural forms is the same for every count', 'home.title', { count: 3 }, 'Find a Class'],
     ['that is missing shows its key', 'home.nothing', undefined, 'home.nothing'],
-    ['is no part of the catalogue', 'home', undefined, 'home'],
-    ['is no property that every object has', 'home.toString', undefined, 'home.toString'],
+    ['is not a group of the catalog', 'home', undefined, 'home'],
+    ['is not an inherited object property', 'home.toString', undefined, 'home.toString'],
   ])('%s', (_sentence, key, values, expected) => {
     expect(write(key, values)).toBe(expected)
   })
 
-  it('of a part that comes later is there from then on', () => {
+  it('of a lazy-loaded part is available once the part is added', () => {
     expect(write('later.title')).toBe('later.title')
     add({ later: { title: 'Later' } })
     expect(write('later.title')).toBe('Later')
     expect(write('home.title')).toBe('Find a Class')
   })
 
-  it('can be had as it stands', () => {
+  it('is available as a raw template', () => {
     expect(text('home.greeting')).toBe('Hello, {{name}}')
     expect(text('home.nothing')).toBeUndefined()
   })
 })
 
-it('thousands are written in one way, and a year or the number of a record as it is', () => {
+it('numbers have thousands separators, and a year or a record ID has none', () => {
   const english = createMessages('en', {
     people_other: '{{count}} people',
     page: 'Page {{page}}',
@@ -69,7 +74,7 @@ it('thousands are written in one way, and a year or the number of a record as it
   expect(spanish.write('people', { count: 1204 })).toBe('1,204 personas')
 })
 
-it.each([0, 7, 999, 1000, -7, 1.5])('%d is written as the runtime writes it, in both languages', (value) => {
+it.each([0, 7, 999, 1000, -7, 1.5])('%d is formatted like the runtime does, in both languages', (value) => {
   for (const tag of ['en', 'es-US'])
     expect(createMessages(tag, { value: '{{value}}' }).write('value', { value })).toBe(
       value.toLocaleString(tag),

@@ -14,12 +14,12 @@ import {
 // This only tests that the language is passed to Intl. Intl does the rest.
 const german: Language = { ...english, tag: 'de', or: () => 'oder' }
 
-describe('in the language that is passed', () => {
-  it('a number has its marks', () => {
+describe('formatting in a given language', () => {
+  it('uses its number separators', () => {
     expect(formatNumber(1204.5, english)).toBe('1,204.5')
     expect(formatNumber(1204.5, german)).toBe('1.204,5')
   })
-  it('a count below 1,000 is what the runtime would write, in each language of the portal', () => {
+  it('formats counts below 1,000 like the runtime, in each language of the portal', () => {
     for (const language of Object.values(languages)) {
       const format = new Intl.NumberFormat(language.tag)
       for (let count = 0; count <= 1001; count += 1)
@@ -27,29 +27,29 @@ describe('in the language that is passed', () => {
       for (const other of [-1, 0.5, 12.25]) expect(formatNumber(other, language)).toBe(format.format(other))
     }
   })
-  it('a share has its percent sign', () => {
+  it('adds the percent sign', () => {
     expect(formatPercent(83.3, english)).toBe('83.3%')
     expect(formatPercent(83.3, german)).toBe('83,3\u00a0%')
   })
-  it('of which one is to be chosen are joined by the word for it', () => {
+  it('joins alternatives with its word for “or”', () => {
     expect(formatAlternatives(['In Person'], english)).toBe('In Person')
     expect(formatAlternatives(['In Person', 'Online'], english)).toBe('In Person or Online')
     expect(formatAlternatives(['Zoom', 'Raum'], german)).toBe('Zoom oder Raum')
   })
 
-  it('a language is called by its name', () => {
+  it('names languages', () => {
     expect(languageName('es', english)).toBe('Spanish')
     expect(languageName('es', german)).toBe('Spanisch')
   })
 
-  it('names stand beside each other', () => {
+  it('joins names in a list', () => {
     expect(formatList([], english)).toBe('')
     expect(formatList(['Yoga'], english)).toBe('Yoga')
     expect(formatList(['Yoga', 'Art'], english)).toBe('Yoga, Art')
     expect(formatList(['Yoga', 'Art', 'Walking'], english)).toBe('Yoga, Art, Walking')
     expect(formatList(['Yoga', 'Art', 'Walking'], german)).toBe('Yoga, Art, Walking')
   })
-  it('names are in the order in which people look for them', () => {
+  it('sorts names in its alphabetical order', () => {
     expect(['Zoe', 'Ägidius', 'Bo'].toSorted(compareNames(german))).toEqual(['Ägidius', 'Bo', 'Zoe'])
     expect(['Zoe', 'Ägidius', 'Bo'].toSorted(compareNames({ ...english, tag: 'sv' }))).toEqual([
       'Bo',

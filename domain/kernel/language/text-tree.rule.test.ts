@@ -21,27 +21,27 @@ const tree = textTree('en', { part }).part as TextTree
 const given = (name: string, values: Record<string, string | number>) =>
   (tree[name] as (values: object) => string)(values)
 
-describe('a text of a tree', () => {
-  it('that takes nothing is a string', () => {
+describe('a text of a text tree', () => {
+  it('without values is a string', () => {
     expect(tree.preview).toBe('See the new details.')
     expect(tree.last_one).toBe('The last one')
     expect((tree.reasons as TextTree).weather).toBe('The weather makes travel unsafe.')
   })
 
   it.each([
-    ['holds what is put into it', 'hello', { name: 'Ada' }, 'Hello Ada,'],
-    ['holds it as often as it is named', 'both', { name: 'A', other: 'B' }, 'A and B, A'],
-    ['of one is singular', 'subject', { day: 'Feb 9', count: 1 }, 'Your class on Feb 9'],
-    ['of many is plural', 'subject', { day: 'Feb 9', count: 3 }, '3 of your classes'],
-    ['chooses by a count that it does not name', 'heading', { count: 2 }, 'Your classes have changed'],
-    ['of none may have words of its own', 'leader', { names: '', count: 0 }, 'Nobody leads the class.'],
+    ['contains its value', 'hello', { name: 'Ada' }, 'Hello Ada,'],
+    ['contains a value as often as its placeholder appears', 'both', { name: 'A', other: 'B' }, 'A and B, A'],
+    ['for one is singular', 'subject', { day: 'Feb 9', count: 1 }, 'Your class on Feb 9'],
+    ['for many is plural', 'subject', { day: 'Feb 9', count: 3 }, '3 of your classes'],
+    ['can depend on a count that it does not contain', 'heading', { count: 2 }, 'Your classes have changed'],
+    ['for zero can have its own text', 'leader', { names: '', count: 0 }, 'Nobody leads the class.'],
     [
-      'holds what looks like a place or a pattern as it is',
+      'inserts text that looks like a placeholder or pattern verbatim',
       'both',
       { name: '{{other}} $&', other: '{{name}} $1' },
       '{{other}} $& and {{name}} $1, {{other}} $&',
     ],
-    ['writes thousands as the language does', 'subject', { day: '', count: 1204 }, '1,204 of your classes'],
+    ['formats thousands as in the language', 'subject', { day: '', count: 1204 }, '1,204 of your classes'],
   ])('%s', (_sentence, name, values, expected) => {
     expect(given(name, values)).toBe(expected)
   })
@@ -56,7 +56,7 @@ describe('a text of a tree', () => {
   })
 })
 
-it('the plural forms of a text are one name', () => {
+it('the plural forms of a text share one name', () => {
   expect(textNames(part)).toEqual([
     'preview',
     'hello',

@@ -20,17 +20,17 @@ const paid = (own: number, around: number, cost: number, share = 0) => {
   }
 }
 
-describe('several who pay together', () => {
+describe('several allowances charged together', () => {
   it.each([
-    ['pay each', paid(100, 200, 30), { left: [70, 170], wait: null }],
-    ['pay nothing where the line has too little', paid(10, 200, 30), { left: [10, 200], wait: 20 }],
+    ['are each charged', paid(100, 200, 30), { left: [70, 170], wait: null }],
+    ['are not charged when the first has too little', paid(10, 200, 30), { left: [10, 200], wait: 20 }],
     [
-      'pay nothing where the network around it has too little',
+      'are not charged when the surrounding network has too little',
       paid(100, 10, 30),
       { left: [100, 10], wait: 10 },
     ],
-    ['wait for the slower of both', paid(10, 0, 30), { left: [10, 0], wait: 20 }],
-    ['go below nothing by their share', paid(10, 0, 30, 1), { left: [-20, -30], wait: null }],
+    ['wait for the slower one', paid(10, 0, 30), { left: [10, 0], wait: 20 }],
+    ['go below zero in proportion to their share', paid(10, 0, 30, 1), { left: [-20, -30], wait: null }],
   ])('%s', (_name, found, expected) => {
     expect(found).toEqual(expected)
   })

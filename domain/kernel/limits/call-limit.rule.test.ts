@@ -63,12 +63,12 @@ const callNumbers: Row[] = [
   ['rosterAdd', '60/60', '-', '-', '-', '-'],
 ]
 
-describe('limits of calls', () => {
-  it('let as many through as they say', () => {
+describe('rate limits', () => {
+  it('permit exactly the number of calls they state', () => {
     expect(retryAt([{ count: 10, most: 10, endsAt: at(15) }])).toBeNull()
     expect(retryAt([{ count: 11, most: 10, endsAt: at(15) }])).toEqual(at(15))
   })
-  it('end with the last of those that are exceeded', () => {
+  it('last until the latest exceeded limit ends', () => {
     const counts = [
       { count: 11, most: 10, endsAt: at(15) },
       { count: 101, most: 100, endsAt: at(20) },
@@ -77,7 +77,7 @@ describe('limits of calls', () => {
     expect(retryAt(counts)).toEqual(at(20))
   })
   it.each(Object.entries<CallLimits>(callLimits))(
-    'let a whole clinic behind one address through: %s',
+    'permit a whole clinic behind one address: %s',
     (_call, { account, address }) => {
       if (!address) return
       expect(address.most).toBeGreaterThanOrEqual(3 * peopleAtOneAddress)
@@ -86,13 +86,13 @@ describe('limits of calls', () => {
     },
   )
   it.each(Object.entries<CallLimits>(callLimits))(
-    'let nobody be locked out by guesses from elsewhere: %s',
+    'prevent lockouts by guesses from elsewhere: %s',
     (_call, limits) => {
       const { account, together } = 'together' in limits ? limits : { ...limits, together: undefined }
       if (together && account) expect(account.most).toBeGreaterThanOrEqual(10 * together.most)
     },
   )
-  it.each(callNumbers)('are of these numbers, and end after so many minutes: %s', (call, ...numbers) => {
+  it.each(callNumbers)('have these numbers and minutes: %s', (call, ...numbers) => {
     const said = ({ most, minutes }: Limit) => `${most}/${minutes}`
     const { checked, account, together, address, own } = callLimits[call] as unknown as Record<string, never>
     const of = (limit: Limit | string | undefined) =>
@@ -106,7 +106,7 @@ describe('limits of calls', () => {
         : of(checked)
     expect([account, together, address, own].map(of).concat(withCheck)).toEqual(numbers)
   })
-  it('count confirmations by the account alone', () => {
+  it('count confirmations by account only', () => {
     expect(callLimits.confirm).not.toHaveProperty('address')
   })
   it.each([
@@ -129,7 +129,7 @@ describe('limits of calls', () => {
   ])('count %s as %s', (address, group) => {
     expect(addressGroup(address)).toBe(group)
   })
-  it('count a line of IPv6 by each of its networks, the wider ones for more people', () => {
+  it('count an IPv6 address in each of its networks, with higher limits for wider ones', () => {
     expect(addressGroups('2001:db8:1:a2b3::1')).toEqual([
       { name: '2001:db8:1:a2b3', width: 1 },
       { name: '2001:db8:1:a2/56', width: 2 },

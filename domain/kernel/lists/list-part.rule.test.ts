@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { decideListPart } from './list-part.rule.ts'
 
-describe('a part of a list', () => {
+describe('a page of a list', () => {
   it.each([
-    ['is 50 rows from the beginning where nothing is said', {}, { first: 50, after: 0 }],
-    ['begins after the row that was shown last', { first: 10, after: 17 }, { first: 10, after: 17 }],
+    ['has 50 rows from the start by default', {}, { first: 50, after: 0 }],
+    ['starts after the last shown row', { first: 10, after: 17 }, { first: 10, after: 17 }],
   ])('%s', (_name, expected, part) => {
     expect(decideListPart(expected)).toEqual({ ok: true, value: part })
   })
   it.each([
-    ['of no rows', 0],
-    ['of fewer than none', -1],
-    ['of half a row', 1.5],
-    ['of more rows than 200', 201],
-  ])('%s is refused', (_name, first) => {
+    ['zero rows', 0],
+    ['a negative number of rows', -1],
+    ['a fractional number of rows', 1.5],
+    ['more than 200 rows', 201],
+  ])('is rejected for %s', (_name, first) => {
     expect(decideListPart({ first })).toMatchObject({ ok: false, code: 'PAGE_OUT_OF_RANGE' })
   })
 })

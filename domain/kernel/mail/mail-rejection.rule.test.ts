@@ -4,7 +4,7 @@ import { errorOf } from './mail-rejection.rule.ts'
 const at = (command: string, response: string) =>
   errorOf({ command, response, responseCode: Number(response.slice(0, 3)) })
 
-describe('an address is refused', () => {
+describe('an address is rejected permanently', () => {
   it.each([
     ['550 5.1.1 <ann@example.org>: Recipient address rejected: User unknown', 'no mailbox'],
     ['550-5.1.1 The email account that you tried to reach does not exist. Please try', 'no mailbox'],
@@ -23,12 +23,12 @@ describe('an address is refused', () => {
   ])('by %j', (response, why) => {
     expect(at('RCPT TO', response)).toBe(why)
   })
-  it('also after the text, where the code says so', () => {
+  it('also after the message data, when the code says so', () => {
     expect(at('DATA', '550 5.1.1 User unknown')).toBe('no mailbox')
   })
 })
 
-describe('it is a matter of time or of settings', () => {
+describe('an address is not rejected permanently', () => {
   it.each([
     ['RCPT TO', '450 4.2.0 Greylisted, come back later'],
     ['RCPT TO', '451 4.7.1 Try again later'],
@@ -51,7 +51,7 @@ describe('it is a matter of time or of settings', () => {
   ])('at %s: %j', (command, response) => {
     expect(at(command, response)).toBeNull()
   })
-  it('when no mail server answered', () => {
+  it('when no mail server responded', () => {
     expect(errorOf({})).toBeNull()
     expect(errorOf({ command: 'CONN' })).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deviceLabel } from './device.rule.ts'
 
-describe('the device of a login', () => {
+describe('the device of a session', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emailIdentity, isEmail, normaliseEmail, usernameOf } from './email.rule.ts'
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'ann@example.org',
     'ann.lee+class@mail.example.org',
@@ -12,7 +12,7 @@ describe('an e-mail address', () => {
     '用户@例子.公司',
     'a@b.co',
     'ann🌻@example.org',
-  ])('%s is one', (text) => {
+  ])('%s is valid', (text) => {
     expect(isEmail(text)).toBe(true)
   })
   it.each([
@@ -46,28 +46,28 @@ describe('an e-mail address', () => {
     'ann.\u0301@example.org',
     `${'a'.repeat(65)}@example.org`,
     `ann@${'a'.repeat(64)}.org`,
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(isEmail(text)).toBe(false)
   })
 })
 
-describe('one person', () => {
+describe('normalizing an address', () => {
   it.each([
-    ['writes spaces around the address', '  ann@example.org '],
-    ['writes the domain in capitals', 'ann@EXAMPLE.org'],
-    ['copies it from a contact', '\u202aann@example.org\u202c'],
-    ['copies it from a message', '\ufeff ann@example.org\u200b\n'],
+    ['removes spaces around it', '  ann@example.org '],
+    ['lowercases the domain', 'ann@EXAMPLE.org'],
+    ['removes invisible characters from a contact', '\u202aann@example.org\u202c'],
+    ['removes invisible characters from a message', '\ufeff ann@example.org\u200b\n'],
   ])('%s', (_name, typed) => {
     expect(normaliseEmail(typed)).toBe('ann@example.org')
   })
-  it('keeps the case of the own part, but not as identity', () => {
+  it('keeps the case of the local part, which identity ignores', () => {
     expect(normaliseEmail('Ann@Example.org')).toBe('Ann@example.org')
     expect(emailIdentity('Ann@Example.org')).toBe('ann@example.org')
   })
-  it('is the same however an accent is composed', () => {
+  it('identifies an address regardless of how an accent is composed', () => {
     expect(emailIdentity('Jose\u0301@example.org')).toBe(emailIdentity('JOSÉ@example.org'))
   })
-  it('has the address without plus signs as username', () => {
+  it('gives the username without plus signs', () => {
     expect(usernameOf('Ann+Class@Example.org')).toBe('annclass@example.org')
   })
 })

@@ -3,7 +3,7 @@ import { guestInput, storedGuestInput } from '#domain/registration/guests/guest.
 import { nameInput, optionalName, storedNameInput } from './person-fields.input.ts'
 import { isNoName, isNoNewName } from './person-name.rule.ts'
 
-describe('no name', () => {
+describe('a text that is not a name', () => {
   it.each([
     'http://evil.example',
     'See https://evil.example/x now',
@@ -61,10 +61,10 @@ describe('no name', () => {
     '李小龙',
     'Ann @ home',
     '',
-  ])('but a name is %s', (name) => {
+  ])('is distinguished from a name like %s', (name) => {
     expect(isNoName(name)).toBe(false)
   })
-  it('stays where it stood already, and comes nowhere new', () => {
+  it('is accepted unchanged where it was stored, and rejected as a new value', () => {
     expect(isNoNewName('Ann 5550100', 'Ann 5550100')).toBe(false)
     expect(isNoNewName('Ann 5550101', 'Ann 5550100')).toBe(true)
     expect(isNoNewName('Ann 5550100', null)).toBe(true)
@@ -75,7 +75,7 @@ describe('no name', () => {
 const names = { firstName: 'www.evil.example', lastName: 'Lee' }
 const codesOf = ({ error }: { error?: { issues: { message: string }[] } | undefined }) =>
   error?.issues.map(({ message }) => message)
-it('is refused of people and guests who are new, and read where it is stored', () => {
+it('an invalid name is rejected for new people and guests, and accepted when stored', () => {
   expect(codesOf(nameInput.safeParse(names))).toEqual(['name.notAName'])
   expect(codesOf(optionalName.safeParse(names.firstName))).toEqual(['name.notAName'])
   expect(optionalName.safeParse('').success).toBe(true)

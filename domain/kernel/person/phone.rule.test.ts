@@ -5,14 +5,14 @@ it.each([
   ['ten digits', '7035550187', '(703) 555-0187'],
   ['with dashes', '703-555-0187', '(703) 555-0187'],
   ['with dots', '703.555.0187', '(703) 555-0187'],
-  ['as it is shown', '(703) 555-0187', '(703) 555-0187'],
-  ['with the country', '+1 703 555 0187', '(703) 555-0187'],
+  ['already in display format', '(703) 555-0187', '(703) 555-0187'],
+  ['with the country code', '+1 703 555 0187', '(703) 555-0187'],
   ['with an extension', '703-555-0187 x12', '(703) 555-0187 ext. 12'],
   ['of another country', '+44 20 7946 0958', '+44 20 7946 0958'],
-  ['ten digits that are no number of North America', '0123456789', '0123456789'],
-  ['words of before', 'ask Bob', 'ask Bob'],
+  ['ten digits that are not a North American number', '0123456789', '0123456789'],
+  ['text from old data', 'ask Bob', 'ask Bob'],
   ['nothing', '', ''],
-])('a phone number is shown as it is read: %s', (_case, typed, shown) => {
+])('a phone number is formatted for display: %s', (_case, typed, shown) => {
   expect(shownPhone(typed)).toBe(shown)
 })
 
@@ -23,9 +23,9 @@ it.each([
   ['sixteen digits', '1234567890123456', false],
   ['an extension of six digits', '7035550187 x123456', true],
   ['an extension of seven', '7035550187 x1234567', false],
-  ['a parenthesis first', '(703) 555-0187', true],
-  ['a plus within', '703+5550187', false],
+  ['a leading parenthesis', '(703) 555-0187', true],
+  ['a plus inside', '703+5550187', false],
   ['a letter', '703555018a', false],
-])('what was typed is a phone number or not: %s', (_case, typed, isOne) => {
+])('text is or is not a phone number: %s', (_case, typed, isOne) => {
   expect(isPhone(typed)).toBe(isOne)
 })

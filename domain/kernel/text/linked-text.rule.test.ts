@@ -4,7 +4,7 @@ import { linkedParts, phoneHref } from './linked-text.rule.ts'
 const links = (text: string) =>
   linkedParts(text).flatMap((part) => (typeof part === 'string' ? [] : [[part.text, part.href]]))
 
-describe('numbers and addresses in a text', () => {
+describe('phone numbers and addresses in a text', () => {
   it.each([
     ['Please call (703) 555-0100 to register.', [['(703) 555-0100', 'tel:+17035550100']]],
     ['Call 703-555-0100.', [['703-555-0100', 'tel:+17035550100']]],
@@ -35,11 +35,11 @@ describe('numbers and addresses in a text', () => {
     'a@b',
     'Number 12345678901234567890',
     '',
-  ])('finds none in: %s', (text) => {
+  ])('are not found in: %s', (text) => {
     expect(links(text)).toEqual([])
   })
   it.each(['', 'No link', 'Call 703-555-0100 or write to a@example.org. Thanks!'])(
-    'keeps all of: %s',
+    'are split without losing text: %s',
     (text) => {
       expect(
         linkedParts(text)
@@ -48,7 +48,7 @@ describe('numbers and addresses in a text', () => {
       ).toBe(text)
     },
   )
-  it('calls a number with its extension', () => {
+  it('keep the extension in the phone link', () => {
     expect(phoneHref('(703) 555-0100 ext. 7')).toBe('tel:+17035550100;ext=7')
   })
 })

@@ -10,13 +10,13 @@ const codePoints = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 })
   .map((points) => String.fromCodePoint(...points))
 
-describe('normalized', () => {
+describe('normalizing text', () => {
   it.each([
     ['composes', 'Jose\u0301', 'NFC', 'José'],
-    ['takes apart', 'José', 'NFD', 'Jose\u0301'],
+    ['decomposes', 'José', 'NFD', 'Jose\u0301'],
     ['sorts the marks of a letter', `a${above}${below}`, 'NFD', `a${below}${above}`],
     [
-      'sorts thirty of them',
+      'sorts thirty marks',
       `a${above.repeat(15)}${below.repeat(15)}`,
       'NFD',
       `a${below.repeat(15)}${above.repeat(15)}`,
@@ -25,7 +25,7 @@ describe('normalized', () => {
     expect(normalized(text, form)).toBe(expected)
   })
 
-  it('is what JavaScript makes of any text without long runs of marks', () => {
+  it('matches JavaScript for any text without long runs of marks', () => {
     fc.assert(
       fc.property(codePoints, fc.constantFrom('NFC', 'NFD', 'NFKD'), (text, form) => {
         expect(normalized(text, form)).toBe(text.normalize(form))
@@ -34,9 +34,9 @@ describe('normalized', () => {
   })
 
   it.each([
-    ['marks that have to be sorted', above + below],
-    ['Japanese signs that turn into marks', `\uff9e${above}`],
-  ])('works on no long run at once: %s', (_what, pair) => {
+    ['marks that need sorting', above + below],
+    ['Japanese characters that become marks', `\uff9e${above}`],
+  ])('never processes a long run in one step: %s', (_what, pair) => {
     const longest: number[] = []
     const text = `a${pair.repeat(100_000)}`
     const native = String.prototype.normalize
@@ -63,9 +63,9 @@ describe('normalized', () => {
 describe('hasManyMarks', () => {
   it.each([
     ['thirty accents', `a${above.repeat(30)}`, false],
-    ['one more', `a${above.repeat(31)}`, true],
-    ['a word of Hindi', 'क्षत्रिय', false],
-    ['a word of Vietnamese, taken apart', 'Nguyễn'.normalize('NFD'), false],
+    ['thirty-one accents', `a${above.repeat(31)}`, true],
+    ['a Hindi word', 'क्षत्रिय', false],
+    ['a decomposed Vietnamese word', 'Nguyễn'.normalize('NFD'), false],
   ])('%s', (_what, text, many) => {
     expect(hasManyMarks(text)).toBe(many)
   })

@@ -1,75 +1,75 @@
 import { describe, expect, it } from 'vitest'
 import { hidesSomething, typedLine, withoutHidden } from './typed-text.rule.ts'
 
-describe('a line as it is kept', () => {
+describe('a stored line', () => {
   it.each<[string, string, string]>([
-    ['has its letters composed', 'Jose\u0301', 'José'],
-    ['has no white space at its ends, of whatever width', '\u3000\u00a0Ann \u2009', 'Ann'],
-    ['has a plain space for each other one', 'Ann\u00a0Lee\u3000Fox', 'Ann Lee Fox'],
-    ['has one space at a time', 'Ann   Lee', 'Ann Lee'],
-    ['keeps what it says', "Zoë O'Brien-李", "Zoë O'Brien-李"],
+    ['has composed letters', 'Jose\u0301', 'José'],
+    ['has no whitespace of any width at its ends', '\u3000\u00a0Ann \u2009', 'Ann'],
+    ['has plain spaces instead of other spaces', 'Ann\u00a0Lee\u3000Fox', 'Ann Lee Fox'],
+    ['has no repeated spaces', 'Ann   Lee', 'Ann Lee'],
+    ['keeps its text', "Zoë O'Brien-李", "Zoë O'Brien-李"],
   ])('%s', (_name, typed, saved) => {
     expect(typedLine(typed)).toBe(saved)
   })
 })
 
-describe('a line that says what it shows', () => {
+describe('a line that hides nothing', () => {
   it.each<[string, string]>([
     ['nothing', ''],
-    ['a name of any script', 'Ann Łukasz 李 Ἀλέξανδρος נִיקוּד ณัฐวุฒิ'],
-    ['a single sign, where somebody has one name only', '-'],
-    ['a Persian name with its parts', 'علی\u200cرضا'],
+    ['a name in any script', 'Ann Łukasz 李 Ἀλέξανδρος נִיקוּד ณัฐวุฒิ'],
+    ['a single character for someone with one name', '-'],
+    ['a Persian name with a joiner between its parts', 'علی\u200cرضا'],
     ['a name in Sinhala', 'ක්\u200dරිස්ටි'],
     ['a name in Hindi', 'क्\u200dषमा'],
-    ['the one form of a character that a name is written with', '葛\u{e0100}城'],
-    ['flowers', 'Ann 🌻'],
-    ['a red heart', '❤\ufe0f'],
-    ['a family', '👩🏽\u200d👧'],
-    ['the digit of a key', '1\ufe0f\u20e3'],
+    ['a name with a variant form of a character', '葛\u{e0100}城'],
+    ['flower emoji', 'Ann 🌻'],
+    ['a red heart emoji', '❤\ufe0f'],
+    ['a family emoji', '👩🏽\u200d👧'],
+    ['a keycap digit', '1\ufe0f\u20e3'],
     ['the flag of Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
-    ['an accent that no letter was composed with', 'm\u0304a'],
+    ['an accent that does not compose with its letter', 'm\u0304a'],
   ])('%s', (_name, line) => {
     expect(hidesSomething(line)).toBe(false)
   })
 })
 
-describe('a line that says something else than it shows', () => {
+describe('a line that hides something', () => {
   it.each<[string, string]>([
-    ['a space without width', 'An\u200bn'],
+    ['a zero-width space', 'An\u200bn'],
     ['a word joiner', 'An\u2060n'],
-    ['a mark of the order of bytes', 'An\ufeffn'],
+    ['a byte order mark', 'An\ufeffn'],
     ['a soft hyphen', 'Ann\u00adLee'],
-    ['a soft hyphen alone', '\u00ad'],
-    ['a turn to the left', 'Ann \u202eeeL'],
-    ['an isolate', '\u2066Ann\u2069'],
-    ['a mark of direction', 'Ann\u200f'],
-    ['an Arabic mark of direction', 'Ann\u061c'],
+    ['only a soft hyphen', '\u00ad'],
+    ['a left-to-right override', 'Ann \u202eeeL'],
+    ['a directional isolate', '\u2066Ann\u2069'],
+    ['a directional mark', 'Ann\u200f'],
+    ['an Arabic letter mark', 'Ann\u061c'],
     ['a joiner at the end', 'علی\u200c'],
-    ['a joiner between letters that never join', 'An\u200dn'],
+    ['a joiner between letters that do not join', 'An\u200dn'],
     ['a joiner before a letter', '👩\u200dAnn'],
-    ['a filler of Hangul', '\u3164'],
-    ['a filler of Hangul among letters', 'Ann\u115f'],
-    ['a narrow filler of Hangul', '\uffa0'],
-    ['tags', 'Ann\u{e0041}\u{e0042}'],
-    ['tags behind a flag that has none', '🏴\u{e0041}'],
-    ['a selector of variation behind a digit', 'Room 1\ufe0f'],
-    ['a selector of variation behind a letter', 'A\ufe0fnn'],
-    ['a joiner of accents', 'A\u034f\u0301'],
-    ['an accent alone', '\u0301'],
-    ['accents alone', '\u0301\u0302'],
+    ['a Hangul filler', '\u3164'],
+    ['a Hangul filler among letters', 'Ann\u115f'],
+    ['a half-width Hangul filler', '\uffa0'],
+    ['tag characters', 'Ann\u{e0041}\u{e0042}'],
+    ['tag characters after a flag without tags', '🏴\u{e0041}'],
+    ['a variation selector after a digit', 'Room 1\ufe0f'],
+    ['a variation selector after a letter', 'A\ufe0fnn'],
+    ['a combining grapheme joiner', 'A\u034f\u0301'],
+    ['only an accent', '\u0301'],
+    ['only accents', '\u0301\u0302'],
     ['an accent on a space', 'Ann \u0301'],
-    ['braille without a dot', '\u2800'],
-    ['an anchor of notes between lines', 'Ann\ufff9'],
-    ['what is no character', 'Ann\uffff'],
-    ['a vowel of Khmer that is never written', '\u17b4'],
-    ['a format of musical notes', '\u{1d173}'],
+    ['a blank braille pattern', '\u2800'],
+    ['an interlinear annotation anchor', 'Ann\ufff9'],
+    ['a noncharacter', 'Ann\uffff'],
+    ['an inherent Khmer vowel', '\u17b4'],
+    ['a musical format character', '\u{1d173}'],
   ])('%s', (_name, line) => {
     expect(hidesSomething(line)).toBe(true)
   })
 })
 
-describe('what a machine wrote', () => {
-  it('is kept without the signs that nobody sees, and with those that a script needs', () => {
+describe('machine-written text', () => {
+  it('loses invisible characters except those that a script needs', () => {
     expect(withoutHidden('\ufeffYo\u200bga \u202ewith علی\u200cرضا ❤\ufe0f')).toBe(
       'Yoga with علی\u200cرضا ❤\ufe0f',
     )

@@ -26,20 +26,20 @@ describe('a range of dates', () => {
     expect(weekOf('2026-03-14')).toEqual({ min: '2026-03-08', max: '2026-03-14' })
     expect(datesOf(weekOf('2026-11-01'))).toHaveLength(7)
   })
-  it('knows the months it touches', () => {
+  it('lists the months it covers', () => {
     expect(monthsOf(weekOf('2026-11-21'))).toEqual(['2026-11'])
     expect(monthsOf({ min: '2026-12-27', max: '2027-01-02' })).toEqual(['2026-12', '2027-01'])
   })
 })
 
-describe('a range of moments', () => {
-  it('is 23 hours on the spring day', () => {
+describe('a range of instants', () => {
+  it('is 23 hours on the day the clocks go forward', () => {
     expect(timesIn({ min: '2026-03-08', max: '2026-03-08' })).toEqual([
       '2026-03-08T05:00:00.000Z',
       '2026-03-09T04:00:00.000Z',
     ])
   })
-  it('is 25 hours on the autumn day', () => {
+  it('is 25 hours on the day the clocks go back', () => {
     expect(timesIn({ min: '2026-11-01', max: '2026-11-01' })).toEqual([
       '2026-11-01T04:00:00.000Z',
       '2026-11-02T05:00:00.000Z',
@@ -47,11 +47,11 @@ describe('a range of moments', () => {
   })
 })
 
-it('the current month is the site’s, not the server’s', () => {
+it('the current month is in the site’s time zone', () => {
   expect(currentMonth(new Date('2026-12-01T03:00:00Z'), newYork).min).toBe('2026-11-01')
 })
 
-it('adding days and months stays on the calendar', () => {
+it('adding days and months gives valid dates', () => {
   expect(addDays('2026-03-07', 1)).toBe('2026-03-08')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')

@@ -13,16 +13,16 @@ const hour = 3_600_000
 
 afterEach(forgetZones)
 
-describe('the table of a zone', () => {
+describe('the cached table of a time zone', () => {
   it.each<[string, string, Language]>([
-    ['where clocks change twice a year', 'America/New_York', english],
+    ['a zone whose clocks change twice a year', 'America/New_York', english],
     ['in Spanish', 'America/New_York', spanish],
-    ['where they never change', 'America/Phoenix', english],
-    ['south of the equator', 'Australia/Lord_Howe', english],
-    ['where winter is what is saved', 'Europe/Dublin', english],
-    ['where they change for a month of fasting', 'Africa/Casablanca', english],
-    ['of UTC', 'UTC', english],
-  ])('says at every hour of three years what the runtime says %s', (_name, timeZone, language) => {
+    ['a zone whose clocks never change', 'America/Phoenix', english],
+    ['a zone in the southern hemisphere', 'Australia/Lord_Howe', english],
+    ['a zone where winter time is the adjusted time', 'Europe/Dublin', english],
+    ['a zone whose clocks change for Ramadan', 'Africa/Casablanca', english],
+    ['UTC', 'UTC', english],
+  ])('agrees with the runtime at every hour of three years: %s', (_name, timeZone, language) => {
     knowZone(zoneTableOf(timeZone, now, language))
     const wrong: string[] = []
     for (let at = Date.UTC(2025); at < Date.UTC(2028); at += hour) {
@@ -39,11 +39,11 @@ describe('the table of a zone', () => {
   })
 
   it.each([
-    ['the minute before the spring jump', '2026-03-08T06:59:59.999Z', '01:59', 'EST'],
-    ['the minute of it', '2026-03-08T07:00:00Z', '03:00', 'EDT'],
-    ['the first 01:30 of the autumn night', '2026-11-01T05:30:00Z', '01:30', 'EDT'],
-    ['the second', '2026-11-01T06:30:00Z', '01:30', 'EST'],
-  ])('is right at %s', (_name, iso, time, name) => {
+    ['the minute before the clocks go forward', '2026-03-08T06:59:59.999Z', '01:59', 'EST'],
+    ['the minute the clocks go forward', '2026-03-08T07:00:00Z', '03:00', 'EDT'],
+    ['the first 01:30 on the night the clocks go back', '2026-11-01T05:30:00Z', '01:30', 'EDT'],
+    ['the second 01:30 on that night', '2026-11-01T06:30:00Z', '01:30', 'EST'],
+  ])('is correct at %s', (_name, iso, time, name) => {
     const instant = new Date(iso)
     knowZone(zoneTableOf('America/New_York', now, english))
     expect(wallTime(instant, 'America/New_York').time).toBe(time)
@@ -51,7 +51,7 @@ describe('the table of a zone', () => {
     expect(zoneTitle(instant, 'America/New_York', english)).toBe('Eastern Time')
   })
 
-  it('says nothing of what is before it, after it, of another zone or of no moment', () => {
+  it('has no entry before or after its range, for another zone or for an invalid date', () => {
     knowZone(zoneTableOf('America/New_York', now, english))
     expect(knownSpan('America/New_York', Date.UTC(2024, 11, 31, 23))).toBeUndefined()
     expect(knownSpan('America/New_York', Date.UTC(2028))).toBeUndefined()
@@ -59,13 +59,13 @@ describe('the table of a zone', () => {
     expect(knownSpan('America/New_York', Number.NaN)).toBeUndefined()
   })
 
-  it('gives its names in its own language alone', () => {
+  it('gives names only in its own language', () => {
     knowZone(zoneTableOf('America/New_York', now, spanish))
     expect(zoneTitle(now, 'America/New_York', spanish)).toBe('hora oriental')
     expect(zoneTitle(now, 'America/New_York', english)).toBe('Eastern Time')
   })
 
-  it('is what times are read from: a table that is wrong makes them wrong', () => {
+  it('is used to format times, so a wrong table gives wrong times', () => {
     const span = { from: 0, offset: 60, short: 'XST', long: 'X Time' }
     knowZone({ timeZone: 'America/New_York', tag: 'en', spans: [span], until: 1e9 })
     expect(wallTime(now, 'America/New_York').time).toBe('13:00')

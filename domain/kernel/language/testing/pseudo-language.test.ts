@@ -7,15 +7,15 @@ import { outsideBrackets, pseudoFile, pseudoOf } from './pseudo-language.ts'
 const pseudo = pseudoOf(english)
 const evening = new Date('2022-02-09T23:30:00Z')
 
-describe('the pseudo-language', () => {
-  it('puts texts into brackets, with accents and two fifths longer, and leaves what is put into them', () => {
+describe('pseudolocalization', () => {
+  it('adds brackets, accents and 40 percent length, and leaves placeholders unchanged', () => {
     expect(pseudoFile({ a: { hello: 'Hello {{name}}' } })).toEqual({ a: { hello: '⟦Hééllóó {{name}}⟧' } })
   })
-  it('makes a text with few vowels two fifths longer, too', () =>
+  it('also makes a text with few vowels 40 percent longer', () =>
     expect(pseudoFile({ a: 'Rhythms <b>{{name}}</b> hymns try' })).toEqual({
       a: '⟦RRhýýthmš <b>{{name}}</b> hýýmñš trýý⟧',
     }))
-  it('makes a file of texts of a language with French plurals', () => {
+  it('creates the texts of a language with French plural rules', () => {
     const { write } = createMessages(
       'fr',
       pseudoFile({
@@ -34,7 +34,7 @@ describe('the pseudo-language', () => {
     ])
     expect(write('classes.found', { count: 1 })).toBe('⟦1 róówš⟧')
   })
-  it('puts dates and times into brackets', () => {
+  it('adds brackets to dates and times', () => {
     expect(formatDate('long', evening, 'America/New_York', pseudo)).toBe('⟦February 09, 2022⟧')
     expect(
       outsideBrackets(
@@ -42,7 +42,7 @@ describe('the pseudo-language', () => {
       ),
     ).toBe('')
   })
-  it('tells what stands outside', () => {
+  it('finds text outside the brackets', () => {
     expect(outsideBrackets('⟦Wíth ⟦Feb 9⟧⟧, Room 2 ⟦á⟧ and more')).toBe(', Room 2 and more')
   })
 })
