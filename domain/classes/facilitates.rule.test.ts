@@ -14,16 +14,16 @@ const runs: Record<Role, [any: boolean, others: boolean, itself: boolean]> = {
   administrator: [true, true, true],
 }
 
-describe('who runs a class', () => {
+describe('leading a class: any, another, this one', () => {
   it.each<[string, RoleHolder | null, any: boolean, others: boolean, itself: boolean]>([
-    ['nobody who is logged in', null, false, false, false],
+    ['no one is logged in', null, false, false, false],
     ...roles.map((role): [string, RoleHolder, boolean, boolean, boolean] => [
       role,
       person([role]),
       ...runs[role],
     ]),
-    ['its facilitator', person(['facilitator'], own), true, false, true],
-    ['its facilitator without the role', person([], own), true, false, true],
+    ['a facilitator of this class', person(['facilitator'], own), true, false, true],
+    ['a facilitator of this class without the role', person([], own), true, false, true],
     ['a facilitator of another class', person(['facilitator'], 7), true, false, false],
   ])('%s', (_who, actor, any, others, itself) => {
     expect([mayRunClasses(actor), runsClass(actor, [7_000]), runsClass(actor, [30, own])]).toEqual([
@@ -32,7 +32,7 @@ describe('who runs a class', () => {
       itself,
     ])
   })
-  it('staff run classes that they do not facilitate', () => {
+  it('staff lead classes that they do not facilitate', () => {
     expect([facilitates(person(['staff']), [own]), facilitates(person(['staff'], own), [own])]).toEqual([
       false,
       true,

@@ -17,24 +17,24 @@ const open: ClassFacts = {
 }
 const full = seatsIn({ 'in-person': 0 })
 
-describe('a class in the list of staff', () => {
+describe('the status of a class in the staff list', () => {
   it.each<[string, Partial<ClassFacts>, StaffStatus]>([
-    ['with seats', {}, 'OPEN'],
-    ['without seats', { seats: full }, 'FULL'],
-    ['with seats in one of its modes', { seats: seatsIn({ 'in-person': 0, online: 1 }) }, 'OPEN'],
-    ['that is cancelled', { cancelled: true }, 'CANCELLED'],
-    ['that is cancelled and full', { cancelled: true, seats: full }, 'CANCELLED'],
-    ['that is past', { start: days(-1) }, 'CLOSED'],
-    ['that is past and full', { start: days(-1), seats: full }, 'CLOSED'],
-    ['whose registration opens later', { registrationOpen: days(0.5) }, 'OPENS_LATER'],
-    ['whose registration has closed', { registrationClose: days(-1) }, 'CLOSED'],
-    ['that people register for by phone', { noOnlineRegistration: true }, 'BY_PHONE'],
+    ['with free seats', {}, 'OPEN'],
+    ['without free seats', { seats: full }, 'FULL'],
+    ['with free seats in one of its modes', { seats: seatsIn({ 'in-person': 0, online: 1 }) }, 'OPEN'],
+    ['when cancelled', { cancelled: true }, 'CANCELLED'],
+    ['when cancelled and full', { cancelled: true, seats: full }, 'CANCELLED'],
+    ['when past', { start: days(-1) }, 'CLOSED'],
+    ['when past and full', { start: days(-1), seats: full }, 'CLOSED'],
+    ['when registration opens later', { registrationOpen: days(0.5) }, 'OPENS_LATER'],
+    ['when registration has closed', { registrationClose: days(-1) }, 'CLOSED'],
+    ['when registration is by phone', { noOnlineRegistration: true }, 'BY_PHONE'],
     [
-      'with a message of its own',
+      'with a custom registration message',
       { noOnlineRegistration: true, customRegistrationMessage: 'Call us' },
       'BY_PHONE',
     ],
-  ])('is told apart %s', (_name, change, status) => {
+  ])('is correct %s', (_name, change, status) => {
     expect(staffStatus({ ...open, ...change }, now)).toBe(status)
   })
 })

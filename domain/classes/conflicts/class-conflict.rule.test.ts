@@ -13,37 +13,37 @@ const yoga: PreloadedClass = {
   facilitatorIds: [1, 2],
 }
 
-describe('two classes', () => {
+describe('two classes conflict or not:', () => {
   it.each<[string, Partial<PreloadedClass>, object | null]>([
-    ['at once in one room', { facilitatorIds: [] }, { room: true, facilitatorIds: [] }],
-    ['at once with one facilitator', { room: 'Red' }, { room: false, facilitatorIds: [1, 2] }],
+    ['at the same time in the same room', { facilitatorIds: [] }, { room: true, facilitatorIds: [] }],
+    ['at the same time with the same facilitator', { room: 'Red' }, { room: false, facilitatorIds: [1, 2] }],
     [
-      'with one of two facilitators',
+      'with one of two facilitators in common',
       { room: 'Red', facilitatorIds: [2, 3] },
       { room: false, facilitatorIds: [2] },
     ],
     [
-      'in a room written otherwise',
+      'in the same room in a different spelling',
       { room: ' blue', facilitatorIds: [] },
       { room: true, facilitatorIds: [] },
     ],
-    ['at one place, of which one names a room', { room: null, facilitatorIds: [] }, null],
-    ['in rooms of one name at two places', { locationId: 8, facilitatorIds: [] }, null],
-    ['one of them online', { inPerson: false, online: true, facilitatorIds: [] }, null],
+    ['at the same location when only one names a room', { room: null, facilitatorIds: [] }, null],
+    ['in rooms with the same name at two locations', { locationId: 8, facilitatorIds: [] }, null],
+    ['when one is online', { inPerson: false, online: true, facilitatorIds: [] }, null],
     [
-      'one of them online, with one facilitator',
+      'when one is online, with the same facilitator',
       { inPerson: false, online: true },
       { room: false, facilitatorIds: [1, 2] },
     ],
     ['one after the other', { start: at('11:00'), end: at('12:00') }, null],
     ['one before the other', { start: at('09:00'), end: at('10:00') }, null],
     [
-      'one minute of them together',
+      'overlapping by one minute',
       { start: at('10:59'), end: at('12:00') },
       { room: true, facilitatorIds: [1, 2] },
     ],
     [
-      'one within the other',
+      'when one is within the other',
       { start: at('10:15'), end: at('10:30') },
       { room: true, facilitatorIds: [1, 2] },
     ],
@@ -51,7 +51,7 @@ describe('two classes', () => {
     expect(conflictOf(yoga, { ...yoga, ...other })).toEqual(conflict)
     expect(conflictOf({ ...yoga, ...other }, yoga)).toEqual(conflict)
   })
-  it('at a place whose rooms nobody names need the same one', () => {
+  it('without a room at the same location', () => {
     const hall = { ...yoga, room: null, facilitatorIds: [] }
     expect(conflictOf(hall, { ...hall, room: '' })).toEqual({ room: true, facilitatorIds: [] })
     expect(conflictOf({ ...hall, locationId: null }, { ...hall, locationId: null })).toBeNull()
@@ -59,7 +59,7 @@ describe('two classes', () => {
 })
 
 describe('an edit', () => {
-  it('is asked about what it adds, and not about what was so before', () => {
+  it('reports only new conflicts, not existing ones', () => {
     const other = { ...yoga, facilitatorIds: [2, 3] }
     expect(newConflict(yoga, yoga, other)).toBeNull()
     expect(newConflict(yoga, { ...yoga, facilitatorIds: [1, 2, 3] }, other)).toEqual({

@@ -29,15 +29,15 @@ const was = {
   lateMinutes: null,
 }
 
-describe('people who are registered are told', () => {
+describe('registered people are notified', () => {
   it.each<[string, Partial<AnnouncedClass>, ClassChangePart[]]>([
-    ['of another start', { start: new Date('2026-11-21T16:00:00Z') }, ['time']],
-    ['of another end', { end: new Date('2026-11-21T16:00:00Z') }, ['time']],
-    ['of another place', { place: ['Linden Hill Center', '2 Linden Hill'] }, ['place']],
-    ['of another name', { title: 'Chair Yoga' }, ['title']],
-    ['of a way to take part that is gone', { modes: ['in-person'] }, ['mode']],
+    ['of another start time', { start: new Date('2026-11-21T16:00:00Z') }, ['time']],
+    ['of another end time', { end: new Date('2026-11-21T16:00:00Z') }, ['time']],
+    ['of another location', { place: ['Linden Hill Center', '2 Linden Hill'] }, ['place']],
+    ['of another title', { title: 'Chair Yoga' }, ['title']],
+    ['of a removed attendance mode', { modes: ['in-person'] }, ['mode']],
     [
-      'of several things at once',
+      'of several changes together',
       { title: 'Chair Yoga', place: [], end: before.start },
       ['time', 'place', 'title'],
     ],
@@ -48,7 +48,7 @@ describe('people who are registered are told', () => {
       before: was,
     })
   })
-  it('that it starts late, or on time after all', () => {
+  it('that the class starts late, or on time again', () => {
     const late = { ...before, lateMinutes: 10 }
     expect(decideClassChange(before, late)).toEqual({
       kind: 'changed',
@@ -60,13 +60,13 @@ describe('people who are registered are told', () => {
     expect(back).toMatchObject({ parts: ['late'], lateMinutes: null })
     expect([decideClassChange(before, late), back].map(isOnlyRunningLate)).toEqual([true, true])
   })
-  it('of a class that was late and is moved its time alone', () => {
+  it('only of the new time when a late class is moved', () => {
     const start = new Date('2026-11-21T16:00:00Z')
     const moved = decideClassChange({ ...before, lateMinutes: 10 }, { ...before, start })
     expect(moved).toMatchObject({ parts: ['time'] })
     expect(isOnlyRunningLate(moved)).toBe(false)
   })
-  it('of who leads it now', () => {
+  it('of changed facilitators', () => {
     for (const facilitators of [['Rosa Delgado'], ['Denise Okafor', 'Rosa Delgado'], []])
       expect(decideClassChange(before, { ...before, facilitators })).toEqual({
         kind: 'changed',
@@ -75,35 +75,35 @@ describe('people who are registered are told', () => {
         facilitators,
       })
   })
-  it('that it is cancelled, whatever else changed', () => {
+  it('that the class is cancelled, regardless of other changes', () => {
     expect(decideClassChange(before, { ...cancelled, title: 'x' })).toEqual({ kind: 'cancelled' })
   })
-  it('that it takes place after all', () => {
+  it('that a cancelled class takes place again', () => {
     expect(decideClassChange(cancelled, { ...before, title: 'x' })).toEqual({ kind: 'restored' })
   })
 })
 
-describe('people who are registered are not told', () => {
+describe('registered people are not notified', () => {
   it.each<[string, AnnouncedClass, AnnouncedClass]>([
-    ['of nothing', before, { ...before, place: [...before.place] }],
+    ['without a change', before, { ...before, place: [...before.place] }],
     [
       'of the same facilitators in another order',
       { ...before, facilitators: ['A', 'B'] },
       { ...before, facilitators: ['B', 'A'] },
     ],
-    ['of the same ways in another order', before, { ...before, modes: ['online', 'in-person'] }],
+    ['of the same attendance modes in another order', before, { ...before, modes: ['online', 'in-person'] }],
     [
-      'of the old address of a class that is only online',
+      'of the removed location of an online-only class',
       { ...before, modes: ['online'] },
       { ...before, modes: ['online'], place: [] },
     ],
-    ['what is changed on a class that stays cancelled', cancelled, { ...cancelled, title: 'x' }],
+    ['of a change to a class that stays cancelled', cancelled, { ...cancelled, title: 'x' }],
   ])('%s', (_name, one, other) => {
     expect(decideClassChange(one, other)).toBeNull()
   })
 })
 
-describe('several changes that are told in one mail come to', () => {
+describe('several changes in one email are combined into', () => {
   const changed = (parts: ClassChangePart[], from: Partial<typeof was> = {}): ClassChange => ({
     kind: 'changed',
     parts,
@@ -113,32 +113,32 @@ describe('several changes that are told in one mail come to', () => {
   const deleted: ClassChange = { kind: 'cancelled' }
   const back: ClassChange = { kind: 'restored' }
   it.each<[string, ClassChange[], AnnouncedClass, ClassChange | null]>([
-    ['the one that there is', [changed(['time'])], later, changed(['time'])],
+    ['the only change', [changed(['time'])], later, changed(['time'])],
     [
-      'all that differs from how it was before the first',
+      'all differences from the state before the first change',
       [changed(['time']), changed(['title'], { start: later.start.toISOString() })],
       { ...later, title: 'Chair Yoga' },
       changed(['time', 'title']),
     ],
-    ['nothing, where the time was changed back', [changed(['time']), changed(['time'])], before, null],
+    ['nothing, when the time was changed back', [changed(['time']), changed(['time'])], before, null],
     [
-      'no more than was to be told: the rest was saved without telling',
+      'only changes with notification, when others were saved without one',
       [changed(['time'])],
       { ...later, title: 'Chair Yoga' },
       changed(['time']),
     ],
-    ['that it is cancelled, whatever was changed before', [changed(['time']), deleted], cancelled, deleted],
-    ['nothing, where it was cancelled and restored', [deleted, back], before, null],
+    ['the cancellation, regardless of earlier changes', [changed(['time']), deleted], cancelled, deleted],
+    ['nothing, when cancelled and restored', [deleted, back], before, null],
     [
-      'what was changed, where it was cancelled and restored too',
+      'the change, when also cancelled and restored',
       [changed(['time']), deleted, back],
       later,
       changed(['time']),
     ],
-    ['nothing of a change, where it was cancelled without telling', [changed(['time'])], cancelled, null],
-    ['nothing, where it was restored without telling', [deleted], before, null],
-    ['that it takes place after all, as it is now', [back, changed(['time'])], later, back],
-    ['nothing, where it was restored and cancelled again', [back, deleted], cancelled, null],
+    ['nothing of the change, when cancelled without notification', [changed(['time'])], cancelled, null],
+    ['nothing, when restored without notification', [deleted], before, null],
+    ['the restoration, with the current state', [back, changed(['time'])], later, back],
+    ['nothing, when restored and cancelled again', [back, deleted], cancelled, null],
   ])('%s', (_name, changes, now, net) => {
     expect(joinChanges(changes, now)).toEqual(net)
   })

@@ -27,75 +27,75 @@ const decide = (change: Partial<Seating>, options: Options = {}) =>
     { allowBelowTaken: options.word ?? false, movePeople: options.moves ?? false },
   )
 
-describe('an edit of a class with 8 places taken in person and 3 online', () => {
+describe('an edit of a class with 8 seats taken in person and 3 online', () => {
   it.each<[string, Partial<Seating>, Options?]>([
-    ['that changes no seats', {}],
-    ['that lowers the capacity to what is taken', { inPersonCapacity: 8 }],
-    ['that raises it', { inPersonCapacity: 11 }],
-    ['that ends the limit', { inPersonCapacity: null }],
-    ['that lowers it below what is taken with the word', { inPersonCapacity: 5 }, { word: true }],
-    ['that leaves what was lowered with the word before', {}, { was: { inPersonCapacity: 5 } }],
+    ['changes no seats', {}],
+    ['lowers the capacity to the seats taken', { inPersonCapacity: 8 }],
+    ['raises the capacity', { inPersonCapacity: 11 }],
+    ['removes the limit', { inPersonCapacity: null }],
+    ['lowers the capacity below the seats taken, with confirmation', { inPersonCapacity: 5 }, { word: true }],
+    ['keeps a capacity that was lowered earlier with confirmation', {}, { was: { inPersonCapacity: 5 } }],
     [
-      'that raises what was lowered before, if not enough',
+      'raises a capacity that was lowered earlier, but not enough',
       { inPersonCapacity: 6 },
       { was: { inPersonCapacity: 5 } },
     ],
     [
-      'that ends the way they booked, where they move to the one that stays',
+      'removes a booked mode and moves its people to the other mode',
       { inPerson: false, inPersonCapacity: null },
       { moves: true },
     ],
     [
-      'that ends a way in which places are held for who waits, and nobody is registered',
+      'removes a mode with seats held for the waitlist and no registrations',
       { online: false, onlineCapacity: null },
       { held: takenIn({ 'in-person': 0, online: 3 }) },
     ],
-  ])('is taken %s', (_name, change, options) => {
+  ])('is accepted when it %s', (_name, change, options) => {
     expect(decide(change, options).ok).toBe(true)
   })
   it.each<[string, Partial<Seating>, object, Options?]>([
     [
-      'that lowers the capacity below what is taken',
+      'lowers the capacity below the seats taken',
       { inPersonCapacity: 7 },
       { code: 'CAPACITY_BELOW_TAKEN', data: { classes: 1, inPersonCapacity: 7, inPersonTaken: 8 } },
     ],
     [
-      'that lowers it to 0 online',
+      'lowers the online capacity to 0',
       { onlineCapacity: 0 },
       { code: 'CAPACITY_BELOW_TAKEN', data: { classes: 1, onlineCapacity: 0, onlineTaken: 3 } },
     ],
     [
-      'that sets a limit below what is taken where there was none',
+      'sets a limit below the seats taken when there was none',
       { inPersonCapacity: 2 },
       { code: 'CAPACITY_BELOW_TAKEN', data: { classes: 1, inPersonCapacity: 2, inPersonTaken: 8 } },
       { was: { inPersonCapacity: null } },
     ],
     [
-      'that ends the way they booked',
+      'removes a booked mode',
       { online: false, onlineCapacity: null },
       { code: 'MODE_IS_BOOKED', data: { mode: 'online', classes: 1, taken: 3 } },
     ],
     [
-      'that ends a way in which one of the three places is held for who waits',
+      'removes a mode with one of its three seats held for the waitlist',
       { online: false, onlineCapacity: null },
       { code: 'MODE_IS_BOOKED', data: { mode: 'online', classes: 1, taken: 2 } },
       { held: takenIn({ 'in-person': 0, online: 1 }) },
     ],
     [
-      'that ends it, even with the word for seats',
+      'removes a booked mode, even when lower capacity is confirmed',
       { inPerson: false, inPersonCapacity: null },
       { code: 'MODE_IS_BOOKED', data: { mode: 'in-person', classes: 1, taken: 8 } },
       { word: true },
     ],
-  ])('is refused %s', (_name, change, domainError, options) => {
+  ])('is rejected when it %s', (_name, change, domainError, options) => {
     expect(decide(change, options)).toEqual({ ok: false, ...domainError })
   })
-  it('names both ways at once', () => {
+  it('reports both modes together', () => {
     expect(decide({ inPersonCapacity: 1, onlineCapacity: 2 })).toMatchObject({
       data: { classes: 1, inPersonCapacity: 1, inPersonTaken: 8, onlineCapacity: 2, onlineTaken: 3 },
     })
   })
-  it('may end a way that nobody booked', () => {
+  it('can remove a mode without registrations', () => {
     const after = { ...before, online: false, onlineCapacity: null }
     const edit = { before, after, taken: takenIn({ 'in-person': 8, online: 0 }), held: none }
     expect(decideClassEdit([edit], { allowBelowTaken: false, movePeople: false }).ok).toBe(true)
@@ -110,7 +110,7 @@ describe('an edit of several classes', () => {
     taken: takenIn({ 'in-person': seats, online: 0 }),
     held: none,
   })
-  it('says how many are short, and the most places in one of them', () => {
+  it('reports how many are over capacity, and the most seats taken in one', () => {
     expect(
       decideClassEdit([edit(3), edit(5), edit(9)], { allowBelowTaken: false, movePeople: false }),
     ).toEqual({
@@ -121,15 +121,15 @@ describe('an edit of several classes', () => {
   })
 })
 
-describe('the places of a class whose people move', () => {
+describe('the taken seats of a class whose people are moved', () => {
   it.each([
-    ['are all taken in the way that stays', { inPerson: false }, takenIn({ online: 11 })],
-    ['stay where neither way ends', {}, taken],
-    ['stay where no way stays to move to', { inPerson: false, online: false }, taken],
+    ['are all in the remaining mode', { inPerson: false }, takenIn({ online: 11 })],
+    ['are unchanged when no mode is removed', {}, taken],
+    ['are unchanged when no mode remains', { inPerson: false, online: false }, taken],
   ])('%s', (_name, change, after) => {
     expect(takenAfterMove({ before, after: { ...before, ...change }, taken, held: none })).toEqual(after)
   })
-  it('stay in a way that ended before: who is checked in there moves no second time', () => {
+  it('are unchanged in a mode that was removed earlier', () => {
     const ended = { ...before, inPerson: false }
     expect(takenAfterMove({ before: ended, after: ended, taken, held: none })).toEqual(taken)
     expect(

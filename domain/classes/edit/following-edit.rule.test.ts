@@ -28,8 +28,8 @@ const carried = (change: Partial<EditedClass>, following?: EditedClass) => {
   return decision.value
 }
 
-describe('an edit that is carried to a following class', () => {
-  it('changes what was edited, and leaves the class what it has of its own', () => {
+describe('an edit applied to a following class', () => {
+  it('changes the edited fields and keeps the others', () => {
     expect(carried({ room: '223b', guestsAllowed: false, facilitatorIds: [3002, 3001] })).toEqual({
       ...nextWeek,
       room: '223b',
@@ -37,20 +37,20 @@ describe('an edit that is carried to a following class', () => {
       facilitatorIds: [3002, 3001],
     })
   })
-  it('shifts the times by what the clock shows, on the day of each class', () => {
+  it('shifts the times in local time on the day of each class', () => {
     expect(carried({ start: utc('2026-11-21T15:30'), end: utc('2026-11-21T16:30') })).toMatchObject({
       start: utc('2026-11-28T15:30'),
       end: utc('2026-11-28T16:30'),
     })
   })
-  it('shifts a class with another time from its own', () => {
+  it('shifts a class with a different time from its own time', () => {
     const later = { ...nextWeek, start: utc('2026-11-28T17:00'), end: utc('2026-11-28T18:00') }
     expect(carried({ start: utc('2026-11-21T15:30'), end: utc('2026-11-21T16:15') }, later)).toMatchObject({
       start: utc('2026-11-28T17:30'),
       end: utc('2026-11-28T18:30'),
     })
   })
-  it('keeps the time of the clock over the change of clocks', () => {
+  it('keeps the local time across a clock change', () => {
     const summer = { ...nextWeek, start: utc('2027-03-20T14:00'), end: utc('2027-03-20T14:45') }
     expect(carried({ start: utc('2026-11-21T16:00'), end: utc('2026-11-21T16:45') }, summer)).toMatchObject({
       start: utc('2027-03-20T15:00'),
@@ -64,7 +64,7 @@ describe('an edit that is carried to a following class', () => {
       end: utc('2026-11-29T05:30'),
     })
   })
-  it('brings a class back from over midnight', () => {
+  it('shifts a class back to before midnight', () => {
     const late = { ...nextWeek, start: utc('2026-11-29T03:30'), end: utc('2026-11-29T05:30') }
     expect(carried({ start: utc('2026-11-21T14:00'), end: utc('2026-11-21T14:45') }, late)).toMatchObject({
       start: utc('2026-11-29T02:30'),
@@ -77,20 +77,20 @@ describe('an edit that is carried to a following class', () => {
       end: utc('2026-11-30T15:45'),
     })
   })
-  it('moves a class into summer time at the same time of the clock', () => {
+  it('moves a class into daylight time at the same local time', () => {
     const march = { ...nextWeek, start: utc('2027-03-13T15:00'), end: utc('2027-03-13T15:45') }
     expect(carried({ start: utc('2026-11-22T15:00'), end: utc('2026-11-22T15:45') }, march)).toMatchObject({
       start: utc('2027-03-14T14:00'),
     })
   })
-  it('lets registration open as many days before, at the same time of the day', () => {
+  it('opens registration the same number of days before, at the same local time', () => {
     const summer = { ...nextWeek, start: utc('2027-03-20T14:00'), end: utc('2027-03-20T14:45') }
     expect(carried({ registrationOpens: utc('2026-11-14T13:00') }, summer).registrationOpens).toEqual(
       utc('2027-03-13T13:00'),
     )
     expect(carried({ registrationOpens: null }).registrationOpens).toBeNull()
   })
-  it('keeps the second 1:30 of the autumn night where no time was edited', () => {
+  it('keeps the second 1:30 when the clocks go back, if no time was edited', () => {
     const night = { ...nextWeek, start: utc('2026-11-01T06:30'), end: utc('2026-11-01T06:45') }
     expect(carried({ title: 'Yoga' }, night)).toMatchObject({
       start: night.start,
@@ -98,17 +98,17 @@ describe('an edit that is carried to a following class', () => {
       title: 'Yoga',
     })
   })
-  it('gives no seats to a way that the class is not held', () => {
+  it('adds no seats to a mode that the class does not offer', () => {
     const room = { ...nextWeek, online: false, onlineCapacity: null }
     expect(carried({ onlineCapacity: 5 }, room)).toMatchObject({ online: false, onlineCapacity: null })
   })
 })
 
-describe('an edit is not carried', () => {
+describe('an edit is not applied', () => {
   const early = { ...nextWeek, start: utc('2027-03-14T05:30'), end: utc('2027-03-14T06:30') }
   it.each<[string, Partial<EditedClass>, EditedClass | undefined, object]>([
     [
-      'to a night that skips the new time',
+      'to a date on which the new time is skipped',
       { start: utc('2026-11-21T16:45'), end: utc('2026-11-21T17:45') },
       early,
       { code: 'FOLLOWING_TIME_SKIPPED', data: { date: '2027-03-14' } },
@@ -120,13 +120,13 @@ describe('an edit is not carried', () => {
       { code: 'FOLLOWING_TIMES_CROSS', data: { date: '2026-11-28' } },
     ],
     [
-      'that would start beyond midnight',
+      'when the class would start after midnight',
       { start: utc('2026-11-21T16:00'), end: utc('2026-11-21T16:45') },
       { ...nextWeek, start: utc('2026-11-29T04:30'), end: utc('2026-11-29T05:30') },
       { code: 'FOLLOWING_TIMES_CROSS', data: { date: '2026-11-28' } },
     ],
     [
-      'over more than a year',
+      'by more than a year',
       { start: utc('2028-11-21T15:00'), end: utc('2028-11-21T15:45') },
       undefined,
       { code: 'MOVE_TOO_FAR', data: { days: 366 } },
@@ -138,7 +138,7 @@ describe('an edit is not carried', () => {
     ['2026-11-14', false],
     ['2026-11-13', true],
     ['2026-11-21', false],
-  ])('onto or before the day of an earlier class: moved to November 14 after one on %s', (earlier, ok) => {
+  ])('to or before the date of an earlier class: moved to November 14 after one on %s', (earlier, ok) => {
     const after = { ...yoga, start: utc('2026-11-14T15:00'), end: utc('2026-11-14T15:45') }
     const edit = { before: yoga, after, fields: changedClassFields(yoga, after, zone) }
     expect(decideCarriedMove(edit, { earlier }, zone).ok).toBe(ok)

@@ -8,8 +8,8 @@ import { type ClassField, classFields, classFieldsOf, classFieldsWith, classTabl
 
 const hybrid: EditedClass = { ...yoga, inPerson: true, online: true, onlineCapacity: 20 }
 
-describe('what was decided for the fields of a class', () => {
-  it('names each field that lets markup through, so that all of it is cleaned; notes are shown as the text they are', () => {
+describe('the definitions of the class fields', () => {
+  it('name each field that accepts markup, except those shown as plain text', () => {
     const input = inputOfClass(yoga, zone)
     const letThrough = classFields.filter((field) => {
       const sent = { ...input, [field]: Array.isArray(input[field]) ? ['<b>yoga</b>'] : '<b>yoga</b>' }
@@ -19,7 +19,7 @@ describe('what was decided for the fields of a class', () => {
     const shownAsText = [...slugFields, 'notes', 'customRegistrationMessage']
     expect(letThrough.filter((field) => !shownAsText.includes(field))).toEqual(classFieldsOf('markup'))
   })
-  it('carries every field that is the same on another date to the following classes', () => {
+  it('apply every field that is the same on other dates to the following classes', () => {
     const entered = inputOfClass(hybrid, zone)
     for (const field of sameFields) {
       const other = storedOf(classTable, { ...entered, [field]: anotherOf(field, entered[field]) }, zone)

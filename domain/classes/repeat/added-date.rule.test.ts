@@ -14,35 +14,30 @@ const was = (facts: Partial<ClassFacts> = {}, rest: Partial<Omit<BookedAs, 'fact
 })
 const yesterday = new Date('2026-11-19T15:00:00Z')
 
-describe('a date is added', () => {
+describe('a date counts as added', () => {
   it.each<[string, BookedAs, BookedAs, boolean]>([
-    ['that takes place again', was({ cancelled: true }), was(), true],
-    ['that is shown', was({}, { draft: true }), was(), true],
-    ['that staff move out of the past', was({ start: yesterday }), was(), true],
-    ['that staff open', was({ noOnlineRegistration: true }), was(), true],
-    ['that staff give to a series', was({}, { seriesId: null }), was(), true],
-    ['that staff give to another series', was({}, { seriesId: 2 }), was(), true],
-    ['not where another of its facts changes', was(), was({ guestsAllowed: true }), false],
-    ['not where it leaves a series', was(), was({}, { seriesId: null }), false],
-    ['not where it is cancelled', was(), was({ cancelled: true }), false],
+    ['when it is restored', was({ cancelled: true }), was(), true],
+    ['when it is published', was({}, { draft: true }), was(), true],
+    ['when staff move it from the past', was({ start: yesterday }), was(), true],
+    ['when staff open online registration', was({ noOnlineRegistration: true }), was(), true],
+    ['when staff add it to a series', was({}, { seriesId: null }), was(), true],
+    ['when staff move it to another series', was({}, { seriesId: 2 }), was(), true],
+    ['not when another property changes', was(), was({ guestsAllowed: true }), false],
+    ['not when it is removed from a series', was(), was({}, { seriesId: null }), false],
+    ['not when it is cancelled', was(), was({ cancelled: true }), false],
     [
-      'not where it takes place again and is over',
+      'not when it is restored and is over',
       was({ cancelled: true, start: yesterday }),
       was({ start: yesterday }),
       false,
     ],
     [
-      'not where it is given to a series while it is cancelled',
+      'not when it is added to a series while cancelled',
       was({ cancelled: true }, { seriesId: null }),
       was({ cancelled: true }),
       false,
     ],
-    [
-      'not where it is a draft still',
-      was({ cancelled: true }, { draft: true }),
-      was({}, { draft: true }),
-      false,
-    ],
+    ['not while it is a draft', was({ cancelled: true }, { draft: true }), was({}, { draft: true }), false],
   ])('%s', (_says, before, after, is) => {
     expect(isAddedDate(before, after, now)).toBe(is)
   })

@@ -29,17 +29,17 @@ const dates = (input: Partial<RepeatInput>, of = saturday) => {
   return expanded.value.map(words)
 }
 
-describe('a rule', () => {
+describe('a recurrence rule', () => {
   it.each<[string, Partial<RepeatInput>, string[]]>([
     ['every week', {}, ['2026-11-28', '2026-12-05', '2026-12-12']],
     ['every second week', { interval: '2' }, ['2026-12-05', '2026-12-19', '2027-01-02']],
     [
-      'on two weekdays, from the day after the class on',
+      'on two weekdays, starting the day after the class',
       { weekdays: ['2', '4', '6'], count: '4' },
       ['2026-11-24', '2026-11-26', '2026-11-28', '2026-12-01'],
     ],
     [
-      'on two weekdays every second week, weeks from Sunday',
+      'on two weekdays every second week, with weeks starting on Sunday',
       { weekdays: ['0', '6'], interval: '2' },
       ['2026-11-29', '2026-12-05', '2026-12-13'],
     ],
@@ -52,7 +52,7 @@ describe('a rule', () => {
       ['2026-12-19', '2027-01-16', '2027-02-20'],
     ],
     [
-      'on the last Saturday, that of its own month included',
+      'on the last Saturday, including that of the same month',
       { frequency: 'monthly', monthlyBy: 'weekday', nth: 'last' },
       ['2026-11-28', '2026-12-26', '2027-01-30'],
     ],
@@ -63,31 +63,31 @@ describe('a rule', () => {
     ],
     ['until a date, inclusive', { ends: 'until', until: '2026-12-05' }, ['2026-11-28', '2026-12-05']],
     [
-      'over dates left out, which count',
+      'without excluded dates, which count',
       { except: ['2026-11-28', '2030-01-01'] },
       ['2026-11-28 excepted', '2026-12-05', '2026-12-12'],
     ],
     [
-      'over months without a 31st, which do not count',
+      'without months that have no 31st, which do not count',
       { frequency: 'monthly', day: '31' },
       ['2026-12-31', '2027-01-31', '2027-02 noSuchDay', '2027-03-31'],
     ],
     [
-      'over months without a fifth Saturday',
+      'without months that have no fifth Saturday',
       { frequency: 'monthly', monthlyBy: 'weekday', nth: '5', count: '1' },
       ['2026-12 noSuchDay', '2027-01-30'],
     ],
-  ])('goes %s', (_name, input, expected) => {
+  ])('gives dates %s', (_name, input, expected) => {
     expect(dates(input)).toEqual(expected)
   })
 
-  it('keeps the time of the clock over the spring night', () => {
+  it('keeps the local time when the clocks go forward', () => {
     const expanded = expand({ count: '2' }, { ...saturday, date: '2027-03-06' })
     expect(expanded).toMatchObject({
       value: [{ start: new Date('2027-03-13T15:00:00Z') }, { start: new Date('2027-03-20T14:00:00Z') }],
     })
   })
-  it('leaves out the night on which its time does not exist, and names it', () => {
+  it('skips and reports the date on which its time does not exist', () => {
     const night = { date: '2027-03-07', startTime: '02:30', endTime: '03:30' }
     expect(dates({ weekdays: ['0'], count: '2' }, night)).toEqual([
       '2027-03-14 timeSkipped',
@@ -95,7 +95,7 @@ describe('a rule', () => {
       '2027-03-28',
     ])
   })
-  it('takes the first showing of an hour that the autumn night shows twice', () => {
+  it('uses the first occurrence of an hour repeated when the clocks go back', () => {
     const night = { date: '2026-10-25', startTime: '01:30', endTime: '01:45' }
     expect(expand({ weekdays: ['0'], count: '1' }, night)).toMatchObject({
       value: [{ start: new Date('2026-11-01T05:30:00Z'), end: new Date('2026-11-01T05:45:00Z') }],
@@ -103,7 +103,7 @@ describe('a rule', () => {
   })
 })
 
-describe('a rule is refused', () => {
+describe('a recurrence rule is rejected', () => {
   it.each<[string, Partial<RepeatInput>, object]>([
     [
       'with more than 200 dates',
@@ -116,17 +116,17 @@ describe('a rule is refused', () => {
       { code: 'REPEAT_TOO_FAR', data: { years: 5 } },
     ],
     [
-      'with a number of dates that it only reaches later',
+      'with a count reached only after the limit',
       { frequency: 'monthly', interval: '12', count: '6' },
       { code: 'REPEAT_TOO_FAR', data: { years: 5 } },
     ],
     [
-      'that has no date, such as every 31 February',
+      'without any date, such as every February 31',
       { frequency: 'monthly', interval: '3', day: '31', ends: 'until', until: '2027-04-30' },
       { code: 'REPEAT_EMPTY', data: {} },
     ],
     [
-      'that ends before it begins',
+      'that ends before it starts',
       { ends: 'until', until: '2026-11-20' },
       { code: 'REPEAT_EMPTY', data: {} },
     ],
@@ -135,26 +135,26 @@ describe('a rule is refused', () => {
   })
 })
 
-describe('what staff enter as a rule', () => {
+describe('the input for a recurrence rule', () => {
   const complaints = (input: Partial<Record<keyof RepeatInput, unknown>>) =>
     repeatInput
       .safeParse({ ...plain, ...input })
       .error?.issues.map(({ path, message }) => [path.join('.'), message])
   it.each<[string, Partial<Record<keyof RepeatInput, unknown>>, string, string]>([
     ['ten thousand dates', { count: '10000' }, 'count', 'repeat.count.invalid'],
-    ['no dates', { count: '0' }, 'count', 'repeat.count.invalid'],
-    ['no number', { count: 'many' }, 'count', 'repeat.count.invalid'],
+    ['zero dates', { count: '0' }, 'count', 'repeat.count.invalid'],
+    ['a missing count', { count: 'many' }, 'count', 'repeat.count.invalid'],
     ['no weekday', { weekdays: [] }, 'weekdays', 'repeat.weekdays.required'],
     ['an eighth weekday', { weekdays: ['7'] }, 'weekdays.0', 'choice.unknown'],
-    ['every 0 weeks', { interval: '0' }, 'interval', 'repeat.interval.invalid'],
-    ['a 32nd', { frequency: 'monthly', day: '32' }, 'day', 'repeat.day.invalid'],
-    ['a day and a half', { frequency: 'monthly', day: '1.5' }, 'day', 'repeat.day.invalid'],
-    ['a day in other numerals', { frequency: 'monthly', day: '0x1f' }, 'day', 'repeat.day.invalid'],
+    ['an interval of 0 weeks', { interval: '0' }, 'interval', 'repeat.interval.invalid'],
+    ['a 32nd day', { frequency: 'monthly', day: '32' }, 'day', 'repeat.day.invalid'],
+    ['a fractional day', { frequency: 'monthly', day: '1.5' }, 'day', 'repeat.day.invalid'],
+    ['a day in non-ASCII digits', { frequency: 'monthly', day: '0x1f' }, 'day', 'repeat.day.invalid'],
     ['no end', { ends: 'until', until: '' }, 'until', 'date.required'],
-    ['an end that is no date', { ends: 'until', until: '2026-02-30' }, 'until', 'date.invalid'],
-    ['an exception that is no date', { except: ['tomorrow'] }, 'except.0', 'date.invalid'],
-    ['another frequency', { frequency: 'hourly' }, 'frequency', 'choice.unknown'],
-  ])('is refused with %s', (_name, input, field, message) => {
+    ['an invalid end date', { ends: 'until', until: '2026-02-30' }, 'until', 'date.invalid'],
+    ['an invalid excluded date', { except: ['tomorrow'] }, 'except.0', 'date.invalid'],
+    ['an unknown frequency', { frequency: 'hourly' }, 'frequency', 'choice.unknown'],
+  ])('is rejected with %s', (_name, input, field, message) => {
     expect(complaints(input)).toEqual([[field, message]])
   })
 })

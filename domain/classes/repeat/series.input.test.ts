@@ -15,19 +15,24 @@ const complaintOf = (change: Partial<SeriesInput>) => {
 describe('a series', () => {
   it.each<[string, Partial<SeriesInput>]>([
     ['with everything', {}],
-    ['with its title alone', { description: '', imageUrl: '', imageAlt: '' }],
-    ['with a picture of the portal', { imageUrl: '/pictures/walk.svg' }],
-  ])('is taken %s', (_name, change) => {
+    ['with only its title', { description: '', imageUrl: '', imageAlt: '' }],
+    ['with a picture stored in the portal', { imageUrl: '/pictures/walk.svg' }],
+  ])('is accepted %s', (_name, change) => {
     expect(complaintOf(change)).toBeNull()
   })
   it.each<[string, Partial<SeriesInput>, string, string]>([
     ['without a title', { title: ' ' }, 'title', 'title.required'],
     ['with markup in its title', { title: '<b>' }, 'title', 'text.noBrackets'],
-    ['with a script for a picture', { imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'webLink.invalid'],
-    ['with a picture of another site in disguise', { imageUrl: '//x.org/a' }, 'imageUrl', 'webLink.invalid'],
-    ['with half an address', { imageUrl: 'example.org/a.jpg' }, 'imageUrl', 'webLink.invalid'],
-    ['with a text without end', { description: 'x'.repeat(100_001) }, 'description', 'richText.tooLong'],
-  ])('is refused %s', (_name, change, field, message) => {
+    ['with a script as its picture', { imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'webLink.invalid'],
+    [
+      'with a picture from another site in disguise',
+      { imageUrl: '//x.org/a' },
+      'imageUrl',
+      'webLink.invalid',
+    ],
+    ['with an incomplete address', { imageUrl: 'example.org/a.jpg' }, 'imageUrl', 'webLink.invalid'],
+    ['with an overlong text', { description: 'x'.repeat(100_001) }, 'description', 'richText.tooLong'],
+  ])('is rejected %s', (_name, change, field, message) => {
     expect(complaintOf(change)).toEqual([[field, message]])
   })
 })

@@ -15,7 +15,7 @@ const person = (roles: Role[], capabilities: string[] = []): ClassActor => ({
   facilitatorId: null,
 })
 
-describe('who may schedule a class again', () => {
+describe('permission to schedule a class again', () => {
   it.each<[string, ClassActor, number[], boolean]>([
     ['an administrator', person(['administrator']), [], true],
     ['staff', person(['staff']), [], true],
@@ -24,40 +24,60 @@ describe('who may schedule a class again', () => {
     ['an attendee with duplicateOthersEvents', person(['attendee'], ['duplicateOthersEvents']), [], true],
     ['an attendee with duplicateEvent', person(['attendee'], ['duplicateEvent']), [own], false],
     ['an attendee with viewOtherRosters', person(['attendee'], ['viewOtherRosters']), [own], false],
-    ['the own facilitator without a capability', facilitator(), [own], false],
-    ['the own facilitator with duplicateEvent', facilitator('duplicateEvent'), [own], true],
+    ['the class’s facilitator without a capability', facilitator(), [own], false],
+    ['the class’s facilitator with duplicateEvent', facilitator('duplicateEvent'), [own], true],
     ['the second of two facilitators with duplicateEvent', facilitator('duplicateEvent'), [30, own], true],
-    ['another facilitator with duplicateEvent', facilitator('duplicateEvent'), [30], false],
-    ['another facilitator with duplicateOthersEvents', facilitator('duplicateOthersEvents'), [30], true],
-    ['a facilitator with duplicateEvent, of a class without one', facilitator('duplicateEvent'), [], false],
-    ['staff who facilitate too', { ...facilitator(), roles: ['facilitator', 'staff'] }, [30], true],
+    ['a facilitator of another class with duplicateEvent', facilitator('duplicateEvent'), [30], false],
+    [
+      'a facilitator of another class with duplicateOthersEvents',
+      facilitator('duplicateOthersEvents'),
+      [30],
+      true,
+    ],
+    [
+      'a facilitator with duplicateEvent, for a class without facilitators',
+      facilitator('duplicateEvent'),
+      [],
+      false,
+    ],
+    ['staff who are also facilitators', { ...facilitator(), roles: ['facilitator', 'staff'] }, [30], true],
   ])('%s', (_name, actor, facilitatorIds, may) => {
     expect(mayDuplicate(actor, facilitatorIds)).toBe(may)
   })
 })
 
-describe('a class is scheduled again', () => {
+describe('scheduling a class again', () => {
   const event = { facilitatorIds: [own], recurs: true }
-  it('where it recurs and the person may', () => {
+  it('is permitted when it recurs and the person has permission', () => {
     expect(decideDuplication(facilitator('duplicateEvent'), event)).toEqual({ ok: true, value: event })
   })
   it.each([
-    ['by nobody who may not', facilitator(), event, 'FORBIDDEN'],
+    ['is rejected without permission', facilitator(), event, 'FORBIDDEN'],
     [
-      'by nobody who may not, though it does not recur',
+      'is rejected without permission even when the class does not recur',
       facilitator(),
       { ...event, recurs: false },
       'FORBIDDEN',
     ],
     [
-      'not where it has no other date',
+      'is rejected when the class does not recur',
       person(['staff']),
       { ...event, recurs: false },
       'CLASS_DOES_NOT_REPEAT',
     ],
-    ['not where there is none', person(['staff']), null, 'CLASS_NOT_FOUND'],
-    ['not where there is none that might be theirs', facilitator('duplicateEvent'), null, 'CLASS_NOT_FOUND'],
-    ['not by an attendee, who does not hear whether there is one', person(['attendee']), null, 'FORBIDDEN'],
+    ['is rejected when the class does not exist', person(['staff']), null, 'CLASS_NOT_FOUND'],
+    [
+      'is rejected when the class does not exist and the person could only use their own',
+      facilitator('duplicateEvent'),
+      null,
+      'CLASS_NOT_FOUND',
+    ],
+    [
+      'is forbidden for an attendee, without revealing whether the class exists',
+      person(['attendee']),
+      null,
+      'FORBIDDEN',
+    ],
   ])('%s', (_name, actor, which, code) => {
     expect(decideDuplication(actor, which)).toEqual({ ok: false, code, data: {} })
   })

@@ -39,7 +39,7 @@ describe('a class is open for registration', () => {
     expect(decideAvailability(classWith(changes), at(minutes)).ok).toBe(true)
   })
 
-  it('and says which modes have seats', () => {
+  it('and reports which modes have seats', () => {
     expect(
       decideAvailability(classWith({ seats: seatsIn({ 'in-person': 0, online: 'unlimited' }) }), at(-120)),
     ).toEqual(accept({ modes: ['online'] }))
@@ -81,15 +81,20 @@ describe('a class is not open for registration', () => {
   })
 })
 
-describe('of several reasons the person is told', () => {
+describe('of several reasons, the person sees', () => {
   const everything = { ...full, cancelled: true, noOnlineRegistration: true, ...custom, ...later }
   const seats = { seats: seatsIn({ 'in-person': 1 }) }
   const cases: [string, Partial<ClassFacts>, number, string][] = [
     ['full before all others', everything, -120, 'CLASS_FULL'],
     ['cancelled before a custom message', { ...everything, ...seats }, -120, 'CLASS_CANCELLED'],
-    ['a custom message before opens on', { ...later, ...custom }, -120, 'CLASS_CUSTOM_MESSAGE'],
+    ['a custom message before the opening date', { ...later, ...custom }, -120, 'CLASS_CUSTOM_MESSAGE'],
     ['a custom message before closed', custom, 15, 'CLASS_CUSTOM_MESSAGE'],
-    ['contact us before opens on', { ...later, noOnlineRegistration: true }, -120, 'CLASS_CONTACT_US'],
+    [
+      'contact us before the opening date',
+      { ...later, noOnlineRegistration: true },
+      -120,
+      'CLASS_CONTACT_US',
+    ],
     ['contact us before closed', { noOnlineRegistration: true }, 15, 'CLASS_CONTACT_US'],
     ['full before closed', full, 15, 'CLASS_FULL'],
   ]
@@ -106,14 +111,14 @@ describe('one mode of a class', () => {
     expect(decideModeAvailability(both(1, 0), 'in-person', at(-120))).toEqual(accept({ mode: 'in-person' }))
     expect(decideModeSeats(both(1, 0), 'in-person')).toBeNull()
   })
-  it('says when its seats are gone', () => {
+  it('reports when its seats are taken', () => {
     expect(decideModeAvailability(both(0, 1), 'in-person', at(-120))).toEqual(reject('NO_IN_PERSON_SEATS'))
     expect(decideModeAvailability(both(1, 0), 'online', at(-120))).toEqual(reject('NO_ONLINE_SEATS'))
   })
-  it('cannot be chosen where the class is not held that way', () => {
+  it('cannot be chosen when the class does not offer it', () => {
     expect(decideModeAvailability(classWith(), 'online', at(-120))).toEqual(reject('MODE_NOT_OFFERED'))
   })
-  it('is not asked about when the class itself is not open', () => {
+  it('reports the reason of the class when the class itself is not open', () => {
     expect(decideModeAvailability(both(0, 0), 'online', at(-120))).toEqual(reject('CLASS_FULL'))
     expect(decideModeAvailability(classWith({ cancelled: true }), 'online', at(-120))).toEqual(
       reject('CLASS_CANCELLED'),

@@ -15,16 +15,16 @@ const fallback: ClassFacts = {
   seats: seatsIn({ 'in-person': 2, online: 0 }),
 }
 
-describe('a change of a class frees', () => {
+describe('the seats freed by a change of a class', () => {
   it.each<[string, Partial<ClassFacts>, Partial<ClassFacts>, FreedSeats[]]>([
     [
-      'what a capacity is raised by',
+      'are the increase of a capacity',
       {},
       { seats: seatsIn({ 'in-person': 5, online: 0 }) },
       [{ mode: 'in-person', places: 3 }],
     ],
     [
-      'places in each mode',
+      'are counted in each mode',
       {},
       { seats: seatsIn({ 'in-person': 3, online: 1 }) },
       [
@@ -33,51 +33,46 @@ describe('a change of a class frees', () => {
       ],
     ],
     [
-      'as many as there are where they are counted no more',
+      'are as many as needed when the limit is removed',
       {},
       { seats: seatsIn({ 'in-person': 2, online: 'unlimited' }) },
       [{ mode: 'online', places: 'unlimited' }],
     ],
     [
-      'the seats of a mode that is new',
+      'are those of a new mode',
       { seats: seatsIn({ 'in-person': 2 }) },
       { seats: seatsIn({ 'in-person': 2, online: 8 }) },
       [{ mode: 'online', places: 8 }],
     ],
+    ['are those of a restored class', { cancelled: true }, {}, [{ mode: 'in-person', places: 2 }]],
     [
-      'what a class has that takes place after all',
-      { cancelled: true },
-      {},
-      [{ mode: 'in-person', places: 2 }],
-    ],
-    [
-      'what a class has that is moved out of the past',
+      'are those of a class moved from the past',
       { start: new Date('2026-11-20T15:00:00Z') },
       {},
       [{ mode: 'in-person', places: 2 }],
     ],
     [
-      'what a class has whose registration closes later',
+      'are those of a class whose registration now closes later',
       { registrationClose: now },
       {},
       [{ mode: 'in-person', places: 2 }],
     ],
     [
-      'what a class has that was registered elsewhere',
+      'are those of a class that now opens online registration',
       { noOnlineRegistration: true, seats: seatsIn({ 'in-person': 'unlimited' }) },
       {},
       [{ mode: 'in-person', places: 2 }],
     ],
-    ['nothing where the capacity is lowered', {}, { seats: seatsIn({ 'in-person': 1, online: 0 }) }, []],
-    ['nothing where a limit comes', { seats: seatsIn({ 'in-person': 'unlimited', online: 0 }) }, {}, []],
-    ['nothing where the class is cancelled', {}, { cancelled: true }, []],
+    ['are none when the capacity is lowered', {}, { seats: seatsIn({ 'in-person': 1, online: 0 }) }, []],
+    ['are none when a limit is added', { seats: seatsIn({ 'in-person': 'unlimited', online: 0 }) }, {}, []],
+    ['are none when the class is cancelled', {}, { cancelled: true }, []],
     [
-      'nothing of a class that stays past',
+      'are none when the class stays past',
       { start: new Date('2026-11-20T15:00:00Z') },
       { start: new Date('2026-11-20T16:00:00Z'), seats: seatsIn({ 'in-person': 9, online: 9 }) },
       [],
     ],
-    ['nothing where it says something else', {}, { guestsAllowed: true }, []],
+    ['are none when the change concerns something else', {}, { guestsAllowed: true }, []],
   ])('%s', (_name, before, after, freed) => {
     expect(freedSeats({ ...fallback, ...before }, { ...fallback, ...after }, now)).toEqual(freed)
   })

@@ -27,18 +27,18 @@ const row: ClassRow = {
 const seats = (some: Partial<TakenSeats>): TakenSeats => forEachMode((mode) => some[mode] ?? notHeld)
 
 describe('seats left', () => {
-  it('are capacity less places taken', () => {
+  it('are the capacity minus the seats taken', () => {
     expect(seatsLeft(seats({ 'in-person': offered(10, 4), online: offered(5, 5) }))).toEqual(
       seatsIn({ 'in-person': 6, online: 0 }),
     )
   })
-  it('are never below 0, even where staff lowered the capacity', () => {
+  it('are never below 0, even when staff lowered the capacity', () => {
     expect(seatsLeft(seats({ 'in-person': offered(3, 4) }))).toEqual(seatsIn({ 'in-person': 0 }))
   })
   it('are unlimited without a capacity', () => {
     expect(seatsLeft(seats({ online: offered(null, 500) }))).toEqual(seatsIn({ online: 'unlimited' }))
   })
-  it('are not counted where every mode has a limit of 0', () => {
+  it('are unlimited when every mode has a limit of 0', () => {
     expect(seatsLeft(seats({ 'in-person': offered(0) }))).toEqual(seatsIn({ 'in-person': 'unlimited' }))
     expect(seatsLeft(seats({ 'in-person': offered(0), online: offered(8) }))).toEqual(
       seatsIn({ 'in-person': 0, online: 8 }),
@@ -46,13 +46,13 @@ describe('seats left', () => {
   })
 })
 
-describe('a guest', () => {
+describe('adding a guest', () => {
   it.each<[string, boolean, Seats | null, boolean]>([
-    ['may come while 3 seats are left', true, 3, true],
-    ['may not come with 2 seats left', true, 2, false],
-    ['may come to a class without a limit', true, 'unlimited', true],
-    ['may not come where the class allows none', false, 'unlimited', false],
-    ['may not come in a mode the class does not have', true, null, false],
+    ['is possible with 3 seats left', true, 3, true],
+    ['is not possible with 2 seats left', true, 2, false],
+    ['is possible in a class without a limit', true, 'unlimited', true],
+    ['is not possible when the class does not allow guests', false, 'unlimited', false],
+    ['is not possible in a mode the class does not have', true, null, false],
   ])('%s', (_name, guestsAllowed, inPerson, possible) => {
     expect(guestsPossible({ guestsAllowed, seats: seatsIn({ 'in-person': inPerson }) }, 'in-person')).toBe(
       possible,
@@ -60,8 +60,8 @@ describe('a guest', () => {
   })
 })
 
-describe('the facts of a class', () => {
-  it('are the same from its row and from its answer', () => {
+describe('the data of a class for availability', () => {
+  it('are the same from the database row and the API response', () => {
     const timing = {
       registrationopen: null,
       registrationclose: '2026-11-21T10:15:00-05:00',
@@ -78,7 +78,7 @@ describe('the facts of a class', () => {
     const close = new Date('2026-11-21T15:15:00Z')
     expect(answer).toEqual({ ...factsFromRow(row), registrationClose: close })
   })
-  it('send people to the organisation where a limit of 0 says registered elsewhere', () => {
+  it('tell people to contact the organization when a limit of 0 means registration is elsewhere', () => {
     const facts = factsFromRow({ ...row, in_person_capacity: 0, in_person_taken: 0 })
     expect(decideAvailability(facts, new Date('2026-11-01T00:00:00Z'))).toMatchObject({
       code: 'CLASS_CONTACT_US',

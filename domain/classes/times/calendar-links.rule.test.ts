@@ -13,7 +13,7 @@ const yoga = {
 const valuesOf = (link: string) => Object.fromEntries(new URL(link).searchParams)
 
 describe('the links to web calendars', () => {
-  it('carry title, description, start, end and location to Google Calendar', () => {
+  it('contain title, description, start, end and location for Google Calendar', () => {
     expect(valuesOf(googleCalendarLink(yoga))).toEqual({
       action: 'TEMPLATE',
       text: yoga.title,
@@ -23,7 +23,7 @@ describe('the links to web calendars', () => {
     })
   })
 
-  it('carry the same to Outlook', () => {
+  it('contain the same for Outlook', () => {
     expect(valuesOf(outlookCalendarLink(yoga))).toEqual({
       path: '/calendar/action/compose',
       rru: 'addevent',
@@ -38,12 +38,12 @@ describe('the links to web calendars', () => {
   it.each([
     ['in winter', '2026-01-14', '11:00', '20260114T160000Z'],
     ['in summer', '2026-07-15', '11:00', '20260715T150000Z'],
-    ['the day before the spring night', '2026-03-07', '11:00', '20260307T160000Z'],
-    ['the day after it', '2026-03-08', '11:00', '20260308T150000Z'],
-    ['in the hour that the spring night skips', '2026-03-08', '02:30', '20260308T073000Z'],
-    ['in the hour that the autumn night has twice', '2026-11-01', '01:30', '20261101T053000Z'],
-    ['the day of the autumn change', '2026-11-01', '11:00', '20261101T160000Z'],
-  ])('are right %s', (_when, date, time, written) => {
+    ['on the day before the clocks go forward', '2026-03-07', '11:00', '20260307T160000Z'],
+    ['on the day the clocks go forward', '2026-03-08', '11:00', '20260308T150000Z'],
+    ['in the hour skipped when the clocks go forward', '2026-03-08', '02:30', '20260308T073000Z'],
+    ['in the hour repeated when the clocks go back', '2026-11-01', '01:30', '20261101T053000Z'],
+    ['on the day the clocks go back', '2026-11-01', '11:00', '20261101T160000Z'],
+  ])('are correct %s', (_when, date, time, written) => {
     const start = instantAt(date, time, zone)
     const end = new Date(start.getTime() + 45 * 60_000)
     expect(valuesOf(googleCalendarLink({ ...yoga, start, end })).dates).toMatch(new RegExp(`^${written}/`))
@@ -52,7 +52,7 @@ describe('the links to web calendars', () => {
     expect(Date.parse(outlook.enddt ?? '') - Date.parse(outlook.startdt ?? '')).toBe(45 * 60_000)
   })
 
-  it('keep the real length of a class over the spring night', () => {
+  it('keep the real duration of a class when the clocks go forward', () => {
     const start = instantAt('2026-03-08', '01:00', zone)
     const end = instantAt('2026-03-08', '04:00', zone)
     expect(valuesOf(googleCalendarLink({ ...yoga, start, end })).dates).toBe(
@@ -60,13 +60,13 @@ describe('the links to web calendars', () => {
     )
   })
 
-  it('write spaces and signs so that every calendar reads them', () => {
+  it('encode spaces and symbols so that every calendar can read them', () => {
     const link = outlookCalendarLink({ ...yoga, title: 'A + B & C = 100% "sure"?#' })
     expect(link).toContain('subject=A%20%2B%20B%20%26%20C%20%3D%20100%25%20%22sure%22%3F%23')
     expect(link).not.toContain('+')
   })
 
-  it('leave out what there is none of, and shorten what an address cannot carry', () => {
+  it('omit empty values and truncate a description that is too long for a URL', () => {
     const link = googleCalendarLink({ ...yoga, location: '', description: '🧘'.repeat(1200) })
     expect(valuesOf(link)).not.toHaveProperty('location')
     expect(valuesOf(link).details).toBe(`${'🧘'.repeat(1000)}…`)

@@ -5,7 +5,7 @@ const start = new Date('2026-11-21T15:00:00Z')
 const end = new Date('2026-11-21T15:45:00Z')
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
-it('a class starts, for timing purposes, 15 minutes after its start', () => {
+it('a class counts as past 15 minutes after its start', () => {
   expect(effectiveStart(start)).toEqual(at(15))
   expect([14, 15].map((minutes) => isPast(start, at(minutes)))).toEqual([false, true])
 })
@@ -14,7 +14,7 @@ it('a class is old 24 hours after its start', () => {
   expect([1439, 1440].map((minutes) => isOld(start, at(minutes)))).toEqual([false, true])
 })
 
-it('registration closes 15 minutes after the start unless the class says when', () => {
+it('registration closes 15 minutes after the start unless the class sets a time', () => {
   expect(registrationClose(start, null)).toEqual(at(15))
   expect(registrationClose(start, at(-60))).toEqual(at(-60))
 })

@@ -6,23 +6,23 @@ import { defaultEventDate, eventDates, timesOnDate } from './event-date.rule.ts'
 const newYork = 'America/New_York'
 const at = (iso: string) => new Date(iso)
 
-describe('the earliest date of a new event is tomorrow at the site', () => {
+describe('the earliest date of a new event is tomorrow in the site’s time zone', () => {
   it.each([
     ['at noon', '2026-11-20T17:00:00Z', newYork, '2026-11-21'],
     [
-      'late in the evening, when it is tomorrow already in Greenwich',
+      'late in the evening, when it is already tomorrow in UTC',
       '2026-11-21T04:59:00Z',
       newYork,
       '2026-11-21',
     ],
     ['at midnight', '2026-11-21T05:00:00Z', newYork, '2026-11-22'],
     ['on New Year’s Eve', '2026-12-31T17:00:00Z', newYork, '2027-01-01'],
-    ['on the spring night', '2026-03-08T06:30:00Z', newYork, '2026-03-09'],
+    ['on the day the clocks go forward', '2026-03-08T06:30:00Z', newYork, '2026-03-09'],
     ['in Auckland', '2026-11-20T17:00:00Z', 'Pacific/Auckland', '2026-11-22'],
   ])('%s', (_name, now, zone, earliest) => {
     expect(eventDates(at(now), zone).earliest).toBe(earliest)
   })
-  it('and the latest five years later', () => {
+  it('and the latest is five years from now', () => {
     expect(eventDates(at('2028-02-28T17:00:00Z'), newYork)).toEqual({
       earliest: '2028-02-29',
       latest: '2033-02-28',
@@ -30,13 +30,13 @@ describe('the earliest date of a new event is tomorrow at the site', () => {
   })
 })
 
-describe('the date that is proposed is the day after the source', () => {
+describe('the suggested date is the day after the source class', () => {
   it.each([
-    ['of a class to come', '2026-11-25T15:00:00Z', '2026-11-26'],
-    ['of one late in the evening', '2026-11-26T03:00:00Z', '2026-11-26'],
-    ['of one at the end of a month', '2026-11-30T15:00:00Z', '2026-12-01'],
-    ['but never before tomorrow: of a class today', '2026-11-20T23:00:00Z', '2026-11-21'],
-    ['of a class of last year', '2025-11-20T23:00:00Z', '2026-11-21'],
+    ['for an upcoming class', '2026-11-25T15:00:00Z', '2026-11-26'],
+    ['for a class late in the evening', '2026-11-26T03:00:00Z', '2026-11-26'],
+    ['for a class at the end of a month', '2026-11-30T15:00:00Z', '2026-12-01'],
+    ['but never before tomorrow, for a class today', '2026-11-20T23:00:00Z', '2026-11-21'],
+    ['but never before tomorrow, for a class last year', '2025-11-20T23:00:00Z', '2026-11-21'],
   ])('%s', (_name, start, proposed) => {
     expect(defaultEventDate(at(start), at('2026-11-20T17:00:00Z'), newYork)).toBe(proposed)
   })
@@ -51,49 +51,49 @@ describe('the times of a class on another date', () => {
   })
   it.each([
     [
-      'stay what the clocks show, from winter into summer',
+      'stay at the same local time, from winter into summer',
       times('2027-03-10T15:00:00Z', '2027-03-10T15:45:00Z'),
       '2027-03-17',
       times('2027-03-17T14:00:00Z', '2027-03-17T14:45:00Z'),
     ],
     [
-      'and from summer into winter, registration with them',
+      'stay at the same local time with registration times, from summer into winter',
       times('2026-10-28T14:00:00Z', '2026-10-28T15:00:00Z', '2026-10-01T04:00:00Z', '2026-10-27T21:30:00Z'),
       '2026-11-04',
       times('2026-11-04T15:00:00Z', '2026-11-04T16:00:00Z', '2026-10-08T04:00:00Z', '2026-11-03T22:30:00Z'),
     ],
     [
-      'go back as well as forth',
+      'can move back as well as forward',
       times('2026-11-25T15:00:00Z', '2026-11-25T15:45:00Z', '2026-11-18T15:00:00Z'),
       '2026-11-22',
       times('2026-11-22T15:00:00Z', '2026-11-22T15:45:00Z', '2026-11-15T15:00:00Z'),
     ],
     [
-      'that the spring night skips are an hour later, start and end',
+      'are an hour later when the clocks skip them, both start and end',
       times('2027-03-07T07:15:00Z', '2027-03-07T08:15:00Z'),
       '2027-03-14',
       times('2027-03-14T07:15:00Z', '2027-03-14T08:15:00Z'),
     ],
     [
-      'whose end alone is skipped: the end is an hour later',
+      'end an hour later when only the end is skipped',
       times('2027-03-07T06:30:00Z', '2027-03-07T07:15:00Z'),
       '2027-03-14',
       times('2027-03-14T06:30:00Z', '2027-03-14T07:15:00Z'),
     ],
     [
-      'that the autumn night shows twice are the first showing',
+      'are the first occurrence in an hour repeated when the clocks go back',
       times('2026-10-25T05:15:00Z', '2026-10-25T05:45:00Z'),
       '2026-11-01',
       times('2026-11-01T05:15:00Z', '2026-11-01T05:45:00Z'),
     ],
     [
-      'of a class that ends where the autumn night repeats itself keep the length',
+      'keep the duration when the source ends in the repeated hour',
       times('2026-11-01T05:45:00Z', '2026-11-01T06:15:00Z'),
       '2026-11-08',
       times('2026-11-08T06:45:00Z', '2026-11-08T07:15:00Z'),
     ],
     [
-      'of a class over midnight end on the day after',
+      'end on the next day for a class that ends past midnight',
       times('2026-11-21T04:00:00Z', '2026-11-21T06:00:00Z'),
       '2026-11-27',
       times('2026-11-28T04:00:00Z', '2026-11-28T06:00:00Z'),
@@ -102,7 +102,7 @@ describe('the times of a class on another date', () => {
     expect(timesOnDate(source, date, newYork)).toEqual(copy)
   })
 
-  it('are always on the date that was asked for, the end after the start', () => {
+  it('are always on the requested date, with the end after the start', () => {
     const minute = fc.integer({ min: Date.UTC(2026, 0) / 60_000, max: Date.UTC(2027, 0) / 60_000 })
     const day = fc.integer({ min: Date.UTC(2026, 0) / 86_400_000, max: Date.UTC(2027, 0) / 86_400_000 })
     fc.assert(

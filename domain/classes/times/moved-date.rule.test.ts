@@ -4,26 +4,31 @@ import { atSameDistance, daysMoved, isAhead, preserveDistances } from './moved-d
 const zone = 'America/New_York'
 const at = (text: string) => new Date(text)
 
-describe('by how many days a class moved', () => {
+describe('the number of days a class moved', () => {
   it.each([
-    ['none within its day, whatever the hour', '2026-11-21T15:00:00Z', '2026-11-22T03:00:00Z', 0],
-    ['one over midnight at the site', '2026-11-21T15:00:00Z', '2026-11-22T06:00:00Z', 1],
-    ['a week later', '2026-11-21T15:00:00Z', '2026-11-28T15:00:00Z', 7],
-    ['a day earlier', '2026-11-21T15:00:00Z', '2026-11-20T15:00:00Z', -1],
+    ['is zero within its day, at any hour', '2026-11-21T15:00:00Z', '2026-11-22T03:00:00Z', 0],
+    ['is one past midnight in the site’s time zone', '2026-11-21T15:00:00Z', '2026-11-22T06:00:00Z', 1],
+    ['is seven for a week later', '2026-11-21T15:00:00Z', '2026-11-28T15:00:00Z', 7],
+    ['is negative for a day earlier', '2026-11-21T15:00:00Z', '2026-11-20T15:00:00Z', -1],
   ])('%s', (_name, from, to, days) => {
     expect(daysMoved({ from: at(from), to: at(to) }, zone)).toBe(days)
   })
 })
 
-describe('the same distance', () => {
+describe('a time moved by the same number of days', () => {
   it.each([
-    ['is the same time of day, so many days on', '2026-11-20T23:00:00Z', 20, '2026-12-10T23:00:00Z'],
-    ['also over the night in which clocks go forward', '2027-03-13T23:00:00Z', 7, '2027-03-20T22:00:00Z'],
-    ['is the moment itself where the day stays', '2026-11-20T23:00:00Z', 0, '2026-11-20T23:00:00Z'],
+    ['has the same local time', '2026-11-20T23:00:00Z', 20, '2026-12-10T23:00:00Z'],
+    [
+      'has the same local time when the clocks go forward in between',
+      '2027-03-13T23:00:00Z',
+      7,
+      '2027-03-20T22:00:00Z',
+    ],
+    ['is unchanged when the day is unchanged', '2026-11-20T23:00:00Z', 0, '2026-11-20T23:00:00Z'],
   ])('%s', (_name, instant, days, expected) => {
     expect(atSameDistance(at(instant), days, zone)).toEqual(at(expected))
   })
-  it('is kept by the times of registration that an edit leaves alone, and by no other', () => {
+  it('applies to registration times that an edit leaves unchanged, and to no others', () => {
     const before = {
       start: at('2026-11-21T15:00:00Z'),
       registrationOpens: at('2026-11-10T14:00:00Z'),
@@ -50,12 +55,12 @@ describe('the same distance', () => {
   })
 })
 
-describe('whether nobody can have been there', () => {
+describe('whether a class cannot have attendance yet', () => {
   it.each([
-    ['on a day to come', '2026-11-22T15:00:00Z', true],
-    ['later today: whoever was ticked was ticked for another day', '2026-11-21T20:00:00Z', true],
-    ['a class that began an hour ago has people in it', '2026-11-21T14:00:00Z', false],
-    ['on a day of the past', '2026-11-20T15:00:00Z', false],
+    ['true on a future date', '2026-11-22T15:00:00Z', true],
+    ['true later today, because any check-ins are for another date', '2026-11-21T20:00:00Z', true],
+    ['false for a class that started an hour ago', '2026-11-21T14:00:00Z', false],
+    ['false on a past date', '2026-11-20T15:00:00Z', false],
   ])('%s', (_name, start, ahead) => {
     expect(isAhead(at(start), at('2026-11-21T15:00:00Z'))).toBe(ahead)
   })

@@ -26,7 +26,7 @@ const next = (recurring: string[][], others: string[][]) => {
 
 it.each<[string, string[][], string[][], string | undefined]>([
   [
-    'the first that has seats',
+    'the first with free seats',
     [
       ['Gentle Yoga', '27', '0'],
       ['Gentle Yoga', '28'],
@@ -34,9 +34,9 @@ it.each<[string, string[][], string[][], string | undefined]>([
     [],
     '28',
   ],
-  ['of its recurrence, whatever its title', [['Yoga with Ana', '27']], [], '27'],
+  ['in its recurrence, regardless of title', [['Yoga with Ana', '27']], [], '27'],
   [
-    'of its title, however it is written',
+    'with its title, ignoring case',
     [],
     [
       ['Chair Yoga', '21'],
@@ -45,8 +45,8 @@ it.each<[string, string[][], string[][], string | undefined]>([
     '25',
   ],
   ['the earlier of both', [['Gentle Yoga', '27']], [['Gentle Yoga', '24']], '24'],
-  ['never one before it', [], [['Gentle Yoga', '19']], undefined],
-  ['none', [], [], undefined],
+  ['never an earlier one', [], [['Gentle Yoga', '19']], undefined],
+  ['absent without other dates', [], [], undefined],
 ])('the next date of a full class is %s', (_name, recurring, others, day) => {
   expect(next(recurring, others)).toBe(day)
 })
