@@ -26,14 +26,14 @@ const later = { registrationOpen: at(-60) }
 
 describe('a class is open for registration', () => {
   const cases: [string, Partial<ClassFacts>, number][] = [
-    ['while it lies ahead', {}, -120],
-    ['still 14 minutes after its start', {}, 14],
-    ['from the moment its registration opens', later, -60],
-    ['when a custom message is kept for later', custom, -120],
+    ['before it starts', {}, -120],
+    ['until 14 minutes after its start', {}, 14],
+    ['from the instant registration opens', later, -60],
+    ['with a custom message that is not shown yet', custom, -120],
     ['with unlimited seats', { seats: seatsIn({ 'in-person': 'unlimited' }) }, -120],
-    ['online only', { seats: seatsIn({ online: 1 }) }, -120],
-    ['in both modes when one of them has a seat', { seats: seatsIn({ 'in-person': 0, online: 1 }) }, -120],
-    ['one minute before its own close', { registrationClose: at(-1440) }, -1441],
+    ['when it is online only', { seats: seatsIn({ online: 1 }) }, -120],
+    ['when it is hybrid and one mode has a seat', { seats: seatsIn({ 'in-person': 0, online: 1 }) }, -120],
+    ['one minute before its own closing time', { registrationClose: at(-1440) }, -1441],
   ]
   it.each(cases)('%s', (_name, changes, minutes) => {
     expect(decideAvailability(classWith(changes), at(minutes)).ok).toBe(true)
@@ -55,10 +55,10 @@ describe('a class is not open for registration', () => {
   const message = reject('CLASS_CUSTOM_MESSAGE', { message: 'Register by phone only.' })
   const cases: [string, Partial<ClassFacts>, number, unknown][] = [
     ['15 minutes after its start', {}, 15, closed],
-    ['at its own close', { registrationClose: at(-1440) }, -1440, closed],
-    ['once it is past, even with a later close of its own', { registrationClose: at(600) }, 15, closed],
+    ['at its own closing time', { registrationClose: at(-1440) }, -1440, closed],
+    ['once it is past, even with a later closing time of its own', { registrationClose: at(600) }, 15, closed],
     ['before its registration opens', later, -61, opensOn],
-    ['after its close, even if it was to open later', { ...later, registrationClose: at(-90) }, -80, closed],
+    ['after its closing time, even when it was due to open later', { ...later, registrationClose: at(-90) }, -80, closed],
     ['without seats', full, -120, reject('CLASS_FULL')],
     [
       'without seats in both modes',
@@ -66,11 +66,11 @@ describe('a class is not open for registration', () => {
       -120,
       reject('CLASS_FULL'),
     ],
-    ['when cancelled', { cancelled: true }, -120, reject('CLASS_CANCELLED')],
-    ['by the web when that is off', { noOnlineRegistration: true }, -120, reject('CLASS_CONTACT_US')],
-    ['by the web, with its own words', { noOnlineRegistration: true, ...custom }, -120, message],
+    ['when it is cancelled', { cancelled: true }, -120, reject('CLASS_CANCELLED')],
+    ['when online registration is off', { noOnlineRegistration: true }, -120, reject('CLASS_CONTACT_US')],
+    ['when online registration is off, with a custom message', { noOnlineRegistration: true, ...custom }, -120, message],
     [
-      'by the web, with blank words of its own',
+      'when online registration is off, with a blank custom message',
       { noOnlineRegistration: true, customRegistrationMessage: '  ' },
       -120,
       reject('CLASS_CONTACT_US'),
