@@ -16,8 +16,8 @@ function complaints(
 }
 const good = 'Willow-Tree-26'
 
-describe('the forms of the login area and of My Account', () => {
-  test('the magic link has words of its own', () => {
+describe('the forms of the login area and My Account', () => {
+  test('the magic link form has its own error texts', () => {
     expect(complaints(magicLinkInput, { email: '', botCheckToken: '' })).toEqual({
       email: 'magicLink.email.required',
       botCheckToken: 'magicLink.botCheck.required',
@@ -30,7 +30,7 @@ describe('the forms of the login area and of My Account', () => {
     )
   })
 
-  test('a reset says both what is wrong with the password and that the two differ', () => {
+  test('resetting reports both an insecure password and a mismatch', () => {
     expect(complaints(resetPasswordInput, { password: 'short', passwordConfirm: 'other' })).toEqual({
       password: 'password.insecure',
       passwordConfirm: 'reset.passwordConfirm.mismatch',
@@ -38,7 +38,7 @@ describe('the forms of the login area and of My Account', () => {
     expect(complaints(resetPasswordInput, { password: good, passwordConfirm: good })).toEqual({})
   })
 
-  test('changing the e-mail asks for the current password', () => {
+  test('changing the email address requires the current password', () => {
     expect(complaints(changeEmailInput, { email: '', password: '' })).toEqual({
       email: 'email.required',
       password: 'currentPassword.required',
@@ -49,7 +49,7 @@ describe('the forms of the login area and of My Account', () => {
     })
   })
 
-  test('an old password of fewer than 8 characters cannot be right', () => {
+  test('a current password of fewer than 8 characters is rejected as wrong', () => {
     const passwords = { newPassword: good, confirmNewPassword: good }
     expect(complaints(changePasswordInput, { password: 'Short-1', ...passwords })).toEqual({
       password: 'currentPassword.invalid',
@@ -63,7 +63,7 @@ describe('the forms of the login area and of My Account', () => {
     ).toEqual({ confirmNewPassword: 'passwordConfirm.mismatch' })
   })
 
-  test('only DELETE, in capitals, confirms the closure', () => {
+  test('only DELETE in upper case confirms the account closure', () => {
     for (const confirmation of [
       '',
       ' ',

@@ -9,7 +9,7 @@ describe('the tables of answers', () => {
   it.each([
     ['profile', profileTable],
     ['demographics', demographicsTable],
-  ])('reads and writes the %s as rows, and nothing told is null, or none', (_name, table) => {
+  ])('convert the %s from and to rows, with blank answers as null or empty lists', (_name, table) => {
     const blank = emptyOf(table)
     expect(answersOfRow(table, {})).toEqual(blank)
     const nothing = Object.values(columnsOfAnswers(table, blank as never))
@@ -17,11 +17,11 @@ describe('the tables of answers', () => {
     const columns = Object.values(table).map(({ column }) => column)
     expect(new Set(columns).size).toBe(columns.length)
   })
-  it('have what completeness requires', () => {
+  it('contain the fields required for completeness', () => {
     expect(requiredProfileFields.filter((field) => !profileFields.includes(field))).toEqual([])
     expect(requiredDemographics).toEqual([...new Set(demographicsFields.map(questionOf))])
   })
-  it('know the parts of a question', () => {
+  it('know the fields of a question', () => {
     expect(fieldsOfQuestion('pronouns')).toEqual(['pronouns', 'pronounsOther'])
     expect(fieldsOfQuestion('race')).toEqual(['race'])
   })

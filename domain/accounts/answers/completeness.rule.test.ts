@@ -31,17 +31,17 @@ const demographics: RequiredDemographics = {
 }
 
 describe('a profile', () => {
-  it('is complete with every required field and the mark', () => {
+  it('is complete with every required field and the completed flag', () => {
     expect(isProfileComplete(profile, nothingRequired)).toBe(true)
   })
-  it('is not complete while there is none', () => {
+  it('is incomplete when absent', () => {
     expect(isProfileComplete(null, nothingRequired)).toBe(false)
   })
-  it('is not complete without the mark', () => {
+  it('is incomplete without the completed flag', () => {
     expect(isProfileComplete({ ...profile, profileCompleted: false }, nothingRequired)).toBe(false)
   })
   it.each(['addressLine1', 'city', 'state', 'zipCode', 'cellPhone', 'dateOfBirth'] as const)(
-    'is not complete without %s',
+    'is incomplete without %s',
     (field) => {
       expect(isProfileComplete({ ...profile, [field]: null }, nothingRequired)).toBe(false)
       expect(isProfileComplete({ ...profile, [field]: '  ' }, nothingRequired)).toBe(false)
@@ -50,16 +50,16 @@ describe('a profile', () => {
 })
 
 describe('demographics', () => {
-  it('are complete when all is answered; declining is an answer and other pronouns may stay unsaid', () => {
+  it('are complete when everything is answered, including by declining, with other pronouns left blank', () => {
     expect(isDemographicsComplete(demographics, all)).toBe(true)
   })
-  it('are not complete while there are none', () => {
+  it('are incomplete when absent', () => {
     expect(isDemographicsComplete(null, all)).toBe(false)
   })
-  it('are not complete without the mark', () => {
+  it('are incomplete without the completed flag', () => {
     expect(isDemographicsComplete({ ...demographics, demographicsCompleted: false }, all)).toBe(false)
   })
-  it('are not complete without a race', () => {
+  it('are incomplete without a race', () => {
     expect(isDemographicsComplete({ ...demographics, race: [] }, all)).toBe(false)
     expect(isDemographicsComplete({ ...demographics, race: null }, all)).toBe(false)
   })
@@ -70,25 +70,25 @@ describe('demographics', () => {
     'genderIdentity',
     'pronouns',
     'sexualOrientation',
-  ] as const)('are not complete without %s', (field) => {
+  ] as const)('are incomplete without %s', (field) => {
     expect(isDemographicsComplete({ ...demographics, [field]: null }, all)).toBe(false)
     expect(isDemographicsComplete({ ...demographics, [field]: '' }, all)).toBe(false)
   })
 })
 
-describe('what the organisation asks of some alone', () => {
+describe('a conditional field', () => {
   const ofPatients = {
     field: 'zipCode',
     anyOf: [[{ field: 'aboutYourself', is: true, value: 'Patient' }]],
   }
-  it('makes no profile incomplete where it is hidden, though it is required', () => {
+  it('does not make a profile incomplete while hidden, even when required', () => {
     const rules = { requirements: [{ field: 'interest', when: null }], conditions: [ofPatients] }
     const given = { ...profile, zipCode: '', interest: ['Lung'] }
     expect(isProfileComplete({ ...given, aboutYourself: ['Family'] }, rules)).toBe(true)
     expect(isProfileComplete({ ...given, aboutYourself: ['Patient'] }, rules)).toBe(false)
     expect(isProfileComplete({ ...given, aboutYourself: ['Family'], interest: [] }, rules)).toBe(false)
   })
-  it('makes no demographics incomplete, nor does a question that may stay open', () => {
+  it('does not make demographics incomplete while hidden, and neither does an optional question', () => {
     const conditions = [{ field: 'sexBirth', anyOf: [[{ field: 'sexLegal', is: false, value: 'Female' }]] }]
     expect(isDemographicsComplete({ ...demographics, sexBirth: null }, { ...all, conditions })).toBe(true)
     expect(
@@ -102,10 +102,10 @@ describe('what the organisation asks of some alone', () => {
 
 describe("'Complete Your Profile'", () => {
   it.each([
-    ['is due when the profile is not complete', false, false, true, true],
-    ['is due when the demographics are not complete', false, true, false, true],
+    ['is due when the profile is incomplete', false, false, true, true],
+    ['is due when the demographics are incomplete', false, true, false, true],
     ['is not due when both are complete', false, true, true, false],
-    ['is not due while an administrator acts as the person', true, false, false, false],
+    ['is not due while an administrator uses the account', true, false, false, false],
   ])('%s', (_name, isSwitched, profileComplete, demographicsComplete, due) => {
     expect(isProfileDue({ isSwitched, profileComplete, demographicsComplete })).toBe(due)
   })

@@ -8,31 +8,36 @@ const phone: ProfileRequirement = { field: 'emergencyPhone', when: null }
 const ofPatients = { field: 'aboutYourself', is: true, value: 'Patient' }
 const elsewhere = { field: 'state', is: false, value: 'Virginia' }
 
-describe('what the organisation requires', () => {
+describe('a profile requirement of the organization', () => {
   it.each([
-    ['is asked of everybody where it says nothing more', [phone], {}, ['emergencyPhone']],
+    ['applies to everyone without a condition', [phone], {}, ['emergencyPhone']],
     [
-      'is asked of who told so',
+      'applies to people with the required answer',
       [{ field: 'interest', when: ofPatients }],
       { aboutYourself: ['Family', 'Patient'] },
       ['interest'],
     ],
     [
-      'is not asked of who told otherwise',
+      'does not apply to people with another answer',
       [{ field: 'interest', when: ofPatients }],
       { aboutYourself: ['Family'] },
       [],
     ],
-    ['is not asked of who told nothing', [{ field: 'interest', when: ofPatients }], {}, []],
+    ['does not apply to people without an answer', [{ field: 'interest', when: ofPatients }], {}, []],
     [
-      'is asked of all but those who told so',
+      'with a negative condition applies to people with another answer',
       [{ field: 'topics', when: elsewhere }],
       { state: 'Maryland' },
       ['topics'],
     ],
-    ['is not asked of those', [{ field: 'topics', when: elsewhere }], { state: 'Virginia' }, []],
     [
-      'is asked once',
+      'with a negative condition does not apply to people with that answer',
+      [{ field: 'topics', when: elsewhere }],
+      { state: 'Virginia' },
+      [],
+    ],
+    [
+      'is listed only once',
       [phone, { field: 'emergencyPhone', when: ofPatients }],
       { aboutYourself: ['Patient'] },
       ['emergencyPhone'],
@@ -50,13 +55,13 @@ describe('what the organisation requires', () => {
     dateOfBirth: '1960-02-29',
     profileCompleted: true,
   }
-  it('makes a profile incomplete that lacks it', () => {
+  it('makes a profile without the field incomplete', () => {
     expect(isProfileComplete(whole, requesting([]))).toBe(true)
     expect(isProfileComplete(whole, requesting([phone]))).toBe(false)
     expect(isProfileComplete({ ...whole, emergencyPhone: ' ' }, requesting([phone]))).toBe(false)
     expect(isProfileComplete({ ...whole, emergencyPhone: '703-555-0100' }, requesting([phone]))).toBe(true)
   })
-  it('counts a list that holds something', () => {
+  it('is met by a list with at least one item', () => {
     const requirements = [{ field: 'interest', when: ofPatients }]
     expect(
       isProfileComplete({ ...whole, aboutYourself: ['Patient'], interest: [] }, requesting(requirements)),

@@ -9,37 +9,47 @@ const either: ShownWhen = {
   anyOf: [[is('state', 'Virginia'), isNot('aboutYourself', 'Professional')], [is('interest', 'Lung')]],
 }
 
-describe('a field that is asked of some alone', () => {
+describe('a conditional field', () => {
   it.each<[string, ShownWhen[], ProfileAnswers, string[]]>([
-    ['is asked where no condition is set', [], {}, []],
-    ['is hidden while nothing is told', [patients], {}, ['interest']],
-    ['is asked of who says so', [patients], { aboutYourself: ['Family', 'Patient'] }, []],
-    ['is hidden from who says otherwise', [patients], { aboutYourself: ['Family'] }, ['interest']],
-    ['is compared without spaces around', [patients], { aboutYourself: [' Patient '] }, []],
-    ['needs all conditions of a group', [either], { state: 'Virginia', aboutYourself: [] }, []],
-    ['fails with one of them', [either], { state: 'Virginia', aboutYourself: ['Professional'] }, ['topics']],
-    ['needs one group alone', [either], { state: 'Maryland', interest: ['Lung'] }, []],
+    ['is shown without a condition', [], {}, []],
+    ['is hidden while nothing is answered', [patients], {}, ['interest']],
+    ['is shown to people with the required answer', [patients], { aboutYourself: ['Family', 'Patient'] }, []],
+    ['is hidden from people with another answer', [patients], { aboutYourself: ['Family'] }, ['interest']],
+    ['is compared without surrounding spaces', [patients], { aboutYourself: [' Patient '] }, []],
+    ['requires all conditions of a group', [either], { state: 'Virginia', aboutYourself: [] }, []],
     [
-      'is asked where nothing is told that should not be',
+      'is hidden when one condition of its group fails',
+      [either],
+      { state: 'Virginia', aboutYourself: ['Professional'] },
+      ['topics'],
+    ],
+    ['requires only one group', [either], { state: 'Maryland', interest: ['Lung'] }, []],
+    [
+      'with a negative condition is shown while nothing is answered',
       [{ field: 'city', anyOf: [[isNot('state', 'Ohio')]] }],
       {},
       [],
     ],
     [
-      'is hidden from all where there are groups and none matches',
+      'is hidden from everyone when its list of groups is empty',
       [{ field: 'city', anyOf: [] }],
       {},
       ['city'],
     ],
     [
-      'follows a field that is hidden itself: that says nothing',
+      'depends on a hidden field, which counts as unanswered',
       [either, patients],
       { state: 'Ohio', interest: ['Lung'] },
       ['topics', 'interest'],
     ],
-    ['follows it back', [either, patients], { aboutYourself: ['Patient'], interest: ['Lung'] }, []],
     [
-      'follows a chain of three',
+      'is shown again with the field it depends on',
+      [either, patients],
+      { aboutYourself: ['Patient'], interest: ['Lung'] },
+      [],
+    ],
+    [
+      'is hidden at the end of a chain of three',
       [
         { field: 'c', anyOf: [[is('b', '1')]] },
         { field: 'b', anyOf: [[is('a', '1')]] },
@@ -51,14 +61,14 @@ describe('a field that is asked of some alone', () => {
   ])('%s', (_name, conditions, answers, hidden) => {
     expect(hiddenFields(conditions, answers)).toEqual(hidden)
   })
-  it('comes to an end where fields depend on each other', () => {
+  it('terminates when fields depend on each other', () => {
     const circle = [
       { field: 'a', anyOf: [[isNot('b', '1')]] },
       { field: 'b', anyOf: [[is('a', '1')]] },
     ]
     expect(hiddenFields(circle, { a: '1', b: '1' })).toBeInstanceOf(Array)
   })
-  it('is asked by who helps where they may not know why', () => {
+  it('is shown to a helper who may not see the reason', () => {
     expect(conditionsUnseen([patients, either], ['state'])).toEqual([patients])
     expect(conditionsUnseen([patients, either], [])).toEqual([patients, either])
   })

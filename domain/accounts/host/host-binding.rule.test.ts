@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Role, roles } from '#domain/kernel/access/roles.ts'
 import { methodsToAgree, needsOwnersYes } from './host-binding.rule.ts'
 
-describe('the first login by a website', () => {
+describe('the first login through a website', () => {
   const requested: Record<Role, boolean> = {
     attendee: false,
     facilitator: true,
@@ -14,10 +14,10 @@ describe('the first login by a website', () => {
     ...roles.map((role): [Role[], boolean, boolean] => [[role], true, true]),
     [['staff', 'attendee'], false, true],
     [[], false, false],
-  ])('of %j with a password: %s, asks the owner: %s', (roles, hasPassword, requires) => {
+  ])('of %j with a password: %s, requires the owner’s consent: %s', (roles, hasPassword, requires) => {
     expect(needsOwnersYes({ roles, hasPassword })).toBe(requires)
   })
-  it('asks for a password only where there is one', () => {
+  it('offers the password for consent only when there is one', () => {
     expect(methodsToAgree({ hasPassword: true })).toEqual(['password', 'mail'])
     expect(methodsToAgree({ hasPassword: false })).toEqual(['mail'])
   })

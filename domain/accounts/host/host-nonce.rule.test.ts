@@ -18,30 +18,30 @@ const claims = {
 const read = (change: object) =>
   readHostClaims(JSON.stringify({ ...claims, ...change }), { audience: claims.aud, now })
 
-describe('what a host’s nonce says', () => {
-  it('counts while it is fresh', () => {
+describe('the claims in a host’s nonce', () => {
+  it('are accepted while fresh', () => {
     expect(read({})).toMatchObject({ claims: { email: 'Ada@example.org', first_name: 'Ada' } })
   })
   it.each([
-    ['of another portal', { aud: 'https://www.example.com' }, 'forAnotherPortal'],
-    ['that is over', { iat: at - 60, exp: at }, 'expired'],
-    ['of five minutes and a second', { exp: at - 5 + 301 }, 'tooLong'],
-    ['that ends before it begins', { exp: at - 10 }, 'tooLong'],
-    ['of tomorrow', { iat: at + 86_400, exp: at + 86_460 }, 'notYet'],
-    ['without an e-mail', { email: '' }, 'malformed'],
-    ['with a word for an e-mail', { email: 'ada' }, 'malformed'],
-    ['that does not say whether the e-mail is proven', { email_verified: undefined }, 'malformed'],
-    ['with a random part that can be guessed', { jti: '1' }, 'malformed'],
-    ['without a number of the person', { sub: '' }, 'malformed'],
-    ['with roles that are none', { roles: 'administrator' }, 'malformed'],
-    ['of fractions of seconds', { iat: at - 0.5 }, 'malformed'],
-  ])('one %s is refused', (_case, change, error) => {
+    ['for another portal', { aud: 'https://www.example.com' }, 'forAnotherPortal'],
+    ['expired', { iat: at - 60, exp: at }, 'expired'],
+    ['valid for five minutes and a second', { exp: at - 5 + 301 }, 'tooLong'],
+    ['expiring before it was issued', { exp: at - 10 }, 'tooLong'],
+    ['issued tomorrow', { iat: at + 86_400, exp: at + 86_460 }, 'notYet'],
+    ['without an email address', { email: '' }, 'malformed'],
+    ['with an invalid email address', { email: 'ada' }, 'malformed'],
+    ['without the email verification flag', { email_verified: undefined }, 'malformed'],
+    ['with a guessable random part', { jti: '1' }, 'malformed'],
+    ['without a user ID', { sub: '' }, 'malformed'],
+    ['with invalid roles', { roles: 'administrator' }, 'malformed'],
+    ['with fractional seconds', { iat: at - 0.5 }, 'malformed'],
+  ])('are rejected: %s', (_case, change, error) => {
     expect(read(change)).toEqual({ error })
   })
-  it.each(['', 'null', '[]', '{', '7'])('%j is refused', (text) => {
+  it.each(['', 'null', '[]', '{', '7'])('are rejected as malformed: %j', (text) => {
     expect(readHostClaims(text, { audience: claims.aud, now })).toEqual({ error: 'malformed' })
   })
-  it('bears clocks that differ a little, and a slash at the address’s end', () => {
+  it('tolerate slightly different clocks and a trailing slash in the audience', () => {
     expect(read({ iat: at + 20, exp: at + 80, aud: `${claims.aud}/` })).toHaveProperty('claims')
   })
 })

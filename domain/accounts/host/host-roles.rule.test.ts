@@ -8,30 +8,23 @@ const setting: HostRoles = new Map([
 ])
 const none: HostRoles = new Map()
 
-describe('the roles of whom a host logs in', () => {
+describe('the roles of a person logged in by a host', () => {
   it.each<[string, HostRoles, Role[], string[], number, Role[]]>([
-    ['a new person without a role of note attends', setting, [], ['subscriber'], 1, ['attendee']],
+    ['a new person without a mapped role is an attendee', setting, [], ['subscriber'], 1, ['attendee']],
     ['an editor is staff', setting, [], ['editor'], 1, ['staff']],
-    ['the name counts in any case', setting, [], ['EDITOR'], 1, ['staff']],
-    ['who attends stays an attendee', setting, ['attendee'], ['editor'], 1, ['staff', 'attendee']],
+    ['role names ignore case', setting, [], ['EDITOR'], 1, ['staff']],
+    ['an attendee keeps that role', setting, ['attendee'], ['editor'], 1, ['staff', 'attendee']],
     [
-      'both roles, the greater first',
+      'both roles are given, the higher first',
       setting,
       [],
       ['editor', 'administrator'],
       1,
       ['administrator', 'staff'],
     ],
+    ['an unmapped role does not make an administrator', setting, ['staff'], ['super'], 1, ['attendee']],
     [
-      'nobody becomes administrator by a role that is not named',
-      setting,
-      ['staff'],
-      ['super'],
-      1,
-      ['attendee'],
-    ],
-    [
-      'a role that is lost at the host is lost here',
+      'a role removed at the host is removed',
       setting,
       ['staff', 'attendee'],
       ['subscriber'],
@@ -39,7 +32,7 @@ describe('the roles of whom a host logs in', () => {
       ['attendee'],
     ],
     [
-      'an administrator who is an editor there is staff',
+      'an administrator who is an editor at the host becomes staff',
       setting,
       ['administrator'],
       ['editor'],
@@ -47,7 +40,7 @@ describe('the roles of whom a host logs in', () => {
       ['staff'],
     ],
     [
-      'the last administrator stays one',
+      'the last administrator keeps the role',
       setting,
       ['administrator'],
       ['editor'],
@@ -55,15 +48,15 @@ describe('the roles of whom a host logs in', () => {
       ['administrator', 'staff'],
     ],
     [
-      'a role that the setting does not name is the portal’s',
+      'a role that is not in the mapping is managed by the portal',
       setting,
       ['facilitator'],
       ['editor'],
       1,
       ['staff', 'facilitator'],
     ],
-    ['without a setting nothing changes', none, ['administrator'], ['editor'], 1, ['administrator']],
-    ['without a setting nobody is raised', none, ['attendee'], ['administrator'], 1, ['attendee']],
+    ['without a mapping nothing changes', none, ['administrator'], ['editor'], 1, ['administrator']],
+    ['without a mapping no one gains a role', none, ['attendee'], ['administrator'], 1, ['attendee']],
   ])('%s', (_case, map, current, atHost, otherAdministrators, roles) => {
     expect(rolesByHost({ held: current, atHost, map, otherAdministrators })).toEqual(roles)
   })

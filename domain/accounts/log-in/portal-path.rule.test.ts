@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { portalPath } from './portal-path.rule.ts'
 
-describe('a redirect', () => {
-  test('to a page of the portal is kept with its query and fragment', () => {
+describe('a redirect path', () => {
+  test('within the portal keeps its query and fragment', () => {
     for (const path of [
       '/',
       '/account/classes',
@@ -12,7 +12,7 @@ describe('a redirect', () => {
       expect(portalPath(path)).toBe(path)
   })
 
-  test('to another site is refused in every spelling', () => {
+  test('to another site is rejected in every spelling', () => {
     const foreign = [
       'https://example.org/',
       '//example.org',
@@ -34,13 +34,13 @@ describe('a redirect', () => {
     for (const redirect of foreign) expect(portalPath(redirect)).toBeNull()
   })
 
-  test('does not lead back to the login or out again', () => {
+  test('to the login or logout pages is rejected', () => {
     for (const path of ['/login', '/login/magic?loginKey=x', '/logout', '/account/../logout'])
       expect(portalPath(path)).toBeNull()
     expect(portalPath('/loginless')).toBe('/loginless')
   })
 
-  test('of a megabyte is refused', () => {
+  test('of a megabyte is rejected', () => {
     expect(portalPath(`/${'x'.repeat(1_000_000)}`)).toBeNull()
   })
 })

@@ -13,15 +13,15 @@ const fresh: RefreshTokenState = { expiresAt: sessionEnd(ago(1000)), rotatedAt: 
 
 describe('a refresh token', () => {
   const cases: [string, Partial<RefreshTokenState>, 'valid' | 'over' | 'reused'][] = [
-    ['works while its login lasts', {}, 'valid'],
-    ['works a millisecond before 30 days', { expiresAt: sessionEnd(ago(sessionLifetime - 1)) }, 'valid'],
-    ['is over at 30 days', { expiresAt: sessionEnd(ago(sessionLifetime)) }, 'over'],
-    ['is over after logout', { endedAt: ago(1) }, 'over'],
-    ['works again for a second tab that sends it at the same time', { rotatedAt: now }, 'valid'],
-    ['works again until the grace ends', { rotatedAt: ago(rotationGrace) }, 'valid'],
-    ['betrays a thief after that', { rotatedAt: ago(rotationGrace + 1) }, 'reused'],
+    ['is valid while its session lasts', {}, 'valid'],
+    ['is valid a millisecond before 30 days', { expiresAt: sessionEnd(ago(sessionLifetime - 1)) }, 'valid'],
+    ['is expired at 30 days', { expiresAt: sessionEnd(ago(sessionLifetime)) }, 'over'],
+    ['is expired after logout', { endedAt: ago(1) }, 'over'],
+    ['is valid again for a second tab that sends it at the same time', { rotatedAt: now }, 'valid'],
+    ['is valid again until the grace period ends', { rotatedAt: ago(rotationGrace) }, 'valid'],
+    ['counts as stolen after the grace period', { rotatedAt: ago(rotationGrace + 1) }, 'reused'],
     [
-      'is only over when it was exchanged and its login has ended',
+      'is only expired when it was rotated and its session has ended',
       { rotatedAt: ago(60_000), endedAt: ago(1) },
       'over',
     ],

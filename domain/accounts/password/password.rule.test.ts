@@ -9,24 +9,24 @@ const missing = (password: string) =>
 describe('a password', () => {
   const cases: [string, string, PasswordRule[]][] = [
     ['is empty', '', ['length', 'uppercase', 'lowercase', 'number', 'special']],
-    ['has 8 characters: the rule wants more than 8', 'Abcde-12', ['length']],
+    ['has 8 characters, and more than 8 are required', 'Abcde-12', ['length']],
     ['has 9 characters', 'Abcdef-12', []],
     ['has 31 characters', `Ab-1${'x'.repeat(27)}`, []],
-    ['has 32 characters: the rule wants fewer than 32', `Ab-1${'x'.repeat(28)}`, ['length']],
-    ['lacks a capital', 'abcdef-12', ['uppercase']],
-    ['lacks a small letter', 'ABCDEF-12', ['lowercase']],
+    ['has 32 characters, and fewer than 32 are required', `Ab-1${'x'.repeat(28)}`, ['length']],
+    ['lacks an upper-case letter', 'abcdef-12', ['uppercase']],
+    ['lacks a lower-case letter', 'ABCDEF-12', ['lowercase']],
     ['lacks a number', 'Abcdef-gh', ['number']],
     ['lacks a special character', 'Abcdefg12', ['special']],
-    ['has only a space as special character', 'Abcdef 12', ['special']],
-    ['has letters of another script', 'Абвгдеж-12', []],
+    ['has a space as its only special character', 'Abcdef 12', ['special']],
+    ['has only letters of another script', 'Абвгдеж-12', []],
     ['counts an emoji as one character', 'Abcde-1😀', ['length']],
-    ['is that of the demo accounts', 'Portal-demo-2026', []],
+    ['is the password of the demo accounts', 'Portal-demo-2026', []],
   ]
   it.each(cases)('%s', (_name, password, expected) => {
     expect(missing(password)).toEqual(expected)
     expect(isSecurePassword(password)).toBe(expected.length === 0)
   })
-  it('is shown with its rules always in the same order', () => {
+  it('shows its rules always in the same order', () => {
     expect(passwordChecklist('x').map(({ rule }) => rule)).toEqual([
       'length',
       'uppercase',

@@ -4,19 +4,19 @@ import { decideClosure, decideGain, decideRoles, decideSwitch } from './administ
 
 const requested = new Date('2026-11-20T12:00:00Z')
 
-describe('the role of administrator', () => {
+describe('the administrator role', () => {
   const change = (before: Role[], after: Role[], otherAdministrators: number) =>
     decideRoles({ before, after, otherAdministrators, isConfirmed: true }).ok
   it.each([
-    ['is kept by the last who has it', ['administrator'], ['staff'], 0, false],
-    ['may go where another is left', ['administrator'], ['staff'], 1, true],
-    ['may be kept with other roles beside it', ['administrator'], ['administrator', 'staff'], 0, true],
-    ['does not matter to who never had it', ['staff'], ['attendee'], 0, true],
-    ['may be given', ['attendee'], ['administrator'], 0, true],
+    ['cannot be removed from the last administrator', ['administrator'], ['staff'], 0, false],
+    ['can be removed when another administrator remains', ['administrator'], ['staff'], 1, true],
+    ['can be combined with other roles', ['administrator'], ['administrator', 'staff'], 0, true],
+    ['does not restrict people who never had it', ['staff'], ['attendee'], 0, true],
+    ['can be given', ['attendee'], ['administrator'], 0, true],
   ] as [string, Role[], Role[], number, boolean][])('%s', (_name, before, after, others, allowed) => {
     expect(change(before, after, others)).toBe(allowed)
   })
-  it('says why it is kept', () => {
+  it('reports why it cannot be removed', () => {
     const alone = { otherAdministrators: 0, isConfirmed: true }
     expect(decideRoles({ before: ['administrator'], after: ['attendee'], ...alone })).toEqual({
       ok: false,
@@ -25,12 +25,36 @@ describe('the role of administrator', () => {
     })
   })
   it.each([
-    ['is given with the password of who gives it', ['staff'], ['administrator'], true, 'accepted'],
-    ['is not given without', ['staff'], ['administrator', 'staff'], false, 'PASSWORD_REQUIRED'],
-    ['is not given to a new person without', [], ['administrator'], false, 'PASSWORD_REQUIRED'],
-    ['is kept without', ['administrator'], ['administrator', 'staff'], false, 'accepted'],
-    ['is taken without', ['administrator'], ['staff'], false, 'accepted'],
-    ['is the only one that asks for it', ['attendee'], ['staff', 'facilitator'], false, 'accepted'],
+    [
+      'is given when the person giving it confirms their password',
+      ['staff'],
+      ['administrator'],
+      true,
+      'accepted',
+    ],
+    [
+      'is not given without a confirmed password',
+      ['staff'],
+      ['administrator', 'staff'],
+      false,
+      'PASSWORD_REQUIRED',
+    ],
+    [
+      'is not given to a new person without a confirmed password',
+      [],
+      ['administrator'],
+      false,
+      'PASSWORD_REQUIRED',
+    ],
+    [
+      'is kept without a confirmed password',
+      ['administrator'],
+      ['administrator', 'staff'],
+      false,
+      'accepted',
+    ],
+    ['is removed without a confirmed password', ['administrator'], ['staff'], false, 'accepted'],
+    ['is the only role that requires it', ['attendee'], ['staff', 'facilitator'], false, 'accepted'],
   ] as [string, Role[], Role[], boolean, string][])('%s', (_name, before, after, isConfirmed, outcome) => {
     const decision = decideRoles({ before, after, otherAdministrators: 1, isConfirmed })
     expect(decision.ok ? 'accepted' : decision.code).toBe(outcome)
@@ -39,18 +63,24 @@ describe('the role of administrator', () => {
 
 describe('an administrator', () => {
   it.each([
-    ['may act as an attendee', 2, ['attendee'], true],
-    ['may act as one of the staff', 2, ['staff'], true],
-    ['may not act as another administrator', 2, ['administrator'], false],
-    ['may not act as themself', 1, ['attendee'], false],
+    ['can use the account of an attendee', 2, ['attendee'], true],
+    ['can use the account of a staff member', 2, ['staff'], true],
+    ['cannot use the account of another administrator', 2, ['administrator'], false],
+    ['cannot switch to their own account', 1, ['attendee'], false],
   ] as [string, number, Role[], boolean][])('%s', (_name, userId, roles, allowed) => {
     expect(decideSwitch(1, { userId, roles }).ok).toBe(allowed)
   })
   it.each([
-    ['closes an account whose person asked for it', 2, ['attendee'], requested, 'accepted'],
-    ['closes none that nobody asked to close', 2, ['attendee'], null, 'CLOSURE_NOT_REQUESTED'],
-    ['does not close their own', 1, ['attendee'], requested, 'CLOSURE_NOT_ALLOWED'],
-    ['closes no administrator’s', 2, ['administrator'], requested, 'CLOSURE_NOT_ALLOWED'],
+    ['closes an account when its person requested it', 2, ['attendee'], requested, 'accepted'],
+    ['cannot close an account without a request', 2, ['attendee'], null, 'CLOSURE_NOT_REQUESTED'],
+    ['cannot close their own account', 1, ['attendee'], requested, 'CLOSURE_NOT_ALLOWED'],
+    [
+      'cannot close the account of another administrator',
+      2,
+      ['administrator'],
+      requested,
+      'CLOSURE_NOT_ALLOWED',
+    ],
   ] as [string, number, Role[], Date | null, string][])('%s', (_name, userId, roles, at, outcome) => {
     const decision = decideClosure(
       { userId: 1, isAdministrator: true },
@@ -60,21 +90,21 @@ describe('an administrator', () => {
   })
 })
 
-describe('one of the staff', () => {
+describe('a staff member', () => {
   it.each([
-    ['closes an attendee’s account who asked for it', 2, ['attendee'], requested, 'accepted'],
-    ['closes that of who has no role', 2, [], requested, 'accepted'],
-    ['closes none that nobody asked to close', 2, ['attendee'], null, 'CLOSURE_NOT_REQUESTED'],
-    ['does not close their own', 1, ['attendee'], requested, 'CLOSURE_NOT_ALLOWED'],
+    ['closes the account of an attendee who requested it', 2, ['attendee'], requested, 'accepted'],
+    ['closes the account of a person without a role who requested it', 2, [], requested, 'accepted'],
+    ['cannot close an account without a request', 2, ['attendee'], null, 'CLOSURE_NOT_REQUESTED'],
+    ['cannot close their own account', 1, ['attendee'], requested, 'CLOSURE_NOT_ALLOWED'],
     [
-      'leaves a facilitator’s to administrators',
+      'cannot close the account of a facilitator',
       2,
       ['facilitator', 'attendee'],
       requested,
       'CLOSURE_NOT_ALLOWED',
     ],
-    ['leaves that of a colleague to administrators', 2, ['staff'], requested, 'CLOSURE_NOT_ALLOWED'],
-    ['closes no administrator’s', 2, ['administrator'], requested, 'CLOSURE_NOT_ALLOWED'],
+    ['cannot close the account of another staff member', 2, ['staff'], requested, 'CLOSURE_NOT_ALLOWED'],
+    ['cannot close the account of an administrator', 2, ['administrator'], requested, 'CLOSURE_NOT_ALLOWED'],
   ] as [string, number, Role[], Date | null, string][])('%s', (_name, userId, roles, at, outcome) => {
     const closer = { userId: 1, isAdministrator: false }
     const decision = decideClosure(closer, { userId, roles, closureRequestedAt: at })
@@ -82,19 +112,19 @@ describe('one of the staff', () => {
   })
 })
 
-describe('what opens an account is read before it is given more', () => {
+describe('adding access requires a review of the account’s login methods or not:', () => {
   const nothing = { roles: ['attendee'], capabilities: [] }
   const staff = { roles: ['staff'], capabilities: [] }
   it.each([
-    ['a role', { before: nothing, after: staff, opens: ['passkey'], isSeen: false }, false],
-    ['a role, after it was read', { before: nothing, after: staff, opens: ['passkey'], isSeen: true }, true],
+    ['a role: required', { before: nothing, after: staff, opens: ['passkey'], isSeen: false }, false],
+    ['a role, after the review', { before: nothing, after: staff, opens: ['passkey'], isSeen: true }, true],
     [
-      'a role, where a password alone opens it',
+      'a role, when only a password gives access',
       { before: nothing, after: staff, opens: [], isSeen: false },
       true,
     ],
     [
-      'a capability',
+      'a capability: required',
       {
         before: staff,
         after: { roles: ['staff'], capabilities: ['importClasses'] },
@@ -104,32 +134,36 @@ describe('what opens an account is read before it is given more', () => {
       false,
     ],
     [
-      'a facilitator’s rosters',
+      'a facilitator’s rosters: required',
       { before: { facilitatorId: null }, after: { facilitatorId: 7 }, opens: ['passkey'], isSeen: false },
       false,
     ],
     [
-      'a facilitator’s rosters, once it was seen',
+      'a facilitator’s rosters, after the review',
       { before: { facilitatorId: null }, after: { facilitatorId: 7 }, opens: ['passkey'], isSeen: true },
       true,
     ],
     [
-      'another facilitator’s rosters',
+      'another facilitator’s rosters: required',
       { before: { facilitatorId: 6 }, after: { facilitatorId: 7 }, opens: ['passkey'], isSeen: false },
       false,
     ],
     [
-      'the rosters that it has',
+      'the same rosters: not required',
       { before: { facilitatorId: 7 }, after: { facilitatorId: 7 }, opens: ['passkey'], isSeen: false },
       true,
     ],
     [
-      'no facilitator’s rosters anymore',
+      'removing a facilitator’s rosters: not required',
       { before: { facilitatorId: 7 }, after: { facilitatorId: null }, opens: ['passkey'], isSeen: false },
       true,
     ],
-    ['no role but attendee', { before: staff, after: nothing, opens: ['apiKey'], isSeen: false }, true],
-    ['nothing new', { before: staff, after: staff, opens: ['apiKey'], isSeen: false }, true],
+    [
+      'removing roles: not required',
+      { before: staff, after: nothing, opens: ['apiKey'], isSeen: false },
+      true,
+    ],
+    ['no change: not required', { before: staff, after: staff, opens: ['apiKey'], isSeen: false }, true],
   ])('%s', (_what, gain, isAccepted) => {
     expect(decideGain(gain).ok).toBe(isAccepted)
   })

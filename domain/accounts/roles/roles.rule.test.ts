@@ -14,7 +14,7 @@ describe('a person', () => {
   it('without a role is an attendee', () => {
     expect(rolesOf([])).toEqual(['attendee'])
   })
-  it('with a facilitatorId is a facilitator, whatever the roles', () => {
+  it('with a facilitator ID is a facilitator, regardless of roles', () => {
     expect(isFacilitator({ roles: ['attendee'], facilitatorId: 3001 })).toBe(true)
     expect(isFacilitator({ roles: ['facilitator'], facilitatorId: null })).toBe(true)
     expect(isFacilitator({ roles: ['attendee'], facilitatorId: null })).toBe(false)
@@ -30,7 +30,7 @@ describe('a person', () => {
     administrator: { isStaff: true, byHostSession: true, byClaim: true },
   }
   it.each(roles)(
-    'with the role %s is staff, has the host session and the role by a claim as these say',
+    'with the role %s has the expected staff status, host session and claimable role',
     (role) => {
       expect({
         isStaff: isStaffMember({ roles: [role] }),
@@ -39,14 +39,14 @@ describe('a person', () => {
       }).toEqual(facts[role])
     },
   )
-  it('is logged in by the host session with one such role beside others', () => {
+  it('uses the host session when one of several roles requires it', () => {
     expect(usesHostSession({ roles: [] })).toBe(false)
     expect(usesHostSession({ roles: ['attendee', 'facilitator'] })).toBe(true)
   })
-  it('has the role first that opens most', () => {
+  it('has the role with the most capabilities first', () => {
     expect(withRole(['attendee', 'staff'], 'administrator')).toEqual(['administrator', 'staff', 'attendee'])
   })
-  it('needs no verified e-mail when the first role is not attendee', () => {
+  it('is exempt from email verification when the first role is not attendee', () => {
     expect(isExemptFromVerification({ roles: [] })).toBe(false)
     expect(isExemptFromVerification({ roles: ['attendee', 'staff'] })).toBe(false)
     expect(isExemptFromVerification({ roles: ['facilitator', 'attendee'] })).toBe(true)

@@ -4,7 +4,7 @@ import { appCodeInput, passkeyName, recoveryCodeInput } from './second-factor.in
 const messagesOf = ({ error }: { error?: { issues: { message: string }[] } }) =>
   error?.issues.map(({ message }) => message) ?? []
 
-describe('the second step', () => {
+describe('the second step of a login', () => {
   it.each<[string, string[]]>([
     ['', ['code.required']],
     [' ', ['code.required']],
@@ -13,7 +13,7 @@ describe('the second step', () => {
     ['123 456', []],
     ['1234567', ['code.invalid']],
     ['12345x', ['code.invalid']],
-  ])('takes a code of six digits, and has one complaint of any other: %j', (code, messages) => {
+  ])('accepts a six-digit code, and gives one error for anything else: %j', (code, messages) => {
     expect(messagesOf(appCodeInput.safeParse({ code }))).toEqual(messages)
   })
   it.each<[number, string[]]>([
@@ -21,14 +21,14 @@ describe('the second step', () => {
     [15, ['recoveryCode.invalid']],
     [16, []],
     [17, ['recoveryCode.invalid']],
-  ])('takes a recovery code of sixteen letters: %i', (length, messages) => {
+  ])('accepts a recovery code of sixteen letters: %i', (length, messages) => {
     expect(messagesOf(recoveryCodeInput.safeParse({ recoveryCode: 'a'.repeat(length) }))).toEqual(messages)
   })
   it.each<[string, string[]]>([
     ['', ['name.required']],
     ['x'.repeat(100), []],
     ['x'.repeat(101), ['text.tooLong100']],
-  ])('takes a name of a passkey of a hundred letters', (name, messages) => {
+  ])('accepts a passkey name of up to 100 characters', (name, messages) => {
     expect(messagesOf(passkeyName.safeParse({ name }))).toEqual(messages)
   })
 })

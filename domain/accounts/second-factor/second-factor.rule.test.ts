@@ -10,7 +10,7 @@ import {
   recoveryCodeOf,
 } from './second-factor.rule.ts'
 
-describe('a second factor', () => {
+describe('a required second factor', () => {
   const requested: Record<Role, Record<SecondFactorChoice, boolean>> = {
     attendee: { nobody: false, staff: false, hostSession: false },
     facilitator: { nobody: false, staff: false, hostSession: true },
@@ -26,37 +26,37 @@ describe('a second factor', () => {
     ['hostSession', ['attendee'], 4, true],
     ['hostSession', [], null, false],
   ] as [SecondFactorChoice, Role[], number | null, boolean][])(
-    'where it is asked of %s, is asked of %j with facilitator %j: %s',
+    'by the setting %s, for %j with facilitator ID %j: %s',
     (choice, roles, facilitatorId, requested) => {
       expect(mustHaveSecondFactor(choice, { roles, facilitatorId })).toBe(requested)
     },
   )
 })
 
-describe('a code of an authenticator app', () => {
-  it('is of a period of 30 seconds', () => {
+describe('an authenticator app code', () => {
+  it('belongs to a period of 30 seconds', () => {
     expect(codeStep(new Date('1970-01-01T00:00:29.999Z'))).toBe(0)
     expect(codeStep(new Date('1970-01-01T00:00:30Z'))).toBe(1)
   })
-  it('works once, and no older one after it', () => {
+  it('is valid once, and older ones are rejected after it', () => {
     expect(isNewStep(7, null)).toBe(true)
     expect(isNewStep(8, 7)).toBe(true)
     expect(isNewStep(7, 7)).toBe(false)
     expect(isNewStep(6, 7)).toBe(false)
   })
-  it('may be typed as it is shown', () => {
+  it('can be typed with spaces or hyphens', () => {
     expect(plainCode(' 123 456 ')).toBe('123456')
     expect(plainCode('123-456')).toBe('123456')
   })
 })
 
 describe('a recovery code', () => {
-  it('is four groups without letters that look like digits', () => {
+  it('has four groups without letters that look like digits', () => {
     expect(recoveryCodeOf(new Uint8Array(16).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ')
     const all = recoveryCodeOf(Uint8Array.from({ length: 16 }, (_none, index) => index * 2))
     expect(all).toBe('0246-8ACE-GJMP-RTWY')
   })
-  it('is the same however it is typed', () => {
+  it('is the same in any typed format', () => {
     expect(plainRecoveryCode(' o246-8ace gjmp.rtwy ')).toBe('02468ACEGJMPRTWY')
     expect(plainRecoveryCode('il11')).toBe('1111')
   })

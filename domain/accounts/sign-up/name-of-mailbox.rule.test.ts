@@ -3,8 +3,8 @@ import { nameOfMailbox } from './name-of-mailbox.rule.ts'
 
 describe('nameOfMailbox', () => {
   it.each([
-    ['is what stands before the @', 'rosa.diaz@example.org', 'rosa.diaz'],
-    ['leaves out what follows a plus sign', 'rosa+classes@example.org', 'rosa'],
+    ['is the part before the @', 'rosa.diaz@example.org', 'rosa.diaz'],
+    ['drops the part after a plus sign', 'rosa+classes@example.org', 'rosa'],
     ['is never empty', '+rosa@example.org', '+rosa'],
   ])('%s', (_name, email, firstName) => {
     expect(nameOfMailbox(email)).toEqual({ firstName, lastName: '-' })

@@ -45,10 +45,10 @@ const form = {
 }
 
 describe('the sign-up page', () => {
-  it('takes trimmed names and the address in its normal form', () => {
+  it('accepts names with spaces around them and normalizes the address', () => {
     expect(signUpInput.parse(page)).toMatchObject({ firstName: 'Ann', email: 'Ann+Class@example.org' })
   })
-  it('names what is missing in an empty form, in the order of its fields', () => {
+  it('reports the missing fields of an empty form, in field order', () => {
     const empty = {
       firstName: '',
       lastName: '',
@@ -69,9 +69,9 @@ describe('the sign-up page', () => {
     ])
   })
   const cases: [string, object, string[]][] = [
-    ['an address that is none', { email: 'ann@' }, ['email: email.invalid']],
+    ['an invalid address', { email: 'ann@' }, ['email: email.invalid']],
     ['an address that is too long', { email: `${'a'.repeat(250)}@example.org` }, ['email: email.tooLong']],
-    ['a name of white space', { firstName: '   ' }, ['firstName: firstName.required']],
+    ['a blank name', { firstName: '   ' }, ['firstName: firstName.required']],
     ['a name of 101 characters', { lastName: 'x'.repeat(101) }, ['lastName: text.tooLong100']],
     ['a name with markup', { lastName: '<b>Lee</b>' }, ['lastName: text.noBrackets']],
     ['a name with a control character', { lastName: 'Le\u0007e' }, ['lastName: text.unreadable']],
@@ -81,42 +81,42 @@ describe('the sign-up page', () => {
       ['password: password.insecure'],
     ],
     [
-      'passwords that differ, beside other complaints',
+      'different passwords, along with other errors',
       { firstName: '', passwordConfirm: 'Portal-demo-2027' },
       ['firstName: firstName.required', 'passwordConfirm: passwordConfirm.mismatch'],
     ],
   ]
-  it.each(cases)('complains about %s', (_name, changes, expected) => {
+  it.each(cases)('reports %s', (_name, changes, expected) => {
     expect(first(complaints(signUpInput, { ...page, ...changes }))).toEqual(expected)
   })
-  it('makes one line of a name of two', () => {
+  it('joins a name of two lines into one', () => {
     expect(signUpInput.parse({ ...page, lastName: 'Lee\nBcc: all' }).lastName).toBe('Lee Bcc: all')
   })
-  it.each(["O'Brien", 'José', 'Nguyễn', '李', 'van der Berg-Smith'])('takes the name %s', (lastName) => {
+  it.each(["O'Brien", 'José', 'Nguyễn', '李', 'van der Berg-Smith'])('accepts the name %s', (lastName) => {
     expect(complaints(signUpInput, { ...page, lastName })).toEqual([])
   })
 })
 
 describe('the form on /registration', () => {
   const schema = registrationFormInput(2026)
-  it('needs only the fields with a starred label', () => {
+  it('requires only the fields with a starred label', () => {
     expect(complaints(schema, form)).toEqual([])
   })
   const cases: [string, object, string[]][] = [
     ['a missing city', { city: '' }, ['city: city.required']],
     ['a missing state', { state: '' }, ['state: state.required']],
-    ['a state that is none', { state: 'VA' }, ['state: choice.unknown']],
+    ['an unknown state', { state: 'VA' }, ['state: choice.unknown']],
     ['a missing relationship', { type: '' }, ['type: type.required']],
     ['a missing interest', { interest: '' }, ['interest: interest.required']],
     ['a zip code of four digits', { zip: '2203' }, ['zip: zipCode.invalid']],
     ['a phone without area code', { phone: '555-0100' }, ['phone: cellPhone.required']],
-    ['a year in the future', { yob: '2027' }, ['yob: yearOfBirth.invalid']],
+    ['a phone number without an area code', { yob: '2027' }, ['yob: yearOfBirth.invalid']],
     ['a year that is no number', { yob: 'sixty' }, ['yob: yearOfBirth.invalid']],
   ]
-  it.each(cases)('complains about %s', (_name, changes, expected) => {
+  it.each(cases)('reports %s', (_name, changes, expected) => {
     expect(first(complaints(schema, { ...form, ...changes }))).toEqual(expected)
   })
-  it('becomes the profile that registerUser takes', () => {
+  it('becomes the profile that registerUser accepts', () => {
     expect(
       attendeeDetailsOf(schema.parse({ ...form, zip: '22030', phone: '(703) 555-0100', yob: '1960' })),
     ).toEqual({
@@ -145,32 +145,32 @@ describe('registerUser', () => {
     botCheckToken: 'token',
   }
   it.each(['annclass@example.org', 'ANNCLASS@example.org', 'ann+class@example.org'])(
-    'takes the username %s for ann+class@example.org',
+    'accepts the username %s for ann+class@example.org',
     (username) => {
       expect(complaints(registerUserInput, { ...call, username })).toEqual([])
     },
   )
-  it('refuses the username of somebody else', () => {
+  it('rejects someone else’s username', () => {
     expect(complaints(registerUserInput, { ...call, username: 'bob@example.org' })).toEqual([
       'username: username.mismatch',
     ])
   })
-  it.each([undefined, null, ''])('refuses the bot check %j', (botCheckToken) => {
+  it.each([undefined, null, ''])('rejects the bot check %j', (botCheckToken) => {
     expect(complaints(registerUserInput, { ...call, botCheckToken })).toEqual([
       'botCheckToken: botCheck.required',
     ])
   })
-  it.each([[[]], [['']]])('refuses the terms %j', (terms) => {
+  it.each([[[]], [['']]])('rejects the terms %j', (terms) => {
     expect(complaints(registerUserInput, { ...call, terms })[0]).toMatch(/: terms\.required$/)
   })
 })
 
 describe('the login form', () => {
   const cases: [string, object, string[]][] = [
-    ['nothing', { email: '', password: '' }, ['email: email.required', 'password: password.required']],
-    ['an address that is none', { email: 'ann', password: 'x' }, ['email: email.invalid']],
+    ['an empty form', { email: '', password: '' }, ['email: email.required', 'password: password.required']],
+    ['an invalid address', { email: 'ann', password: 'x' }, ['email: email.invalid']],
     [
-      'a password of 1 kB and a byte',
+      'a password of one byte more than 1 kB',
       { email: 'a@b.co', password: 'x'.repeat(1025) },
       ['password: password.tooLong'],
     ],
@@ -180,10 +180,10 @@ describe('the login form', () => {
       ['password: password.tooLong'],
     ],
   ]
-  it.each(cases)('complains about %s', (_name, input, expected) => {
+  it.each(cases)('reports %s', (_name, input, expected) => {
     expect(first(complaints(loginInput, input))).toEqual(expected)
   })
-  it('takes a password of exactly 1 kB', () => {
+  it('accepts a password of exactly 1 kB', () => {
     expect(complaints(loginInput, { email: 'a@b.co', password: 'x'.repeat(1024) })).toEqual([])
   })
 })

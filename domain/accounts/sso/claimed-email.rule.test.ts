@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { claimedEmail } from './claimed-email.rule.ts'
 
-describe('the e-mail that a provider vouches for', () => {
+describe('the email address in a provider’s claims', () => {
   const email = 'joan@example.org'
   it.each([
     ['verified', { email, email_verified: true }, email, email],
-    ['verified, in a word', { email, email_verified: 'true' }, email, email],
+    ['verified, as a string', { email, email_verified: 'true' }, email, email],
     ['not verified', { email, email_verified: false }, null, email],
-    ['of which nothing is said', { email }, null, email],
-    ['of which something odd is said', { email, email_verified: 1 }, null, email],
-    ['that is none', { email: 'joan', email_verified: true }, null, null],
-    ['that is no text', { email: [email], email_verified: true }, null, null],
-    ['that is missing', { email_verified: true }, null, null],
+    ['without a verification claim', { email }, null, email],
+    ['with an invalid verification claim', { email, email_verified: 1 }, null, email],
+    ['not an address', { email: 'joan', email_verified: true }, null, null],
+    ['not a string', { email: [email], email_verified: true }, null, null],
+    ['missing', { email_verified: true }, null, null],
   ])('%s', (_name, claims, strict, trusting) => {
     expect(claimedEmail(claims, { trustsUnverifiedEmail: false })).toBe(strict)
     expect(claimedEmail(claims, { trustsUnverifiedEmail: true })).toBe(trusting)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { claimedRoles } from './claimed-roles.rule.ts'
 
-describe('the roles of a claim', () => {
+describe('the roles in a claim', () => {
   it.each([
     ['one name', { roles: 'staff' }, 'roles', ['staff']],
     [
@@ -17,9 +17,9 @@ describe('the roles of a claim', () => {
       'https://portal.example/roles',
       ['staff'],
     ],
-    ['names that are none of ours', { roles: ['root', 'attendee', 7, null] }, 'roles', []],
+    ['unknown names', { roles: ['root', 'attendee', 7, null] }, 'roles', []],
     ['another claim', { groups: ['staff'] }, 'roles', []],
-    ['what every object has', {}, 'constructor.name', []],
+    ['inherited object properties', {}, 'constructor.name', []],
   ])('are read from %s', (_name, claims, claim, roles) => {
     expect(claimedRoles(claims, claim)).toEqual(roles)
   })

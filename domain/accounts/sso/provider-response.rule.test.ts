@@ -10,30 +10,30 @@ const choose = (
   settings: Partial<typeof strict> | object = {},
 ) => (oneResponse([idToken, userinfo], { ...strict, ...settings }) === idToken ? 'ID token' : 'userinfo')
 
-describe('the answer of a provider that counts', () => {
+describe('the provider response that is used', () => {
   it.each<[string, ProviderResponse, ProviderResponse, string]>([
-    ['all in both', { ...ann, roles: ['staff'] }, { ...ann, roles: ['staff'] }, 'ID token'],
-    ['all in userinfo only', {}, { ...ann, roles: ['staff'] }, 'userinfo'],
-    ['all in the ID token only', { ...ann, roles: ['staff'] }, {}, 'ID token'],
+    ['both are complete', { ...ann, roles: ['staff'] }, { ...ann, roles: ['staff'] }, 'ID token'],
+    ['only userinfo is complete', {}, { ...ann, roles: ['staff'] }, 'userinfo'],
+    ['only the ID token is complete', { ...ann, roles: ['staff'] }, {}, 'ID token'],
     ['roles in the ID token, the address in userinfo', { roles: ['staff'] }, ann, 'ID token'],
     ['roles in userinfo, the address in the ID token', ann, { roles: ['staff'] }, 'userinfo'],
-    ['verified in one, the address in the other', { email_verified: true }, victim, 'ID token'],
+    ['the verification in one, the address in the other', { email_verified: true }, victim, 'ID token'],
     [
       'verified for another address',
       { ...ann, roles: ['staff'] },
       { ...victim, roles: ['administrator'] },
       'ID token',
     ],
-    ['an empty claim of roles', { ...ann, roles: [] }, { ...victim, roles: ['administrator'] }, 'ID token'],
-    ['nothing in either', {}, {}, 'ID token'],
+    ['an empty roles claim', { ...ann, roles: [] }, { ...victim, roles: ['administrator'] }, 'ID token'],
+    ['both are empty', {}, {}, 'ID token'],
   ])('%s', (_name, idToken, userinfo, which) => {
     expect(choose(idToken, userinfo)).toBe(which)
   })
-  it('needs no roles where none are asked for', () => {
+  it('does not need roles when no roles claim is configured', () => {
     expect(choose({ roles: ['staff'] }, ann, { rolesClaim: undefined })).toBe('userinfo')
     expect(choose(ann, { roles: ['staff'] }, { rolesClaim: undefined })).toBe('ID token')
   })
-  it('takes an address at its word where the settings say so', () => {
+  it('can have an unverified address when the settings trust it', () => {
     expect(
       choose({ roles: ['staff'] }, { ...victim, roles: ['staff'] }, { trustsUnverifiedEmail: true }),
     ).toBe('userinfo')
