@@ -3,7 +3,7 @@ import { auditActions, errorCodes, mailKinds } from './manifests.ts'
 
 it.each<[string, readonly string[]]>([
   ['error code', errorCodes],
-  ['kind of mail', mailKinds],
+  ['email kind', mailKinds],
   ['audit action', auditActions],
 ])('no %s has two owners', (_what, names) => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])

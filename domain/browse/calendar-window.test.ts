@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { myCalendarFrom, publicCalendarSpan } from './calendar-window.ts'
 
-it('a public calendar reaches from a month back to a year ahead, by the dates of the site', () => {
+it('a public calendar covers one month back to one year ahead in the site’s time zone', () => {
   // Still the 20th in New York.
   expect(publicCalendarSpan(new Date('2026-11-21T04:00:00Z'), 'America/New_York')).toEqual({
     min: '2026-10-21',
@@ -9,6 +9,6 @@ it('a public calendar reaches from a month back to a year ahead, by the dates of
   })
 })
 
-it('a person’s own calendar keeps what was in the last 90 days', () => {
+it('a person’s own calendar starts 90 days back', () => {
   expect(myCalendarFrom(new Date('2026-11-21T15:00:00Z'))).toEqual(new Date('2026-08-23T15:00:00Z'))
 })

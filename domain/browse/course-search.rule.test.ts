@@ -15,13 +15,13 @@ const dates = (min: string | null, max: string | null) => {
 }
 
 describe('a search covers', () => {
-  it('the current month of the site when no date is given', () => {
+  it('the current month in the site’s time zone when no dates are given', () => {
     const month = { from: new Date('2026-11-01T04:00:00Z'), before: new Date('2026-12-01T05:00:00Z') }
     expect(found({})).toMatchObject(month)
     expect(found({ query: { start_date: {} } })).toMatchObject(month)
     expect(found({ query: { start_date: { min: null, max: null } } })).toMatchObject(month)
   })
-  it('both dates to their last moment', () => {
+  it('both dates in full', () => {
     expect(dates('2026-11-21', '2026-11-21')).toEqual([
       '2026-11-21T05:00:00.000Z',
       '2026-11-22T05:00:00.000Z',
@@ -31,11 +31,11 @@ describe('a search covers', () => {
       '2026-03-09T04:00:00.000Z',
     ])
   })
-  it('everything on the side that is left out', () => {
+  it('everything on a side without a date', () => {
     expect(dates('2026-11-21', null)).toEqual(['2026-11-21T05:00:00.000Z', undefined])
     expect(dates(null, '2026-11-21')).toEqual([undefined, '2026-11-22T05:00:00.000Z'])
   })
-  it('no more than a thousand years, whatever is asked', () => {
+  it('at most the years 1900 to 3000', () => {
     expect(dates('0000-01-01', '9999-12-31')).toEqual([
       '1900-01-01T05:00:00.000Z',
       '3000-01-01T05:00:00.000Z',
@@ -43,20 +43,20 @@ describe('a search covers', () => {
   })
 })
 
-describe('a search is refused', () => {
-  it('when its dates are the wrong way round', () => {
+describe('a search is rejected', () => {
+  it('when its dates are reversed', () => {
     expect(decide({ query: { start_date: { min: '2026-11-22', max: '2026-11-21' } } })).toMatchObject({
       code: 'DATE_RANGE_REVERSED',
     })
   })
-  it('when a filter holds more values than any filter has', () => {
+  it('when a filter has more values than allowed', () => {
     const programs = Array.from({ length: 101 }, (_, n) => String(n))
     expect(decide({ query: { programs } })).toMatchObject({ code: 'TOO_MANY_CHOICES', data: { most: 100 } })
     expect(decide({ query: { programs: programs.map(() => '41') } })).toMatchObject({ ok: true })
   })
 })
 
-it('values are kept as texts, each once', () => {
+it('filter values become strings without duplicates', () => {
   expect(found({ query: { facilitator: [7, 7, 8], location: ['online'] } }).selected).toMatchObject({
     facilitator: ['7', '8'],
     location: ['online'],
@@ -64,23 +64,23 @@ it('values are kept as texts, each once', () => {
   })
 })
 
-describe('a title is found', () => {
+describe('a title matches', () => {
   it.each([
-    ['by a piece of it, in any case', 'Gentle Yoga', 'YOGA', true],
-    ['by its accents', 'École du Dos', 'éco', true],
-    ['whatever blanks are typed around', 'Gentle Yoga', ' yoga ', true],
-    ['whatever blanks stand between its words', 'Gentle Yoga', 'gentle\u00a0\t yoga\n', true],
-    ['without what a message puts around it unseen', 'Gentle Yoga', '\u202agentle\u200b yoga\ufeff', true],
-    ['by nothing that can be seen', 'Gentle Yoga', '\u200b\u2060', true],
-    ['by no wildcard', 'Gentle Yoga', 'G%a', false],
-    ['by a percent sign that it has', '100% You', '0% y', true],
-    ['without its accents', 'Yoga d’été', "D'ETE", true],
-    ['by letters in two parts', 'Yoga d’été', 'e\u0301te\u0301', true],
-    ['by nothing typed', 'Gentle Yoga', '  ', true],
+    ['a part of it, ignoring case', 'Gentle Yoga', 'YOGA', true],
+    ['text with its accents', 'École du Dos', 'éco', true],
+    ['text with surrounding spaces', 'Gentle Yoga', ' yoga ', true],
+    ['text with any spaces between the words', 'Gentle Yoga', 'gentle\u00a0\t yoga\n', true],
+    ['text with invisible characters from a message', 'Gentle Yoga', '\u202agentle\u200b yoga\ufeff', true],
+    ['only invisible characters', 'Gentle Yoga', '\u200b\u2060', true],
+    ['unless the text has a wildcard', 'Gentle Yoga', 'G%a', false],
+    ['a percent sign that it contains', '100% You', '0% y', true],
+    ['text without its accents', 'Yoga d’été', "D'ETE", true],
+    ['text with decomposed letters', 'Yoga d’été', 'e\u0301te\u0301', true],
+    ['an empty text', 'Gentle Yoga', '  ', true],
   ])('%s', (_name, title, search, match) => {
     expect(titleSearch(search)(title)).toBe(match)
   })
-  it('as it was written, where its reader has another language', () => {
+  it('the original title when the reader sees a translation', () => {
     const isFound = (search: string) => titleSearch(search)('Yoga suave', 'Gentle Yoga')
     expect(['suave', 'GENTLE', 'zumba'].map(isFound)).toEqual([true, true, false])
   })

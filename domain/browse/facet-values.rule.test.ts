@@ -1,40 +1,44 @@
 import { describe, expect, it } from 'vitest'
 import { countChosen, type FacetValues, readFacets, withChoice, writeFacets } from './facet-values.rule.ts'
 
-describe('chosen values as text', () => {
-  it('read back as they were written', () => {
+describe('chosen facet values as text', () => {
+  it('convert back to the same values', () => {
     const facets: FacetValues = { programs: ['46'], location: ['online', 'Linden Hill Center'] }
     expect(readFacets(writeFacets(facets))).toEqual(facets)
   })
 
-  it('are the same text whatever the order of choosing', () => {
+  it('give the same text in any order of choosing', () => {
     const one = withChoice(withChoice({}, 'languages', 'spanish', true), 'programs', '46', true)
     const other = withChoice(withChoice({}, 'programs', '46', true), 'languages', 'spanish', true)
     expect(writeFacets(one)).toBe(writeFacets(other))
   })
 
-  it('are no text where nothing is chosen any more', () => {
+  it('give no text when nothing is chosen', () => {
     expect(writeFacets(withChoice({ programs: ['46'] }, 'programs', '46', false))).toBeNull()
   })
 
   it.each<[string, string | null, FacetValues | null]>([
-    ['nothing', null, null],
-    ['no JSON', '{"programs":', null],
-    ['a list', '["46"]', null],
-    ['null', 'null', null],
-    ['a number', '7', null],
-    ['an unknown facet', '{"colour":["red"],"programs":["46"]}', { programs: ['46'] }],
-    ['ids as numbers', '{"facilitator":[31]}', { facilitator: ['31'] }],
-    ['a value that is no list', '{"programs":"46"}', {}],
-    ['values that are no text', '{"programs":[null,{"a":1},"46","46",""]}', { programs: ['46'] }],
-    ['switches', '{"open":["yes"],"mode":["online"]}', { mode: ['online'], open: ['yes'] }],
-    ['a switch that there is not', '{"open":["maybe"],"mode":["by post"]}', {}],
-    ['a prototype trick', '{"__proto__":{"programs":["46"]}}', {}],
+    ['an absent text gives nothing', null, null],
+    ['invalid JSON gives nothing', '{"programs":', null],
+    ['a list gives nothing', '["46"]', null],
+    ['null gives nothing', 'null', null],
+    ['a number gives nothing', '7', null],
+    ['an unknown facet is dropped', '{"colour":["red"],"programs":["46"]}', { programs: ['46'] }],
+    ['numeric IDs become strings', '{"facilitator":[31]}', { facilitator: ['31'] }],
+    ['a value that is not a list is dropped', '{"programs":"46"}', {}],
+    [
+      'values that are not strings are dropped',
+      '{"programs":[null,{"a":1},"46","46",""]}',
+      { programs: ['46'] },
+    ],
+    ['switch facets are read', '{"open":["yes"],"mode":["online"]}', { mode: ['online'], open: ['yes'] }],
+    ['unknown values of switch facets are dropped', '{"open":["maybe"],"mode":["by post"]}', {}],
+    ['a prototype key is dropped', '{"__proto__":{"programs":["46"]}}', {}],
   ])('%s', (_name, text, expected) => {
     expect(readFacets(text)).toEqual(expected)
   })
 
-  it('are cut where they are longer than anybody could choose', () => {
+  it('are truncated when longer than anyone could choose', () => {
     const many = JSON.stringify({ programs: Array.from({ length: 500 }, (_, index) => String(index)) })
     expect(countChosen(readFacets(many)!)).toBe(100)
     expect(readFacets(JSON.stringify({ location: ['x'.repeat(10_000)] }))).toEqual({})

@@ -54,7 +54,7 @@ const counts = (name: FacetName, facets: FacetValues, search = '') =>
     facetChoices(courses, { search, facets, now }, english)[name].map(({ value, count }) => [value, count]),
   )
 
-describe('classes are found', () => {
+describe('the filters find classes', () => {
   it.each<[string, string, FacetValues, string[]]>([
     [
       'all of them without a filter',
@@ -62,7 +62,7 @@ describe('classes are found', () => {
       {},
       ['Gentle Yoga', 'Tai Chi for Balance', 'Prostate Cancer Support Group'],
     ],
-    ['by a piece of the title in any case', 'CHI f', {}, ['Tai Chi for Balance']],
+    ['by a part of the title, ignoring case', 'CHI f', {}, ['Tai Chi for Balance']],
     ['not by wildcards', '%', {}, []],
     [
       'by one of several values of a facet',
@@ -71,27 +71,27 @@ describe('classes are found', () => {
       ['Gentle Yoga', 'Tai Chi for Balance'],
     ],
     [
-      'only where every facet agrees',
+      'only when every facet matches',
       '',
       { programs: ['44', '46'], facilitator: ['34'] },
       ['Tai Chi for Balance'],
     ],
-    ['by facilitator id, not by name', '', { facilitator: ['Andre Coleman'] }, []],
+    ['by facilitator ID, not by name', '', { facilitator: ['Andre Coleman'] }, []],
     [
-      'by place, where they are held there',
+      'by location, when held in person there',
       '',
       { location: ['Linden Hill Center'] },
       ['Gentle Yoga', 'Tai Chi for Balance'],
     ],
     [
-      'online, whatever their place',
+      'online, regardless of location',
       '',
       { location: ['online'] },
       ['Gentle Yoga', 'Prostate Cancer Support Group'],
     ],
-    ['in one way to take part', '', { mode: ['online'] }, ['Gentle Yoga', 'Prostate Cancer Support Group']],
+    ['with one attendance mode', '', { mode: ['online'] }, ['Gentle Yoga', 'Prostate Cancer Support Group']],
     [
-      'in either of two ways to take part',
+      'with either of two attendance modes',
       '',
       { mode: ['online', 'in-person'] },
       ['Gentle Yoga', 'Tai Chi for Balance', 'Prostate Cancer Support Group'],
@@ -105,7 +105,7 @@ describe('classes are found', () => {
     ['by audience', '', { audience_type: ['caregivers'] }, ['Prostate Cancer Support Group']],
     ['by diagnosis', '', { diagnoses: ['prostate'] }, ['Prostate Cancer Support Group']],
     ['by language', '', { languages: ['spanish'] }, ['Prostate Cancer Support Group']],
-    ['by search and facet together', 'yoga', { facilitator: ['34'] }, []],
+    ['by search and facet combined', 'yoga', { facilitator: ['34'] }, []],
   ])('%s', (_name, search, facets, expected) => {
     expect(titles(search, facets)).toEqual(expected)
   })
@@ -122,13 +122,13 @@ describe('the counts of a facet', () => {
     expect(counts('languages', {}, 'prostate')).toEqual({ english: 1, spanish: 1 })
   })
 
-  it('come in the order of their names, online last', () => {
+  it('are sorted by name, with online last', () => {
     const choices = facetChoices(courses, { search: '', facets: {}, now }, english)
     expect(choices.programs.map(({ label }) => label)).toEqual(['Fitness', 'Mind-Body', 'Support Groups'])
     expect(choices.location.map(({ value }) => value)).toEqual(['Linden Hill Center', 'online'])
   })
 
-  it('never offer the place of a class that is held online alone', () => {
+  it('omit the location of an online-only class', () => {
     const online = build('Online only', { courseTypes: nodes('online') })
     const choices = facetChoices([online], { search: '', facets: {}, now }, english)
     expect(choices.location.map(({ value }) => value)).toEqual(['online'])

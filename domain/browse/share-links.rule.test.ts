@@ -7,7 +7,7 @@ const yoga = {
   body: 'I found this class: "Yoga & Rest"',
 }
 
-it('shares a class by e-mail with subject, words and address', () => {
+it('an email link to share a class has a subject, text and address', () => {
   const link = new URL(emailShareLink(yoga))
   expect(link.protocol).toBe('mailto:')
   expect(link.pathname).toBe('')
@@ -15,10 +15,10 @@ it('shares a class by e-mail with subject, words and address', () => {
   expect(link.searchParams.get('body')).toBe(`${yoga.body}\r\n\r\n${yoga.address}`)
 })
 
-it('writes spaces so that mail programs do not show plus signs', () => {
+it('spaces in the email link are encoded so that mail programs show no plus signs', () => {
   expect(emailShareLink({ ...yoga, subject: 'a b' })).toContain('subject=a%20b')
 })
 
-it('shares a class by WhatsApp with words and address', () => {
+it('a WhatsApp link to share a class has text and address', () => {
   expect(new URL(whatsAppShareLink(yoga)).searchParams.get('text')).toBe(`${yoga.body} ${yoga.address}`)
 })

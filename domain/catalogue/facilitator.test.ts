@@ -19,7 +19,7 @@ const open = {
 }
 
 describe('a facilitator', () => {
-  it('needs a name, and nothing else', () => {
+  it('requires only a name', () => {
     expect(facilitatorInput.safeParse({ ...open, name: 'Fay Xu' }).success).toBe(true)
     const parsed = facilitatorInput.safeParse({ ...open, name: ' ', cellphone: '12' })
     expect(parsed.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
@@ -27,7 +27,7 @@ describe('a facilitator', () => {
       ['cellphone', 'phone.invalid'],
     ])
   })
-  it('has an address for notices that is one, or none', () => {
+  it('has an optional notification address, which must be valid', () => {
     const of = (noticesEmail: string) =>
       facilitatorInput
         .safeParse({ ...open, name: 'Fay Xu', noticesEmail })
@@ -46,16 +46,28 @@ describe('linking a facilitator to an account', () => {
     mayReplace: false,
   }
   it.each<[string, Partial<RequestedLink>, string]>([
-    ['links two that are free', {}, 'link'],
-    ['leaves alone what is linked', { accountOfFacilitator: 1, facilitatorOfAccount: 7 }, 'same'],
-    ['takes nobody’s facilitator away', { accountOfFacilitator: 2 }, 'FACILITATOR_TAKEN'],
+    ['links a free facilitator to a free account', {}, 'link'],
     [
-      'takes nobody’s facilitator away, also to replace',
+      'changes nothing when they are already linked',
+      { accountOfFacilitator: 1, facilitatorOfAccount: 7 },
+      'same',
+    ],
+    ['rejects a facilitator linked to another account', { accountOfFacilitator: 2 }, 'FACILITATOR_TAKEN'],
+    [
+      'rejects a facilitator linked to another account, even with replacement',
       { accountOfFacilitator: 2, mayReplace: true },
       'FACILITATOR_TAKEN',
     ],
-    ['gives no account a second facilitator', { facilitatorOfAccount: 7 }, 'ACCOUNT_IS_FACILITATOR'],
-    ['gives an account another where that is meant', { facilitatorOfAccount: 7, mayReplace: true }, 'link'],
+    [
+      'rejects an account that has another facilitator',
+      { facilitatorOfAccount: 7 },
+      'ACCOUNT_IS_FACILITATOR',
+    ],
+    [
+      'replaces an account’s facilitator when requested',
+      { facilitatorOfAccount: 7, mayReplace: true },
+      'link',
+    ],
   ])('%s', (_name, change, expected) => {
     const decision = decideFacilitatorLink({ ...requested, ...change })
     expect(decision.ok ? decision.value : decision.code).toBe(expected)

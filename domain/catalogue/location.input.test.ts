@@ -23,7 +23,7 @@ describe('a location', () => {
   it.each<[string, Partial<LocationInput>]>([
     ['with everything', {}],
     [
-      'with its name alone',
+      'with only its name',
       {
         addressline1: '',
         city: '',
@@ -36,17 +36,17 @@ describe('a location', () => {
         accessibility: '',
       },
     ],
-  ])('is taken %s', (_name, change) => {
+  ])('is accepted %s', (_name, change) => {
     expect(complaintOf(change)).toBeNull()
   })
   it.each<[string, Partial<LocationInput>, string, string]>([
     ['without a name', { name: ' ' }, 'name', 'name.required'],
     ['with markup', { name: '<script>' }, 'name', 'text.noBrackets'],
     ['with a zip code of four digits', { zip: '2203' }, 'zip', 'zipCode.invalid'],
-    ['beyond the pole', { latitude: '90.1' }, 'latitude', 'degrees.invalid'],
-    ['with words for degrees', { longitude: 'west' }, 'longitude', 'degrees.invalid'],
-    ['with half of its coordinates', { longitude: '' }, 'longitude', 'degrees.both'],
-  ])('is refused %s', (_name, change, field, message) => {
+    ['with a latitude beyond the pole', { latitude: '90.1' }, 'latitude', 'degrees.invalid'],
+    ['with text as a coordinate', { longitude: 'west' }, 'longitude', 'degrees.invalid'],
+    ['with only one coordinate', { longitude: '' }, 'longitude', 'degrees.both'],
+  ])('is rejected %s', (_name, change, field, message) => {
     expect(complaintOf(change)).toEqual([[field, message]])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isMachinePath, isReservedUri } from './page-uri.rule.ts'
 
-describe('a path that only a program asks for', () => {
+describe('a path that only programs request', () => {
   it.each([
     ['/api', true],
     ['/api/v1/users', true],
@@ -20,7 +20,7 @@ describe('a path that only a program asks for', () => {
   ])('%s: %j', (path, isMachine) => {
     expect(isMachinePath(path)).toBe(isMachine)
   })
-  it('is no page of the organisation', () => {
+  it('is not available for a content page', () => {
     expect(isReservedUri('wp-news')).toBe(true)
   })
 })

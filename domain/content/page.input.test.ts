@@ -13,37 +13,37 @@ const complaintsOf = (change: object) => {
 describe('a content page', () => {
   it.each([
     ['as it is', 'our-story', 'our-story'],
-    ['with slashes and blanks around', ' /our-story/ ', 'our-story'],
+    ['with surrounding slashes and spaces', ' /our-story/ ', 'our-story'],
     ['with digits', '2026-plan', '2026-plan'],
-  ])('takes a path %s', (_name, uri, taken) => {
+  ])('accepts a path %s', (_name, uri, taken) => {
     expect(complaintsOf({ uri })).toEqual({ ...story, uri: taken })
   })
   it.each<readonly [string, string, string]>([
-    ['nothing', '/', 'uri.required'],
-    ['two parts', 'about/us', 'uri.invalid'],
-    ['capitals', 'Our-Story', 'uri.invalid'],
-    ['a blank', 'our story', 'uri.invalid'],
-    ['a dot, as a file has', 'robots.txt', 'uri.invalid'],
-    ['digits alone, which are a class', '4711', 'uri.reserved'],
-    ['101 letters', 'x'.repeat(101), 'text.tooLong100'],
+    ['empty', '/', 'uri.required'],
+    ['two segments', 'about/us', 'uri.invalid'],
+    ['upper case', 'Our-Story', 'uri.invalid'],
+    ['a space', 'our story', 'uri.invalid'],
+    ['a dot, as in a file name', 'robots.txt', 'uri.invalid'],
+    ['only digits, which are a class ID', '4711', 'uri.reserved'],
+    ['101 characters', 'x'.repeat(101), 'text.tooLong100'],
     // A path with a dot is never a valid page path.
     ...reservedUris
       .filter((uri) => !uri.includes('.'))
       .map((uri) => [`the portal’s own /${uri}`, uri, 'uri.reserved'] as const),
-  ])('refuses as path %s', (_name, uri, message) => {
+  ])('rejects the path: %s', (_name, uri, message) => {
     expect(complaintsOf({ uri })).toEqual([`uri: ${message}`])
   })
   it.each([
-    ['no title', { title: ' ' }, 'title: title.required'],
+    ['a missing title', { title: ' ' }, 'title: title.required'],
     ['markup in the title', { title: '<b>Hi' }, 'title: text.noBrackets'],
-    ['no text', { content: '' }, 'content: richText.required'],
-    ['tags without a word', { content: '<p>&nbsp;</p><ul><li></li></ul>' }, 'content: richText.required'],
+    ['a missing text', { content: '' }, 'content: richText.required'],
+    ['tags without text', { content: '<p>&nbsp;</p><ul><li></li></ul>' }, 'content: richText.required'],
     ['a text of 100 kB', { content: `<p>${'x'.repeat(100_000)}` }, 'content: richText.tooLong'],
     ['a NUL', { content: '<p>a\0</p>' }, 'content: text.unreadable'],
-  ])('refuses %s', (_name, change, complaint) => {
+  ])('rejects %s', (_name, change, complaint) => {
     expect(complaintsOf(change)).toEqual([complaint])
   })
-  it('takes a picture for a text', () => {
+  it('accepts a picture as its text', () => {
     expect(complaintsOf({ content: '<p><img src="https://example.org/a.png" alt="A"></p>' })).toMatchObject({
       uri: 'our-story',
     })

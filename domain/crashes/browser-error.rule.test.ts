@@ -10,11 +10,11 @@ const browserError = {
   page: '/class/:courseId',
 }
 
-describe('what a fault says', () => {
+describe('the message of a browser error', () => {
   it.each([
-    ['is what browsers say', 'Failed to fetch', 'Failed to fetch'],
+    ['keeps known browser wording', 'Failed to fetch', 'Failed to fetch'],
     [
-      'loses what was read',
+      'loses a quoted property name',
       "Cannot read properties of undefined (reading 'Mary')",
       'Cannot read properties of undefined (reading …',
     ],
@@ -25,19 +25,19 @@ describe('what a fault says', () => {
       'Unexpected token … is not valid JSON',
     ],
     ['loses queries', 'Failed to load /login?key=s3cret&username=mary', 'Failed to load …'],
-    ['loses tokens', 'Invalid token: eyJhbGciOi.J9.x', 'Invalid token: …'],
+    ['loses access tokens', 'Invalid token: eyJhbGciOi.J9.x', 'Invalid token: …'],
     ['loses numbers', 'Invalid value 703-555-0100', 'Invalid value …'],
     [
-      'keeps the number of React',
+      'keeps a React error number',
       'Minified React error #310; visit https://react.dev/errors/310?args[]=Mary',
       'Minified React error #310',
     ],
     ['is its first line', 'Failed\nMary', 'Failed'],
-    ['may be nothing', '', '…'],
+    ['can be empty', '', '…'],
   ])('%s', (_name, message, saved) => {
     expect(scrubMessage(message)).toBe(saved)
   })
-  it('never lets through a word that browsers do not say', () => {
+  it('never contains a word that is not in the known wording', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         expect(scrubMessage(`${before} Smith ${after}`).toLowerCase()).not.toContain('smith')
@@ -45,54 +45,58 @@ describe('what a fault says', () => {
     )
   })
   it.each([
-    ['keeps a kind of error', 'QuotaExceededError', 'QuotaExceededError'],
-    ['is plain otherwise', 'Mary Smith', 'Error'],
+    ['is kept for a known error type', 'QuotaExceededError', 'QuotaExceededError'],
+    ['is Error otherwise', 'Mary Smith', 'Error'],
   ])('its name %s', (_name, name, saved) => {
     expect(scrubName(name)).toBe(saved)
   })
 })
 
-describe('where it was', () => {
+describe('the stack frames of a browser error', () => {
   it.each([
     [
-      'as Chrome says it',
+      'are read in Chrome’s format',
       'TypeError: Mary\n    at save (https://p.example/assets/index-a1B2.js?t=1:3:400)',
       [frame],
     ],
     [
-      'as Chrome says it of code without a name',
+      'are read in Chrome’s format for anonymous code',
       'Error\n    at https://p.example/assets/index-a1B2.js:3:400',
       [{ ...frame, function: '' }],
     ],
     [
-      'as Chrome says it of what was waited for',
+      'are read in Chrome’s format for awaited code',
       'Error\n    at async save (https://p.example/assets/index-a1B2.js:3:400)',
       [frame],
     ],
     [
-      'as Firefox and Safari say it',
+      'are read in the format of Firefox and Safari',
       'save@https://p.example/assets/index-a1B2.js:3:400\n@https://p.example/assets/index-a1B2.js:3:400',
       [frame, { ...frame, function: '' }],
     ],
     [
-      'without the lines of others',
+      'omit frames of other code',
       'Error\n    at f (chrome-extension://abc/content.js:1:1)\n    at g (<anonymous>)',
       [],
     ],
-    ['without a page that a script stands in', 'Error\n    at https://p.example/login?key=s3cret:1:1', []],
+    [
+      'omit a page that contains an inline script',
+      'Error\n    at https://p.example/login?key=s3cret:1:1',
+      [],
+    ],
   ])('%s', (_name, stack, frames) => {
     expect(framesOf(stack)).toEqual(frames)
   })
 })
 
-describe('a fault', () => {
+describe('a browser error', () => {
   it.each([
     ['save', 'save'],
     ['Object.<anonymous>', 'Object.<anonymous>'],
     ['Mary Smith', ''],
     ['https://p.example/login?key=s3cret', ''],
     ['x'.repeat(61), ''],
-  ])('has the name of a function that is one, and of no other: %s', (written, saved) => {
+  ])('keeps a valid function name and drops any other: %s', (written, saved) => {
     const cleaned = cleanBrowserError({ ...browserError, frames: [{ ...frame, function: written }] })
     expect(cleaned!.frames.map((one) => one.function)).toEqual([saved])
   })
@@ -102,11 +106,11 @@ describe('a fault', () => {
     [1.5, false],
     [9_999_999, true],
     [10_000_000, false],
-  ])('has a line and a column that can be: %s', (count, isOne) => {
+  ])('requires a possible line and column: %s', (count, isOne) => {
     for (const position of [{ line: count }, { column: count }])
       expect(cleanBrowserError({ ...browserError, frames: [{ ...frame, ...position }] }) !== null).toBe(isOne)
   })
-  it('is the same when it is cleaned again', () => {
+  it('is unchanged when cleaned a second time', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (name, message, page, fn) => {
         const once = cleanBrowserError({ name, message, page, frames: [{ ...frame, function: fn }] })
@@ -114,21 +118,21 @@ describe('a fault', () => {
       }),
     )
   })
-  it('without a line of ours is none', () => {
+  it('is dropped without a frame of the portal’s code', () => {
     expect(
       cleanBrowserError({ ...browserError, frames: [{ ...frame, file: 'chrome-extension://abc/x.js' }] }),
     ).toBeNull()
     expect(cleanBrowserError({ ...browserError, frames: [] })).toBeNull()
   })
   it.each([
-    ['keeps the pattern of its page', '/admin/people/:userId', '/admin/people/:userId'],
-    ['keeps the first page', '/', '/'],
-    ['loses an address with a number', '/admin/people/1017', '*'],
-    ['loses a query', '/login?key=x', '*'],
+    ['keeps the route pattern of its page', '/admin/people/:userId', '/admin/people/:userId'],
+    ['keeps the home page', '/', '/'],
+    ['loses a page path with an ID', '/admin/people/1017', '*'],
+    ['loses a query string', '/login?key=x', '*'],
   ])('%s', (_name, page, saved) => {
     expect(cleanBrowserError({ ...browserError, page })?.page).toBe(saved)
   })
-  it('is one with others of its kind and place, on whichever page', () => {
+  it('is grouped with others of the same type and position on any page', () => {
     expect(groupOf({ ...browserError, page: '/' })).toBe(groupOf(browserError))
     expect(groupOf({ ...browserError, frames: [{ ...frame, line: 4 }] })).not.toBe(groupOf(browserError))
   })

@@ -16,7 +16,7 @@ function parsed(change: Record<string, unknown> = {}) {
 }
 
 describe('reading a legacy class date', () => {
-  it('takes each text at its longest', () => {
+  it('accepts each text at its maximum length', () => {
     const longest = {
       className: 200,
       classNameAbbrev: 200,
@@ -27,7 +27,7 @@ describe('reading a legacy class date', () => {
     for (const [field, most] of Object.entries(longest))
       expect(parse({ [field]: 'x'.repeat(most) }).ok, field).toBe(true)
   })
-  it('takes a good record as it is', () => {
+  it('accepts a valid record unchanged', () => {
     expect(parsed()).toEqual({
       ok: true,
       repaired: [],
@@ -59,10 +59,14 @@ describe('reading a legacy class date', () => {
 
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['limit 200 is unlimited', { classLimit: '200' }, { capacity: null, noOnlineRegistration: false }],
-    ['limit 0 is registered elsewhere', { classLimit: '0' }, { capacity: null, noOnlineRegistration: true }],
+    [
+      'limit 0 means registration is elsewhere',
+      { classLimit: '0' },
+      { capacity: null, noOnlineRegistration: true },
+    ],
     ['no limit is unlimited', { classLimit: null }, { capacity: null, noOnlineRegistration: false }],
-    ['a limit may be a number', { classLimit: 12 }, { capacity: 12 }],
-    ['a limit may come from a spreadsheet', { classLimit: '12.0' }, { capacity: 12 }],
+    ['a limit can be a number', { classLimit: 12 }, { capacity: 12 }],
+    ['a limit can have a spreadsheet decimal', { classLimit: '12.0' }, { capacity: 12 }],
     ['regAvail N: no online registration', { regAvail: 'N' }, { noOnlineRegistration: true }],
     [
       'regAvail_hardcode N: no online registration',
@@ -71,11 +75,11 @@ describe('reading a legacy class date', () => {
     ],
     ['an inactive date is cancelled', { classDateStatus: 'I' }, { cancelled: true }],
     ['a date of an inactive class is cancelled', { classStatus: 'I' }, { cancelled: true }],
-    ['a date without status is active', { classDateStatus: null, classStatus: '' }, { cancelled: false }],
+    ['a date without a status is active', { classDateStatus: null, classStatus: '' }, { cancelled: false }],
     ['an unknown category is Other', { classCategoryID: '57' }, { categoryId: 0 }],
     ['no category is Other', { classCategoryID: '' }, { categoryId: 0 }],
     [
-      'flags tell events and workshops',
+      'flags mark events and workshops',
       { event_flag: 'Y', workshop_flag: 'Y' },
       { isEvent: true, isWorkshop: true, categoryId: 44 },
     ],
@@ -83,13 +87,17 @@ describe('reading a legacy class date', () => {
     ['no facilitator: empty', { classDateFacilitatorID: '' }, { facilitatorId: null }],
     ['no facilitator: 0', { classDateFacilitatorID: '0' }, { facilitatorId: null }],
     ['another location is kept for the importer to name', { locID: '231' }, { locationId: 231 }],
-    ['dates of a class recur together', { recur: null, recur_parent: null }, { recurrenceId: 1201 }],
+    ['the dates of a class share a recurrence', { recur: null, recur_parent: null }, { recurrenceId: 1201 }],
     [
-      'without a class, the parent of the recurrence counts',
+      'without a class ID, the recurrence parent is used',
       { classID: null, recur_parent: '41000' },
       { classId: null, recurrenceId: 41000 },
     ],
-    ['a lone class can always be booked alone', { registerSolo: 'N' }, { registerSolo: true, series: null }],
+    [
+      'a class without a series can always be booked alone',
+      { registerSolo: 'N' },
+      { registerSolo: true, series: null },
+    ],
     [
       'a session belongs to its parent’s series',
       { recur: null, parentClassID: '1301', classNameAbbrev: 'Clearing the Fog', registerSolo: 'N' },
@@ -100,16 +108,20 @@ describe('reading a legacy class date', () => {
       },
     ],
     [
-      'the parent belongs to its own series',
+      'the parent class belongs to its own series',
       { recur: null, is_a_parent: 'Y' },
       { series: { id: 1201, title: 'Gentle Yoga', isParent: true } },
     ],
     [
-      'a session that recurs does both',
+      'a recurring session has both a series and a recurrence',
       { parentClassID: '1301' },
       { series: { id: 1301, title: 'Gentle Yoga', isParent: false }, recurrenceId: 1201 },
     ],
-    ['a text decides the mode', { classNotes: 'Join by Zoom.' }, { modes: { inPerson: true, online: true } }],
+    [
+      'a text determines the mode',
+      { classNotes: 'Join by Zoom.' },
+      { modes: { inPerson: true, online: true } },
+    ],
     ['unknown columns are ignored', { color: { red: 1 } }, { title: 'Gentle Yoga' }],
   ])('%s', (_, change, expected) => {
     const result = parsed(change)
@@ -117,7 +129,7 @@ describe('reading a legacy class date', () => {
     expect(result.repaired).toEqual([])
   })
 
-  it('takes missing columns as null', () => {
+  it('treats missing columns as null', () => {
     const { classDateID, classDate, className, militarytime, militarytime_end } = record
     const result = parseClassDate({ classDateID, classDate, className, militarytime, militarytime_end })
     expect(result).toMatchObject({
@@ -134,7 +146,7 @@ describe('reading a legacy class date', () => {
       [{ field: 'className', was: 'Beginnerâ€™s Yoga', now: 'Beginner’s Yoga', code: 'MOJIBAKE' }],
     ],
     [
-      'stray white space',
+      'extra whitespace',
       { className: ' Gentle  Yoga ' },
       [{ field: 'className', was: ' Gentle  Yoga ', now: 'Gentle Yoga', code: 'WHITE_SPACE' }],
     ],
@@ -162,25 +174,25 @@ describe('reading a legacy class date', () => {
       [{ field: 'workshop_flag', was: '?', now: 'N', code: 'FLAG_UNREADABLE' }],
     ],
     [
-      'a swapped half of the day',
+      'a swapped AM or PM',
       { endAMPM: 'PM' },
       [{ field: 'endAMPM', was: 'PM', now: 'AM', code: 'AM_PM_SWAPPED' }],
     ],
-  ])('repairs and names %s', (_, change, repairs) => {
+  ])('repairs and reports %s', (_, change, repairs) => {
     expect(parsed(change).repaired).toEqual(repairs)
   })
 
   it.each<[string, Record<string, unknown>, unknown]>([
-    ['without an id', { classDateID: ' ' }, { code: 'ID_MISSING' }],
-    ['with an id that is no number', { classDateID: 'x1' }, { code: 'ID_INVALID', data: { value: 'x1' } }],
-    ['with an id of 0', { classDateID: '0' }, { code: 'ID_INVALID' }],
-    ['with an id beyond every database', { classDateID: '99999999999' }, { code: 'ID_INVALID' }],
+    ['without an ID', { classDateID: ' ' }, { code: 'ID_MISSING' }],
+    ['with a non-numeric ID', { classDateID: 'x1' }, { code: 'ID_INVALID', data: { value: 'x1' } }],
+    ['with an ID of 0', { classDateID: '0' }, { code: 'ID_INVALID' }],
+    ['with an ID beyond the database range', { classDateID: '99999999999' }, { code: 'ID_INVALID' }],
     [
-      'on a day that does not exist',
+      'with a date that does not exist',
       { classDate: '2022-02-30' },
       { code: 'DATE_IMPOSSIBLE', data: { value: '2022-02-30' } },
     ],
-    ['without a day', { classDate: null }, { code: 'DATE_MISSING' }],
+    ['without a date', { classDate: null }, { code: 'DATE_MISSING' }],
     ['without a name', { className: ' ' }, { code: 'NAME_MISSING' }],
     [
       'with a name of 10 kB',
@@ -196,7 +208,7 @@ describe('reading a legacy class date', () => {
         ['classFullDescription', 50_000],
       ] as const
     ).map(([field, most]): [string, Record<string, unknown>, unknown] => [
-      `with more in ${field} than it may have`,
+      `with too much text in ${field}`,
       { [field]: 'x'.repeat(most + 1) },
       { code: 'TEXT_TOO_LONG', data: { field, length: most + 1, most } },
     ]),
@@ -214,11 +226,7 @@ describe('reading a legacy class date', () => {
       },
       { code: 'TIMES_MISSING' },
     ],
-    [
-      'with a limit that is no number',
-      { classLimit: 'many' },
-      { code: 'LIMIT_INVALID', data: { value: 'many' } },
-    ],
+    ['with a non-numeric limit', { classLimit: 'many' }, { code: 'LIMIT_INVALID', data: { value: 'many' } }],
     ['with a negative limit', { classLimit: '-5' }, { code: 'LIMIT_INVALID' }],
     [
       'with an unknown status',
@@ -226,19 +234,19 @@ describe('reading a legacy class date', () => {
       { code: 'STATUS_UNKNOWN', data: { field: 'classDateStatus', value: 'X' } },
     ],
     [
-      'with a list instead of a text',
+      'with a list instead of text',
       { className: ['Yoga'] },
       { code: 'VALUE_NOT_TEXT', data: { field: 'className' } },
     ],
-  ])('refuses a record %s', (_, change, rejected) => {
+  ])('rejects a record %s', (_, change, rejected) => {
     expect(parse(change)).toMatchObject({ ok: false, refused: rejected })
   })
 
-  it.each([null, undefined, 7, 'text', [], [record]])('refuses what is no record: %j', (raw) => {
+  it.each([null, undefined, 7, 'text', [], [record]])('rejects a value that is not a record: %j', (raw) => {
     expect(parseClassDate(raw)).toMatchObject({ ok: false, refused: { code: 'NOT_A_RECORD' } })
   })
 
-  it('answers for any garbage without failing, and what it accepts is whole', () => {
+  it('handles any garbage without failing, and accepts only complete records', () => {
     const value = fc.oneof(
       fc.string(),
       fc.constant(null),

@@ -3,20 +3,20 @@ import { type Receiver, whyNoMail } from './why-no-mail.rule.ts'
 
 const reached: Receiver = { isProven: true, wantsReminders: true, refusal: null }
 
-describe('why somebody gets no mail', () => {
+describe('the reason why a person gets no email', () => {
   it.each<[string, Partial<Receiver>, string[]]>([
-    ['has no reason where all arrives', {}, []],
-    ['is that the address takes none', { refusal: 'no mailbox' }, ['ADDRESS_REFUSED']],
-    ['is that nobody has proved the address', { isProven: false }, ['ADDRESS_NOT_PROVEN']],
-    ['is that they want no reminders', { wantsReminders: false }, ['REMINDERS_OFF']],
-    ['says nothing of reminders to who takes no classes', { wantsReminders: null }, []],
+    ['is absent when everything arrives', {}, []],
+    ['is that the address rejects email', { refusal: 'no mailbox' }, ['ADDRESS_REFUSED']],
+    ['is that the address is not verified', { isProven: false }, ['ADDRESS_NOT_PROVEN']],
+    ['is that reminders are off', { wantsReminders: false }, ['REMINDERS_OFF']],
+    ['does not mention reminders for a person who takes no classes', { wantsReminders: null }, []],
     [
-      'says nothing of reminders where next to nothing is sent anyway',
+      'does not mention reminders when almost nothing is sent anyway',
       { isProven: false, wantsReminders: false },
       ['ADDRESS_NOT_PROVEN'],
     ],
     [
-      'names the address first, which somebody can mend',
+      'lists the address problem first, because it can be fixed',
       { refusal: 'unsaid', wantsReminders: false },
       ['ADDRESS_REFUSED', 'REMINDERS_OFF'],
     ],

@@ -12,15 +12,15 @@ const savedOf = (all: Date[]) => {
   return all.filter((instant) => !deleted.has(instant)).map((instant) => instant.toISOString().slice(0, 10))
 }
 
-describe('of backups', () => {
-  it('seven days, then the newest of four weeks and of twelve months stay', () => {
+describe('backup retention', () => {
+  it('keeps seven days, then the newest of four weeks and twelve months', () => {
     expect(savedOf(daily(800))).toEqual([
       ...['20', '19', '18', '17', '16', '15', '14'].map((date) => `2026-11-${date}`),
       ...['2026-11-08', '2026-11-01', '2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30'],
       ...['2026-05-31', '2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31', '2025-12-31'],
     ])
   })
-  it('it makes no difference whether they are thinned out each day or at once', () => {
+  it('gives the same result daily and in one run', () => {
     let retained: Date[] = []
     for (const made of daily(800).toReversed()) {
       retained.push(made)
@@ -31,11 +31,11 @@ describe('of backups', () => {
       savedOf(daily(800)),
     )
   })
-  it('of several on one day the newest stays, of the last day all', () => {
+  it('keeps the newest of each day, and all of the latest day', () => {
     const hourly = Array.from({ length: 72 }, (_, ago) => new Date(newest.getTime() - ago * 3_600_000))
     expect(savedOf(hourly)).toHaveLength(24 + 2)
   })
-  it('the newest stays although the portal stood still for years, and the rule says none', () => {
+  it('always keeps the newest, even with zero limits', () => {
     expect(backupsToRemove([newest], { days: 0, weeks: 0, months: 0 })).toEqual([])
     expect(backupsToRemove([], keep)).toEqual([])
   })

@@ -16,87 +16,92 @@ const history = (
   firstTryAt: firstTry,
 })
 
-describe('the last turn', () => {
+describe('the last scheduled backup time', () => {
   it.each([
-    ['is today’s once its time has come', on(20, '03:00'), on(20, '03:00')],
-    ['is yesterday’s before', on(20, '02:59'), on(19, '03:00')],
+    ['is today’s once the time has passed', on(20, '03:00'), on(20, '03:00')],
+    ['is yesterday’s before that time', on(20, '02:59'), on(19, '03:00')],
     [
-      'goes by the wall clock in the night that is an hour longer',
+      'follows local time when the clocks go back',
       new Date('2026-11-01T12:00:00Z'),
       new Date('2026-11-01T08:00:00Z'),
     ],
     [
-      'goes by the wall clock in the night that is an hour shorter',
+      'follows local time when the clocks go forward',
       new Date('2026-03-08T12:00:00Z'),
       new Date('2026-03-08T07:00:00Z'),
     ],
   ])('%s', (_, now, turn) => expect(lastTurn(now, schedule)).toEqual(turn))
 })
 
-describe('a backup is made', () => {
+describe('a backup is started', () => {
   it.each([
-    ['at once by a portal that never made one', on(20, '12:00'), history(null), true],
-    ['at its time', on(20, '03:00'), history(on(19, '03:00')), true],
-    ['not before', on(20, '02:59'), history(on(19, '03:00')), false],
+    ['immediately when none was ever made', on(20, '12:00'), history(null), true],
+    ['at the scheduled time', on(20, '03:00'), history(on(19, '03:00')), true],
+    ['not before the scheduled time', on(20, '02:59'), history(on(19, '03:00')), false],
     ['not twice', on(20, '12:00'), history(on(20, '03:00')), false],
-    ['later, where nothing ran at its time', on(20, '09:00'), history(on(18, '03:00')), true],
     [
-      'not while one that was begun may still go on',
+      'later when the portal was not running at the scheduled time',
+      on(20, '09:00'),
+      history(on(18, '03:00')),
+      true,
+    ],
+    [
+      'not while one that was started may still be running',
       on(20, '03:30'),
       history(on(19, '03:00'), null, on(20, '03:00')),
       false,
     ],
     [
-      'again an hour after one whose program died',
+      'again an hour after one whose process died',
       on(20, '04:00'),
       history(on(19, '03:00'), null, on(20, '03:00')),
       true,
     ],
-    ['again an hour after one that failed', on(20, '04:01'), history(on(19, '03:00'), on(20, '03:01')), true],
-    ['not at once after one that failed', on(20, '03:30'), history(on(19, '03:00'), on(20, '03:01')), false],
+    ['again an hour after a failure', on(20, '04:01'), history(on(19, '03:00'), on(20, '03:01')), true],
+    ['not immediately after a failure', on(20, '03:30'), history(on(19, '03:00'), on(20, '03:01')), false],
   ])('%s', (_, now, known, due) => expect(isBackupDue(now, known, schedule)).toBe(due))
 })
 
-describe('administrators are told', () => {
+describe('administrators are notified', () => {
   it.each([
-    ['nothing while today’s is there', on(20, '12:00'), history(on(20, '03:00')), null],
-    ['nothing by a portal that has not begun', on(20, '12:00'), history(null), null],
-    ['nothing in the two hours in which it may be made', on(20, '04:59'), history(on(19, '03:00')), null],
-    ['that it is overdue after that', on(20, '05:00'), history(on(19, '03:00')), 'overdue'],
-    ['that the newest failed', on(20, '03:10'), history(on(19, '03:00'), on(20, '03:01')), 'failed'],
-    ['that the very first failed', on(20, '12:00'), history(null, on(20, '03:01')), 'failed'],
+    ['of nothing while today’s backup exists', on(20, '12:00'), history(on(20, '03:00')), null],
+    ['of nothing when no backup was ever started', on(20, '12:00'), history(null), null],
+    ['of nothing within two hours of the scheduled time', on(20, '04:59'), history(on(19, '03:00')), null],
+    ['that it is overdue after two hours', on(20, '05:00'), history(on(19, '03:00')), 'overdue'],
+    ['that the latest failed', on(20, '03:10'), history(on(19, '03:00'), on(20, '03:01')), 'failed'],
+    ['that the first one failed', on(20, '12:00'), history(null, on(20, '03:01')), 'failed'],
     [
-      'nothing of a failure that another one made good',
+      'of nothing when a later backup succeeded',
       on(20, '12:00'),
       history(on(20, '04:01'), on(20, '03:01'), on(20, '04:01')),
       null,
     ],
     [
-      'that one whose program died is overdue',
+      'that it is overdue when its process died',
       on(20, '05:00'),
       history(null, null, on(20, '03:00')),
       'overdue',
     ],
     [
-      'that it is overdue where the program dies at each try',
+      'that it is overdue when the process dies at every attempt',
       on(20, '05:00'),
       history(on(19, '03:00'), null, on(20, '05:00'), on(20, '03:00')),
       'overdue',
     ],
     [
-      'nothing while the very first is being made, whatever the hour',
+      'of nothing while the first backup is running, at any hour',
       on(20, '12:01'),
       history(null, null, on(20, '12:00')),
       null,
     ],
     [
-      'nothing while one is being made that nothing ran for at its time',
+      'of nothing while a late backup is running',
       on(20, '12:01'),
       history(on(17, '03:00'), null, on(20, '12:00')),
       null,
     ],
     [
-      'that it is overdue where that one does not end',
+      'that it is overdue when the late backup does not finish',
       on(20, '14:00'),
       history(on(17, '03:00'), null, on(20, '12:00')),
       'overdue',

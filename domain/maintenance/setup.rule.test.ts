@@ -39,47 +39,47 @@ const everything: SetupFacts = {
 const stateOf = (step: SetupStep, facts: SetupFacts) =>
   setupStates(facts).find((one) => one.step === step)?.state
 
-test('an empty portal has no step done', () => {
+test('an empty portal has no completed setup steps', () => {
   expect(setupStates(nothing).map(({ step }) => step)).toEqual([...setupSteps])
   expect(setupStates(nothing).filter(({ state }) => state === 'done')).toEqual([])
 })
 
-test('where all is set, nothing is left', () => {
+test('a fully set up portal has no remaining steps', () => {
   expect(setupStates(everything).filter(({ state }) => state !== 'done')).toEqual([])
 })
 
 test.each<[SetupStep, Partial<SetupFacts>, string]>([
-  ['name', { name: null }, 'no name was set'],
-  ['name', { name: sampleOrganizationName }, 'the name is the sample’s'],
-  ['waivers', { sampleWaivers: 1 }, 'one waiver is still the sample’s'],
-  ['help', { helpPhone: null }, 'nobody can be called or written to'],
-  ['help', { helpPhone: '', helpEmail: 'help@example.org' }, 'the address for help is the sample’s'],
-  ['mail', { sendsMail: false }, 'no mail leaves'],
+  ['name', { name: null }, 'no name is set'],
+  ['name', { name: sampleOrganizationName }, 'the name is the sample value'],
+  ['waivers', { sampleWaivers: 1 }, 'one waiver is still the sample'],
+  ['help', { helpPhone: null }, 'there is no way to get help'],
+  ['help', { helpPhone: '', helpEmail: 'help@example.org' }, 'the help address is the sample value'],
+  ['mail', { sendsMail: false }, 'no email is sent'],
   ['backup', { makesBackups: false }, 'no backups are made'],
-])('%s must be done where %o: %s', (step, facts) => {
+])('the step %s is required when %o: %s', (step, facts) => {
   expect(stateOf(step, { ...everything, ...facts })).toBe('must')
 })
 
 test.each<[SetupStep, Partial<SetupFacts>, string]>([
-  ['links', { links: [] }, 'no link was set'],
-  ['links', { links: [...everything.links, sampleLinks[0]!] }, 'one link is still the sample’s'],
-  ['terms', { annualTermsMessage: null }, 'the yearly message is missing'],
+  ['links', { links: [] }, 'no link is set'],
+  ['links', { links: [...everything.links, sampleLinks[0]!] }, 'one link is still the sample'],
+  ['terms', { annualTermsMessage: null }, 'the annual message is missing'],
   ['terms', { newTermsMessage: '' }, 'the message about new terms is missing'],
   ['place', { hasLocation: false }, 'there is no location'],
   ['facilitator', { hasFacilitator: false }, 'there is no facilitator'],
   ['class', { hasClass: false }, 'there is no class'],
-  ['twoStep', { requiresTwoStep: false }, 'nobody needs two-step login'],
-  ['retention', { removesData: false }, 'nobody has started to remove data after its time'],
-  ['look', { hasLogo: false }, 'the logo is the sample’s'],
-])('%s is to do where %o: %s', (step, facts) => {
+  ['twoStep', { requiresTwoStep: false }, 'two-step login is not required'],
+  ['retention', { removesData: false }, 'data retention is not turned on'],
+  ['look', { hasLogo: false }, 'the logo is the sample'],
+])('the step %s is open when %o: %s', (step, facts) => {
   expect(stateOf(step, { ...everything, ...facts })).toBe('todo')
 })
 
-test('an address for help does where there is no phone', () => {
+test('a help address completes the step without a phone number', () => {
   expect(stateOf('help', { ...everything, helpPhone: null, helpEmail: 'help@hopehouse.test' })).toBe('done')
 })
 
-test('name, links and waivers say how many are the sample’s', () => {
+test('name, links and waivers count the remaining sample values', () => {
   const states = setupStates({ ...nothing, name: sampleOrganizationName, links: sampleLinks })
   expect(states.find(({ step }) => step === 'name')?.count).toBe(1)
   expect(setupStates(nothing).find(({ step }) => step === 'name')?.count).toBe(0)

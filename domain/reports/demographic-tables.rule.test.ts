@@ -44,7 +44,7 @@ describe('an age', () => {
 })
 
 describe('demographic tables', () => {
-  it('are one for each field, also about nobody', () => {
+  it('exist for each field, even for no people', () => {
     const tables = tablesOf([], 0)
     expect(tables.map(({ field }) => field)).toEqual(demographicFields)
     expect(tables.filter(({ isMultiple }) => isMultiple).map(({ field }) => field)).toEqual([
@@ -53,7 +53,7 @@ describe('demographic tables', () => {
     ])
     expect(tables.every(({ isHidden }) => isHidden)).toBe(true)
   })
-  it('name every answer of the list, those who gave another one and who gave none, whether or not there are any', () => {
+  it('list every standard answer, other answers and no answer, even when empty', () => {
     const counts = [
       count('sexBirth', 'Female', 61),
       count('sexBirth', 'Decline to answer', 14),
@@ -68,7 +68,7 @@ describe('demographic tables', () => {
       ['notSaid', 15],
     ])
   })
-  it('hide who declined and who said nothing like any other group', () => {
+  it('hide people who declined or did not answer like any other group', () => {
     const counts = [
       count('sexLegal', 'Female', 20),
       count('sexLegal', 'Decline to answer', 2),
@@ -82,7 +82,7 @@ describe('demographic tables', () => {
       ['notSaid', null],
     ])
   })
-  it('put answers that are on the list no more together', () => {
+  it('combine answers that are no longer on the list', () => {
     const counts = [
       count('pronouns', 'She/her/hers', 20),
       count('pronouns', 'Xe', 6),
@@ -93,7 +93,7 @@ describe('demographic tables', () => {
       ['notSaid', null],
     ])
   })
-  it('put ages into groups, and what is no age with those who said none', () => {
+  it('group ages, and count invalid ages as no answer', () => {
     const counts = [
       count('age', '66', 4),
       count('age', '70', 6),
@@ -105,7 +105,7 @@ describe('demographic tables', () => {
       ['notSaid', 10],
     ])
   })
-  it('name the places with the most people first, and none whose number is hidden', () => {
+  it('list the most common states first, and omit those with hidden numbers', () => {
     const counts = [
       count('state', 'Maryland', 6),
       count('state', 'Virginia', 30),
@@ -120,13 +120,13 @@ describe('demographic tables', () => {
       ['notSaid', 10],
     ])
   })
-  it('are hidden about few people', () => {
+  it('are hidden for few people', () => {
     const counts = [count('state', 'Virginia', 12), count('sexLegal', 'Female', 12)]
     const tables = tablesOf(counts, 12)
     expect(tables.every(({ isHidden }) => isHidden)).toBe(true)
     expect(JSON.stringify(tables)).not.toContain('Virginia')
   })
-  it('have the noise of each group’s people and name', () => {
+  it('use noise from each group’s people and name', () => {
     const requested: string[] = []
     const noise: Noise = (text) => {
       requested.push(text)

@@ -24,10 +24,10 @@ const noiseFrom: Noise = (text) => {
 const groups = (...pairs: [people: number, noisy: number][]) =>
   pairs.map(([people, noisy]) => ({ people, noisy }))
 
-describe('what is shown of a table', () => {
+describe('the disclosed numbers of a table', () => {
   it.each<[string, [number, number][], number, (number | null)[]]>([
     [
-      'is rounded to 5',
+      'are rounded to 5',
       [
         [22, 22],
         [38, 38],
@@ -36,7 +36,7 @@ describe('what is shown of a table', () => {
       [20, 40],
     ],
     [
-      'is hidden under 5 people, whatever the noise says',
+      'are hidden below 5 people, regardless of noise',
       [
         [4, 30],
         [56, 56],
@@ -45,7 +45,7 @@ describe('what is shown of a table', () => {
       [null, 55],
     ],
     [
-      'is hidden where the noise makes it small',
+      'are hidden when noise makes them small',
       [
         [9, 7],
         [51, 51],
@@ -54,7 +54,7 @@ describe('what is shown of a table', () => {
       [null, 50],
     ],
     [
-      'never is 5, so that the step from 4 to 5 people is seldom seen',
+      'are never 5, so that the step from 4 to 5 people is rarely visible',
       [
         [5, 8],
         [55, 55],
@@ -63,7 +63,7 @@ describe('what is shown of a table', () => {
       [10, 55],
     ],
     [
-      'is nobody’s group no more than a small one',
+      'treat an empty group like a small one',
       [
         [0, 0],
         [60, 60],
@@ -72,7 +72,7 @@ describe('what is shown of a table', () => {
       [null, 60],
     ],
     [
-      'leaves 10 people whom no shown group needs',
+      'leave 10 people outside the shown groups',
       [
         [10, 12],
         [9, 11],
@@ -81,11 +81,11 @@ describe('what is shown of a table', () => {
       24,
       [10, 10, null],
     ],
-    ['is nothing of fewer than 15 people', [[14, 14]], 14, [null]],
+    ['are absent for fewer than 15 people', [[14, 14]], 14, [null]],
   ])('%s', (_name, pairs, people, shown) => {
     expect(discloseGroups(groups(...pairs), people)).toEqual(shown)
   })
-  it('counts groups of the same table that are shown already', () => {
+  it('count groups of the same table that are already shown', () => {
     expect(discloseGroups(groups([10, 10], [9, 9]), 30, 3)).toEqual([10, null])
   })
 })
@@ -102,8 +102,8 @@ const check = (people: readonly number[], noise: readonly number[]) =>
     sumOf(people),
   )
 
-describe('whatever the groups and the noise', () => {
-  it('no group of fewer than 5 is shown, and every number is a multiple of 5 from 10 on', () => {
+describe('for any groups and noise', () => {
+  it('a group below 5 is never shown, and every number is a multiple of 5, at least 10', () => {
     fc.assert(
       fc.property(counts, noises, (people, noise) => {
         check(people, noise).forEach((shown, index) => {
@@ -122,7 +122,7 @@ describe('whatever the groups and the noise', () => {
    * No noise is impossible, so any shown number may come from any count of 5 or more.
    * The group of the new person is certain only if a single one fits.
    */
-  it('of two looks between which one person joined, nobody can tell their group', () => {
+  it('comparing before and after one person joins never reveals their group', () => {
     fc.assert(
       fc.property(counts, noises, noises, fc.nat(), (before, noise, otherNoise, pick) => {
         const joins = pick % before.length
@@ -145,8 +145,8 @@ describe('whatever the groups and the noise', () => {
   })
 })
 
-describe('the noise', () => {
-  it('is around 0, each number half as likely as the one nearer to it', () => {
+describe('noise', () => {
+  it('is centered on 0, and each number is half as likely as the one before', () => {
     const numbers = Array.from({ length: 40_000 }, (_, n) => geometricNoise(noiseFrom(`number ${n}`)))
     const share = (requested: number) => numbers.filter((one) => one === requested).length / numbers.length
     expect(sumOf(numbers) / numbers.length).toBeCloseTo(0, 1)
@@ -156,18 +156,18 @@ describe('the noise', () => {
     expect(Math.max(...numbers), 'and none is impossible').toBeGreaterThan(8)
   })
   const everyone = (key: number) => ({ people: 80, key })
-  it('is the same for the same people, so that asking again tells nothing', () => {
+  it('is the same for the same people, so repeated queries reveal nothing', () => {
     const number = () => withNoise({ people: 30, key: 7 }, everyone(1), 'race Korean', noiseFrom)
     expect(number()).toBe(number())
   })
-  it('changes in every group when one person joins, also where they are not in it', () => {
+  it('usually changes in a group when one person joins, even outside that group', () => {
     const changes = Array.from({ length: 400 }, (_, key) => {
       const number = (all: number) => withNoise({ people: 30, key }, everyone(all), 'race Korean', noiseFrom)
       return number(key) !== number(key + 1000)
     })
     expect(changes.filter(Boolean).length / changes.length).toBeGreaterThan(0.6)
   })
-  it('does not average out over many tables that have the same group', () => {
+  it('does not average out over many tables with the same group', () => {
     const off = Array.from({ length: 40 }, (_, key) => {
       const checks = Array.from({ length: 400 }, (_look, all) =>
         withNoise({ people: 30, key }, everyone(all), 'race Korean', noiseFrom),
@@ -176,7 +176,7 @@ describe('the noise', () => {
     })
     expect(off.filter((distance) => distance > 0.5).length).toBeGreaterThan(20)
   })
-  it('is that of the people together where groups are joined', () => {
+  it('for joined groups is that of all their people', () => {
     expect(
       joined([
         { people: 2, key: keyModulus - 1 },

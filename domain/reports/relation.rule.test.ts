@@ -3,8 +3,8 @@ import { aboutYourselfChoices } from '#domain/accounts/answers/choices.ts'
 import { guestTypes } from '#domain/registration/guests/guest-types.ts'
 import { otherRelation, relationOf, relations } from './relation.rule.ts'
 
-describe('what somebody is to cancer', () => {
-  it.each([...new Set([...aboutYourselfChoices, ...guestTypes])])('%s has a place in reports', (word) =>
+describe('a relation to cancer', () => {
+  it.each([...new Set([...aboutYourselfChoices, ...guestTypes])])('%s has a group in reports', (word) =>
     expect(relations).toContain(relationOf[word]),
   )
   it('is the same for a caregiver with a profile, a walk-in and a guest', () => {
@@ -12,7 +12,7 @@ describe('what somebody is to cancer', () => {
     expect(guestTypes).toEqual(['Patient', 'Caregiver', 'Parent', 'Family', 'Professional'])
     expect(relationOf.Caregiver).toBe('Caregiver')
   })
-  it('has no group that nobody can be in, and others are none of them', () => {
+  it('has no empty group, and “other” is not one of them', () => {
     expect(new Set(Object.values(relationOf))).toEqual(new Set(relations))
     expect(relations).not.toContain(otherRelation)
   })

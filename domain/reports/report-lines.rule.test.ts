@@ -16,16 +16,16 @@ const counts: ReportCounts = {
   guestsAttended: 1,
 }
 
-describe('a line of a report', () => {
-  it('is filled by the places taken of its seats', () => {
+describe('a report line', () => {
+  it('has a fill rate of seats taken to seats', () => {
     expect(fillRate(counts)).toBe(0.75)
     expect(fillRate({ ...counts, placesTaken: 24 }), 'over full').toBe(1.2)
   })
-  it('has no rate where nothing could be filled or nobody could be there', () => {
+  it('has no rate without seats or without expected people', () => {
     expect(fillRate({ ...counts, seats: 0 })).toBeNull()
     expect(attendanceRate({ ...counts, expected: 0, attended: 0 })).toBeNull()
   })
-  it('is attended by who was there of those who could be', () => {
+  it('has an attendance rate of people who attended to people expected', () => {
     expect(percentOf(attendanceRate(counts))).toBe(66.7)
   })
   it.each([
@@ -34,7 +34,7 @@ describe('a line of a report', () => {
     [1 / 3, 33.3],
     [0.99999, 100],
     [null, null],
-  ])('writes %s as %s percent', (share, percent) => {
+  ])('shows %s as %s percent', (share, percent) => {
     expect(percentOf(share)).toBe(percent)
   })
 })

@@ -23,37 +23,41 @@ function attended(startsIn: number, change: Partial<AttendedClass> = {}): Attend
   }
 }
 
-describe('the dashboard points at', () => {
+describe('the dashboard shows', () => {
   it.each<[string, AttendedClass, string[]]>([
-    ['nothing about a class far ahead', attended(10 * day, { online: true, taken: 0 }), []],
+    ['nothing for a class far in the future', attended(10 * day, { online: true, taken: 0 }), []],
     ['a class of today', attended(2), ['TODAY']],
-    ['one that is on now', attended(-0.5), ['TODAY']],
-    ['no more today once it is over, but who came', attended(-2), ['ATTENDANCE_OPEN']],
-    ['not one of tomorrow', attended(13), []],
+    ['a class that is in progress', attended(-0.5), ['TODAY']],
+    ['missing attendance, not “today”, once the class is over', attended(-2), ['ATTENDANCE_OPEN']],
+    ['nothing for a class tomorrow', attended(13), []],
     [
-      'an online class of the week without its link',
+      'an online class this week without its link',
       attended(6 * day, { online: true }),
       ['VIDEO_LINK_MISSING'],
     ],
-    ['also at seven days', attended(7 * day, { online: true }), ['VIDEO_LINK_MISSING']],
-    ['not yet at more', attended(7 * day + 0.01, { online: true }), []],
-    ['not where it has one', attended(6 * day, { online: true, hasLink: true }), []],
-    ['two things about one class', attended(1, { online: true }), ['TODAY', 'VIDEO_LINK_MISSING']],
-    ['a class that hardly anybody comes to', attended(2 * day, { taken: 2 }), ['ALMOST_EMPTY']],
-    ['not with three', attended(2 * day, { taken: 3 }), []],
-    ['not four days ahead', attended(4 * day, { taken: 0 }), []],
-    ['not where people register elsewhere', attended(2 * day, { taken: 0, elsewhere: true }), []],
+    ['a missing link seven days ahead', attended(7 * day, { online: true }), ['VIDEO_LINK_MISSING']],
+    ['nothing more than seven days ahead', attended(7 * day + 0.01, { online: true }), []],
+    ['nothing when the link exists', attended(6 * day, { online: true, hasLink: true }), []],
+    ['two items for one class', attended(1, { online: true }), ['TODAY', 'VIDEO_LINK_MISSING']],
+    ['a nearly empty class', attended(2 * day, { taken: 2 }), ['ALMOST_EMPTY']],
+    ['nothing for a class with three people', attended(2 * day, { taken: 3 }), []],
+    ['nothing for an empty class four days ahead', attended(4 * day, { taken: 0 }), []],
     [
-      'a cancelled class, and nothing else about it',
+      'nothing for an empty class with registration elsewhere',
+      attended(2 * day, { taken: 0, elsewhere: true }),
+      [],
+    ],
+    [
+      'a cancelled class, and nothing else for it',
       attended(2, { cancelled: true, online: true }),
       ['CANCELLED'],
     ],
-    ['not a cancelled one that is over', attended(-2, { cancelled: true }), []],
-    ['not a class with somebody ticked', attended(-2 * day, { attended: 1, done: true }), []],
-    ['not a class to which, as somebody said, no one came', attended(-2 * day, { done: true }), []],
-    ['not a class that nobody came to', attended(-2 * day, { taken: 0 }), []],
-    ['attendance for 30 days', attended(-29.9 * day), ['ATTENDANCE_OPEN']],
-    ['and no longer', attended(-30 * day), []],
+    ['nothing for a cancelled class that is over', attended(-2, { cancelled: true }), []],
+    ['nothing for a past class with a check-in', attended(-2 * day, { attended: 1, done: true }), []],
+    ['nothing for a past class recorded as “no one came”', attended(-2 * day, { done: true }), []],
+    ['nothing for a past class without registrations', attended(-2 * day, { taken: 0 }), []],
+    ['missing attendance for 30 days', attended(-29.9 * day), ['ATTENDANCE_OPEN']],
+    ['nothing after 30 days', attended(-30 * day), []],
   ])('%s', (_name, one, kinds) => {
     expect(attentionOf(one, zone, now)).toEqual(kinds)
   })

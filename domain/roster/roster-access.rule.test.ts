@@ -12,7 +12,7 @@ const people: [string, ClassActor, read: string, change: string][] = [
   ['staff', actor({ roles: ['staff'] }), 'runs', 'runs'],
   ['an administrator', actor({ roles: ['administrator'] }), 'runs', 'runs'],
   ['a facilitator of the class', actor({ roles: ['facilitator'], facilitatorId: own }), 'runs', 'runs'],
-  ['one of its facilitators without the role', actor({ facilitatorId: own }), 'runs', 'runs'],
+  ['a facilitator of the class without the role', actor({ facilitatorId: own }), 'runs', 'runs'],
   [
     'a facilitator of another class',
     actor({ roles: ['facilitator'], facilitatorId: 7 }),
@@ -39,15 +39,15 @@ const people: [string, ClassActor, read: string, change: string][] = [
   ],
   ['an attendee', actor({}), 'FORBIDDEN', 'FORBIDDEN'],
   [
-    'an attendee who may duplicate events',
+    'an attendee who can duplicate classes',
     actor({ capabilities: ['duplicateEvent', 'duplicateOthersEvents'] }),
     'FORBIDDEN',
     'FORBIDDEN',
   ],
 ]
 
-describe('a roster', () => {
-  it.each(people)('to %s', (_who, person, read, change) => {
+describe('access to a roster', () => {
+  it.each(people)('for %s', (_who, person, read, change) => {
     const said = (decision: ReturnType<typeof decideRosterAccess>) =>
       decision.ok ? decision.value : decision.code
     expect([said(decideRosterAccess(person, ofClass)), said(decideRosterChange(person, ofClass))]).toEqual([
@@ -55,7 +55,7 @@ describe('a roster', () => {
       change,
     ])
   })
-  it('of a class without facilitators belongs to no facilitator', () => {
+  it('of a class without facilitators is denied to facilitators', () => {
     const person = actor({ roles: ['facilitator'], facilitatorId: own })
     expect(decideRosterAccess(person, [])).toMatchObject({ code: 'ROSTER_NOT_YOURS' })
   })

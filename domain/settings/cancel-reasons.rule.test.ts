@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { customReasonsOf, linesOfReasons, nameOfReason } from './cancel-reasons.rule.ts'
 
-describe('an organization’s own reasons to cancel', () => {
-  it('are a line each, with a sentence for each language, and come back as they were', () => {
+describe('an organization’s own reasons for cancelling', () => {
+  it('have one line each with a sentence per language, and convert back to the same text', () => {
     const text =
       'Our van broke down. | Se averió nuestra camioneta.\nThe gym is flooded. | El gimnasio se inundó.'
     const reasons = customReasonsOf(`\n${text}\n\n`)!
@@ -11,15 +11,15 @@ describe('an organization’s own reasons to cancel', () => {
     expect(linesOfReasons(reasons)).toBe(text)
   })
   it.each([
-    ['a line in one language alone', 'Our van broke down.'],
-    ['a language without words', 'Our van broke down. | '],
+    ['a line in only one language', 'Our van broke down.'],
+    ['an empty language', 'Our van broke down. | '],
     ['a third part', 'One | Uno | Un'],
-    ['a sentence that nobody would read to its end', `${'x'.repeat(201)} | y`],
-    ['more than anybody would look through', Array.from({ length: 21 }, (_, n) => `${n} | ${n}`).join('\n')],
-  ])('are refused with %s', (_sentence, text) => {
+    ['a sentence that is too long', `${'x'.repeat(201)} | y`],
+    ['too many lines', Array.from({ length: 21 }, (_, n) => `${n} | ${n}`).join('\n')],
+  ])('are rejected with %s', (_sentence, text) => {
     expect(customReasonsOf(text)).toBeNull()
   })
-  it('may be none', () => {
+  it('can be empty', () => {
     expect(customReasonsOf(' \n')).toEqual([])
   })
 })

@@ -6,33 +6,33 @@ const words = ['grief', 'griev', 'lost someone', 'deuil', 'bereave']
 describe('the crisis line', () => {
   it.each([
     ['a title with the word', ['Grief Support']],
-    ['a word that only begins so', ['A walk for grieving families']],
-    ['a word within a text', ['Remembering Together', '<p>Grief does not follow a plan.</p>']],
-    ['a word after a sign', ['Loss/grief']],
-    ['two words, whatever is between them', ['For people who have lost\n someone to cancer']],
-    ['a language with accents', ['Groupe de DEÚIL']],
-  ])('stands beside %s', (_what, texts) => {
+    ['a word that starts with it', ['A walk for grieving families']],
+    ['the word within a text', ['Remembering Together', '<p>Grief does not follow a plan.</p>']],
+    ['the word after a symbol', ['Loss/grief']],
+    ['two words with any whitespace between them', ['For people who have lost\n someone to cancer']],
+    ['an accented language', ['Groupe de DEÚIL']],
+  ])('is shown for %s', (_what, texts) => {
     expect(needsCrisisLine(words, { texts, audiences: [] })).toBe(true)
   })
   it.each([
     ['a class about something else', ['Gentle Yoga', 'You lost nothing.']],
-    ['a word that only ends so', ['Angrief']],
-    ['a class without texts', [null, '']],
-  ])('does not stand beside %s', (_what, texts) => {
+    ['a word that only ends with it', ['Angrief']],
+    ['a class without text', [null, '']],
+  ])('is not shown for %s', (_what, texts) => {
     expect(needsCrisisLine(words, { texts, audiences: [] })).toBe(false)
   })
   it.each([
-    ['a class for the bereaved alone', ['Bereavement'], true],
-    ['a class for them among others', ['Patients', 'Bereavement'], false],
-    ['a class for others', ['Patients'], false],
-    ['a class for everybody', [], false],
-  ])('asks whom a class is for: %s', (_what, audiences, stands) => {
+    ['only bereaved people', ['Bereavement'], true],
+    ['bereaved people among others', ['Patients', 'Bereavement'], false],
+    ['other people', ['Patients'], false],
+    ['everyone', [], false],
+  ])('depends on the audience: %s', (_what, audiences, stands) => {
     expect(needsCrisisLine(words, { texts: ['Art Studio', null, 'Paint.'], audiences })).toBe(stands)
   })
-  it('stands nowhere without words', () => {
+  it('is never shown without configured words', () => {
     expect(needsCrisisLine([], { texts: ['Grief Support'], audiences: ['Bereavement'] })).toBe(false)
   })
-  it('reads the words as they are typed, each once', () => {
+  it('parses the configured words without duplicates', () => {
     expect(crisisWordsOf(' grief, lost someone ,, grief,')).toEqual(['grief', 'lost someone'])
   })
 })

@@ -45,50 +45,54 @@ test.each<[string, Uint8Array, object]>([
     { ending: 'jpg', width: 32, height: 99 },
   ],
   [
-    'a JPEG with a small picture of itself in its notes',
+    'a JPEG with an embedded thumbnail',
     jpeg(segment(0xe1, ...frame(64, 64), ...jpegEnd), frame(320, 88), scan, jpegEnd),
     { ending: 'jpg', width: 320, height: 88 },
   ],
-  ['a WebP with a note of its size', extended(0x10, 320, 88), { ending: 'webp', width: 320, height: 88 }],
   [
-    'a WebP without loss',
+    'a WebP with metadata about its size',
+    extended(0x10, 320, 88),
+    { ending: 'webp', width: 320, height: 88 },
+  ],
+  [
+    'a lossless WebP',
     webp('VP8L', [0x2f, ...le((320 - 1) | ((88 - 1) << 14)), 0, 0]),
     { ending: 'webp', width: 320, height: 88 },
   ],
   [
-    'a WebP with loss',
+    'a lossy WebP',
     webp('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a, ...le(320, 2), ...le(88, 2), 0, 0]),
     { ending: 'webp', width: 320, height: 88 },
   ],
-])('%s is a logo', (_what, file, found) => {
+])('%s is accepted as a logo', (_what, file, found) => {
   expect(readLogo(file)).toEqual(found)
 })
 
 test.each<[string, Uint8Array, string]>([
-  ['nothing', bytes(), 'logo.kind'],
-  ['a text', bytes('<html><script>alert(1)</script>'), 'logo.kind'],
+  ['an empty file', bytes(), 'logo.kind'],
+  ['a text file', bytes('<html><script>alert(1)</script>'), 'logo.kind'],
   ['a GIF', bytes('GIF89a', le(320, 2), le(88, 2)), 'logo.kind'],
   ['a PDF', bytes('%PDF-1.7'), 'logo.kind'],
   ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg'],
-  ['an SVG after its declaration', bytes('<?xml version="1.0"?>\n<!-- ours -->\n<SVG >'), 'logo.svg'],
-  ['a PNG that was cut off', png(pngHead(320, 88), pixels), 'logo.broken'],
+  ['an SVG after an XML declaration', bytes('<?xml version="1.0"?>\n<!-- ours -->\n<SVG >'), 'logo.svg'],
+  ['a truncated PNG', png(pngHead(320, 88), pixels), 'logo.broken'],
   ['a PNG without pixels', png(pngHead(320, 88), end), 'logo.broken'],
   [
-    'a PNG whose part says it is longer',
+    'a PNG with a wrong chunk length',
     png(pngHead(320, 88), [...be(0xfffffff0), ...bytes('IDAT')]),
     'logo.broken',
   ],
-  ['a PNG without its head', png(pixels, end), 'logo.broken'],
-  ['a PNG that moves', png(pngHead(320, 88), chunk('acTL', be(2), be(0)), pixels, end), 'logo.moves'],
-  ['a JPEG that was cut off', jpeg(frame(320, 88), scan), 'logo.broken'],
-  ['a JPEG without a picture', jpeg(segment(0xe0, 1), jpegEnd), 'logo.broken'],
-  ['a WebP that moves', extended(0x12, 320, 88), 'logo.moves'],
-  ['a WebP that was cut off', extended(0, 320, 88).subarray(0, -2), 'logo.broken'],
-  ['a WebP of no kind', webp('JUNK', [0, 0]), 'logo.broken'],
-  ['a picture of one dot', png(pngHead(1, 1), pixels, end), 'logo.sides'],
-  ['a picture without a side', jpeg(frame(320, 0), scan, jpegEnd), 'logo.sides'],
-  ['a picture that fills a memory', png(pngHead(60_000, 60_000), pixels, end), 'logo.sides'],
+  ['a PNG without its header', png(pixels, end), 'logo.broken'],
+  ['an animated PNG', png(pngHead(320, 88), chunk('acTL', be(2), be(0)), pixels, end), 'logo.moves'],
+  ['a truncated JPEG', jpeg(frame(320, 88), scan), 'logo.broken'],
+  ['a JPEG without image data', jpeg(segment(0xe0, 1), jpegEnd), 'logo.broken'],
+  ['an animated WebP', extended(0x12, 320, 88), 'logo.moves'],
+  ['a truncated WebP', extended(0, 320, 88).subarray(0, -2), 'logo.broken'],
+  ['a WebP of an unknown type', webp('JUNK', [0, 0]), 'logo.broken'],
+  ['a picture of one pixel', png(pngHead(1, 1), pixels, end), 'logo.sides'],
+  ['a picture with a side of zero', jpeg(frame(320, 0), scan, jpegEnd), 'logo.sides'],
+  ['a picture that would fill memory', png(pngHead(60_000, 60_000), pixels, end), 'logo.sides'],
   ['a file that is too large', new Uint8Array(mostLogoBytes + 1), 'logo.tooLarge'],
-])('%s is none', (_what, file, code) => {
+])('%s is rejected as a logo', (_what, file, code) => {
   expect(readLogo(file)).toBe(code)
 })

@@ -11,6 +11,6 @@ it.each([
   ['hostSession', 'nobody', true],
   ['hostSession', 'staff', true],
   ['hostSession', 'hostSession', false],
-] as const)('from %s to %s asks two-step login of fewer people: %s', (before, after, fewer) => {
+] as const)('changing from %s to %s requires two-step login for fewer people: %s', (before, after, fewer) => {
   expect(requiresOfFewer(before, after)).toBe(fewer)
 })

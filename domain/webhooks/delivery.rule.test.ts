@@ -5,38 +5,38 @@ import { webhookInput } from './webhook.input.ts'
 const now = new Date('2026-11-20T17:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
-describe('a delivery that failed', () => {
+describe('a failed delivery', () => {
   it.each([
-    ['is tried again after seconds', 1, '2026-11-20T17:00:05.000Z'],
-    ['then after a minute', 2, '2026-11-20T17:01:00.000Z'],
-    ['then after five', 3, '2026-11-20T17:05:00.000Z'],
-    ['then after half an hour', 4, '2026-11-20T17:30:00.000Z'],
-    ['then after two hours', 5, '2026-11-20T19:00:00.000Z'],
-    ['then after five', 6, '2026-11-20T22:00:00.000Z'],
-    ['then after ten', 7, '2026-11-21T03:00:00.000Z'],
-    ['and after ten the last time', 15, '2026-11-21T03:00:00.000Z'],
+    ['is retried after five seconds', 1, '2026-11-20T17:00:05.000Z'],
+    ['is retried a second time after a minute', 2, '2026-11-20T17:01:00.000Z'],
+    ['is retried a third time after five minutes', 3, '2026-11-20T17:05:00.000Z'],
+    ['is retried a fourth time after half an hour', 4, '2026-11-20T17:30:00.000Z'],
+    ['is retried a fifth time after two hours', 5, '2026-11-20T19:00:00.000Z'],
+    ['is retried a sixth time after five hours', 6, '2026-11-20T22:00:00.000Z'],
+    ['is retried a seventh time after ten hours', 7, '2026-11-21T03:00:00.000Z'],
+    ['is retried a last time after ten hours', 15, '2026-11-21T03:00:00.000Z'],
   ])('%s', (_name, attempt, at) => {
     expect(decideAfterFailure(attempt, 'refused', hoursAgo(1), now)).toEqual({
       retryAt: new Date(at),
       switchOff: false,
     })
   })
-  it('is given up in the end', () => {
+  it('is given up after the last attempt', () => {
     expect(decideAfterFailure(16, 'refused', hoursAgo(1), now)).toEqual({ retryAt: null, switchOff: false })
   })
   it.each([
-    ['is switched off after three days of failure', 'unreachable' as const, hoursAgo(72)],
-    ['is switched off after more', 'unreachable' as const, hoursAgo(73)],
-    ['is switched off where it says that it is gone', 'gone' as const, null],
-  ])('its receiver %s', (_name, reason, since) => {
+    ['after three days of failures', 'unreachable' as const, hoursAgo(72)],
+    ['after more than three days of failures', 'unreachable' as const, hoursAgo(73)],
+    ['when the receiver responds that it is gone', 'gone' as const, null],
+  ])('turns off the webhook: %s', (_name, reason, since) => {
     expect(decideAfterFailure(3, reason, since, now)).toEqual({ retryAt: null, switchOff: true })
   })
-  it('its receiver goes on until three days of failure are over', () => {
+  it('does not turn off the webhook before three days of failures', () => {
     expect(decideAfterFailure(3, 'refused', hoursAgo(71.9), now).switchOff).toBe(false)
   })
 })
 
-describe('an answer', () => {
+describe('a webhook response', () => {
   it.each([
     [200, { ok: true, status: 200 }],
     [199, { ok: false, status: 199, reason: 'refused' }],
@@ -50,7 +50,7 @@ describe('an answer', () => {
     [404, { ok: false, status: 404, reason: 'refused' }],
     [410, { ok: false, status: 410, reason: 'gone' }],
     [500, { ok: false, status: 500, reason: 'refused' }],
-  ])('of %s is understood', (status, outcome) => {
+  ])('with status %s has the expected outcome', (status, outcome) => {
     expect(outcomeOf(status)).toEqual(outcome)
   })
 })
@@ -58,10 +58,10 @@ describe('an answer', () => {
 describe('the address of a webhook', () => {
   const whole = { name: 'CRM', events: ['class.created'] }
   it.each([
-    ['may be of https', 'https://crm.example.org/hooks?of=us', true],
-    ['is not of another kind', 'ftp://crm.example.org/', false],
-    ['holds no password', 'https://us:secret@crm.example.org/', false],
-    ['is an address', 'crm', false],
+    ['can use https', 'https://crm.example.org/hooks?of=us', true],
+    ['cannot use another scheme', 'ftp://crm.example.org/', false],
+    ['cannot contain a password', 'https://us:secret@crm.example.org/', false],
+    ['must be a URL', 'crm', false],
   ])('%s', (_name, url, ok) => {
     expect(webhookInput.safeParse({ ...whole, url }).success).toBe(ok)
   })

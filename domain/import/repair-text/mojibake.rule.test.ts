@@ -16,44 +16,44 @@ describe('repairing mis-encoded text', () => {
     ['an apostrophe', 'Bring what youâ€™d like', 'Bring what you’d like'],
     ['quotation marks', 'â€œchemo brainâ€\u009d', '“chemo brain”'],
     [
-      'a closing quotation mark that lost its last byte',
+      'a closing quotation mark without its last byte',
       'â€œchemo brainâ€, explained',
       '“chemo brain”, explained',
     ],
-    ['a dash and dots', '10 â€“ 11, and more â€¦', '10 – 11, and more …'],
-    ['letters of Spanish', 'Grupo de Apoyo en EspaÃ±ol', 'Grupo de Apoyo en Español'],
-    ['an à, whose second byte is a no-break space', 'voilÃ\u00a0', 'voilà'],
-    ['a no-break space', 'Room\u00c2\u00a0223', 'Room\u00a0223'],
-    ['a no-break space that became an ordinary one', 'Please callÂ  us', 'Please call  us'],
+    ['a dash and an ellipsis', '10 â€“ 11, and more â€¦', '10 – 11, and more …'],
+    ['Spanish letters', 'Grupo de Apoyo en EspaÃ±ol', 'Grupo de Apoyo en Español'],
+    ['an à whose second byte is a non-breaking space', 'voilÃ\u00a0', 'voilà'],
+    ['a non-breaking space', 'Room\u00c2\u00a0223', 'Room\u00a0223'],
+    ['a non-breaking space that became an ordinary one', 'Please callÂ  us', 'Please call  us'],
     ['Korean', misread('한국어 모임'), '한국어 모임'],
     ['a single Korean letter', `${misread('차')} (tea)`, '차 (tea)'],
     ['an emoji', misread('Tea 🍵'), 'Tea 🍵'],
-    ['a text that was misread twice', 'donÃ¢â‚¬â„¢t', 'don’t'],
-    ['bytes of windows-1252 kept as control characters', 'don\u0092t \u0093rush\u0094', 'don’t “rush”'],
+    ['a text that was decoded wrongly twice', 'donÃ¢â‚¬â„¢t', 'don’t'],
+    ['windows-1252 bytes kept as control characters', 'don\u0092t \u0093rush\u0094', 'don’t “rush”'],
     [
       'an apostrophe that became a replacement character',
       'you\ufffdre welcome, don\ufffdt rush',
       'you’re welcome, don’t rush',
     ],
-  ])('mends %s', (_, broken, right) => {
+  ])('repairs %s', (_, broken, right) => {
     expect(repairMojibake(broken)).toBe(right)
   })
 
   it.each([
     ['plain words', 'Gentle Yoga'],
-    ['right punctuation', 'Don’t rush – “take your time” … it’s free'],
-    ['right Spanish', 'Grupo de Apoyo en Español para niños'],
+    ['correct punctuation', 'Don’t rush – “take your time” … it’s free'],
+    ['correct Spanish', 'Grupo de Apoyo en Español para niños'],
     ['capital letters before a quotation mark', 'the “CAFÉ” and the “VOILÀ”'],
-    ['an accent, a closing quotation mark and dots', 'the “café”… and “garçon””, «olé»…'],
+    ['an accent, a closing quotation mark and an ellipsis', 'the “café”… and “garçon””, «olé»…'],
     ['French letters', 'Âge, à la carte, âme, Ça va, naïve, cœur'],
     ['German and Danish', 'Über Ästhetik; Ærø, Åse'],
     ['Korean, Chinese, Vietnamese', '한국어 모임, 互助会, Tiếng Việt'],
-    ['signs', '25 °C, ½ cup, ± 5, © 2022, £5, €4, ™'],
-  ])('leaves %s alone', (_, text) => {
+    ['symbols', '25 °C, ½ cup, ± 5, © 2022, £5, €4, ™'],
+  ])('does not change %s', (_, text) => {
     expect(repairMojibake(text)).toBe(text)
   })
 
-  it('brings back any right text that was misread once', () => {
+  it('restores any correct text that was decoded wrongly once', () => {
     const characters = fc.constantFrom(...'abc ABC 123 ’‘“”–—…éñüàçÉÑ한국어中文🙂'.match(/./gu)!)
     fc.assert(
       fc.property(

@@ -107,17 +107,17 @@ const signs = [
 
 /** Texts whose encoding cannot be determined: two readings make sense, or none. */
 const doubtful = [
-  ['a letter alone', 'É', 'windows-1252'],
-  ['a letter alone', 'É', 'macintosh'],
-  ['a mark alone', '…', 'macintosh'],
-  ['a word of Portuguese', 'É hoje', 'windows-1252'],
+  ['a single letter', 'É', 'windows-1252'],
+  ['a single letter', 'É', 'macintosh'],
+  ['a single symbol', '…', 'macintosh'],
+  ['a Portuguese word', 'É hoje', 'windows-1252'],
   ['a name with an apostrophe', 'Ra’anan', 'windows-1252'],
-  ['a name no word is like', 'Gus’ group', 'windows-1252'],
-  ['capitals before a sign', 'WAIT… HERE', 'macintosh'],
-  ['a word of French and of German', 'dîner', 'macintosh'],
+  ['a name unlike any known word', 'Gus’ group', 'windows-1252'],
+  ['upper case before a symbol', 'WAIT… HERE', 'macintosh'],
+  ['a word that could be French or German', 'dîner', 'macintosh'],
 ] as const satisfies readonly (readonly [string, string, OldEncoding])[]
 
-describe('recognizing how an old text is written', () => {
+describe('detecting the encoding of an old text', () => {
   it.each(
     [...spanish, ...others].flatMap((text) =>
       oldEncodings
@@ -139,32 +139,32 @@ describe('recognizing how an old text is written', () => {
     const found = recogniseEncoding(bytes)
     expect(found && decodeOld(bytes, found)).toBe(text)
   })
-  it.each(doubtful)('refuses %s: %s as %s', (_name, text, encoding) => {
+  it.each(doubtful)('does not guess for %s: %s as %s', (_name, text, encoding) => {
     expect(recogniseEncoding(written(text, encoding))).toBeNull()
   })
-  it('takes a sign that has one byte in two encodings', () => {
+  it('accepts a symbol with the same byte in two encodings', () => {
     const bytes = written('From £5 to £9', 'windows-1252')
     expect(decodeOld(bytes, recogniseEncoding(bytes)!)).toBe('From £5 to £9')
   })
-  it('refuses a file in which two old texts were put together', () => {
+  it('rejects a file that combines two encodings', () => {
     const bytes = Buffer.concat([
       written('Café y corazón. ', 'windows-1252'),
       written('Canción', 'macintosh'),
     ])
     expect(recogniseEncoding(bytes)).toBeNull()
   })
-  it('takes windows-1252 where nothing tells', () => {
+  it('assumes windows-1252 when nothing indicates otherwise', () => {
     expect(recogniseEncoding(Uint8Array.of(0x41, 0x42))).toBe('windows-1252')
   })
-  it('is not led astray by UTF-8 in a text of windows-1252', () => {
+  it('recognizes windows-1252 even when the text contains UTF-8', () => {
     const bytes = Uint8Array.from([...Buffer.from('It’s here: don'), 0x92, ...Buffer.from('t')])
     expect(recogniseEncoding(bytes)).toBe('windows-1252')
   })
   it.each([
-    ['Greek of ISO 8859-7', [0xe3, 0xe9, 0xfc, 0xe3, 0xea, 0xe1]],
-    ['Cyrillic of KOI8-R', [0x6a, 0xef, 0xc7, 0xc1, 0xe4, 0xcc, 0xd1]],
-    ['bytes of a picture', [0x89, 0x50, 0x4e, 0x47, 0xb7, 0x41, 0xd0, 0x7a, 0xbf, 0x62]],
-  ])('refuses %s', (_name, bytes) => {
+    ['Greek in ISO 8859-7', [0xe3, 0xe9, 0xfc, 0xe3, 0xea, 0xe1]],
+    ['Cyrillic in KOI8-R', [0x6a, 0xef, 0xc7, 0xc1, 0xe4, 0xcc, 0xd1]],
+    ['picture bytes', [0x89, 0x50, 0x4e, 0x47, 0xb7, 0x41, 0xd0, 0x7a, 0xbf, 0x62]],
+  ])('rejects %s', (_name, bytes) => {
     expect(recogniseEncoding(Uint8Array.from(bytes))).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { readClassDay, shiftDay, weeksToToday } from './class-day.rule.ts'
 
 const noWords = { classDOW: null, classMMMYY: null }
 
-describe('reading the day of a class', () => {
+describe('reading the date of a class', () => {
   it.each([
     ['2022-02-16', '2022-02-16'],
     [' 2022-02-16 ', '2022-02-16'],
@@ -22,14 +22,14 @@ describe('reading the day of a class', () => {
     expect(read.ok ? read.date : read.refusal.code).toBe(expected)
   })
 
-  it('notes a time of day behind the date', () => {
+  it('reports a time after the date', () => {
     expect(readClassDay('2022-02-16 00:00:00', noWords)).toMatchObject({
       repair: { field: 'classDate', now: '2022-02-16', code: 'DATE_HAS_TIME' },
     })
   })
 })
 
-describe('reading the day of a class that a spreadsheet has rewritten', () => {
+describe('reading a class date that a spreadsheet reformatted', () => {
   const april = { classDOW: 'Monday', classMMMYY: 'Apr27' }
   it.each<[string, { classDOW: string | null; classMMMYY: string | null }, string]>([
     ['4/5/2027', april, '2027-04-05'],
@@ -95,7 +95,7 @@ describe('reading the day of a class that a spreadsheet has rewritten', () => {
   })
 })
 
-describe('moving the sample to today', () => {
+describe('shifting the sample dates to today', () => {
   const sample = ['2022-02-01', '2022-03-02', '2022-04-30']
   it.each([
     ['2022-03-16', 0],
@@ -103,14 +103,14 @@ describe('moving the sample to today', () => {
     ['2022-03-20', 1],
     ['2022-03-12', -1],
     ['2026-11-21', 244],
-  ])('on %s by %i weeks, so that its middle lies in that week', (today, weeks) => {
+  ])('on %s by %i weeks, so that the middle of the sample is in that week', (today, weeks) => {
     expect(weeksToToday(sample, today)).toBe(weeks)
   })
-  it('keeps the day of the week, over a leap day and backwards', () => {
+  it('keeps the weekday, across a leap day and backward', () => {
     expect(shiftDay('2022-02-16', 244)).toBe('2026-10-21')
     expect(shiftDay('2022-02-16', -1)).toBe('2022-02-09')
   })
-  it('moves nothing where there is nothing', () => {
+  it('shifts nothing when there are no dates', () => {
     expect(weeksToToday([], '2026-11-21')).toBe(0)
   })
 })

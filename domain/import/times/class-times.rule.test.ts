@@ -37,86 +37,90 @@ function decide(...given: Parameters<typeof times>): string {
   return [`${nextDay(start)}-${nextDay(end)}`, ...repairs].join('; ')
 }
 
-describe('deciding when a class starts and ends', () => {
+describe('the start and end of an imported class', () => {
   it.each<[string, Parameters<typeof times>, string]>([
-    ['both readings agree', ['10:30 AM', '10:30', '11:15 AM', '11:15'], '10:30-11:15'],
+    ['both columns agree', ['10:30 AM', '10:30', '11:15 AM', '11:15'], '10:30-11:15'],
     ['noon is 12 PM', ['12:00 PM', '12:00', '12:30 PM', '12:30'], '12:00-12:30'],
-    ['only the parts are there', ['6:30 PM', null, '8:00 PM', null], '18:30-20:00'],
-    ['only the 24-hour value is there', [': ', '18:30', ': ', '20:00'], '18:30-20:00'],
-    ['only a value that a spreadsheet wrote', [': ', '10:00:00 PM', ': ', '12:00:00 AM'], '22:00-00:00+1'],
-    ['a morning that a spreadsheet wrote', [': ', '10:00 AM', ': ', '11:15 AM'], '10:00-11:15'],
+    ['only the 12-hour parts are present', ['6:30 PM', null, '8:00 PM', null], '18:30-20:00'],
+    ['only the 24-hour value is present', [': ', '18:30', ': ', '20:00'], '18:30-20:00'],
+    ['only a spreadsheet value is present', [': ', '10:00:00 PM', ': ', '12:00:00 AM'], '22:00-00:00+1'],
+    ['a spreadsheet value in the morning', [': ', '10:00 AM', ': ', '11:15 AM'], '10:00-11:15'],
     [
-      'a value of a spreadsheet beside the parts',
+      'a spreadsheet value along with the parts',
       ['10:00 PM', '10:00:00 PM', '11:00 PM', '11:00:00 PM'],
       '22:00-23:00',
     ],
     [
-      'a 13 with PM is no time of a clock',
+      '13 with PM is not a valid time',
       ['9:00 AM', '9:00', '9:45 AM', '13:45 PM'],
       '09:00-09:45; militarytime_end 13:45 PM>09:45 TIME_UNREADABLE',
     ],
-    ['seconds and a missing leading zero', ['9:00 AM', '9:00:00', '9:45 AM', '9:45'], '09:00-09:45'],
+    ['seconds and no leading zero', ['9:00 AM', '9:00:00', '9:45 AM', '9:45'], '09:00-09:45'],
     ['lower case and dots', ['9:00 a.m.', '09:00', '9:45 am', '09:45'], '09:00-09:45'],
-    ['a minute 0', ['10:0 AM', '10:00', '10:45 AM', '10:45'], '10:00-10:45; startMM 0>00 MINUTE_ONE_DIGIT'],
     [
-      'a minute 0 on both sides',
+      'a one-digit minute',
+      ['10:0 AM', '10:00', '10:45 AM', '10:45'],
+      '10:00-10:45; startMM 0>00 MINUTE_ONE_DIGIT',
+    ],
+    [
+      'a one-digit minute in both columns',
       ['10:0 AM', '10:0', '10:45 AM', '10:45'],
       '10:00-10:45; startMM 0>00 MINUTE_ONE_DIGIT; militarytime 10:0>10:00 MINUTE_ONE_DIGIT',
     ],
     [
-      'the start says AM and means PM',
+      'the start has AM instead of PM',
       ['6:30 AM', '18:30', '8:00 PM', '20:00'],
       '18:30-20:00; startAMPM AM>PM AM_PM_SWAPPED',
     ],
     [
-      'the end says AM and means PM',
+      'the end has AM instead of PM',
       ['11:30 AM', '11:30', '12:30 AM', '12:30'],
       '11:30-12:30; endAMPM AM>PM AM_PM_SWAPPED',
     ],
     [
-      'the 24-hour start is the wrong one',
+      'the 24-hour start is wrong',
       ['7:00 PM', '07:00', '8:30 PM', '20:30'],
       '19:00-20:30; militarytime 07:00>19:00 CLOCK_24_SWAPPED',
     ],
     [
-      'the 24-hour end is the wrong one',
+      'the 24-hour end is wrong',
       ['1:00 PM', '13:00', '2:00 PM', '02:00'],
       '13:00-14:00; militarytime_end 02:00>14:00 CLOCK_24_SWAPPED',
     ],
     [
-      'both 24-hour values lie in the night',
+      'both 24-hour values are at night',
       ['5:00 PM', '05:00', '6:00 PM', '06:00'],
       '17:00-18:00; militarytime 05:00>17:00 CLOCK_24_SWAPPED; militarytime_end 06:00>18:00 CLOCK_24_SWAPPED',
     ],
     [
-      'both are plausible: the 24-hour value is the check',
+      'both are plausible: the 24-hour value decides',
       ['10:00 AM', '22:00', '11:00 AM', '23:00'],
       '22:00-23:00; startAMPM AM>PM AM_PM_SWAPPED; endAMPM AM>PM AM_PM_SWAPPED',
     ],
     [
-      'minutes disagree: the 24-hour value is the check',
+      'minutes disagree: the 24-hour value decides',
       ['10:00 AM', '10:15', '11:00 AM', '11:00'],
       '10:15-11:00; startMM 00>15 TWELVE_HOUR_PARTS_DISAGREE',
     ],
     [
-      'minutes disagree and only the parts fit',
+      'minutes disagree and only the parts are plausible',
       ['10:00 AM', '10:55', '11:00 AM', '11:00'],
       '10:00-11:00; militarytime 10:55>10:00 CLOCK_24_DISAGREES',
     ],
     [
-      'both columns end it in the morning, too late for a night',
+      'both columns end in the morning, too late for a night',
       ['7:00 PM', '19:00', '8:30 AM', '08:30'],
       'TIMES_IMPLAUSIBLE',
     ],
-    ['both columns start it after its end', ['11:00 PM', '23:00', '1:00 PM', '13:00'], 'TIMES_IMPLAUSIBLE'],
-    ['start and end are exchanged', ['11:00 AM', '11:00', '10:00 AM', '10:00'], 'TIMES_IMPLAUSIBLE'],
+    ['both columns start after the end', ['11:00 PM', '23:00', '1:00 PM', '13:00'], 'TIMES_IMPLAUSIBLE'],
+    ['start and end are swapped', ['11:00 AM', '11:00', '10:00 AM', '10:00'], 'TIMES_IMPLAUSIBLE'],
     [
-      'nothing says a half, and the end is before the start',
+      'no AM or PM, and the end is before the start',
       [': ', '19:00', '8:30 ', '08:30'],
       '19:00-20:30; endAMPM >PM AM_PM_MISSING; militarytime_end 08:30>20:30 END_BEFORE_START',
     ],
     [
-      'no AM or PM, but a 24-hour value',
+      'no AM or PM, with a 24-hour value',
       ['6:30 ', '18:30', '8:00 PM', '20:00'],
       '18:30-20:00; startAMPM >PM AM_PM_MISSING',
     ],
@@ -126,32 +130,28 @@ describe('deciding when a class starts and ends', () => {
       '18:30-20:00; startAMPM >PM AM_PM_MISSING; endAMPM >PM AM_PM_MISSING',
     ],
     [
-      'only the parts, and 13 hours long',
+      'only the parts, lasting 13 hours',
       ['10:00 AM', null, '11:00 PM', null],
       '10:00-23:00; endHH 11>11 LENGTH_UNUSUAL',
     ],
     [
-      'an hour that cannot be read',
+      'an unreadable hour',
       ['xx:30 PM', '18:30', '8:00 PM', '20:00'],
       '18:30-20:00; startHH xx>6 TIME_UNREADABLE',
     ],
     [
-      'a 24-hour value that cannot be read',
+      'an unreadable 24-hour value',
       ['6:30 PM', '25:70', '8:00 PM', '20:00'],
       '18:30-20:00; militarytime 25:70>18:30 TIME_UNREADABLE',
     ],
-    [
-      'a class in the night that both columns confirm',
-      ['2:30 AM', '02:30', '3:30 AM', '03:30'],
-      '02:30-03:30',
-    ],
-    ['a long day that both columns confirm', ['9:00 AM', '09:00', '5:00 PM', '17:00'], '09:00-17:00'],
-    ['ten minutes that both columns confirm', ['9:00 AM', '09:00', '9:10 AM', '09:10'], '09:00-09:10'],
-    ['nothing at all', [': ', null, ': ', ''], 'TIMES_MISSING'],
+    ['a class at night, confirmed by both columns', ['2:30 AM', '02:30', '3:30 AM', '03:30'], '02:30-03:30'],
+    ['a long day, confirmed by both columns', ['9:00 AM', '09:00', '5:00 PM', '17:00'], '09:00-17:00'],
+    ['ten minutes, confirmed by both columns', ['9:00 AM', '09:00', '9:10 AM', '09:10'], '09:00-09:10'],
+    ['no times', [': ', null, ': ', ''], 'TIMES_MISSING'],
     ['no start', [': ', null, '8:00 PM', '20:00'], 'START_MISSING'],
     ['no end', ['6:30 PM', '18:30', ': ', null], 'END_MISSING'],
-    ['garbage instead of an end', ['6:30 PM', '18:30', 'late:x y', 'late'], 'END_MISSING'],
-    ['no length', ['10:00 AM', '10:00', '10:00 AM', '10:00'], 'TIMES_IMPLAUSIBLE'],
+    ['garbage as the end', ['6:30 PM', '18:30', 'late:x y', 'late'], 'END_MISSING'],
+    ['no duration', ['10:00 AM', '10:00', '10:00 AM', '10:00'], 'TIMES_IMPLAUSIBLE'],
   ])('%s', (_, given, expected) => {
     expect(decide(...given)).toBe(expected)
   })
@@ -161,13 +161,13 @@ describe('deciding when a class starts and ends', () => {
     ['both columns agree', ['10:00 PM', '22:00', '12:00 AM', '00:00'], evening],
     ['the end is at 24:00', ['10:00 PM', '22:00', '12:00 AM', '24:00'], evening],
     ['the end is at 24:00:00', ['10:00 PM', '22:00:00', '12:00 AM', '24:00:00'], evening],
-    ['only the parts are there', ['10:00 PM', null, '12:00 AM', null], evening],
-    ['only the 24-hour values are there', [': ', '22:00', ': ', '00:00'], evening],
-    ['only the 24-hour values are there, with 24:00', [': ', '22:00', ': ', '24:00'], evening],
-    ['the parts are written with 24 hours', ['22:00 ', '22:00', '24:00 ', '24:00'], evening],
+    ['only the parts are present', ['10:00 PM', null, '12:00 AM', null], evening],
+    ['only the 24-hour values are present', [': ', '22:00', ': ', '00:00'], evening],
+    ['only the 24-hour values are present, with 24:00', [': ', '22:00', ': ', '24:00'], evening],
+    ['the parts use 24 hours', ['22:00 ', '22:00', '24:00 ', '24:00'], evening],
     ['the parts end at hour 0', ['10:00 PM', '22:00', '0:00 AM', '00:00'], evening],
     [
-      'the 24-hour column holds the 12-hour clock',
+      'the 24-hour column contains 12-hour times',
       ['10:00 PM', '10:00', '12:00 AM', '12:00'],
       `${evening}; militarytime 10:00>22:00 CLOCK_24_SWAPPED; militarytime_end 12:00>00:00 CLOCK_24_SWAPPED`,
     ],
@@ -177,7 +177,7 @@ describe('deciding when a class starts and ends', () => {
       `${evening}; startAMPM AM>PM AM_PM_SWAPPED; endAMPM PM>AM AM_PM_SWAPPED`,
     ],
     [
-      'midnight is called 12 PM',
+      'midnight is written as 12 PM',
       ['10:00 PM', '22:00', '12:00 PM', '00:00'],
       `${evening}; endAMPM PM>AM AM_PM_SWAPPED`,
     ],
@@ -188,63 +188,63 @@ describe('deciding when a class starts and ends', () => {
       `${evening}; startAMPM >PM AM_PM_MISSING`,
     ],
     [
-      'the start says AM against 22:00',
+      'the start has AM but 22:00',
       ['10:00 AM', '22:00', '12:00 AM', '00:00'],
       `${evening}; startAMPM AM>PM AM_PM_SWAPPED`,
     ],
     ['it ends after midnight', ['10:00 PM', '22:00', '1:30 AM', '01:30'], '22:00-01:30+1'],
-    ['it ends after midnight, by the parts alone', ['8:30 PM', null, '12:15 AM', null], '20:30-00:15+1'],
-    ['it ends after midnight, by 24 hours alone', [': ', '23:15', ': ', '01:00'], '23:15-01:00+1'],
+    ['it ends after midnight, from the parts only', ['8:30 PM', null, '12:15 AM', null], '20:30-00:15+1'],
+    ['it ends after midnight, from 24-hour values only', [': ', '23:15', ': ', '01:00'], '23:15-01:00+1'],
     ['it lasts a night', ['9:00 PM', '21:00', '7:00 AM', '07:00'], '21:00-07:00+1'],
     [
-      'it lasts a whole night, which is named',
+      'it lasts a whole night, which is reported',
       ['8:00 PM', '20:00', '8:00 AM', '08:00'],
       '20:00-08:00+1; militarytime_end 08:00>08:00 LENGTH_UNUSUAL',
     ],
     [
-      'an evening that the 24-hour column calls a morning',
+      'an evening that the 24-hour column has as a morning',
       ['7:00 PM', '07:00', '8:30 PM', '08:30'],
       '19:00-20:30; militarytime 07:00>19:00 CLOCK_24_SWAPPED; militarytime_end 08:30>20:30 CLOCK_24_SWAPPED',
     ],
-    ['an early morning by 24 hours alone', [': ', '05:00', ': ', '06:00'], '05:00-06:00'],
-    ['late by the parts alone', ['10:30 PM', null, '11:30 PM', null], '22:30-23:30'],
+    ['an early morning, from 24-hour values only', [': ', '05:00', ': ', '06:00'], '05:00-06:00'],
+    ['a late evening, from the parts only', ['10:30 PM', null, '11:30 PM', null], '22:30-23:30'],
     ['it starts at midnight', ['12:00 AM', '00:00', '1:00 AM', '01:00'], '00:00-01:00'],
     [
-      'it starts at the midnight that ends its date',
+      'it starts at 24:00 of its date',
       ['12:00 AM', '24:00', '1:00 AM', '01:00'],
       '00:00+1-01:00+1; militarytime 24:00>24:00 START_AT_24',
     ],
     [
-      'both columns say 13 hours, which is named',
+      'both columns give 13 hours, which is reported',
       ['10:00 AM', '10:00', '11:00 PM', '23:00'],
       '10:00-23:00; militarytime_end 23:00>23:00 LENGTH_UNUSUAL',
     ],
     [
-      'both columns say 5 minutes, which is named',
+      'both columns give 5 minutes, which is reported',
       ['10:00 AM', '10:00', '10:05 AM', '10:05'],
       '10:00-10:05; militarytime_end 10:05>10:05 LENGTH_UNUSUAL',
     ],
     [
-      'a morning that would go on until midnight',
+      'a morning that would last until midnight',
       ['10:00 AM', '10:00', '12:00 AM', '00:00'],
       'TIMES_IMPLAUSIBLE',
     ],
     [
-      'midnight in all columns, where nothing was entered',
+      'midnight in all columns, because nothing was entered',
       ['12:00 AM', '00:00', '12:00 AM', '00:00'],
       'TIMES_IMPLAUSIBLE',
     ],
     [
-      '12:00 AM and 24:00, where nothing was entered',
+      '12:00 AM and 24:00, because nothing was entered',
       ['12:00 AM', '00:00', '12:00 AM', '24:00'],
       'TIMES_IMPLAUSIBLE',
     ],
     ['a time beyond 24:00', ['10:00 PM', '22:00', '', '24:30'], 'END_MISSING'],
-  ])('over midnight: %s', (_, given, expected) => {
+  ])('past midnight: %s', (_, given, expected) => {
     expect(decide(...given)).toBe(expected)
   })
 
-  it('never turns a time that says its half of the day', () => {
+  it('never changes a time that includes AM or PM', () => {
     const halves = ['AM', 'PM']
     const hours = Array.from({ length: 12 }, (_none, index) => index + 1)
     const notified = hours.flatMap((hour) =>
@@ -259,7 +259,7 @@ describe('deciding when a class starts and ends', () => {
       }
   })
 
-  it('reads the empty record as one without times', () => {
+  it('reads an empty record as having no times', () => {
     const empty = Object.fromEntries(legacyFields.map((field) => [field, null])) as ClassDateRecord
     expect(decideClassTimes(empty)).toMatchObject({ ok: false, refusal: { code: 'TIMES_MISSING' } })
   })

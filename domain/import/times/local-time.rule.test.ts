@@ -15,13 +15,25 @@ const decide = (date: string, start: string, end: string, zone = 'America/New_Yo
 }
 
 // 2022: the clock jumps from 02:00 to 03:00 on March 13, and from 02:00 back to 01:00 on November 6.
-describe('the moments of a class', () => {
+describe('the instants of an imported class', () => {
   it.each([
     ['in winter', '2022-02-16', '11:00', '11:45', ['02-16T16:00', '02-16T16:45']],
     ['in summer', '2022-04-13', '11:00', '11:45', ['04-13T15:00', '04-13T15:45']],
     ['late in the evening', '2022-02-16', '22:30', '23:30', ['02-17T03:30', '02-17T04:30']],
-    ['on the spring night, before the jump', '2022-03-13', '01:00', '01:45', ['03-13T06:00', '03-13T06:45']],
-    ['on the spring night, over the jump', '2022-03-13', '01:30', '03:30', ['03-13T06:30', '03-13T07:30']],
+    [
+      'on the night the clocks go forward, before the change',
+      '2022-03-13',
+      '01:00',
+      '01:45',
+      ['03-13T06:00', '03-13T06:45'],
+    ],
+    [
+      'on the night the clocks go forward, across the change',
+      '2022-03-13',
+      '01:30',
+      '03:30',
+      ['03-13T06:30', '03-13T07:30'],
+    ],
     [
       'ending in the skipped hour',
       '2022-03-13',
@@ -43,11 +55,11 @@ describe('the moments of a class', () => {
       '03:30',
       ['03-13T07:30', '03-13T08:30', 'militarytime 02:30>03:30', 'militarytime_end 03:30>04:30'],
     ],
-    ['in the hour that comes twice', '2022-11-06', '01:30', '01:45', ['11-06T05:30', '11-06T05:45']],
-    ['into the hour that comes twice', '2022-11-06', '00:30', '01:30', ['11-06T04:30', '11-06T05:30']],
-    ['out of the hour that comes twice', '2022-11-06', '01:30', '02:30', ['11-06T05:30', '11-06T07:30']],
+    ['in the repeated hour', '2022-11-06', '01:30', '01:45', ['11-06T05:30', '11-06T05:45']],
+    ['ending in the repeated hour', '2022-11-06', '00:30', '01:30', ['11-06T04:30', '11-06T05:30']],
+    ['starting in the repeated hour', '2022-11-06', '01:30', '02:30', ['11-06T05:30', '11-06T07:30']],
     [
-      'on a day without any jump elsewhere',
+      'on that date in a zone without a clock change',
       '2022-03-13',
       '02:30',
       '03:30',

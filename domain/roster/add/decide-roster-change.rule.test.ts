@@ -47,13 +47,13 @@ const seated = (mode: string | null) => ({ mode, overCapacity: false })
 const beyond = (mode: string | null) => ({ mode, overCapacity: true })
 const hybrid = (inPerson: number, online: number) => ({ seats: seatsIn({ 'in-person': inPerson, online }) })
 
-describe('a person is put on the roster', () => {
+describe('a person is added to the roster', () => {
   it.each<[string, RosterClass, string | null, Date, string]>([
     ['before registration opens', rosterClass({ registrationOpen: start }), null, before, 'in-person'],
     ['after registration closed', rosterClass({ registrationClose: before }), null, during, 'in-person'],
-    ['while the class is on', rosterClass(), null, during, 'in-person'],
-    ['until its day is over', rosterClass(), null, new Date(nextDay.getTime() - 1), 'in-person'],
-    ['by staff a month later', rosterClass({ staff: true }), null, nextDay, 'in-person'],
+    ['by staff after the day of the class', rosterClass(), null, during, 'in-person'],
+    ['when registration is by phone', rosterClass(), null, new Date(nextDay.getTime() - 1), 'in-person'],
+    ['in the requested mode', rosterClass({ staff: true }), null, nextDay, 'in-person'],
     ['where one registers by phone', rosterClass({ noOnlineRegistration: true }), null, before, 'in-person'],
     ['in the mode that is named', rosterClass(hybrid(0, 1)), 'online', before, 'online'],
   ])('%s', (_name, one, mode, now, got) => {
@@ -63,44 +63,51 @@ describe('a person is put on the roster', () => {
     })
   })
   it.each<[string, RosterClass, string | null, Date, string]>([
-    ['of a cancelled class', rosterClass({ cancelled: true }), null, before, 'CLASS_CANCELLED'],
-    ['of a full class', rosterClass({ seats: seatsIn({ 'in-person': 0 }) }), null, before, 'CLASS_FULL'],
-    ['of a room that is full', rosterClass(hybrid(0, 1)), 'in-person', before, 'NO_IN_PERSON_SEATS'],
-    ['of a meeting that is full', rosterClass(hybrid(1, 0)), 'online', before, 'NO_ONLINE_SEATS'],
-    ['without the mode, where there are two', rosterClass(hybrid(1, 1)), null, before, 'MODE_REQUIRED'],
-    ['in a mode that there is not', rosterClass(), 'online', before, 'MODE_NOT_OFFERED'],
-    ['in a mode that nobody knows', rosterClass(), 'by post', before, 'MODE_NOT_OFFERED'],
+    ['for a cancelled class', rosterClass({ cancelled: true }), null, before, 'CLASS_CANCELLED'],
+    ['for a full class', rosterClass({ seats: seatsIn({ 'in-person': 0 }) }), null, before, 'CLASS_FULL'],
+    [
+      'in person when no in-person seats are left',
+      rosterClass(hybrid(0, 1)),
+      'in-person',
+      before,
+      'NO_IN_PERSON_SEATS',
+    ],
+    ['online when no online seats are left', rosterClass(hybrid(1, 0)), 'online', before, 'NO_ONLINE_SEATS'],
+    ['without a mode when there are two', rosterClass(hybrid(1, 1)), null, before, 'MODE_REQUIRED'],
+    ['in a mode that the class does not offer', rosterClass(), 'online', before, 'MODE_NOT_OFFERED'],
+    ['in an unknown mode', rosterClass(), 'by post', before, 'MODE_NOT_OFFERED'],
     ['by a facilitator the day after', rosterClass(), null, nextDay, 'ROSTER_ADDING_OVER'],
     ['by staff after a month', rosterClass({ staff: true }), null, monthLater, 'ROSTER_ADDING_OVER'],
-    ['of a class registered elsewhere', rosterClass({ elsewhere: true }), null, before, 'ROSTER_ELSEWHERE'],
+    [
+      'for a class with registration elsewhere',
+      rosterClass({ elsewhere: true }),
+      null,
+      before,
+      'ROSTER_ELSEWHERE',
+    ],
   ])('but not %s', (_name, one, mode, now, code) => {
     expect(said(decideRosterAddition(one, seated(mode), now))).toBe(code)
   })
-  it('is told the last day on which it was possible', () => {
+  it('reports the last date on which it was possible', () => {
     expect(decideRosterAddition(rosterClass(), seated(null), nextDay)).toMatchObject({
       data: { date: '2026-11-21' },
     })
   })
 })
 
-describe('a person is put on the roster beyond the seats', () => {
+describe('a person is added to the roster over capacity', () => {
   const full = rosterClass({ seats: seatsIn({ 'in-person': 0 }) })
   it.each<[string, RosterClass, string | null, object]>([
-    ['where who runs the class says so', full, null, { mode: 'in-person', overCapacity: true }],
+    ['when the person leading the class confirms it', full, null, { mode: 'in-person', overCapacity: true }],
     [
-      'in the room that is full',
+      'in person when no in-person seats are left',
       rosterClass(hybrid(0, 5)),
       'in-person',
       { mode: 'in-person', overCapacity: true },
     ],
+    ['when both modes are full', rosterClass(hybrid(0, 0)), 'online', { mode: 'online', overCapacity: true }],
     [
-      'in a class that is full both ways',
-      rosterClass(hybrid(0, 0)),
-      'online',
-      { mode: 'online', overCapacity: true },
-    ],
-    [
-      'not, where a seat is left after all',
+      'within capacity when a seat is left after all',
       rosterClass(hybrid(1, 0)),
       'in-person',
       { mode: 'in-person', overCapacity: false },
@@ -109,63 +116,93 @@ describe('a person is put on the roster beyond the seats', () => {
     expect(decideRosterAddition(one, beyond(mode), during)).toEqual({ ok: true, value })
   })
   it.each<[string, RosterClass, string | null, string]>([
-    ['without saying how they attend', rosterClass(hybrid(0, 5)), null, 'MODE_REQUIRED'],
-    ['in a way that the class is not held', full, 'online', 'MODE_NOT_OFFERED'],
-    ['of a cancelled class', rosterClass({ cancelled: true }), null, 'CLASS_CANCELLED'],
-    ['of a class registered elsewhere', rosterClass({ elsewhere: true }), null, 'ROSTER_ELSEWHERE'],
+    ['without a mode', rosterClass(hybrid(0, 5)), null, 'MODE_REQUIRED'],
+    ['in a mode that the class does not offer', full, 'online', 'MODE_NOT_OFFERED'],
+    ['for a cancelled class', rosterClass({ cancelled: true }), null, 'CLASS_CANCELLED'],
+    ['for a class with registration elsewhere', rosterClass({ elsewhere: true }), null, 'ROSTER_ELSEWHERE'],
   ])('but not %s', (_name, one, mode, code) => {
     expect(said(decideRosterAddition(one, beyond(mode), during))).toBe(code)
   })
 })
 
-describe('somebody who walks in', () => {
-  it('is there, so it is the day of the class', () => {
+describe('a walk-in', () => {
+  it('can be added only from the day of the class', () => {
     expect(said(decideWalkIn(rosterClass(), seated(null), during))).toBe('accepted')
     expect(decideWalkIn(rosterClass(), seated(null), before)).toMatchObject({
       code: 'ATTENDANCE_TOO_EARLY',
       data: { opensAt: '2026-11-21T05:00:00.000Z' },
     })
   })
-  it('needs a seat like everybody', () => {
+  it('needs a seat like everyone else', () => {
     const full = rosterClass({ seats: seatsIn({ 'in-person': 0 }) })
     expect(said(decideWalkIn(full, seated(null), during))).toBe('CLASS_FULL')
   })
 })
 
-describe('a guest is put on the roster', () => {
+describe('adding a guest to the roster', () => {
   it.each<[string, RosterEntry | null, RosterClass, Date, string]>([
-    ['of who comes alone', entry(), rosterClass(), before, 'accepted'],
-    ['while the class is on', entry(), rosterClass(), during, 'accepted'],
+    ['is accepted for a person without a guest', entry(), rosterClass(), before, 'accepted'],
+    ['is accepted during the class', entry(), rosterClass(), during, 'accepted'],
     [
-      'where seats are not counted',
+      'is accepted when seats are unlimited',
       entry(),
       rosterClass({ seats: seatsIn({ 'in-person': 'unlimited' }) }),
       during,
       'accepted',
     ],
-    ['of nobody', null, rosterClass(), before, 'ROSTER_ENTRY_GONE'],
-    ['of who cancelled', entry({ cancelled: true }), rosterClass(), before, 'ROSTER_ENTRY_GONE'],
-    ['as a second one', entry({ places: 2 }), rosterClass(), before, 'ROSTER_GUEST_ALREADY_THERE'],
-    ['where none are allowed', entry(), rosterClass({ guestsAllowed: false }), before, 'GUEST_NOT_ALLOWED'],
+    ['is rejected without an entry', null, rosterClass(), before, 'ROSTER_ENTRY_GONE'],
     [
-      'into the last two seats',
+      'is rejected for a cancelled registration',
+      entry({ cancelled: true }),
+      rosterClass(),
+      before,
+      'ROSTER_ENTRY_GONE',
+    ],
+    [
+      'is rejected for a second guest',
+      entry({ places: 2 }),
+      rosterClass(),
+      before,
+      'ROSTER_GUEST_ALREADY_THERE',
+    ],
+    [
+      'is rejected when the class does not allow guests',
+      entry(),
+      rosterClass({ guestsAllowed: false }),
+      before,
+      'GUEST_NOT_ALLOWED',
+    ],
+    [
+      'is rejected when only two seats are left',
       entry(),
       rosterClass({ seats: seatsIn({ 'in-person': 2 }) }),
       before,
       'ROSTER_GUEST_NEEDS_SEATS',
     ],
-    ['into the third last', entry(), rosterClass({ seats: seatsIn({ 'in-person': 3 }) }), before, 'accepted'],
     [
-      'in the mode of the person',
+      'is accepted when three seats are left',
+      entry(),
+      rosterClass({ seats: seatsIn({ 'in-person': 3 }) }),
+      before,
+      'accepted',
+    ],
+    [
+      'is checked against the seats of the person’s mode',
       entry({ mode: 'online' }),
       rosterClass(hybrid(9, 2)),
       before,
       'ROSTER_GUEST_NEEDS_SEATS',
     ],
-    ['of a cancelled class', entry(), rosterClass({ cancelled: true }), before, 'CLASS_CANCELLED'],
-    ['the day after', entry(), rosterClass(), nextDay, 'ROSTER_ADDING_OVER'],
     [
-      'of a class registered elsewhere',
+      'is rejected for a cancelled class',
+      entry(),
+      rosterClass({ cancelled: true }),
+      before,
+      'CLASS_CANCELLED',
+    ],
+    ['is rejected after the day of the class', entry(), rosterClass(), nextDay, 'ROSTER_ADDING_OVER'],
+    [
+      'is rejected for a class with registration elsewhere',
       entry(),
       rosterClass({ elsewhere: true }),
       before,
@@ -176,46 +213,88 @@ describe('a guest is put on the roster', () => {
   })
 })
 
-describe('who is there is checked in', () => {
+describe('checking in a person on the roster', () => {
   it.each<[string, RosterEntry | null, boolean, RosterClass, Date, string]>([
-    ['on the day', entry(), false, rosterClass(), during, 'accepted'],
-    ['with the guest', entry({ places: 2 }), true, rosterClass(), during, 'accepted'],
-    ['the day after', entry(), false, rosterClass(), nextDay, 'accepted'],
-    ['by staff after a month', entry(), false, rosterClass({ staff: true }), monthLater, 'accepted'],
-    ['before the day', entry(), false, rosterClass(), before, 'ATTENDANCE_TOO_EARLY'],
-    ['by staff before the day', entry(), false, rosterClass({ staff: true }), before, 'ATTENDANCE_TOO_EARLY'],
-    ['after a month', entry(), false, rosterClass(), monthLater, 'ROSTER_CLOSED'],
-    ['for a guest who does not come', entry(), true, rosterClass(), during, 'ROSTER_NO_GUEST'],
-    ['for who cancelled', entry({ cancelled: true }), false, rosterClass(), during, 'ROSTER_ENTRY_GONE'],
-    ['for nobody', null, false, rosterClass(), during, 'ROSTER_ENTRY_GONE'],
-    ['in a cancelled class', entry(), false, rosterClass({ cancelled: true }), during, 'CLASS_CANCELLED'],
+    ['is accepted on the day', entry(), false, rosterClass(), during, 'accepted'],
+    ['is accepted with the guest', entry({ places: 2 }), true, rosterClass(), during, 'accepted'],
+    ['is accepted the day after', entry(), false, rosterClass(), nextDay, 'accepted'],
+    [
+      'is accepted by staff after a month',
+      entry(),
+      false,
+      rosterClass({ staff: true }),
+      monthLater,
+      'accepted',
+    ],
+    ['is rejected before the day', entry(), false, rosterClass(), before, 'ATTENDANCE_TOO_EARLY'],
+    [
+      'is rejected by staff before the day',
+      entry(),
+      false,
+      rosterClass({ staff: true }),
+      before,
+      'ATTENDANCE_TOO_EARLY',
+    ],
+    ['is rejected after a month', entry(), false, rosterClass(), monthLater, 'ROSTER_CLOSED'],
+    ['is rejected for a guest who does not exist', entry(), true, rosterClass(), during, 'ROSTER_NO_GUEST'],
+    [
+      'is rejected for a cancelled registration',
+      entry({ cancelled: true }),
+      false,
+      rosterClass(),
+      during,
+      'ROSTER_ENTRY_GONE',
+    ],
+    ['is rejected without an entry', null, false, rosterClass(), during, 'ROSTER_ENTRY_GONE'],
+    [
+      'is rejected in a cancelled class',
+      entry(),
+      false,
+      rosterClass({ cancelled: true }),
+      during,
+      'CLASS_CANCELLED',
+    ],
   ])('%s', (_name, of, guest, one, now, expected) => {
     expect(said(decideAttendance(of, { guest }, one, now))).toBe(expected)
   })
 })
 
-describe('notes and taking people off', () => {
+describe('changing an entry and removing a guest', () => {
   it.each<[string, RosterEntry | null, RosterClass, Date, string, string]>([
-    ['before the class', entry({ places: 2 }), rosterClass(), before, 'accepted', 'accepted'],
+    ['before the class: accepted', entry({ places: 2 }), rosterClass(), before, 'accepted', 'accepted'],
     [
-      'of a cancelled class',
+      'in a cancelled class: accepted',
       entry({ places: 2 }),
       rosterClass({ cancelled: true }),
       before,
       'accepted',
       'accepted',
     ],
-    ['a month after', entry({ places: 2 }), rosterClass(), monthLater, 'ROSTER_CLOSED', 'ROSTER_CLOSED'],
     [
-      'by staff a month after',
+      'after a month: rejected',
+      entry({ places: 2 }),
+      rosterClass(),
+      monthLater,
+      'ROSTER_CLOSED',
+      'ROSTER_CLOSED',
+    ],
+    [
+      'by staff after a month: accepted',
       entry({ places: 2 }),
       rosterClass({ staff: true }),
       monthLater,
       'accepted',
       'accepted',
     ],
-    ['of who comes alone', entry(), rosterClass(), before, 'accepted', 'ROSTER_NO_GUEST'],
-    ['of nobody', null, rosterClass(), before, 'ROSTER_ENTRY_GONE', 'ROSTER_ENTRY_GONE'],
+    [
+      'for a person without a guest: only the change is accepted',
+      entry(),
+      rosterClass(),
+      before,
+      'accepted',
+      'ROSTER_NO_GUEST',
+    ],
+    ['without an entry: rejected', null, rosterClass(), before, 'ROSTER_ENTRY_GONE', 'ROSTER_ENTRY_GONE'],
   ])('%s', (_name, of, one, now, person, guest) => {
     expect([said(decideEntryChange(of, one, now)), said(decideGuestOff(of, one, now))]).toEqual([
       person,

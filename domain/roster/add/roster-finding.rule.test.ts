@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { type AddedPerson, decideFacilitatorAddition, decideRosterFinding } from './roster-finding.rule.ts'
 
-describe('whom one may look for', () => {
+describe('searching for people to add to a roster', () => {
   it.each<[string, Role, string, object]>([
     [
-      'staff: by words, among everybody',
+      'staff: by words, among everyone',
       'staff',
       'ann lee',
       { by: 'words', words: ['ann', 'lee'], among: 'everybody' },
     ],
     [
-      'staff: a whole address is words too',
+      'staff: by an address, as a word',
       'administrator',
       'ann@example.org',
       { by: 'words', words: ['ann@example.org'], among: 'everybody' },
     ],
-    ['staff: by the digits of a phone', 'staff', '(703) 555-0142', { by: 'phone', digits: '7035550142' }],
+    ['staff: by phone number', 'staff', '(703) 555-0142', { by: 'phone', digits: '7035550142' }],
     [
-      'a facilitator: digits are a word, and find no phone',
+      'a facilitator: digits are a word, not a phone number',
       'facilitator',
       '555-0142',
       { by: 'words', words: ['555-0142'], among: 'ownPeople' },
@@ -30,13 +30,13 @@ describe('whom one may look for', () => {
       { by: 'words', words: ['Lee', 'Ann'], among: 'ownPeople' },
     ],
     [
-      'a facilitator: by a whole address',
+      'a facilitator: by a full address',
       'facilitator',
       ' Ann@Example.org ',
       { by: 'email', email: 'Ann@example.org' },
     ],
     [
-      'a facilitator: a part of an address is a word',
+      'a facilitator: part of an address is a word',
       'facilitator',
       '@example.org',
       { by: 'words', words: ['@example.org'], among: 'ownPeople' },
@@ -46,7 +46,7 @@ describe('whom one may look for', () => {
   })
 })
 
-describe('whom a facilitator may put on a roster', () => {
+describe('a facilitator adding a person to a roster', () => {
   const checkInFrom = new Date('2026-11-21T05:00:00Z')
   const [before, during] = [new Date('2026-11-20T17:00:00Z'), new Date('2026-11-21T15:00:00Z')]
   const person = (columns: Partial<AddedPerson> = {}): AddedPerson => ({
@@ -61,21 +61,31 @@ describe('whom a facilitator may put on a roster', () => {
     return decision.ok ? decision.value : decision.code
   }
   it.each<[string, AddedPerson, string | null, string]>([
-    ['whoever came to a class of theirs', person({ hasCome: true }), null, 'mail'],
-    ['whose whole address they know, in any letters', person(), ' ANN@example.org', 'mail'],
-    ['nobody by a number alone', person(), null, 'ROSTER_PERSON_UNKNOWN'],
-    ['nobody by another address', person(), 'bob@example.org', 'ROSTER_PERSON_UNKNOWN'],
+    ['can add anyone who attended one of their classes', person({ hasCome: true }), null, 'mail'],
+    ['can add a person by their full address, ignoring case', person(), ' ANN@example.org', 'mail'],
+    ['cannot add an unknown person without an address', person(), null, 'ROSTER_PERSON_UNKNOWN'],
     [
-      'nobody by an address that its owner has not proved',
+      'cannot add an unknown person with another address',
+      person(),
+      'bob@example.org',
+      'ROSTER_PERSON_UNKNOWN',
+    ],
+    [
+      'cannot add a person by an unverified address',
       person({ isProven: false }),
       'ann@example.org',
       'ROSTER_PERSON_UNKNOWN',
     ],
-    ['nobody who cannot be told', person({ isProven: false, hasCome: true }), null, 'ROSTER_PERSON_UNKNOWN'],
+    [
+      'cannot add a person who cannot be notified',
+      person({ isProven: false, hasCome: true }),
+      null,
+      'ROSTER_PERSON_UNKNOWN',
+    ],
   ])('%s', (_name, one, email, answer) => {
     expect(notified(one, email)).toBe(answer)
   })
-  it('somebody without account and address who came before, once they can be there', () => {
+  it('can add an earlier walk-in without an account or address once check-in opens', () => {
     const walkIn = person({ email: null, hasAccount: false, hasCome: true })
     expect(notified(walkIn, null)).toBe('ATTENDANCE_TOO_EARLY')
     expect(notified(walkIn, null, during)).toBe('noAddress')

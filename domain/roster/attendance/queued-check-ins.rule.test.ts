@@ -10,22 +10,22 @@ const checkIn = (key: string, registrationId: number, checkedIn = true, guest = 
   refused: null,
 })
 
-describe('check-ins that wait for the network', () => {
+describe('queued check-ins', () => {
   // crossing: guest x offline
-  test('are one for each box: the last word of a person, and of their guest', () => {
+  test('keep one entry per person and per guest, the latest', () => {
     const waiting = [checkIn('a', 7), checkIn('b', 7, true, true), checkIn('c', 8)].reduce(withCheckIn, [])
     expect(withCheckIn(waiting, checkIn('d', 7, false)).map(({ key }) => key)).toEqual(['b', 'c', 'd'])
   })
-  test('go when they were taken, and stay with the reason when they were refused', () => {
+  test('are removed when accepted, and kept with the reason when rejected', () => {
     const waiting = [checkIn('a', 7), checkIn('b', 8)]
     expect(afterSending(waiting, waiting[0]!, null)).toEqual([waiting[1]])
     expect(afterSending(waiting, waiting[1]!, 'ROSTER_ENTRY_GONE')[1]?.refused).toBe('ROSTER_ENTRY_GONE')
   })
-  test('that were checked in again while they were sent wait on', () => {
+  test('are kept when replaced while being sent', () => {
     const again = withCheckIn([checkIn('a', 7)], checkIn('b', 7, false))
     expect(afterSending(again, checkIn('a', 7), null)).toEqual(again)
   })
-  test('say how their box stands; one that was refused says nothing', () => {
+  test('give the queued value, and none for a rejected one', () => {
     const waiting = [checkIn('a', 7, false), { ...checkIn('b', 8), refused: 'ROSTER_CLOSED' }]
     expect(
       [7, 8, 9].map((registrationId) => waitingValue(waiting, { registrationId, guest: false })),

@@ -22,15 +22,15 @@ const four = [
 ]
 const five = [...four, given(5, 'a-lot', null)]
 
-describe('how a class was', () => {
-  it('is read by staff from the first answer on, with the names of those who may be asked', () => {
+describe('class feedback', () => {
+  it('is shown to staff from the first answer, with the names of people who can be contacted', () => {
     const { answers, shown, isHidden, helped, words, people } = feedbackForStaff(four)
     expect([answers, shown, isHidden]).toEqual([4, 4, false])
     expect(helped.map(({ count }) => count)).toEqual([2, 1, 1, 0])
     expect(words).toEqual(['Cold room', 'Warm'])
     expect(people.map(({ name }) => name)).toEqual(['Person 2', 'Person 3'])
   })
-  it('is hidden from those who run the class while nothing is shown; how many answered they are told', () => {
+  it('is hidden from facilitators while nothing can be shown, except for the count', () => {
     expect(feedbackForHosts(4, [])).toEqual({
       answers: 4,
       shown: 0,
@@ -40,19 +40,19 @@ describe('how a class was', () => {
       people: [],
     })
   })
-  it('comes to those who run the class without any name, and without an order that tells of anybody', () => {
+  it('is shown to facilitators without names and in an order that identifies no one', () => {
     const { answers, shown, helped, words, people } = feedbackForHosts(7, five)
     expect([answers, shown]).toEqual([7, 5])
     expect(helped.map(({ count }) => count)).toEqual([3, 1, 1, 0])
     expect(words).toEqual(['A chair with arms, please', 'Cold room', 'Warm'])
     expect(people).toEqual([])
   })
-  it('is nothing where nobody answered, and nothing is hidden then', () => {
+  it('is not marked as hidden when there are no answers', () => {
     expect(feedbackForHosts(0, [])).toMatchObject({ answers: 0, isHidden: false })
   })
 })
 
-describe('of the answers that wait, those who run the class are shown', () => {
+describe('the pending answers revealed to facilitators', () => {
   it.each([
     // waiting, shown, closed, more
     [0, 0, false, 0],
@@ -72,7 +72,7 @@ describe('of the answers that wait, those who run the class are shown', () => {
   ])('of %i, after %i, closed %s: %i', (waiting, shown, isClosed, more) => {
     expect(answersToShow({ waiting, shown, isClosed })).toBe(more)
   })
-  it('never one to four that are new, whenever they look', () => {
+  it('are never one to four new ones, whenever they look', () => {
     for (let before = 0; before <= 30; before += 1)
       for (let after = before; after <= 30; after += 1)
         for (const isClosed of [false, true]) {

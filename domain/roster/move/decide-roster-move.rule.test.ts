@@ -37,33 +37,33 @@ const decide = (
     at,
   )
 
-describe('somebody on a roster is moved', () => {
-  it('where a seat is left that way, whatever registration says', () => {
+describe('a person on a roster is moved to another mode', () => {
+  it('when that mode has a seat', () => {
     expect(decide()).toEqual({ ok: true, value: { entry, mode: 'online', moves: true } })
   })
-  it('where seats are not counted', () => {
+  it('when seats are unlimited', () => {
     expect(decide({ facts: { seats: seatsIn({ 'in-person': 0, online: 'unlimited' }) } }).ok).toBe(true)
   })
-  it('and stays where they take part that way already, full or not', () => {
+  it('and stays when already in that mode, even when it is full', () => {
     expect(decide({ wanted: 'in-person' })).toMatchObject({ value: { moves: false } })
   })
 })
 
-describe('somebody on a roster is not moved', () => {
+describe('a person on a roster is not moved', () => {
   it.each([
-    ['who is not there any more', { entry: null }, 'ROSTER_ENTRY_GONE'],
-    ['who has cancelled', { entry: { cancelled: true } }, 'ROSTER_ENTRY_GONE'],
-    ['in a class that is cancelled', { facts: { cancelled: true } }, 'CLASS_CANCELLED'],
-    ['to a way that nobody knows', { wanted: 'by-post' }, 'MODE_NOT_OFFERED'],
-    ['to a way that is not held', { facts: { seats: seatsIn({ 'in-person': 0 }) } }, 'MODE_NOT_OFFERED'],
+    ['when they are no longer on it', { entry: null }, 'ROSTER_ENTRY_GONE'],
+    ['when they cancelled', { entry: { cancelled: true } }, 'ROSTER_ENTRY_GONE'],
+    ['in a cancelled class', { facts: { cancelled: true } }, 'CLASS_CANCELLED'],
+    ['to an unknown mode', { wanted: 'by-post' }, 'MODE_NOT_OFFERED'],
     [
-      'where no seat is left',
-      { facts: { seats: seatsIn({ 'in-person': 0, online: 0 }) } },
-      'NO_ONLINE_SEATS',
+      'to a mode that the class does not offer',
+      { facts: { seats: seatsIn({ 'in-person': 0 }) } },
+      'MODE_NOT_OFFERED',
     ],
-    ['with a guest where one seat is left', { entry: { places: 2 } }, 'NO_ONLINE_SEATS'],
+    ['when no seat is left', { facts: { seats: seatsIn({ 'in-person': 0, online: 0 }) } }, 'NO_ONLINE_SEATS'],
+    ['with a guest when one seat is left', { entry: { places: 2 } }, 'NO_ONLINE_SEATS'],
     [
-      'into a room that is full',
+      'to in person when no in-person seats are left',
       { entry: { mode: 'online' as const }, wanted: 'in-person' },
       'NO_IN_PERSON_SEATS',
     ],

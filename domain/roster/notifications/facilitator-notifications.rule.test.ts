@@ -5,34 +5,34 @@ const now = new Date('2026-11-18T15:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 const days = (count: number) => minutes(count * 24 * 60)
 
-describe('giving up a place is near the date', () => {
+describe('a late cancellation', () => {
   it.each<[string, Date, boolean]>([
-    ['an hour before the class', minutes(60), true],
-    ['three days before it', days(3), true],
-    ['no more than three days before it', days(3.01), false],
-    ['not once the class has begun', now, false],
+    ['is one within an hour of the class', minutes(60), true],
+    ['is one within three days of the class', days(3), true],
+    ['is not one earlier than three days before', days(3.01), false],
+    ['is not one once the class has started', now, false],
   ])('%s', (_when, start, near) => {
     expect(isGivenUpNear(start, now)).toBe(near)
   })
 })
 
-describe('what waits for a facilitator leaves as one mail', () => {
+describe('notifications for a facilitator are sent in one email', () => {
   it.each<[string, number, number, boolean]>([
-    ['two minutes after the last of it', -3, -2, true],
+    ['two minutes after the latest', -3, -2, true],
     ['not while more may follow', -3, -1, false],
-    ['but a quarter of an hour after the first, whatever follows', -15, 0, true],
+    ['no later than 15 minutes after the first', -15, 0, true],
   ])('%s', (_when, first, last, due) => {
     expect(isNotificationDue({ first: minutes(first), last: minutes(last) }, now)).toBe(due)
   })
 })
 
-describe('what being put on a class and taken off it comes to', () => {
+describe('the combined notification for being assigned to a class or removed', () => {
   it.each([
-    ['put on', ['given'], 'given'],
-    ['taken off', ['taken'], 'taken'],
-    ['put on and taken off again', ['given', 'taken'], null],
-    ['taken off and put back', ['taken', 'given'], null],
-    ['put on, taken off and put on', ['given', 'taken', 'given'], 'given'],
+    ['assigned', ['given'], 'given'],
+    ['removed', ['taken'], 'taken'],
+    ['assigned and removed again', ['given', 'taken'], null],
+    ['removed and assigned again', ['taken', 'given'], null],
+    ['assigned, removed and assigned', ['given', 'taken', 'given'], 'given'],
   ] as const)('%s', (_what, kinds, notified) => {
     expect(joinDuties(kinds)).toBe(notified)
   })

@@ -16,18 +16,18 @@ const offered = (isStaff = false, cancelled = false): RosterClass => ({
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const month = 30 * 24 * 60
 
-describe('that no one came is said', () => {
+describe('recording that no one came', () => {
   it.each([
-    ['once the class has begun', offered(), 0, true, later(0), 'accepted'],
-    ['after it', offered(), 0, true, later(600), 'accepted'],
-    ['and taken back', offered(), 0, false, later(600), 'accepted'],
-    ['and taken back where somebody came meanwhile', offered(), 1, false, later(600), 'accepted'],
-    ['not before it', offered(), 0, true, later(-1), 'NO_ONE_CAME_TOO_EARLY'],
-    ['not where somebody is checked in', offered(), 1, true, later(20), 'SOMEONE_CAME'],
-    ['not of a class that does not take place', offered(false, true), 0, true, later(20), 'CLASS_CANCELLED'],
-    ['not by facilitators after a month', offered(), 0, true, later(month), 'ROSTER_CLOSED'],
-    ['nor taken back by them then', offered(), 0, false, later(month), 'ROSTER_CLOSED'],
-    ['by staff after a month', offered(true), 0, true, later(month), 'accepted'],
+    ['is possible once the class has started', offered(), 0, true, later(0), 'accepted'],
+    ['is possible after the class', offered(), 0, true, later(600), 'accepted'],
+    ['can be undone', offered(), 0, false, later(600), 'accepted'],
+    ['can be undone even when someone was checked in since', offered(), 1, false, later(600), 'accepted'],
+    ['is not possible before the start', offered(), 0, true, later(-1), 'NO_ONE_CAME_TOO_EARLY'],
+    ['is not possible when someone is checked in', offered(), 1, true, later(20), 'SOMEONE_CAME'],
+    ['is not possible for a cancelled class', offered(false, true), 0, true, later(20), 'CLASS_CANCELLED'],
+    ['is not possible for facilitators after a month', offered(), 0, true, later(month), 'ROSTER_CLOSED'],
+    ['cannot be undone by facilitators after a month', offered(), 0, false, later(month), 'ROSTER_CLOSED'],
+    ['is possible for staff after a month', offered(true), 0, true, later(month), 'accepted'],
   ] as const)('%s', (_when, one, came, noOneCame, now, answer) => {
     const decision = decideNoOneCame(one, { start, came, noOneCame }, now)
     expect(decision.ok ? 'accepted' : decision.code).toBe(answer)

@@ -13,28 +13,28 @@ const nothing: UndoFacts = {
   isNotifyDecided: false,
 }
 
-describe('an act is undone', () => {
+describe('undoing an action', () => {
   it.each<[string, Partial<UndoFacts>, string]>([
-    ['where all of it stands as the act left it', {}, 'undone'],
+    ['is permitted when everything is still as the action left it', {}, 'undone'],
     [
-      'where its mail has left and staff say whether to email again',
+      'is permitted after its email was sent, once staff choose whether to email again',
       { mailed: 8, isNotifyDecided: true },
       'undone',
     ],
-    ['not where its mail has left and nobody has said', { mailed: 8 }, 'ACT_MAIL_LEFT'],
-    ['not twice', { isUndone: true }, 'ACT_UNDONE'],
-    ['not where somebody has changed a part of it since', { changed: ['Yoga'] }, 'ACT_CHANGED'],
-    ['not where somebody registered since', { joined: ['Yoga'] }, 'ACT_JOINED'],
-    ['not where a person is registered again', { again: ['Walter'] }, 'ACT_THERE_AGAIN'],
-    ['not where the seat is taken', { full: ['Walter'] }, 'ACT_SEATS_TAKEN'],
+    ['is rejected after its email was sent, without that choice', { mailed: 8 }, 'ACT_MAIL_LEFT'],
+    ['is rejected a second time', { isUndone: true }, 'ACT_UNDONE'],
+    ['is rejected when part of it was changed since', { changed: ['Yoga'] }, 'ACT_CHANGED'],
+    ['is rejected when someone registered since', { joined: ['Yoga'] }, 'ACT_JOINED'],
+    ['is rejected when a person is registered again', { again: ['Walter'] }, 'ACT_THERE_AGAIN'],
+    ['is rejected when the seat is taken', { full: ['Walter'] }, 'ACT_SEATS_TAKEN'],
     [
-      'not where somebody else was emailed that the spot is theirs',
+      'is rejected when another person was emailed that the spot is theirs',
       { offered: ['Ruth'] },
       'ACT_SPOT_OFFERED',
     ],
-    ['not where the class would go back to a time that is over', { past: ['Yoga'] }, 'ACT_TIME_PAST'],
+    ['is rejected when it would restore a time that is past', { past: ['Yoga'] }, 'ACT_TIME_PAST'],
     [
-      'not by a word about mail where something else is in the way',
+      'is rejected for another obstacle even with the email choice',
       { full: ['Walter'], isNotifyDecided: true },
       'ACT_SEATS_TAKEN',
     ],
@@ -42,35 +42,43 @@ describe('an act is undone', () => {
     const decision = decideUndo({ ...nothing, ...facts })
     expect(decision.ok ? 'undone' : decision.code).toBe(expected)
   })
-  it('or the error names who and what is in the way, each once', () => {
+  it('reports each obstacle once', () => {
     expect(decideUndo({ ...nothing, changed: ['Yoga', 'Walter', 'Yoga'] })).toMatchObject({
       data: { which: ['Yoga', 'Walter'], count: 2 },
     })
   })
 })
 
-describe('who undoes', () => {
+describe('permission to undo', () => {
   const own = { id: 1, isStaff: false, runsThem: true }
   it.each<[string, Parameters<typeof decideUndoer>, boolean]>([
     [
-      'staff, whoever did it',
+      'staff can undo another person’s action',
       [
         { kind: 'classCancelled', byId: 2 },
         { id: 1, isStaff: true, runsThem: false },
       ],
       true,
     ],
-    ['who runs the class, their own on its roster', [{ kind: 'rosterRemoved', byId: 1 }, own], true],
-    ['not another person’s', [{ kind: 'rosterRemoved', byId: 2 }, own], false],
     [
-      'not once they run it no more',
+      'the person who leads the class can undo their own roster action',
+      [{ kind: 'rosterRemoved', byId: 1 }, own],
+      true,
+    ],
+    ['they cannot undo another person’s action', [{ kind: 'rosterRemoved', byId: 2 }, own], false],
+    [
+      'they cannot undo it once they no longer lead the class',
       [
         { kind: 'rosterRemoved', byId: 1 },
         { ...own, runsThem: false },
       ],
       false,
     ],
-    ['not what only staff do', [{ kind: 'classCancelled', byId: 1 }, own], false],
+    [
+      'they cannot undo an action that only staff can take',
+      [{ kind: 'classCancelled', byId: 1 }, own],
+      false,
+    ],
   ])('%s', (_sentence, [act, person], expected) => {
     expect(decideUndoer(act, person).ok).toBe(expected)
   })
