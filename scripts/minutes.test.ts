@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { minutesTable } from './minutes.ts'
 
-it('tells what the minutes of a run were spent on, and the ten slowest files', () => {
+it('reports where the minutes of a run were spent, and the ten slowest files', () => {
   const files = Array.from({ length: 12 }, (_, n) => ({ name: `${n}.test.ts`, took: n * 1000 }))
   const parts = [
     { name: 'checks', took: 58_400 },

@@ -3,15 +3,15 @@ import { findCircles } from './cycles.ts'
 
 const circles = (graph: Record<string, string[]>) => findCircles(new Map(Object.entries(graph)))
 
-describe('circles', () => {
-  it('are found, two files or more', () => {
+describe('dependency cycles', () => {
+  it('are found for two or more files', () => {
     expect(circles({ a: ['b'], b: ['a'] })).toEqual([['a', 'b']])
     expect(circles({ a: ['b'], b: ['c'], c: ['d'], d: ['b'] })).toEqual([['b', 'c', 'd']])
   })
-  it('are not seen where several ways lead to one file', () => {
+  it('are not reported when several paths lead to one file', () => {
     expect(circles({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toEqual([])
   })
-  it('may lie behind what is no file of ours', () => {
+  it('ignore external packages', () => {
     expect(circles({ a: ['react', 'b'], b: ['react'] })).toEqual([])
   })
 })

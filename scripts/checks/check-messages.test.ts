@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareTexts, doubledKeys, unusedKeys } from './check-messages.ts'
 
-test('a catalogue has every text of the usual one, with the same places, and no other', () => {
+test('a catalog must have every text of the fallback with the same placeholders, and no others', () => {
   const fallback = new Map([
     ['home.title', 'Find'],
     ['home.hello', 'Hello {{name}}'],
@@ -21,7 +21,7 @@ test('a catalogue has every text of the usual one, with the same places, and no 
   ])
 })
 
-test('a catalogue has the plurals of its own language: none that its language lacks is missing, and one more may stand there', () => {
+test('a catalog must have the plural forms of its language, and can have one more', () => {
   const fallback = new Map([
     ['home.classes_one', '{{count}} class of {{name}}'],
     ['home.classes_other', '{{count}} classes of {{name}}'],
@@ -54,12 +54,12 @@ test('a catalogue has the plurals of its own language: none that its language la
   ).toEqual(['home.classes_many has other places in fr: {{count}} de {{nom}}'])
 })
 
-test('a key that stands twice in a part of a file is found; in two parts it may', () => {
+test('a key repeated in one object is found, and in two objects it is fine', () => {
   expect(doubledKeys('{"a": "x", "b": {"a": "a: {\\"a\\": 1}", "c": "y"}, "c": "c"}')).toEqual([])
   expect(doubledKeys('{"a": "x", "b": {"c": "1", "d": "2", "c": "3"}, "a": "y"}')).toEqual(['b.c', 'a'])
 })
 
-test('a text is shown by its whole key, by its key without the form of its number, or by a part that is put in', () => {
+test('a text counts as used by its full key, its key without the plural suffix, or a dynamic part', () => {
   const code =
     "it's t('home.title'); t('home.classes', { count }); " +
     ['home.kinds.#{kind}', '#{texts}.lead', '#{a}.#{b}']

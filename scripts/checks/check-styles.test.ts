@@ -12,7 +12,7 @@ function breaches(sheets: Record<string, string>, files: Record<string, string> 
   )
 }
 
-it('lets through what keeps the rules', () => {
+it('accepts styles that follow the rules', () => {
   expect(breaches({})).toEqual([])
 })
 
@@ -34,7 +34,7 @@ it.each([
   ['the order in which it is heard', '@layer rooms { .roster { flex-flow: column-reverse wrap; } }'],
   ['the order in which it is heard', '@layer rooms { .roster { grid-auto-flow: row dense; } }'],
   ['which nothing uses', '@layer rooms { .roster { gap: 0; } .roster__row { gap: 0; } }'],
-])('finds in a sheet of a topic what %s', (what, css) => {
+])('reports a module’s style sheet: %s', (what, css) => {
   const found = breaches(
     { 'web/roster/roster.css': css },
     { 'web/roster/roster.tsx': '<p className="roster" />' },
@@ -42,7 +42,7 @@ it.each([
   expect(found.join('\n')).toContain(what)
 })
 
-it('takes distances of type, paper and shares', () => {
+it('permits relative font distances, print units and percentages', () => {
   const css = `@layer rooms {
     .roster { margin: 0 auto .2em; padding: calc(50% - var(--gap-4)); }
     @media print { .roster { padding: 4pt; } }
@@ -56,14 +56,14 @@ it.each([
   ['no style sheet defines', 'web/roster/roster.tsx', '<p className="buton" />'],
   ['of another topic', 'web/reports/reports.tsx', '<p className="roster" />'],
   ['no style sheet defines', 'e2e/journeys/roster.journey.ts', "page.locator('.roster .gone')"],
-])('finds in the code a class that %s', (what, file, text) => {
+])('reports a class in the code: %s', (what, file, text) => {
   const sheets = { 'web/roster/roster.css': '@layer rooms { .roster { gap: 0; } }' }
   expect(
     breaches(sheets, { 'web/roster/list.tsx': '<p className="roster" />', [file]: text }).join('\n'),
   ).toContain(what)
 })
 
-it('knows classes where they are said, their beginnings, and words of tables', () => {
+it('finds used class names, their dynamic prefixes, and names in tables', () => {
   const uses = classUsesOf(
     'web/ui/a.tsx',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code in quotes

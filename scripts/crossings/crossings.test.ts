@@ -3,8 +3,8 @@ import { allCells, capabilities, complaints, crossingsPage, matrixOf, namedTests
 
 const count = allCells().length
 
-describe('marks in tests', () => {
-  it('name the test below them, several one test', () => {
+describe('coverage marks in tests', () => {
+  it('name the test below them, several of them one test', () => {
     const text = [
       "describe('booking', () => {",
       '  // crossing: guest x REST',
@@ -22,24 +22,24 @@ describe('marks in tests', () => {
       { cell: 'hybrid x page', file: 'a.test.ts', line: 5, title: 'tries %s', isRejected: false },
     ])
   })
-  it('name the test of a list that stands elsewhere', () => {
+  it('name a test whose table is declared elsewhere', () => {
     const text = "  // crossing: guest x unverified\n  it.each(every)('tries %s', () => {})"
     expect(namedTests('a.test.ts', text)).toMatchObject([{ title: 'tries %s' }])
   })
-  it('name a story of WordPress', () => {
+  it('name a WordPress story', () => {
     const text = "  // crossing: guest x WordPress\n  async 'brings a guest'({ page }) {"
     expect(namedTests('stories.ts', text)).toMatchObject([{ title: 'brings a guest' }])
   })
 })
 
-describe('the matrix', () => {
+describe('the coverage matrix', () => {
   const test = { file: 'a.test.ts', line: 1, title: 'works', isRejected: false }
-  it('has a cell for each capability by each way, and for each pair of capabilities once', () => {
+  it('has a cell for each capability and channel, and for each pair of capabilities once', () => {
     const pairs = (capabilities.length * (capabilities.length - 1)) / 2
     expect(new Set(allCells()).size).toBe(count)
     expect(count).toBe(capabilities.length * ways.length + pairs)
   })
-  it('takes a test or a reason for a cell, and complains of both', () => {
+  it('accepts a test or a reason for a cell, and reports a cell with both', () => {
     const existing = matrixOf([{ ...test, cell: 'guest x REST' }], { 'guest x job': 'no such way' })
     expect(existing.open).toHaveLength(count - 2)
     expect(complaints(existing)).toHaveLength(count - 2)
@@ -47,18 +47,18 @@ describe('the matrix', () => {
     expect(complaints(both)[0]).toContain('has a reason as well')
   })
   it.each([
-    ['a mark of no cell', { ...test, cell: 'guest x fax' }, 'which is no cell'],
+    ['a mark for an unknown cell', { ...test, cell: 'guest x fax' }, 'which is no cell'],
     ['a mark above no test', { ...test, cell: 'guest x REST', title: '' }, 'stands above no test'],
-  ])('complains of %s', (_name, marked, complaint) => {
+  ])('reports %s', (_name, marked, complaint) => {
     const matrix = matrixOf([marked], {})
     expect(complaints(matrix)[0]).toContain(complaint)
   })
-  it('complains of each empty cell by its name, and of nothing once none is', () => {
+  it('reports each empty cell by name, and nothing once all are filled', () => {
     const [first, ...rest] = allCells().map((cell) => ({ ...test, cell }))
     expect(complaints(matrixOf(rest, {}))).toEqual([expect.stringContaining(first!.cell)])
     expect(complaints(matrixOf([first!, ...rest], {}))).toEqual([])
   })
-  it('stands on a page with each test and each reason', () => {
+  it('is written to a page with each test and each reason', () => {
     const page = crossingsPage(
       matrixOf([{ ...test, cell: 'guest x REST', isRejected: true }], { 'guest x job': 'not stored there' }),
     )

@@ -17,7 +17,7 @@ const mails = {
   },
 }
 
-test('a text of the server is used where code names it, or takes its part as a whole', () => {
+test('a server text is used when code names it or uses its group as a whole', () => {
   const code = [
     'const words = classMails(site)\nuse(words.changed.subject({ count }), words.changed.preview)',
     'const { late } = classMails(site)\nreturn [classMails(site).reasons[reason], show(late)]',
@@ -26,7 +26,7 @@ test('a text of the server is used where code names it, or takes its part as a w
   expect(unusedTexts(mails, code)).toEqual(['class-mails.changed.old', 'class-mails.gone'])
 })
 
-test('a catalogue that is read by a code is used as a whole', () => {
+test('a catalog accessed by a dynamic key counts as used as a whole', () => {
   expect(unusedTexts(mails, ['const words = classMails(site)\nreturn words[kind].line'])).toEqual([])
   expect(unusedTexts(mails, ['classMails(site)[kind]'])).toEqual([])
   expect(unusedTexts(mails, [''])).toHaveLength(10)

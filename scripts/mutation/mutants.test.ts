@@ -6,22 +6,22 @@ const mutantsIn = (text: string, file = 'domain/a.rule.ts') =>
   mutantsOf(file, text).map((mutant) => mutated(text, mutant))
 
 it.each([
-  ['the edge of a comparison', 'const x = a < b', ['const x = a <= b']],
+  ['the boundary of a comparison', 'const x = a < b', ['const x = a <= b']],
   ['an equality', 'const x = a === b', ['const x = a !== b']],
-  ['a condition of two parts', 'ok(a && b)', [';', 'ok(a || b)']],
+  ['a condition with two parts', 'ok(a && b)', [';', 'ok(a || b)']],
   ['a negation', 'x = !a', [';', 'x = a']],
   ['a sum', 'x = a - b', [';', 'x = a + b']],
-  ['no text that is joined', "const x = a + 'b'", []],
+  ['no string concatenation', "const x = a + 'b'", []],
   [
-    'a number and a flag',
+    'a number and a boolean',
     'const x = { a: 1, b: true }',
     ['const x = { a: 2, b: true }', 'const x = { a: 1, b: false }'],
   ],
-  ['a text', "const x = 'a'", ["const x = ''"]],
+  ['a string', "const x = 'a'", ["const x = ''"]],
   ['an array', 'const x = [a]', ['const x = []']],
   ['an optional chain', 'const x = a?.b', ['const x = a.b']],
   ['an optional index and call', 'const x = a?.[b]?.()', ['const x = a[b]?.()', 'const x = a?.[b]()']],
-  ['some and every', 'const x = a.some(b)', ['const x = a.every(b)']],
+  ['some to every', 'const x = a.some(b)', ['const x = a.every(b)']],
   ['a filter', 'const x = a.filter(b).map(c)', ['const x = a.map(c)']],
   [
     'a guard',
@@ -32,13 +32,13 @@ it.each([
       'const f = () => { if (a) return; ; }',
     ],
   ],
-  ['a choice', 'const x = a ? b : c', ['const x = !(a) ? b : c']],
+  ['a conditional expression', 'const x = a ? b : c', ['const x = !(a) ? b : c']],
   [
-    'nothing of types, imports, keys and directives',
+    'nothing in types, imports, keys and directives',
     "'use strict'; import 'a'; type A = 'b'; const x: 1 = { 'a': b } as 2",
     [],
   ],
-])('changes %s', (_, text, expected) => {
+])('mutates %s', (_, text, expected) => {
   expect(mutantsIn(text).toSorted()).toEqual(expected.toSorted())
 })
 
@@ -54,19 +54,15 @@ it.each([
       "const q = db.where('a', '=', 1).limit(2)",
     ],
   ],
-  ['what joins conditions', 'const q = eb.and(list)', ['const q = eb.or(list)']],
+  ['the operator between conditions', 'const q = eb.and(list)', ['const q = eb.or(list)']],
   ['a lock', 'const q = db.forUpdate()', ['const q = db']],
-  [
-    'written SQL',
-    'const q = sql`a and b <= c`',
-    ['const q = sql`a or b <= c`', 'const q = sql`a and b < c`'],
-  ],
-  ['no arrow of JSON', "const q = sql`a ->> 'b' @> c`", []],
-])('changes of a query %s', (_, text, expected) => {
+  ['raw SQL', 'const q = sql`a and b <= c`', ['const q = sql`a or b <= c`', 'const q = sql`a and b < c`']],
+  ['no JSON operator', "const q = sql`a ->> 'b' @> c`", []],
+])('mutates in a query %s', (_, text, expected) => {
   expect(mutantsIn(text, 'server/a.sql.ts').toSorted()).toEqual(expected.toSorted())
 })
 
-it('says where a mutant is', () => {
+it('gives the position of a mutant', () => {
   expect(mutantsOf('domain/a.ts', 'const a = b\nconst c = d < 3')[0]).toEqual({
     file: 'domain/a.ts',
     line: 2,
@@ -77,7 +73,7 @@ it('says where a mutant is', () => {
   })
 })
 
-it('draws the same sample for the same seed, and another one for another', () => {
+it('draws the same sample for the same seed, and a different one for another seed', () => {
   const all = Array.from({ length: 1000 }, (_, index) => index)
   expect(sampleOf(all, 7, 20)).toEqual(sampleOf(all, 7, 20))
   expect(sampleOf(all, 7, 20)).not.toEqual(sampleOf(all, 8, 20))

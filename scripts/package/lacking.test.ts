@@ -10,16 +10,16 @@ const machine = (without: string[], more = {}) => ({
   ...more,
 })
 
-describe('the test of the package says in one line', () => {
+describe('the package test reports in one line', () => {
   it.each([
-    ['nothing on a machine that has all', machine([]), null],
+    ['nothing on a complete machine', machine([]), null],
     [
       'which program is missing',
       machine(['debootstrap']),
       'npm run test:package needs what is missing here: debootstrap (apt install debootstrap).',
     ],
     [
-      'all that is missing, each package once',
+      'everything missing, each package once',
       machine(['debootstrap', 'chroot', 'cp'], { isRoot: false }),
       'npm run test:package needs what is missing here: root, because it makes a Debian to install into; debootstrap, chroot, cp (apt install debootstrap coreutils).',
     ],
@@ -30,7 +30,7 @@ describe('the test of the package says in one line', () => {
     ],
   ])('%s', (_sentence, given, expected) => expect(lacking(given)).toBe(expected))
 
-  it('and makes nothing', () => {
+  it('and creates nothing', () => {
     const root = join(import.meta.dirname, '../..')
     const run = () =>
       execFileSync(process.execPath, ['--import=tsx', 'scripts/package/test-package.ts'], {

@@ -30,7 +30,7 @@ function shim(dir: string, name: string, text: string): void {
 }
 
 describe('SESSION_SECRET', () => {
-  it('is made by the package without standing on a command line', () => {
+  it('is created by the package without appearing on a command line', () => {
     const dir = mkdtempSync(join(tmpdir(), 'archway-postinst-'))
     try {
       const { settings, commandLines } = writeSettings(dir)
@@ -45,7 +45,7 @@ describe('SESSION_SECRET', () => {
       rmSync(dir, { recursive: true, force: true })
     }
   })
-  it('and every other secret are named by no page or script in the arguments of a command', () => {
+  it('and all other secrets never appear as command arguments in pages or scripts', () => {
     const secrets =
       '(?:SESSION_SECRET|HOST_SECRET|BACKUP_KEY|METRICS_TOKEN|SMTP_URL|DATABASE_URL|DATABASE_DIRECT_URL|OIDC_CLIENT_SECRET|BOT_CHECK_SECRET_KEY|S3_SECRET_ACCESS_KEY)'
     // Before a command, an assignment sets its environment. After one of these commands, it is an argument.

@@ -9,13 +9,13 @@ const committed = (name: string) =>
   readFileSync(new URL(`../../sample-data/${name}`, import.meta.url), 'utf8')
 
 describe('the sample data', () => {
-  it('is what its script writes', () => {
+  it('equals the output of its script', () => {
     const { classDates, enrichment } = sampleData()
     expect(classDates === committed('class-dates.json')).toBe(true)
     expect(enrichment === committed('enrichment.json')).toBe(true)
   })
 
-  it('has all columns of the legacy shape, as text or null', () => {
+  it('has all columns of the legacy format, as strings or null', () => {
     const records = JSON.parse(committed('class-dates.json')) as ClassDateRecord[]
     for (const record of records) {
       expect(Object.keys(record)).toEqual([...legacyFields])
@@ -23,7 +23,7 @@ describe('the sample data', () => {
     }
   })
 
-  it('has months that can be read: at most 8 active classes a day, at least 90 a month', () => {
+  it('has readable months: at most 8 active classes a day, at least 90 a month', () => {
     const records: unknown[] = JSON.parse(committed('class-dates.json'))
     const days = new Map<number, string>()
     for (const record of records) {

@@ -16,27 +16,27 @@ function queryTheme(
 }
 
 // On machines without PHP, `npm run test:wordpress` installs it and tests the same in a whole WordPress.
-describe.skipIf(!existsSync('/usr/bin/php'))('the theme', () => {
+describe.skipIf(!existsSync('/usr/bin/php'))('the WordPress theme', () => {
   it.each([
-    ['a name before another host', '@evil.example/'],
+    ['a user name before another host', '@evil.example/'],
     ['a port and another host', ':80@evil.example/'],
     ['a longer host', '.evil.example/'],
-    ['a whole address', 'http://evil.example/graphql'],
-    ['a host without a scheme', '//evil.example/graphql'],
+    ['a full URL', 'http://evil.example/graphql'],
+    ['a scheme-relative URL', '//evil.example/graphql'],
     ['a NUL', '/assets/a.js\0.txt'],
     ['an encoded NUL', '/assets/a.js%00.txt'],
-    ['a line end', '/graphql\r\nX-Forwarded-For: 127.0.0.1'],
-    ['an encoded line end', '/graphql%0d%0aHost: evil.example'],
+    ['a line break', '/graphql\r\nX-Forwarded-For: 127.0.0.1'],
+    ['an encoded line break', '/graphql%0d%0aHost: evil.example'],
     ['a backslash', '/\\evil.example/'],
     ['an encoded backslash', '/%5cevil.example'],
-    ['the folder above', '/assets/../../wp-config.php'],
-    ['the folder above, encoded', '/assets/%2e%2e/wp-config.php'],
-    ['the folder above, its slash encoded', '/assets/..%2fwp-config.php'],
-    ['nothing', ''],
-  ])('refuses %s as a path, in each of its parts', (_what, address) => {
+    ['a parent folder', '/assets/../../wp-config.php'],
+    ['an encoded parent folder', '/assets/%2e%2e/wp-config.php'],
+    ['a parent folder with an encoded slash', '/assets/..%2fwp-config.php'],
+    ['an empty path', ''],
+  ])('rejects %s as a path', (_what, address) => {
     expect(queryTheme(address)).toEqual({ path: false, plain: null, file: null, asked: [] })
   })
-  it.each(['//evil.example', '/a%00.js', '/../x'])('refuses %s below a path, too', (rest) => {
+  it.each(['//evil.example', '/a%00.js', '/../x'])('rejects %s below a path too', (rest) => {
     expect(queryTheme(`/classes${rest}`, '/classes').path).toBe(false)
   })
   it.each([
@@ -45,13 +45,13 @@ describe.skipIf(!existsSync('/usr/bin/php'))('the theme', () => {
     ['/es/about-us', '/es/about-us'],
     ['/mi%C3%A9rcoles', '/mi%C3%A9rcoles'],
     ['/a@b', '/a@b'],
-  ])('takes %s', (address, path) => {
+  ])('accepts %s', (address, path) => {
     const said = queryTheme(address)
     expect(said.path).toBe(path)
     expect(said.asked).toEqual([`http://127.0.0.1:4000${path}`])
   })
   it.each(languageTags.filter((tag) => tag !== defaultLanguage))(
-    'knows the language %s before a path',
+    'recognizes the language prefix %s',
     (tag) => {
       expect(queryTheme(`/${tag}/about-us`).plain).toBe('/about-us')
       expect(queryTheme(`/${tag}`).plain).toBe('')
@@ -64,7 +64,7 @@ describe.skipIf(!existsSync('/usr/bin/php'))('the theme', () => {
     ['/classes@evil.example/', null],
     ['/shop', null],
     ['@evil.example/', null],
-  ])('of %s below a path makes %s', (address, path) => {
+  ])('of %s below a path gives %s', (address, path) => {
     expect(queryTheme(address, '/classes').path).toBe(path)
   })
 })
